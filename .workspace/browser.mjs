@@ -6,7 +6,7 @@ const fiveMinutes = 5 * 60_000
 
 /**
  * Finds or installs a browser for the tests and answers its path, or '' when it is Playwright's own. What counts is that
- * it starts: a packaged Chromium may be a stub that only tells how to install it.
+ * it starts: a packaged Chromium may be a stub that only prints how to install it.
  */
 export async function ensureBrowser() {
   const chosen = process.env.REELROOM_BROWSER

@@ -47,7 +47,7 @@ function isAllowed(expression = '') {
   return parts(expression, 'OR').some((choice) => parts(choice, 'AND').every((licence) => licences.has(licence)))
 }
 
-/** Looks a package up as Node does: beside the one that wants it, then in each folder above. */
+/** Looks a package up as Node does: beside the one that needs it, then in each folder above. */
 function resolves(packages, from, name) {
   const folders = from.split('/node_modules/')
   const above = folders.map(

@@ -53,7 +53,7 @@ async function whole(file, write) {
   }
 }
 
-/** The address goes by the environment: arguments are for everybody on the machine to see. */
+/** Runs a PostgreSQL tool. The address is in the environment, because all users of the machine can see arguments. */
 async function tool(name, url, ...args) {
   const folder = folderOf(name)
   if (!folder) throw new Stop(`${name} is missing here: install PostgreSQL's client programs.`)
@@ -73,8 +73,8 @@ async function tool(name, url, ...args) {
 }
 
 /**
- * Copies the user database into a file and back: `backup FILE`, `restore FILE`. Which database, the product's own settings
- * say (`DATABASE_URL`, `DATA_DIR`). A backup may be made while the server runs; it is whole or it is not there.
+ * Copies the user database into a file and back: `backup FILE`, `restore FILE`. The product's settings (`DATABASE_URL`,
+ * `DATA_DIR`) name the database. A backup may be made while the server runs; its file appears complete or not at all.
  */
 await main(async () => {
   const [what, given, ...more] = process.argv.slice(2)

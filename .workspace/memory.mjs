@@ -1,15 +1,15 @@
 import { totalmem } from 'node:os'
 
 const megabyte = 2 ** 20
-/** What the process takes beside its heap: Node itself, the database, pictures under way. */
+/** The memory beside the heap (megabytes): Node itself, the database, pictures that are being made. */
 const besideHeap = 150
 const [leastHeap, usualHeap] = [128, 400]
-/** Young objects are collected in steps of this size; V8's own choice keeps three times sixteen for a server that needs none of it. */
+/** The size of V8's young generation (semi-space, megabytes). The default of 16 reserves three times as much. */
 const semiSpace = 4
 
 /**
- * V8's options for the app's memory: it is told the size that is meant, or what the container has, because left alone it
- * lets garbage lie up to a quarter of the machine. What the operator says in NODE_OPTIONS counts instead.
+ * V8's options for the app's memory: the usual heap size, or what the container allows, because by default V8 collects
+ * garbage only near a quarter of the machine's memory. NODE_OPTIONS of the operator take precedence.
  */
 export function memoryOptions({
   nodeOptions = process.env.NODE_OPTIONS ?? '',
@@ -24,8 +24,8 @@ export function memoryOptions({
 }
 
 /**
- * The allocator of the C library keeps a heap for each thread, and what is freed in them: one is enough. What is larger than
- * 128 kB is given back to the system at once; left alone it would keep ever larger pieces. What the operator says counts instead.
+ * Settings of glibc's allocator (mallopt(3)): one heap for all threads, and blocks above 128 kB are returned to the
+ * system at once; by default that threshold grows. Variables of the operator take precedence.
  */
 export const allocatorSettings = {
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',

@@ -1,5 +1,5 @@
 export interface TestPostgres {
-  /** Of a role that may make databases. */
+  /** The address, with a role that may create databases. */
   readonly url: string
   readonly stop: () => Promise<void>
 }

@@ -102,7 +102,7 @@ async function startPostgres(bin) {
 
 const onLoopback = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
 
-/** Starts the server, halts and resumes it by the lines it reads, and tidies up when nobody is there to write any more. */
+/** Starts the server, halts and resumes it by the lines it reads, and deletes its folder when its input ends. */
 const keeper = `
   start() { "$0" "$@" & pid=$!; }
   halt() { kill -INT $pid; wait $pid; }

@@ -16,8 +16,8 @@ export async function build(env) {
 }
 
 /**
- * Node's options for a process of the app: the operator's `.env` is read when there is one, and Node 22 keeps to itself
- * that it calls its SQLite experimental.
+ * Node's options for a process of the app: the operator's `.env` is read when there is one, and the warning of Node 22
+ * that its SQLite is experimental is hidden.
  */
 export function appOptions() {
   const env = existsSync(join(root, '.env')) ? ['--env-file=.env'] : []

@@ -23,7 +23,7 @@ export class Stop extends Error {
   }
 }
 
-/** Runs a script's body; whatever goes wrong in it is told in a sentence, never as a stack trace. */
+/** Runs a script's body; an error is shown as its message, never as a stack trace. */
 export async function main(body) {
   try {
     process.exitCode = (await body()) ?? 0
@@ -36,7 +36,7 @@ export async function main(body) {
 
 export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** One line for one step: what is under way (on a terminal only), replaced by what was done and how long it took. */
+/** Prints one line for a step: what is under way (on a terminal only), then what was done and how long it took. */
 export async function step(doing, done, work) {
   const since = Date.now()
   if (colourful) process.stdout.write(dim(`· ${doing} …`))
@@ -104,7 +104,7 @@ function passSignals(child, ownGroup) {
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const name of names) process.on(name, pass)
 
-  // npm passes a signal to the shell it started us with, and that shell dies without a word to us: notice by its absence.
+  // npm passes a signal to the shell of this process, and that shell ends without passing it on: watch for its end.
   const parent = process.ppid
   const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent
   const watch = setInterval(() => orphaned() && !passing.caught && pass('SIGTERM'), 250)

@@ -6,11 +6,11 @@ import { test as base } from './recording.fixture.ts'
 interface AppFixtures {
   /** Logs the page's visitor in to the demo account. */
   readonly logIn: (page?: Page) => Promise<void>
-  /** Makes an account that keeps nothing yet, and logs the page's visitor in to it. */
+  /** Makes an account without any data, and logs the page's visitor in to it. */
   readonly signUp: (name?: string, page?: Page) => Promise<void>
-  /** Whether the service worker is there; what it answers, no page's route sees. Set by `test.use`. */
+  /** Whether the service worker registers; `page.route` does not see what it answers. Set by `test.use`. */
   readonly withServiceWorker: boolean
-  /** Everything the page complained of in its console, and every request that left this machine or was for an icon. */
+  /** Errors and warnings of the page's console, and each request that left this machine or was for an icon. */
   readonly complaints: string[]
 }
 interface WorkerFixtures {

@@ -35,7 +35,7 @@ await main(async () => {
   )
 })
 
-/** Gives each restriction's message a number, by which a diagnostic tells where it comes from. */
+/** Gives each restriction's message a number, which identifies the restriction in a diagnostic. */
 function withNumberedRestrictions(config) {
   const restrictions = new Map()
   for (const { files, rules } of config.overrides) {

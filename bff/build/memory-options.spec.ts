@@ -4,7 +4,7 @@ import { memoryOptions } from '../../.workspace/memory.mjs'
 const megabytes = (count: number): number => count * 2 ** 20
 const unlimited = 2 ** 64
 
-describe('what V8 is told of its memory', () => {
+describe('the memory options of V8', () => {
   it('is a size of its own where nothing is limited', () => {
     expect(memoryOptions({ nodeOptions: '', limit: unlimited })).toEqual([
       '--max-semi-space-size=4',

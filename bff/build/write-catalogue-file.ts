@@ -4,15 +4,15 @@ import { writeSubjects } from '../artwork/write-subjects.ts'
 import type { CatalogueFile } from '../catalogue/query/catalogue-file.ts'
 import { writeCatalogue } from '../catalogue/query/write-catalogue.ts'
 
-/** Writes a compiled catalogue into a file of its own: what is answered, and what is drawn. */
+/** Writes a compiled catalogue into a file: the titles and people, and the subjects of the artwork. */
 export function writeCatalogueFile(file: string, catalogue: CatalogueFile): void {
   rmSync(file, { force: true })
   const db = new DatabaseSync(file)
-  // Whoever is interrupted starts anew: a journal would only cost time.
+  // An interrupted write starts anew, so a journal would only cost time.
   db.exec('pragma journal_mode = off; pragma synchronous = off')
   writeCatalogue(db, catalogue)
   writeSubjects(db, catalogue)
-  // Rows that are asked for together lie together, and the same content makes the same bytes.
+  // Rows that are read together are stored together, and the same content makes the same bytes.
   db.exec('vacuum')
   db.close()
 }

@@ -21,7 +21,7 @@ async function main([command, email, ...rest]: readonly string[]): Promise<numbe
   }
 }
 
-/** Sentences go beside the answer, so that the password can be taken from standard output alone. */
+/** Writes a message to standard error, so that standard output has the password alone. Returns `code`. */
 function say(sentence: string, code: number): number {
   process.stderr.write(`${sentence}\n`)
   return code

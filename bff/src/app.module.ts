@@ -35,7 +35,7 @@ export interface Parts {
 
 @Module({})
 export class AppModule {
-  /** Every module of the product. SsrModule comes last: it takes whatever no other route took. */
+  /** Every module of the product. SsrModule comes last, because it answers every path without another route. */
   static with({ config, database, redis, renderer, build }: Parts): DynamicModule {
     const pages = SsrModule.with(renderer)
     return {

@@ -38,15 +38,15 @@ export interface BffOptions extends Omit<Parts, 'database' | 'redis'> {
   readonly logLevels?: LogLevel[]
 }
 
-/** What a form on another site could send without asking first; no call takes it. */
+/** Content types that a form on another site can send without a CORS preflight; no call accepts them. */
 const formOfOld = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
 
 const httpOptions = {
-  // Room enough for an address that is too long to be told so, instead of losing the connection.
+  // Large enough that an address that is too long gets an answer that says so, not a closed connection.
   maxHeaderSize: 64 * 1024,
   // A request that does not end is answered 408.
   requestTimeout: 5 * 60_000,
-  // Longer than the connections that a proxy in front keeps open.
+  // Longer than a proxy in front keeps a connection open, so that it never uses one that is being closed (ms).
   keepAliveTimeout: 72_000,
 }
 
@@ -102,15 +102,15 @@ export async function createBff({
   return app
 }
 
-/** The built client's files, and what is kept of former builds. */
+/** Serves the files of the built client and the stored assets of former builds. */
 async function serveClient(server: FastifyInstance, dist: string, { config, build }: Pick<Parts, 'config' | 'build'>) {
   const former = await formerBuilds({ dir: config.assetsDir, current: build.id })
   await serveStaticFiles(server, dist, former)
 }
 
-/** What every request goes through, and in which codings it is answered. */
+/** Registers what every request goes through: hooks, body parsers and compression. */
 async function prepare(server: FastifyInstance, answers: AnswerCache): Promise<void> {
-  // So that a method that no route takes reaches the one that says so.
+  // So that a request with a method of no route reaches the handler that answers 405.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   await server.register(fastifyCookie)
   server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
@@ -124,7 +124,7 @@ async function prepare(server: FastifyInstance, answers: AnswerCache): Promise<v
   limitBodies(server, Object.values(calls))
   compressAnswers(server, answers)
   await server.register(fastifyCompress, {
-    // What is a stream: exports, and files for who takes no brotli.
+    // For streams: exports, and files for browsers that do not accept Brotli.
     encodings: ['br', 'gzip', 'deflate', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
@@ -133,7 +133,7 @@ async function prepare(server: FastifyInstance, answers: AnswerCache): Promise<v
   })
 }
 
-/** Addresses that never reach a route, such as broken percent-encoding: a page for a page, a problem for a call. */
+/** Answers addresses that never reach a route, such as broken percent-encoding: with a page, or a problem for calls. */
 async function answerUnroutable(
   error: { statusCode?: number },
   request: FastifyRequest,

@@ -40,7 +40,7 @@ async function main(): Promise<void> {
   flushCompileCache()
 }
 
-/** Another build's process serves these assets on, to tabs that are open now. Without room for them it serves its own alone. */
+/** Stores this build's assets, so that later builds serve them to tabs that are open now. A failure is only logged. */
 async function keptForLater({ assetsDir }: Config, { id }: BuildInfo): Promise<void> {
   try {
     await keepBuild({ dir: assetsDir, current: id, assets: join(frontendDist, 'client/assets') })
@@ -49,7 +49,7 @@ async function keptForLater({ assetsDir }: Config, { id }: BuildInfo): Promise<v
   }
 }
 
-/** A token that the service refuses ends the start; a service that is out of reach is asked again by whoever comes. */
+/** Checks the token of the metadata service. A refused token ends the start; an unreachable service is only logged. */
 async function admitted(app: NestFastifyApplication): Promise<void> {
   try {
     await app.get(MetadataSource).admits()
@@ -65,7 +65,7 @@ async function admitted(app: NestFastifyApplication): Promise<void> {
   }
 }
 
-/** One page that goes wrong is not the end for everybody else: Node would end the process at a promise nobody waits for. */
+/** Logs rejected promises that nobody awaits. Without a listener, Node would end the process at the first one. */
 function surviveStrays(): void {
   const logger = new Logger('process')
   process.on('unhandledRejection', (reason) =>
@@ -76,7 +76,7 @@ function surviveStrays(): void {
 async function listen(app: NestFastifyApplication, { host, port }: Config): Promise<void> {
   try {
     await app.init()
-    // Not through Nest, which logs the error that is about to be put in a sentence.
+    // Not through Nest, which would also log the error that becomes a message below.
     await app.getHttpAdapter().getInstance().listen({ port, host })
   } catch (error) {
     await app.close()
@@ -115,7 +115,7 @@ function announce(app: NestFastifyApplication, config: Config, build: BuildInfo)
   )
 }
 
-/** A reason not to start that the operator can mend. */
+/** A reason not to start that the operator can fix. */
 class StartError extends Error {}
 
 main().catch((error: unknown) => {

@@ -1,3 +1,3 @@
-// Decorators write to it, in whichever file of the build they lie.
+// Decorators of every file of the build write metadata through it.
 await import('reflect-metadata')
 await import('./account-main.ts')

@@ -1,10 +1,10 @@
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
-// What V8 makes of the server's code is kept beside the build, so that the next start does not compile it again. Where
-// nothing can be written, the server starts as it would without.
+// V8's compiled code of the server is cached beside the build, so that the next start does not compile it again. Where
+// nothing can be written, the server starts without the cache.
 enableCompileCache(join(import.meta.dirname, '.compiled'))
 
-// Decorators write to it, in whichever file of the build they lie.
+// Decorators of every file of the build write metadata through it.
 await import('reflect-metadata')
 await import('./main.ts')

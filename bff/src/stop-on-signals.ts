@@ -4,16 +4,16 @@ import { Draining } from './platform/http/draining.ts'
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const
 
-/** However slow its parts are, the whole ends within ten seconds. */
+/** The process ends within this time (ms), however slow its parts are. */
 const longestMs = 9_500
 
-/** Ends the process with 0 when it is told to: first its connections, then what is kept. Called before the server listens. */
+/** Ends the process with 0 on a signal: first the connections, then the modules. Call it before the server listens. */
 export function stopOnSignals(app: NestFastifyApplication): void {
   const draining = new Draining(app.getHttpServer())
   const logger = new Logger('process')
   let stopping = false
   const stop = async (): Promise<void> => {
-    // A terminal and a supervisor may both say so.
+    // A terminal and a supervisor may both send a signal.
     if (stopping) return
     stopping = true
     setTimeout(() => {

@@ -14,7 +14,7 @@ import { ImportReportStore } from '../src/transfer/report/import-report.store.ts
 import { WaitingService } from '../src/transfer/waiting/waiting.service.ts'
 import { WaitingStore } from '../src/transfer/waiting/waiting.store.ts'
 
-/** The module's parts on a database with the members Ada and Eve, without HTTP. */
+/** The services of imports and exports on a database with the members Ada and Eve, without HTTP. */
 export class AccountUnderTest {
   readonly store: ImportStore
   readonly runner: ImportRunner
@@ -72,7 +72,7 @@ export class AccountUnderTest {
     return this.imports.status(user, id)
   }
 
-  /** Takes back, and waits until that is done. */
+  /** Undoes an import, and waits until that is done. */
   async undo(user: string, id: string) {
     await this.imports.undo(user, id)
     await this.runner.idle()

@@ -11,7 +11,7 @@ import { AuthModule } from '../src/identity/auth.module.ts'
 
 export const appOrigin = 'http://localhost:3000'
 
-/** Stands where `DatabaseModule` does, around a database that outlives the application. */
+/** Replaces `DatabaseModule`: provides a database that outlives the application. */
 class OpenDatabase {}
 
 /** Everything about accounts, over HTTP without a socket. The caller closes it. */
@@ -71,13 +71,13 @@ export class Browser {
     }
   }
 
-  /** Who the application takes this browser's visitor for. */
+  /** The user that the application recognises; null for a visitor who is not logged in. */
   async user(): Promise<{ id: string; name: string; email: string | null } | null> {
     const { body } = await this.ask('GET', '/api/_auth/session')
     return (body as { user: { id: string; name: string; email: string | null } | null }).user
   }
 
-  /** Answers what the provider asks, until it sends the browser back; returns that address. */
+  /** Submits the provider's forms until it redirects to the application; returns that address. */
   async atProvider(url: string, form: Record<string, string>): Promise<string> {
     let next = url
     for (let step = 0; step < 10; step += 1) {

@@ -2,14 +2,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { appOrigin } from './auth.ts'
 
-/** What an authenticator or a page of somebody else would do differently. */
+/** How a response differs from a valid one, as that of another authenticator or of a foreign page would. */
 export interface Deviation {
   readonly origin?: string
   readonly domain?: string
   readonly challenge?: string
   readonly counter?: number
   readonly userHandle?: string
-  /** Nobody put a finger on it. */
+  /** Whether the user was not verified: the UV flag is missing. */
   readonly unverified?: boolean
 }
 interface Options {

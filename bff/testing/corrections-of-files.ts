@@ -5,14 +5,14 @@ import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { fileAt } from './library-files.ts'
 import { LibraryUnderTest } from './library.ts'
 
-/** Files of a library; the first goes away after everything was said. */
+/** Files of a library; the first is removed after all corrections. */
 const files = [
   fileAt('a/=Heat, 1995.mkv', { title: 'Heat', year: 1995 }),
   fileAt('a/b/Superman.mkv', { title: 'Superman' }, { size: 5 }),
   fileAt('Dark - 3.mkv', { title: 'Dark', absoluteEpisode: 3 }),
 ]
 
-/** What may be said of them, with one of so many titles or none. */
+/** Arbitrary sequences of corrections of these files, each to one of `titles` titles or to none. */
 export const correctionsOfFiles = (titles: number) =>
   fc.array(
     fc.record({
@@ -24,7 +24,7 @@ export const correctionsOfFiles = (titles: number) =>
   )
 type Said = ReturnType<typeof correctionsOfFiles> extends fc.Arbitrary<infer T> ? T : never
 
-/** Ada has the files in a folder, and says it all, one after the other. */
+/** Gives Ada a folder with the files, and makes the corrections one after the other. */
 export async function correctFiles(
   database: UserDatabase,
   said: Said,

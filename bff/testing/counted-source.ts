@@ -4,11 +4,11 @@ import type { MetadataSource } from '../src/metadata/metadata-source.port.ts'
 
 const catalogue = CatalogueMetadataSource.load()
 
-/** The embedded catalogue, which counts what it is asked, and fails when it is told to. */
+/** The embedded catalogue, which records the calls of its methods, and fails after `answersLeft` of them. */
 export class CountedSource {
-  /** The calls that were made, in their order. */
+  /** The names of the called methods, in order. */
   asked: string[] = []
-  /** After so many more calls the source cannot answer. */
+  /** How many more calls are answered before all others fail as `unavailable`. */
   answersLeft = Infinity
   readonly source: MetadataSource
 

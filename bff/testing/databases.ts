@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest'
 import { Config } from '../src/platform/config/config.ts'
 import { openDatabase, type UserDatabase } from '../src/platform/database/database.module.ts'
 
-/** A kind of database that the tests of what is kept run on. */
+/** A kind of database that the tests of stored data run on. */
 export interface DatabaseUnderTest {
   readonly name: string
   /** An empty, migrated database. To be called in a test or in `beforeEach`; nobody needs to close it. */
@@ -41,14 +41,14 @@ const postgres: DatabaseUnderTest = {
     await empty(shared)
     return shared
   },
-  // The end of the run drops it: it may be asked for where no test has begun.
+  // The end of the run drops it, because it may be created outside of a test.
   environment: async () => ({ DATABASE_URL: urlOf(await createDatabase()) }),
 }
 
 /** `describe.each(databases)('sessions in $name', ({ open }) => …)`. PostgreSQL is among them where there is one. */
 export const databases: readonly DatabaseUnderTest[] = server ? [embedded, postgres] : [embedded]
 
-/** One for all tests of a worker, which the tests' end drops: to empty a database takes much less than to make one. */
+/** One database for all tests of a worker: to empty it is faster than to create one. The end of the run drops it. */
 let shared: UserDatabase | undefined
 
 async function createDatabase(): Promise<string> {

@@ -22,7 +22,7 @@ import { ShowReader } from '../src/library/episodes/show-reader.ts'
 export const now = Date.parse('2026-11-21T12:00:00Z')
 export const ask = { language: 'en', region: 'US' } as const
 
-/** The module over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
+/** The services of episodes over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
 export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
   const database = await open()
   await addUsers(database, 'ada', 'eve')

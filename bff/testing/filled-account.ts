@@ -6,10 +6,10 @@ const godfather = { user_id: 'ada', source: 'embedded', type: 'movie', media_id:
 export const alien = { ...godfather, media_id: 1004, title: 'Alien' } as const
 export const breakingBad = { ...godfather, type: 'tv', media_id: 1001, title: 'Breaking Bad' } as const
 const theWire = { ...breakingBad, media_id: 1002, title: 'The Wire' } as const
-/** What is kept of a title of which nothing is said. */
+/** The row of a saved title without any mark, rating or note. */
 export const row = { ...nothingKept, genre_ids: '[]', version: 1 }
 
-/** Ada’s account: a film seen twice, one rated and wanted, a show of which an episode was seen, a list of both, a person and a genre. */
+/** Gives Ada saved titles with plays, ratings and a note, a list, and a person and a genre that she follows. */
 export async function fillAccount(database: UserDatabase): Promise<void> {
   const note = { note: 'Mine alone', noted_at: noon('2024-05-07') }
   const rated = (rating: number, day: string) => ({ rating, rated_at: noon(day) })

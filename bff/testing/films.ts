@@ -5,7 +5,7 @@ export interface FilmUnderTest {
   readonly title: string
 }
 
-/** So many films of the embedded catalogue, in the order of their ids. */
+/** The `count` most popular films of the embedded catalogue, in the order of their ids. */
 export async function filmsUnderTest(metadata: MetadataService, count: number): Promise<FilmUnderTest[]> {
   const films: FilmUnderTest[] = []
   for (let page = 1; films.length < count; page += 1) {

@@ -3,12 +3,12 @@ import { printOf, type KnownFiles } from '../src/media-files/server-folders/scan
 
 type Said = Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>
 
-/** What is known of one folder, kept as the library keeps it, and what was said of it since it was looked at last. */
+/** A folder of the library in memory: its files, and the changes that were reported since the last look at them. */
 export class FolderInMemory {
   readonly files = new Map<string, ScannedFile>()
   /** Thrown in place of taking the next change. */
   fault: Error | null = null
-  /** Null until it is said. */
+  /** Null until it is set. */
   isAway: boolean | null = null
   private said: Said[] = []
 
@@ -31,7 +31,7 @@ export class FolderInMemory {
     return [...this.files.keys()].toSorted()
   }
 
-  /** The changes since it was asked last. */
+  /** Sums up the changes since the last call. */
   saidSince(): { put: string[]; gone: string[]; changes: number; last: boolean } {
     const said = this.said
     this.said = []

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
 /**
- * From here on the database gets no more room. SQLite then says so by itself; PostgreSQL is told to (SQLSTATE 53100), for
- * every row that is to be written.
+ * Makes further writes fail as on a full disk: SQLite gets a limit of its pages, and in PostgreSQL a trigger raises the
+ * error (SQLSTATE 53100) for every row that is written.
  */
 export async function fillDisk(database: UserDatabase): Promise<void> {
   if (database.kind === 'sqlite') {
@@ -18,7 +18,7 @@ export async function fillDisk(database: UserDatabase): Promise<void> {
   await onTables(database, 'create trigger disk_is_full before insert or update on %I execute function disk_is_full()')
 }
 
-/** There is room again. */
+/** Undoes `fillDisk`. */
 export async function makeRoom(database: UserDatabase): Promise<void> {
   if (database.kind === 'sqlite') await sql`pragma max_page_count = 4294967294`.execute(database)
   else await onTables(database, 'drop trigger disk_is_full on %I')

@@ -15,7 +15,7 @@ import { TitleFactsStore } from '../src/media-files/pages/title-facts.store.ts'
 import { ProgressStore } from '../src/media-files/playing/progress.store.ts'
 import { PlayingService } from '../src/media-files/playing.service.ts'
 
-/** The module over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
+/** The services of the home page over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
 export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
   const parts = await episodesOver(open, catalogue)
   const { database, media, calendars, metadata, people } = parts

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Answer = (response: ServerResponse, path: string) => void
 
-/** A picture service on loopback that answers as a test tells it to. */
+/** A picture service on loopback whose answers the test chooses. */
 export interface ImageOrigin {
   readonly url: string
   readonly asked: string[]

@@ -13,7 +13,7 @@ interface Marks {
   noted: Time
   version: number
 }
-/** A watching without its id: two of the same moment are alike. */
+/** A play without its id: two of the same moment are equal. */
 export type PlayFacts = readonly [title: string, episode: number | null, playedAt: number]
 
 const none: Marks = {
@@ -30,7 +30,7 @@ const none: Marks = {
 export const nameOf = ({ type, id }: Title): string => `${type} ${id}`
 const iso = (time: Time) => (time === null ? null : new Date(time).toISOString())
 
-/** What a member keeps, as the sentences of the product say it, in plain maps. */
+/** A model of a member's saved titles and plays: the rules of the product on plain maps. */
 export class KeptModel {
   readonly marks = new Map<string, Marks>()
   private kept: { readonly id: string | null; readonly facts: PlayFacts }[] = []
@@ -77,7 +77,7 @@ export class KeptModel {
     return this.kept.map(({ facts }) => facts)
   }
 
-  /** As the store answers it, without what no change touches. */
+  /** The items as the store returns them, without the fields that no change touches. */
   get items() {
     return new Map(
       [...this.marks].map(([name, { saved, favourite, watched, dismissed, rated, noted, ...rest }]) => [
@@ -137,7 +137,7 @@ function since(wanted: boolean | string | undefined, current: Time, now: number)
   return current ?? (typeof wanted === 'string' ? Date.parse(wanted) : now)
 }
 
-/** The part of an item that the model knows. */
+/** The part of an item that the model has. */
 export const marksIn = (item: SavedTitle) => ({
   savedAt: item.savedAt,
   favouriteAt: item.favouriteAt,

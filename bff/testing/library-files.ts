@@ -2,7 +2,7 @@ import type { NameReading, ScannedFile } from '@contract/library.schema'
 
 const noQuality = { resolution: null, source: null, video: null, audio: null, hdr: false } as const
 
-/** What a name may say. */
+/** The reading of a name with these facts, and defaults for all others. */
 export const readingOf = (facts: Partial<NameReading> & { readonly title: string }): NameReading => ({
   role: 'main',
   type:

@@ -36,7 +36,7 @@ import { addUsers } from './users.ts'
 
 const catalogue = CatalogueMetadataSource.load()
 
-/** The module's parts on a database with the members Ada and Eve, without HTTP. */
+/** The services of personal libraries on a database with the members Ada and Eve, without HTTP. */
 export class LibraryUnderTest {
   readonly folders: LibraryFoldersService
   readonly matching: MatchingService
@@ -87,18 +87,18 @@ export class LibraryUnderTest {
     return id
   }
 
-  /** Says all files of a folder anew. */
+  /** Reports all files of a folder anew. */
   async scan(user: string, folder: string, files: readonly ScannedFile[]): Promise<LibraryFilesChanged> {
     return this.change(user, folder, { put: [...files], isWhole: true })
   }
 
-  /** Says a difference, as of the folder's revision. */
+  /** Reports a difference, based on the folder's current revision. */
   async change(user: string, folder: string, change: Partial<LibraryFilesChange>): Promise<LibraryFilesChanged> {
     const { revision } = (await this.folders.all(user)).find(({ id }) => id === folder)!
     return this.folders.change(user, folder, { revision, put: [], gone: [], isWhole: false, isLast: true, ...change })
   }
 
-  /** Rounds of matching until nothing is left, added up. */
+  /** Matches in rounds until nothing is left. Returns the sums of all rounds. */
   async match(user: string) {
     const sum = { matched: 0, doubtful: 0, unknown: 0 }
     for (let left = 1; left > 0;) {

@@ -4,14 +4,14 @@ import { ListItemsStore } from '../src/library/lists/list-items.store.ts'
 import type { TitleFacts } from '../src/library/lists/list-rows.ts'
 import { ListStore } from '../src/library/lists/list.store.ts'
 
-/** The stores over a database in which two members live. */
+/** The stores over a database with two members. */
 export async function listStores(database: UserDatabase) {
   await addUsers(database, 'ada', 'eve')
   return { database, lists: new ListStore(database), items: new ListItemsStore(database) }
 }
 export type Stores = Awaited<ReturnType<typeof listStores>>
 
-/** A film whose title and date are told by its number. */
+/** A film whose title and date are made of its number. */
 export const film = (id: number): TitleFacts => ({
   type: 'movie',
   id,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** A real folder with these files in it, by their paths, which goes when the test does. */
+/** Creates a real folder with these files (path → text), and deletes it after the test. Returns its path. */
 export function madeFolder(files: Readonly<Record<string, string>>): string {
   const root = realpathSync.native(mkdtempSync(join(tmpdir(), 'reelroom-')))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

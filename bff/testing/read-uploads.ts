@@ -15,7 +15,7 @@ export async function readAll(files: Readonly<Record<string, string | Buffer>>):
   return all
 }
 
-/** An entry in short: its place, its kind, its title and what it says. */
+/** A summary of an entry: its file and line, its kind, its title and its data. */
 export const short = ({ kind, file, line, data, ...rest }: PlacedEntry) => [
   `${file}:${line}`,
   kind,

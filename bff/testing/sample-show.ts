@@ -2,7 +2,7 @@ import { seasonDetail, tvDetail, type SeasonDetail, type TvDetail } from '@contr
 
 export const today = '2026-11-21'
 
-/** The air dates of a season's episodes, in order; null for one that is not known. */
+/** The air dates of a season's episodes, in order; null for an unknown one. */
 export type Dates = readonly (string | null)[]
 
 export const seasonOf = (number: number, dates: Dates): SeasonDetail =>
@@ -18,7 +18,7 @@ export const seasonOf = (number: number, dates: Dates): SeasonDetail =>
     })),
   })
 
-/** A show for specs, as the metadata service would tell it on `today`. */
+/** A show for specs, as the metadata service would return it on `today`. */
 export function showOf(seasons: readonly SeasonDetail[], facts: Partial<TvDetail> = {}): TvDetail {
   const episodes = seasons.filter(({ season_number }) => season_number > 0).flatMap((season) => season.episodes)
   return tvDetail.parse({

@@ -12,7 +12,7 @@ export interface Sample {
 }
 export const perPage = 20
 
-/** Finds by names in every language and tells those of one, best match first, as the live service does. */
+/** Searches names in every language and returns those of the requested one, as the live service does. */
 export const searchingIn =
   (samples: readonly Sample[]): Behaviour =>
   ({ request, response }) => {

@@ -19,11 +19,11 @@ export interface Served {
   readonly cookie: string
   /** The address of the video at a path. */
   readonly video: (path?: string) => Promise<string>
-  /** Asks for an address, and leaves the answer to the caller. */
+  /** Starts a GET request, and leaves the response to the caller. */
   readonly begin: (target: string) => ClientRequest
 }
 
-/** A server that has scanned a folder with these files, and a member who is logged in. */
+/** Starts a server that has scanned a folder with these files, with a member who is logged in. */
 export async function served(
   files: Readonly<Record<string, string>>,
   prepare: (root: string) => void = () => {},
@@ -52,7 +52,7 @@ export async function served(
   return { root, app, wire, cookie, video, begin }
 }
 
-/** Whether this process has a file open; only Linux tells. */
+/** Whether this process has a file open; works on Linux only. */
 export const isOpen = (path: string): boolean => readdirSync('/proc/self/fd').some((no) => openAt(no) === path)
 
 function openAt(descriptor: string): string | null {

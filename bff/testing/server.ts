@@ -14,17 +14,17 @@ export const origin = 'http://reelroom.test'
 
 const noPages: Renderer = { load: () => Promise.reject(new Error('no page is asked for')) }
 
-/** The frontend as it was built, which the tests' start sees to. */
+/** The built frontend; the test target builds it before the tests run. */
 const builtFrontend = join(import.meta.dirname, '../../frontend/dist')
 
 interface Pages {
-  /** Whether there are pages, as they were built. */
+  /** Whether the built pages are served. */
   readonly pages?: boolean
   /** What renders in place of the built pages. */
   readonly renderer?: Renderer
 }
 
-/** The whole server, without a socket; without pages as well unless they are asked for. The caller closes it. */
+/** The whole server, without a socket, and without pages unless they are requested. The caller closes it. */
 export async function startServer(environment: Record<string, string> = {}, { pages = false, renderer }: Pages = {}) {
   const dir = mkdtempSync(join(tmpdir(), 'reelroom-'))
   const app = await createBff({
@@ -80,7 +80,7 @@ export class Visitor {
     }
   }
 
-  /** Makes an account and is logged in with it. */
+  /** Creates an account (`name@example.org`) and logs in with it. */
   async signUp(name: string, password = 'a sentence is better'): Promise<this> {
     const { status } = await this.ask('signUp', { body: { name, email: `${name}@example.org`, password } })
     if (status !== 200) throw new Error(`${name} could not sign up: ${status}`)

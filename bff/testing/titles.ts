@@ -1,4 +1,4 @@
-/** Ids of films of the embedded catalogue that tests speak of. */
+/** Ids of films of the embedded catalogue that tests use. */
 export const films = {
   godfather: 1001,
   alien: 1004,

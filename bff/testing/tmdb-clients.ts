@@ -14,7 +14,7 @@ export const clientOf = (url: string, limits: Partial<TmdbLimits> = {}): TmdbCli
 
 export const ask = (client: TmdbClient) => client.get(path, { query: 'harbour of secrets', page: 1 }, page)
 
-/** What a call fails with; nothing of it may show the credential or what was asked. */
+/** The failure of a call. It expects that the failure shows neither the credential nor the query. */
 export async function failureOf(call: Promise<unknown>) {
   const error = await call.then(
     () => undefined,

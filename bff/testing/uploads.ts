@@ -67,7 +67,7 @@ export const zipOf = (files: Readonly<Record<string, string | Uint8Array>>, opti
     ),
   )
 
-/** Suspiria stands under a name that no catalogue has, and Nosferatu without its year. */
+/** An export in which Suspiria has a name that no catalogue has, and Nosferatu no year. */
 export const waitingFiles = zipOf({
   'watched.csv': `Date,Name,Year,Letterboxd URI\n2020-01-01,Alien,1979,${uri}a\n2020-01-02,Susan’s Pyre,1977,${uri}a\n`,
   'diary.csv': `Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\n2021-05-02,Susan’s Pyre,1977,${uri}a,4,,,2021-05-01\n`,
@@ -76,7 +76,7 @@ export const waitingFiles = zipOf({
   'lists/best.csv': `Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2023-01-01,Best,,${uri}a,\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,${uri}a,\n2,Susan’s Pyre,1977,${uri}a,\n3,Alien,1979,${uri}a,\n`,
 })
 
-/** An archive whose directory lists one file so many times: it is small for what it holds. */
+/** An archive whose directory lists one file `count` times, so that it is small for its contents. */
 export function zipOfCopies(count: number, content = '', { size }: { readonly size?: number } = {}): Buffer {
   const one = zipOf({ 'a.nfo': content })
   const [directory, end] = [one.indexOf('PK\u0001\u0002'), one.indexOf('PK\u0005\u0006')]

@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database/schema.ts'
 
 type UserRow = Database['users']
 
-/** Local accounts that are called as their id and have nothing, beside what is said of them. */
+/** Adds local accounts without data. An account is named by its id unless the given row names it. */
 export async function addUsers(
   database: UserDatabase,
   ...users: readonly (string | (Pick<UserRow, 'id'> & Partial<UserRow>))[]

@@ -8,10 +8,10 @@ export interface WireAnswer {
   readonly body: string
 }
 
-/** What a client sends, as it stands: neither the target nor the method is put right before it leaves. */
+/** Sends a request as it is given: neither the target nor the method is normalised. */
 export type Wire = (method: string, target: string, headers?: Record<string, string>) => Promise<WireAnswer>
 
-/** Has the server listen, and answers how to send it requests over a socket. */
+/** Makes the server listen, and returns a function that sends it requests over a socket. */
 export async function openWire(app: NestFastifyApplication): Promise<Wire> {
   await app.listen(0, '127.0.0.1')
   const server: Server = app.getHttpServer()
@@ -19,7 +19,7 @@ export async function openWire(app: NestFastifyApplication): Promise<Wire> {
   const { port } = server.address() as AddressInfo
   return (method, target, headers = {}) =>
     new Promise((resolve, reject) => {
-      // A connection of its own: what cannot be read ends the one that it came by.
+      // Each request has its own connection, because a malformed one ends the connection.
       const to = { port, host: '127.0.0.1', agent: false }
       const asked = request({ ...to, method, path: target, headers: { host: 'reelroom.test', ...headers } })
       asked.once('error', reject)

@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs'
 /** A user without rights of their own, on any Unix. */
 const nobody = 65_534
 
-/** Works while places cannot be read, whoever runs the tests: an administrator, who may read all, is nobody meanwhile. */
+/** Runs work while the paths cannot be read. An administrator, who could read them, acts as `nobody` meanwhile. */
 export async function withoutRights<T>(locked: readonly string[], work: () => Promise<T>): Promise<T> {
   const isAdministrator = process.geteuid?.() === 0
   for (const place of locked) chmodSync(place, 0)

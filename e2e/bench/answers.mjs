@@ -1,4 +1,4 @@
-/** Answers that are kept, as browsers ask and plain, beside a bare Fastify that answers with as many bytes from memory. */
+/** Measures cached answers, compressed and plain, beside a bare Fastify that answers with as many bytes from memory. */
 import { startBff } from '../bff.ts'
 import { answerTo, bareFastify, beside, codings, measure, signIn } from './load.mjs'
 import { atLeast, rounded } from './results.mjs'

@@ -1,6 +1,6 @@
 /**
- * What a member's requests take while something goes on, asked by a thread of its own: what else a benchmark does does not
- * make them late.
+ * Measures a member's requests while other work runs. A worker thread sends them, so that the benchmark's own work does not
+ * delay them.
  */
 import { once } from 'node:events'
 import { Agent } from 'node:http'
@@ -8,12 +8,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { answerTo } from './load.mjs'
 
-/** How finely the asking thread's own lateness is watched (ms); a thread that does nothing is told to wait so long too. */
+/** Resolution (ms) with which the delay of the worker thread is measured; an idle thread reports this delay too. */
 const resolution = 5
 
 if (!isMainThread) await ask(workerData)
 
-/** Asks for each address every `everyMs` until the work is done. Answers all times and the asking thread's own delay (ms). */
+/** Requests each path every `everyMs` until the work is done. Returns all times and the worker thread's own delay (ms). */
 export async function meanwhile(asking, work) {
   const worker = new Worker(new URL(import.meta.url), { workerData: asking })
   await once(worker, 'message')
@@ -41,11 +41,11 @@ async function ask({ origin, headers, paths, everyMs }) {
   const times = []
   const waiting = new Set()
   const askFor = (path) => {
-    // A server that answers nobody is not asked for ever more.
+    // A server that does not answer gets no further requests.
     if (waiting.size >= 200) return
     const begun = performance.now()
     const one = answerTo(origin + path, headers, agent)
-      // One that is not answered has waited all the same.
+      // The time of a request that failed counts, too.
       .catch(() => undefined)
       .then(() => {
         times.push(performance.now() - begun)

@@ -1,4 +1,4 @@
-/** The floor: Fastify and nothing else, answering with what it was given on standard input. */
+/** The floor: Fastify alone, which answers every request with the text of its standard input. */
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 

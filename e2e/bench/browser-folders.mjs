@@ -1,7 +1,7 @@
 /**
  * Folders of 10,000 and of 100,000 films in a browser: `npm run bench -- browser-folders`, or one way of them
- * (`browser-folders:field`). A scan is measured from the drop, or from the choice in the field, until all of it is listed, its
- * names are read and it is compared; then what is different is sent, while it is still watched how long the page is blocked.
+ * (`browser-folders:field`). A scan is measured from the drop, or from the choice in the field, until all files are listed,
+ * their names are read and the list is compared; then the differences are sent. The longest block of the page is measured.
  * The floor is the same tree listed by Node. REELROOM_BROWSER says which Chromium is used.
  */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -48,7 +48,7 @@ const row = ({ what, films, seconds }, floor, { scan, sent, again, blocked }) =>
   },
   goals: [
     atMost(`browser folders, ${what}: scan (s)`, scan, seconds),
-    // The browser itself freezes while it fills a field: that is told beforehand.
+    // The browser itself freezes while it fills a field; the page warns of this beforehand.
     ...(what.startsWith('field')
       ? []
       : [atMost(`browser folders, ${what}: page blocked (ms)`, Math.max(1, blocked), 50)]),
@@ -81,7 +81,7 @@ async function measured({ without }, folder) {
   }
 }
 
-/** What a scan found is said when all of it is listed: first that there is such a folder, later the differences. */
+/** Whether a request changes a folder: a scan first sends the folder, then the differences, when all files are listed. */
 const isSaid = (request) =>
   /\/api\/library\/folders\/[\w-]+(\/files)?\?/.test(request.url()) && request.method() !== 'GET'
 
@@ -103,7 +103,7 @@ async function secondsOf(work) {
   return (performance.now() - begun) / 1000
 }
 
-/** In the page: how long it was blocked at once (https://w3c.github.io/longtasks/), and what its browser lacks. */
+/** Runs in the page: records the longest task (https://w3c.github.io/longtasks/), and removes an API of the browser. */
 function prepare(without) {
   window.blocked = 0
   new PerformanceObserver((list) => {

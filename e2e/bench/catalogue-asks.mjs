@@ -1,8 +1,8 @@
-/** What the benchmark asks of a catalogue: for every kind of question, a call and the asks it is called with. */
+/** The queries of the catalogue benchmark: for each kind, a call of the source and the parameters it is called with. */
 
 const common = { language: 'en', region: 'US', page: 1 }
 const swapped = (word) => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
-/** A slip in the longest word: `The Godfahter`. */
+/** A typing error in the longest word: `The Godfahter`. */
 const misspelt = (name) => {
   const longest = name.split(' ').toSorted((a, b) => b.length - a.length)[0] ?? ''
   return longest.length < 5 ? name : name.replace(longest, swapped(longest))

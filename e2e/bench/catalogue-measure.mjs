@@ -1,12 +1,12 @@
 /**
- * Loads one catalogue, asks it everything, and answers with the figures as JSON; a process of its own for each
+ * Loads one catalogue, runs all queries, and prints the figures as JSON; a process of its own for each
  * catalogue, so that memory is that catalogue's alone. Started by `catalogue.mjs`.
  */
 import { asksOf } from './catalogue-asks.mjs'
 
 const [bundle, file] = process.argv.slice(2)
 const megabyte = 2 ** 20
-/** So many asks at least and at most of each kind, and between them so long. */
+/** The minimum and maximum number of queries of each kind; after the minimum a kind ends at `maxDurationMs`. */
 const [least, most, longestMs] = [600, 3000, 3000]
 
 const { CatalogueMetadataSource } = await import(bundle)
@@ -33,7 +33,7 @@ process.stdout.write(
   }),
 )
 
-/** The product and the floor in turn, ask by ask: the floor finds the finished answer in a Map and writes it too. */
+/** Measures the product and the floor in turn, query by query: the floor reads the finished answer from a Map and writes it. */
 async function measure(what, call, asks) {
   const answers = new Map()
   let first = 0

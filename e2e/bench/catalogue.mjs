@@ -1,6 +1,6 @@
 /**
  * How long the embedded catalogue takes to load and to answer, as it is and at 10,000 and 100,000 titles, beside a Map
- * of finished answers: `npm run bench -- catalogue`. CATALOGUE_SIZES="100000" asks for others.
+ * of finished answers: `npm run bench -- catalogue`. CATALOGUE_SIZES="100000" sets other sizes.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { atMost } from './results.mjs'
 
 const sizes = [undefined, ...(process.env.CATALOGUE_SIZES ?? '10000 100000').split(' ').map(Number)]
 
-/** What an answer may take of so many titles (ms): the worst of a hundred. */
+/** The 99th percentile (ms) that an answer may take from a catalogue of `goalSize` titles. */
 const goalSize = 100_000
 const goalTimes = { listing: 2, detail: 2, 'search, exact': 10, 'search, a slip': 10 }
 export const goals = []

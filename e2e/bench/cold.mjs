@@ -1,5 +1,5 @@
 /**
- * Pages that nobody has seen yet, with a metadata service that takes 80 ms for each call: a hundred who ask for the same one
+ * Pages without a cached copy, with a metadata service that takes 80 ms for each call: a hundred requests for the same page
  * at the same time, and the first byte of each kind of page.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -22,7 +22,7 @@ const kinds = {
   seasons: '/tv/201?tab=seasons',
   search: '/search?q=fox',
 }
-/** Each sees the pages for the first time. */
+/** Each language has copies of the pages of its own, so that each first request is cold. */
 const languages = ['en', 'de-DE', 'ja', 'fr-FR', 'uk-UA']
 
 export async function* rows(isWanted) {
@@ -41,7 +41,7 @@ export async function* rows(isWanted) {
   })
   const counts = async () => ({ renders: (await readFile(renders)).length, calls: service.requests.length })
   const cookie = await signIn(app.origin)
-  // Whoever comes first after a start waits for what is made once: nobody has seen the page, but others of its kind.
+  // The first request after a start includes one-time work: another page of the same kind is requested before.
   const portuguese = { ...codings.compressed, 'accept-language': 'pt-PT' }
   await answerTo(`${app.origin}/terms`, portuguese)
   await answerTo(`${app.origin}/movie/101`, { ...portuguese, cookie })

@@ -16,7 +16,7 @@ const places = [
   ...(postgres ? [['PostgreSQL', { DATABASE_URL: postgres.url }]] : []),
 ]
 
-/** A long measurement says now and then how far it is. */
+/** Prints the progress of a long measurement every ten rounds. */
 const progress = (database, { rounds: done, acknowledged, lost }) => {
   if (done % 10 === 0) console.log(`${database}: ${done} rounds, ${acknowledged} acknowledged, ${lost.length} lost`)
 }

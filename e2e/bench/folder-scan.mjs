@@ -1,5 +1,5 @@
 /**
- * A process of its own that scans a folder as the server does, with what is known of it in memory:
+ * A process of its own that scans a folder as the server does, with the stored files in memory:
  * `node folder-scan.mjs <bundled scanner> <folder>`. It prints what it took, as JSON.
  */
 const [scannerPath, folder] = process.argv.slice(2)
@@ -35,7 +35,7 @@ async function time(scan) {
   return { seconds: (performance.now() - began) / 1000, processor: (user + system) / 1e6 }
 }
 
-/** The longest time of processor (ms) that this thread spends between two turns: what others wait on a machine that is free. */
+/** The longest processor time (ms) that this thread spends between two turns of its event loop: how long others wait for it. */
 async function longestTurn(scan) {
   let [longest, isOver, turn] = [0, false, process.threadCpuUsage()]
   const watch = () => {

@@ -1,5 +1,5 @@
 /**
- * Folders of the operator: how many files a second are scanned, with what memory, and how long others wait meanwhile; and how
+ * Folders of the operator: files scanned per second, memory, and how long other requests wait meanwhile; and how
  * soon bytes of a video of 10 GB come, from its beginning and from anywhere. BENCH_FILES says how many files (100,000).
  */
 import { spawn } from 'node:child_process'
@@ -66,7 +66,7 @@ async function* scan(folder) {
   yield row('memory of the scan', megabytes, 'MB')
 }
 
-/** The product, with its database, while somebody asks for something else. */
+/** The product with its database, while another client requests the session. */
 async function* server(folder) {
   const app = await startBff({ LIBRARY_PATHS: join(folder, 'media') })
   try {
@@ -131,7 +131,7 @@ async function* video(folder) {
   }
 }
 
-/** The id of the one file of a library, which no catalogue knows, once it was found. */
+/** The id of the only file of a library, once it was found. Its title is in no catalogue, so the file is unmatched. */
 async function onlyFile(origin, cookie) {
   for (;;) {
     const { results } = await (await fetch(`${origin}/api/library/unmatched`, { headers: { cookie } })).json()
@@ -140,7 +140,7 @@ async function onlyFile(origin, cookie) {
   }
 }
 
-/** Milliseconds to the first byte of an answer that is left then. */
+/** Milliseconds to the first byte of an answer; the rest of it is discarded. */
 function firstByte(url, headers, agent) {
   return new Promise((resolve, reject) => {
     const began = performance.now()

@@ -1,7 +1,7 @@
 /**
  * A diary of 50,000 rows (`BENCH_ROWS`) from the upload until it is applied, on each database, by one member and by ten at
  * once, while another member asks for the session and for a page of saved titles every 20 ms: `npm run bench -- imports`.
- * The same asking of the idle server, before and after, is the floor.
+ * The same requests to the idle server, before and after, are the floor.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const diaryRows = Number(process.env.BENCH_ROWS ?? 50_000)
 /** Names that no catalogue has, a tenth of the rows. */
 const unknownNames = 500
 const everyMs = 20
-/** The idle server is asked for so long before the import, and again after it (ms). */
+/** How long the idle server is measured before the import, and again after it (ms). */
 const idleMs = 5000
 
 export const title = `Imports of ${diaryRows} diary rows, while somebody else asks every ${everyMs} ms`
@@ -146,7 +146,7 @@ async function until(app, headers, id, state) {
   }
 }
 
-/** A server that is too busy to take the connection is asked again. */
+/** Answers for a server that refused the connection, so that the request is repeated. Rethrows every other error. */
 function unreachable(error) {
   if (error instanceof TypeError) return { state: 'unreachable' }
   throw error

@@ -1,4 +1,4 @@
-/** What stays in memory of an hour at a hundred events a second, as fast as they go: at the recorder, and at a viewer beside it. */
+/** Memory after an hour's events (a hundred a second), sent as fast as possible: of the recorder, and with a viewer beside it. */
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -11,7 +11,7 @@ const collect = runInNewContext('gc')
 
 const aSecond = 100
 const hour = 60 * 60 * aSecond
-/** Times at which the heap is looked at; by the first one ring and viewer are full. */
+/** Minutes after which the heap is measured; by the first of them the ring buffer and the viewer are full. */
 const minutes = [10, 20, 30, 40, 50, 60]
 const file = join(import.meta.dirname, '../../frontend/src/inspector/viewer/model/log-store.ts')
 
@@ -46,7 +46,7 @@ function heapsOver(machine, recording, LogStore) {
   const heaps = []
   for (let event = 1; event <= hour; event += 1) {
     actor.send({ type: 'press' })
-    // A page is idle ten times a second at least, and a viewer shows what has come once a second.
+    // A page is idle at least ten times a second, and a viewer renders new entries once a second.
     if (event % (aSecond / 10) === 0) idle()
     if (event % aSecond === 0) show()
     if (minutes.includes(event / (60 * aSecond))) {

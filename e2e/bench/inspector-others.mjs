@@ -1,12 +1,12 @@
-/** What others have for the same purpose, on the same events. */
+/** Other recorders for the same purpose, measured on the same events. */
 import { setTimeout as later } from 'node:timers/promises'
 import { instrument } from '@redux-devtools/instrument'
 import { createBrowserInspector } from '@statelyai/inspect'
 import { legacy_createStore as createStore } from 'redux'
 
 /**
- * The vendor's sender (`@statelyai/inspect`), connected to a window that takes what it is sent as a browser's would, by a structured
- * clone. Its page is on the vendor's site, and no part of what is measured. It works in timers: they are its idle time.
+ * The vendor's sender (`@statelyai/inspect`), connected to a window that receives messages as a browser's does, by structured
+ * clone. Its page is on the vendor's site and is not measured. It works in timers, which count as its idle time.
  */
 export function vendorInspector(actor) {
   let connect
@@ -20,7 +20,7 @@ export function vendorInspector(actor) {
   return () => later(0)
 }
 
-/** Events that the extension of Redux DevTools keeps unless it is told otherwise. */
+/** The number of events that the extension of Redux DevTools keeps by default. */
 const maxAge = 50
 
 /** A store for the same context and events as the machine's, as it is, and with the recorder of Redux DevTools. */

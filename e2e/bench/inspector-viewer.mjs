@@ -1,4 +1,4 @@
-/** What the viewer weighs, and how long it takes until it shows the machines of another tab. Nothing but this server is asked. */
+/** The size of the viewer, and the time until it shows the machines of another tab. Only this server gets requests. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { startBff } from '../bff.ts'
 import { atMost, median } from './results.mjs'
 
 const assets = join(import.meta.dirname, '../../frontend/dist/client/assets')
-/** What its window fetches besides what every page has: itself, the charts, what it shares with the recorder, one language. */
+/** The files of the viewer's window alone: the viewer, the charts, code shared with the recorder, messages of one language. */
 const parts = /^inspector-(viewer|charts|recorder|words-en)-[\w-]{8}\.(js|css)$/
 const rounds = 5
 

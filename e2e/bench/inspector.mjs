@@ -14,7 +14,7 @@ import { atMost, median } from './results.mjs'
 
 const source = join(import.meta.dirname, '../../frontend/src')
 const [many, rounds, contextSize] = [5000, 5, 115 * 1024]
-/** What takes very long, or so short that a clock hardly notices it. */
+/** Event counts of observers that are too slow for the usual number. */
 const counts = { 'the vendor’s inspector': 1000 }
 
 export const title = `The inspector: ${many} events with a context of ${contextSize / 1024} kB, medians of ${rounds}`
@@ -23,7 +23,7 @@ export const goals = []
 const { module } = await runnerImport(join(source, 'inspector/recorder/recorder.ts'), { configFile: false })
 const realm = { id: 'r', tab: 't', role: 'app', startedAt: 0, path: '/', build: { id: 'b', date: null } }
 
-/** A recorder that has time when it is told so. */
+/** A recorder whose idle time comes when `idle` is called. */
 function recording() {
   const waiting = []
   const recorder = new module.Recorder({ realm, now: () => performance.now(), whenIdle: (work) => waiting.push(work) })
@@ -69,7 +69,7 @@ const observers = {
 const machines = Object.entries(observers).map(([name, observe]) => [name, () => machine(observe)])
 const stores = Object.entries(reduxStores(items)).map(([name, create]) => [name, () => store(create)])
 
-/** What is sent events, and what is done when there is time. */
+/** A machine that receives the events, and `idle`, the observer's work in idle time. */
 function machine(observe) {
   const actor = createActor(counter)
   const idle = observe(actor)
@@ -85,7 +85,7 @@ export async function* rows(isWanted) {
   for (const subjects of [machines, stores]) {
     const wanted = subjects.filter(([name]) => isWanted(name))
     const runs = new Map(wanted.map(([name]) => [name, []]))
-    // In turn, so that what the first has warmed up is no merit of the last.
+    // The observers run in turn, so that no later one profits from a warmed-up process.
     for (let round = 0; round <= rounds; round += 1)
       for (const [name, make] of wanted)
         runs.get(name).push(await timeOf(make(), counts[name] ?? (subjects === stores ? many * 40 : many)))
@@ -163,7 +163,7 @@ async function entry() {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    // Importing a source for this run has made it one for development.
+    // `runnerImport` has set this process to development mode.
     define: { 'import.meta.env.DEV': 'false' },
     build: {
       write: false,

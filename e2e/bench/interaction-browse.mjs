@@ -2,7 +2,7 @@ import { loadCards } from './interaction-scenarios.mjs'
 
 const words = ['heat', 'the wire', 'miyazaki', 'godfahter', 'night']
 
-/** Once around the product without loading a page anew; each lap takes other titles and words. */
+/** One lap through the product without a page load; each lap takes other titles and words. */
 export async function browse(page, lap) {
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 1 })

@@ -1,12 +1,12 @@
 import { chromium } from '@playwright/test'
 
-/** A phone of the middle class is about so much slower than the machine this runs on. */
+/** How many times slower than this machine a mid-range phone is, about. */
 const slowdown = 4
-/** Nothing shorter than this is told by the browser (ms). */
+/** The browser reports no event that is shorter than this (ms). */
 const shortest = 16
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-/** A real browser whose pages are slowed down and write down how long each interaction took until the next paint. */
+/** A real browser whose pages are throttled and record how long each interaction took until the next paint. */
 export async function openBrowser() {
   const executablePath = process.env.REELROOM_BROWSER
   const browser = await chromium.launch({
@@ -27,7 +27,7 @@ export async function openBrowser() {
     await cdp.send('Performance.enable')
     const atSlowdown = (rate) => cdp.send('Emulation.setCPUThrottlingRate', { rate })
     await atSlowdown(slowdown)
-    /** What is only made ready is not slowed down. */
+    /** Runs a preparation without throttling. */
     const unmeasured = async (act) => {
       await atSlowdown(1)
       await act()
@@ -62,8 +62,8 @@ export async function enter(page, path) {
 }
 
 /**
- * The longest duration (ms) of what is done: an interaction is as long as its longest event. What is over
- * too quickly to be told counts as the shortest that is.
+ * The longest interaction (ms) of an action: an interaction is as long as its longest event. An interaction that is
+ * too short to be reported counts as `minDurationMs`.
  */
 export async function worstOf(page, act) {
   await settled(page)
@@ -74,22 +74,22 @@ export async function worstOf(page, act) {
   return Math.max(shortest, ...events)
 }
 
-/** Two frames and a task later everything that was painted has been told. */
+/** Resolves after two frames and a task, when the browser has reported everything that was painted. */
 export const settled = (page) =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 300)))),
   )
 
 /**
- * When the browser has put in order what loading so much at once has left: some seconds after a collection V8 makes another,
- * once, that moves together what lies scattered (its memory reducer: `CppGC.AtomicCompact` in a trace). Nothing tells when.
+ * Waits until V8's memory reducer has run: some seconds after a garbage collection V8 runs another one,
+ * once, that compacts the heap (`CppGC.AtomicCompact` in a trace). No event reports it.
  */
 export const tidied = (page) => page.waitForTimeout(20_000)
 
 /** How long a finger rests on what it presses (ms). */
 const pressed = 80
 
-/** Presses by mouse, which rests on an element first as a visitor's does; nothing in the page watches over it meanwhile. */
+/** Clicks with the mouse after it has rested on the element, as a visitor's does; no script of the test runs meanwhile. */
 export async function press(page, element) {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = await element.boundingBox()
@@ -99,7 +99,7 @@ export async function press(page, element) {
   await page.mouse.click(...centre, { delay: pressed })
 }
 
-/** What lives in the page after everything unreachable was thrown away. */
+/** Heap (MB), DOM nodes and listeners of the page after a garbage collection. */
 export async function alive(cdp) {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
@@ -111,7 +111,7 @@ export async function alive(cdp) {
   }
 }
 
-/** Counts what a page asks for from now on, and how many kilobytes are sent for it. */
+/** Counts the requests of a page from now on, and the kilobytes sent for them. */
 export function countSent(page) {
   const finished = []
   page.on('requestfinished', (request) => finished.push(request))

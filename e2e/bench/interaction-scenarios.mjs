@@ -12,7 +12,7 @@ export async function loadCards(page, count) {
   }
 }
 
-/** Runs in the page: whether it has been scrolled as far as it goes, and nothing more is on its way. */
+/** Runs in the page: whether its scroll distance to the end is the same as at the last call. */
 function atRest() {
   const rest = document.documentElement.scrollHeight - innerHeight - scrollY
   const was = globalThis.lastRest

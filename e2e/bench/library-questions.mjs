@@ -1,6 +1,6 @@
 /**
- * What recognising a library asks of a live service: a service on loopback that knows some thousand titles is counted, once
- * while it refuses for two seconds. Films are called in all the ways that files are, half of the shows tell episodes by their dates.
+ * Requests that matching a library sends to a live service: a fake service on loopback with 2,000 titles counts them, and
+ * once refuses for two seconds. Films have all usual file names; half of the shows have episodes named by their dates.
  */
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -77,7 +77,7 @@ async function* counted(folder, service, library) {
   }
 }
 
-/** Of four films one is called without its year, and one in ten is no film that the service has. */
+/** Makes a library: one film in four has no year in its name, and one in ten is not in the service. */
 function made() {
   const random = numbers(11)
   const called = () => `${madeName(random)} ${madeName(random)}`
@@ -110,7 +110,7 @@ const places = () =>
   Array.from({ length: seasons * episodes }, (_, index) => [Math.floor(index / episodes) + 1, (index % episodes) + 1])
 const airDate = (season, episode) => `${2010 + season}-05-${String(episode).padStart(2, '0')}`
 
-/** Searches in what it knows; every show has the seasons of the sample, three times. */
+/** Answers searches from these titles; every show has the season of the sample, three times. */
 const answered = (known) => (exchange) => {
   const { request, response } = exchange
   const url = new URL(request.url, 'http://service')
@@ -125,7 +125,7 @@ const answered = (known) => (exchange) => {
 const send = (response, status, body) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 
-/** A page of what goes by a name, of a kind and a year where they are told, as the service finds it. */
+/** A page of results for a name, of a kind and a year where the request has them, as the service finds them. */
 function found(known, { pathname, searchParams }) {
   const kind = pathname.split('/').at(-1)
   const year = searchParams.get('primary_release_year') ?? searchParams.get('first_air_date_year') ?? ''
@@ -184,7 +184,7 @@ async function started(environment, work) {
   }
 }
 
-/** Until every file was looked up. Answers how much there is. */
+/** Waits until every file was looked up. Returns the counts of the library. */
 async function untilRecognised({ origin }, files) {
   const cookie = await signIn(origin)
   for (;;) {
@@ -204,10 +204,10 @@ async function makeFile(path) {
 const mostInASecond = (asked) =>
   Math.max(...asked.map(({ at }) => asked.filter((other) => other.at >= at && other.at < at + 1000).length))
 
-/** Seconds from one question to the next that came more than a moment after it. */
+/** Seconds from one request to the next that came more than half a second after it. */
 function pauseAfter(asked, no) {
   const { at } = asked[no - 1]
-  // Those that were on their way at the same time.
+  // Requests within half a second were sent before the refusal arrived.
   const next = asked.slice(no).find((other) => other.at > at + 500)
   return next ? (next.at - at) / 1000 : 0
 }

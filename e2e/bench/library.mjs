@@ -1,7 +1,7 @@
 /**
  * A personal library: how many different titles of files are matched in a second in the embedded catalogue, what a second scan
- * asks, how many questions a live service is asked, how fast a scan is taken in, and a page of the titles of 100,000 files
- * (`BENCH_FILES`), after a change and again, while somebody else asks every 20 ms: `npm run bench -- library`.
+ * requests, how many requests a live service gets, how fast a scan is stored, and a page of the titles of 100,000 files
+ * (`BENCH_FILES`), after a change and again, while another client requests every 20 ms: `npm run bench -- library`.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -38,7 +38,7 @@ export async function* rows(isWanted) {
   }
 }
 
-/** Every title of the embedded catalogue as a file is called, films once, of each show ten episodes. */
+/** Files named after every title of the embedded catalogue: one for each film, ten episodes for each show. */
 async function realFiles(folder) {
   const { source, write } = await catalogueFiles(folder)
   const { CatalogueMetadataSource } = await import(source)
@@ -128,7 +128,7 @@ const spentBy = (app) => processorTime(app.process.pid)
 
 const marksAsked = Array.from({ length: 100 }, (_, index) => `movie-${1_000_001 + index}`).join(',')
 
-/** Makes every title known, as a service that has them all would. */
+/** Marks every title as matched, as a service that has them all would. */
 function matched(file) {
   const database = new DatabaseSync(file)
   database.exec(`update library_titles set state = 'matched', type = 'movie', media_id = 1000000 + rowid,
@@ -152,7 +152,7 @@ async function folderOf(app, headers) {
   return id
 }
 
-/** Says all files of a folder anew. */
+/** Sends all files of a folder again, in pieces. */
 async function scan(app, headers, folder, files) {
   const { folders } = await asked(app, headers, 'GET', '/api/library/folders')
   let { revision } = folders.find(({ id }) => id === folder)

@@ -9,7 +9,7 @@ const connections = 20
 /** Seconds after which an answer counts as lost: on a busy machine twenty slow pages at once take long. */
 const patience = 120
 
-/** What browsers say that they can read, and what who says nothing gets. */
+/** Request headers for a compressed answer, as browsers send them, and for a plain one. */
 export const codings = { compressed: { 'accept-encoding': 'gzip, deflate, br, zstd' }, plain: {} }
 
 /**
@@ -36,7 +36,7 @@ const readingNoBodies = ({ pipelinedRequests }) => {
   pipelinedRequests.addBody = () => {}
 }
 
-/** What measures the product beside a floor, in turn, so that a machine that slows down slows both. Means of the rounds. */
+/** Measures the product and a floor in turn, so that a machine that slows down slows both. Returns means of the rounds. */
 export async function beside(floor, measureProduct, rounds = 2) {
   const runs = []
   for (let round = 0; round < rounds; round += 1) {
@@ -68,7 +68,7 @@ export async function besideFloor(body, measureProduct) {
   }
 }
 
-/** Asks for each address once, a few at the same time; answers the server's processor time for each of them (ms). */
+/** Sends each request once, a few at the same time; returns the server's processor time for each of them (ms). */
 export async function askOnce(origin, asks, { pid, together = 4 }) {
   const agent = new Agent({ keepAlive: true, maxSockets: together })
   const before = await processorTime(pid)
@@ -117,7 +117,7 @@ export async function bareFastify(body) {
   return { origin, process: child, startMs: performance.now() - begun, stop: () => child.kill() }
 }
 
-/** Milliseconds that a process has kept a processor busy; the system counts in hundredths of a second. */
+/** Processor time of a process (ms); the system counts in hundredths of a second. */
 export async function processorTime(pid) {
   if (!pid) return 0
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8')

@@ -1,7 +1,7 @@
 import { mkdir, open, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How long ago files were written (s): what has just been written is not taken for whole. */
+/** How long ago files were written (s): the scan skips a file that may still be written. */
 const age = 3600
 
 /**
@@ -34,7 +34,7 @@ export async function makeCollection(root, files) {
   await Promise.all(Array.from({ length: 16 }, worker))
 }
 
-/** A file of so many bytes that takes no room. */
+/** Makes a sparse file of so many bytes, which takes no space on a disk. */
 export async function makeSparseFile(path, bytes) {
   const file = await open(path, 'w')
   await file.truncate(bytes)

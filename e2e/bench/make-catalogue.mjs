@@ -83,7 +83,7 @@ const madeShow = (show, shift) => ({
   })),
 })
 
-/** The parts of a title, given to others: a few people have many, most have few. */
+/** The credits of a title with other people: a few people have many credits, most have few. */
 function makeCredits({ cast, crew, createdBy }, random, people) {
   const substitutes = new Map()
   const taken = new Set()

@@ -15,11 +15,11 @@ const [atOnce, most] = [4, 1000]
 const goalRate = 500
 /** The longest that anything else may wait for it (ms). */
 const goalDelay = 50
-/** How finely waiting is watched (ms); a thread that does nothing is told to wait so long too. */
+/** Resolution (ms) with which the event loop's delay is measured; an idle thread reports this delay too. */
 const resolution = 1
 
 const swapped = (name) => name.replace(/(\p{L}{2})(\p{L})(\p{L})/u, '$1$3$2')
-/** What files say of titles. */
+/** How the names of files describe titles: each makes a lookup from a title of the catalogue. */
 const sorts = {
   'as they are called': ({ title, date, type }, index) => ({
     name: title,

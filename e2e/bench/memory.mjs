@@ -1,6 +1,6 @@
 /**
- * Resident memory after the start, while all kinds of pages and answers are asked for without a pause, and how fast it grows
- * in the second half of that. BENCH_MINUTES says how long (0.5).
+ * Resident memory after the start and under load with all kinds of pages and answers, and how fast it grows
+ * in the second half of the load. BENCH_MINUTES says how long (0.5).
  */
 import autocannon from 'autocannon'
 import { startBff } from '../bff.ts'

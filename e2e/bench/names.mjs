@@ -1,6 +1,6 @@
 /**
- * How many names of files are read in a second of processor, beside the kept parser alone on the same names, and the slowest
- * of names that want to do harm: `npm run bench -- names`. BENCH_SECONDS says how long each is read (3).
+ * How many names of files are read in a second of processor, beside the parser library alone on the same names, and the slowest
+ * of malicious names: `npm run bench -- names`. BENCH_SECONDS says how long each is read (3).
  */
 import { parseTorrentTitle } from '@viren070/parse-torrent-title'
 import { readNames } from '../../file-names/read-names.ts'

@@ -1,5 +1,5 @@
 /**
- * Pages a second and processor time for each, as browsers ask and as who reads no compression does: sent again, and for the
+ * Pages a second and processor time for each, compressed as browsers request them and plain: shown again, and for the
  * first time. The floor is a bare Fastify that answers with 40 kB from memory: what is sent to a visitor is about as long.
  */
 import { startBff } from '../bff.ts'
@@ -79,7 +79,7 @@ async function shownAgain({ origin, pid, cookie }, floor, page, coding) {
   }
 }
 
-/** Of a page that takes long, what is begun and not ended when time is up would weigh too much: a number of them is asked for. */
+/** Slow pages get a fixed number of requests: with a time limit, the unfinished requests would distort the figure. */
 const atMostSoMany = (milliseconds) =>
   milliseconds > 5 ? { amount: Math.max(40, Math.round(3000 / milliseconds)) } : {}
 
@@ -97,7 +97,7 @@ async function shownFirst({ origin, pid }, name, asks) {
   }
 }
 
-/** Each of these is asked for once; the first of each kind is for those that are shown again. */
+/** Requests that are sent once each; the first of each kind is for the pages that are shown again. */
 async function firstAsks({ origin, cookie }) {
   const headers = { ...codings.compressed, cookie }
   const idsOf = async (list) => {
@@ -127,5 +127,5 @@ async function firstAsks({ origin, cookie }) {
   }
 }
 
-/** Elements of a page's own markup; what its scripts and data say is no markup. */
+/** Counts the elements of a page's own markup, without the contents of its scripts. */
 const elementsIn = (html) => html.replaceAll(/<script[\s\S]*?<\/script>/g, '<script>').match(/<[a-z]/g).length

@@ -2,9 +2,9 @@ import { chromium } from '@playwright/test'
 
 /** Slow 4G: a round trip takes 150 ms. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-/** A phone of the middle class is about so much slower than the machine this runs on. */
+/** How many times slower than this machine a mid-range phone is, about. */
 const slowdown = 4
-/** What is longer keeps a press waiting (ms). */
+/** A longer task delays the answer to a press (ms). */
 const short = 50
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -21,14 +21,14 @@ const devices = {
   desktop: { viewport: { width: 1280, height: 800 }, userAgent: chrome },
 }
 
-/** A browser whose tabs see every page for the first time. Without the worker, whose traffic no slow line would slow. */
+/** A browser whose tabs have empty caches. The service worker is blocked, since its traffic would not be throttled. */
 export async function openBrowser() {
   const executablePath = process.env.REELROOM_BROWSER
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu'],
   })
-  /** A tab of a phone, which is slow and has a slow line, or of a desktop, which is neither. */
+  /** A tab of a phone, with throttled processor and network, or of a desktop, with neither. */
   const open = async (device, origin, isMember) => {
     const context = await browser.newContext({ ...devices[device], baseURL: origin, serviceWorkers: 'block' })
     await context.addInitScript(writeDown)
@@ -46,16 +46,16 @@ export async function openBrowser() {
   return { open, close: () => browser.close() }
 }
 
-/** Resolves once the page says that it is ready, and nothing is on its way any more. */
+/** Resolves once the page is ready and has no pending requests. */
 export async function arrived(page) {
   await page.locator('html[data-app-ready="true"]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
-/** What a first visit takes: times (ms), and what was sent (kB). */
+/** The figures of a first visit: times (ms), and transferred sizes (kB). */
 export async function firstVisit({ page, cdp }, path) {
   const sent = countSent(cdp)
-  // The page says it by itself: whoever asks a page has their own scripts run in it.
+  // The page logs it by itself, since polling would run scripts of the test in the page.
   const isReady = page.waitForEvent('console', (message) => message.text() === 'app-ready')
   await page.goto(path, { waitUntil: 'commit' })
   await isReady
@@ -89,7 +89,7 @@ const blocked = (tasks, firstPaint) =>
     .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))
     .reduce((sum, duration) => sum + Math.max(0, duration - short), 0)
 
-/** Counts what is asked for and the kilobytes that are sent for it; what stands in the page itself is not asked for. */
+/** Counts requests and the kilobytes sent for them, without `data:` addresses. */
 function countSent(cdp) {
   const responses = new Map()
   cdp.on('Network.responseReceived', ({ requestId, response: { url }, type }) => {
@@ -106,8 +106,8 @@ function countSent(cdp) {
 }
 
 /**
- * Runs in the page: notes its long tasks and its largest paint, says when it is ready, and notes from then on when the last link
- * and button in view has come alive, which React's mark on it tells.
+ * Runs in the page: records its long tasks and its largest paint, logs when it is ready, and records when the last link
+ * and button in view is hydrated, which React's property on the element shows.
  */
 function writeDown() {
   const written = { tasks: [], lcp: 0, alive: 0 }

@@ -25,13 +25,13 @@ export const atMost = (figure, is, goal) => ({
   share: rounded(goal / is),
 })
 
-/** As many digits as say something. */
+/** Rounds to three significant digits, or four from 1,000 on. */
 export const rounded = (value) => Number(value.toPrecision(value >= 1000 ? 4 : 3))
 
 /** The middle one of several figures. */
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
-/** What a run was made on. */
+/** Time, machine, load and commit of a run. */
 export function machine() {
   return {
     at: new Date().toISOString(),
@@ -42,7 +42,7 @@ export function machine() {
   }
 }
 
-/** Writes all figures as JSON, and answers where. */
+/** Writes all figures as JSON. Returns the path of the file. */
 export async function writeResults(run) {
   await mkdir(folder, { recursive: true })
   const file = join(folder, `${run.at.replaceAll(':', '-')}.json`)

@@ -1,4 +1,4 @@
-/** Long enough for what is fetched ahead on a slow line to be there (ms). */
+/** Long enough for a prefetch on a slow line to finish (ms). */
 const ahead = 2500
 const rest = (page, milliseconds) => page.waitForTimeout(milliseconds)
 
@@ -24,7 +24,7 @@ export async function followSteps(page) {
   }
 }
 
-/** Fetched ahead as a visitor's pointer or focus has it fetched, then pressed. */
+/** Lets the link be prefetched by focus and pointer, as a visitor does, then presses it. Returns milliseconds. */
 async function follow(page, link) {
   await link.scrollIntoViewIfNeeded()
   await link.focus()
@@ -47,7 +47,7 @@ async function timed(page, selector, act) {
   return took
 }
 
-/** Runs in the page: it may render before any listener of ours hears of the step. */
+/** Runs in the page: sets the start here, since the page may render before a `popstate` listener of the test runs. */
 function goBack() {
   globalThis.steps.input = performance.now()
   history.back()

@@ -14,18 +14,18 @@ export type EmailChange = z.infer<typeof emailChange>
 export const passwordChange = z.strictObject({ current: password, password: newPassword })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** Proof that it is meant: the password, or the account's name where there is no password. */
+/** Confirms the erasure: the account's password, or its name where there is no password. */
 export const eraseBody = z.strictObject({ proof: z.string().max(256) })
 export type EraseBody = z.infer<typeof eraseBody>
 
-/** A place where the account is logged in. Times are ISO 8601; `userAgent` is what the browser said of itself. */
+/** A session of the account on a device. Times are ISO 8601; `userAgent` is the header that the browser sent. */
 export const deviceSession = z
   .object({
     id: z.string(),
     userAgent: z.string().nullable(),
     createdAt: z.string(),
     seenAt: z.string(),
-    /** The one that asks. */
+    /** Whether the request itself is made in it. */
     current: z.boolean(),
   })
   .readonly()
@@ -34,5 +34,5 @@ export type DeviceSession = z.infer<typeof deviceSession>
 export const sessionParams = z.object({ id: z.uuid() })
 export const avatarParams = z.object({ file: z.string().regex(/^[0-9a-f-]{36}\.webp$/) })
 
-/** What a picture to upload may be; it is cut to a square and kept as WebP of `avatarPixels` each way. */
+/** Media types of a picture to upload; it is cut to a square and stored as WebP of `avatarPixels` each way. */
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const

@@ -8,7 +8,7 @@ export interface LoginProvider {
   readonly label: string
 }
 
-/** What the server already knows about a request; the same on both sides, so that both render the same. */
+/** What the server knows about a request; the browser gets the same values, so that both render the same. */
 export interface Boot {
   /** Null for a visitor, and on a page that is made for all members alike. */
   readonly user: User | null

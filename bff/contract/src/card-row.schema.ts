@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { movieRow, tvRow } from './media.schema.ts'
 
 const shown = { id: true, media_type: true, poster_path: true, vote_average: true, vote_count: true } as const
-/** The language (BCP 47) of a title that is not in the language asked for. */
+/** The language (BCP 47) of a title that is not in the requested language. */
 const fallback = z.object({ title: z.string().optional() }).readonly().optional()
 
 /** What a card shows of a film. */

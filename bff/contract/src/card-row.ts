@@ -5,7 +5,7 @@ export type MovieCard = z.infer<typeof movieCard>
 export type TvCard = z.infer<typeof tvCard>
 export type CardRow = MovieCard | TvCard
 
-/** What a card shows of a title, of all that is known of it. */
+/** Picks from the row of a title what a card shows. */
 export function cardRow(row: CardRow): CardRow {
   const { id, poster_path, vote_average, vote_count, fallback } = row
   return {

@@ -16,8 +16,8 @@ export type EpisodePlace = z.infer<typeof episodePlace>
 /**
  * Which episodes to mark, in one of three ways, and whether as watched. `upTo`: everything aired up to and with this
  * episode, specials only when it is one. `season`: everything aired of it. `episodes`: exactly these, each at its own
- * time if it says one. Marking what is watched changes nothing; unmarking removes every play. A show that is watched
- * whole so leaves the watchlist; an episode alone does not take it off.
+ * time if it has one. Marking what is watched changes nothing; unmarking removes every play. A show that is watched
+ * completely leaves the watchlist; a single episode does not take it off.
  */
 export const episodeMarks = z
   .strictObject({
@@ -29,7 +29,7 @@ export const episodeMarks = z
       .max(5000)
       .optional(),
     watched: z.boolean(),
-    /** For all that say no time of their own; now if left out. */
+    /** For episodes without a time of their own; now if left out. */
     playedAt: playedAt.optional(),
     /** Puts the show back on the watchlist since then, or leaves it there, as an undo does. */
     saved: playedAt.optional(),
@@ -38,7 +38,7 @@ export const episodeMarks = z
   .refine((marks) => [marks.upTo, marks.season, marks.episodes].filter((way) => way !== undefined).length === 1)
 export type EpisodeMarks = z.infer<typeof episodeMarks>
 
-/** A play that was removed, as it can be put back with. */
+/** A play that was removed, with what an undo needs to put it back. */
 export const removedPlay = z.object({ season, episode, playedAt: z.string() }).readonly()
 export type RemovedPlay = z.infer<typeof removedPlay>
 
@@ -73,13 +73,13 @@ export const episodeMarksAnswer = z
     progress: showProgress,
     added: z.array(z.object({ season, episode })).readonly(),
     removed: z.array(removedPlay).readonly(),
-    /** Since when the show was on the watchlist, ISO 8601, where it left it so. */
+    /** The time since which the show was on the watchlist, ISO 8601, where this change took it off. */
     unsaved: z.string().optional(),
   })
   .readonly()
 export type EpisodeMarksAnswer = z.infer<typeof episodeMarksAnswer>
 
-/** A show to go on with. */
+/** A show to continue watching. */
 export const nextEpisodeEntry = z
   .object({
     media: tvRow,
@@ -117,7 +117,7 @@ const entry = {
   /** Who of the people that the member follows worked on it. */
   people: namedPeople.optional(),
 }
-/** Something that comes on a day (`YYYY-MM-DD`): an episode, or a film in cinemas or at home. */
+/** An entry of the calendar on a day (`YYYY-MM-DD`): an episode, or a film in cinemas or at home. */
 export const calendarEntry = z.union([
   z.object({ ...entry, kind: z.literal('episode'), media: tvRow, episode: episodeOfShow }).readonly(),
   z.object({ ...entry, kind: z.enum(['theatrical', 'digital']), media: movieRow }).readonly(),
@@ -138,7 +138,7 @@ export const calendar = z
     from: z.string(),
     to: z.string(),
     entries: z.array(calendarEntry).readonly(),
-    /** How many kept titles were not looked at, because there are so many: the ones kept longest ago. */
+    /** How many saved titles were not read, because there are too many: those that were saved longest ago. */
     beyond: z.number().int(),
   })
   .readonly()

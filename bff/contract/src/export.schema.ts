@@ -11,7 +11,7 @@ const time = z.iso.datetime()
 const nullableTime = time.nullable()
 const day = z.iso.date().nullable()
 
-/** A title: its identity where it was exported, and what finds it anywhere else. */
+/** A title: its id where it was exported, and what identifies it anywhere else. */
 const titleShape = {
   source: z.enum(['embedded', 'live']),
   type: mediaType,
@@ -64,7 +64,7 @@ export type ExportedListFacts = z.infer<typeof exportedListFacts>
 export const exportedList = z.object({ ...listShape, items: z.array(exportedListItem) })
 export type ExportedList = z.infer<typeof exportedList>
 
-/** What waits of one title that no import could bring in: marks, one watching, or a place on the n-th list from 1. */
+/** What waits of a title that no import could match: marks, one play, or a position on the n-th list (from 1). */
 export const exportedWaiting = z.object({
   state: z.enum(['waiting', 'leftOut']),
   source: titleShape.source.nullable(),
@@ -91,9 +91,9 @@ export const exportedWaiting = z.object({
 export type ExportedWaiting = z.infer<typeof exportedWaiting>
 
 /**
- * What the member said that files of the library are: one file, known again by its name, size and time (epoch milliseconds); or
- * all files of a folder that go by one name (`name`), or lie below a path (`below`, empty for the whole folder). No `title`:
- * that they are none.
+ * A correction by the member, which says what files of the library are: one file, recognised by its name, size and time
+ * (epoch milliseconds); or all files of a folder that go by one name (`name`), or lie below a path (`below`, empty for
+ * the whole folder). Where `title` is null they are no title.
  */
 export const exportedCorrection = z.object({
   title: z.object(titleShape).nullable(),

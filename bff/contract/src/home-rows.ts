@@ -7,9 +7,9 @@ export type HomeRow = UserSettings['homeRows'][number]
 export const publicRows = ['trendingMovies', 'trendingShows', 'nowPlaying', 'onTheAir'] as const
 export type PublicRowId = (typeof publicRows)[number]
 
-/** So many rows fill a member's first screen, beside the shows to go on with; the others come when they are near it. */
+/** How many rows fill a member's first screen, beside *continue watching*; the others load when they come near it. */
 export const firstRows = 2
-/** A visitor has no shows to go on with. */
+/** The same for a visitor, who has no *continue watching*. */
 export const firstRowsOfVisitor = 3
 
 /** Every row of a member's home page, in the product's order. */
@@ -23,13 +23,13 @@ export const homeRowIds = ({ rows, fromPeople, later }: Pick<Home, 'rows' | 'fro
   ...publicRows,
 ]
 
-/** The row that titles chosen for a member stand in. */
+/** The id of the home row that a reason belongs to. */
 export const rowOf = ({ kind, id }: PersonalRow['reason']): string =>
   kind === 'followedGenre' ? `genre:${id}` : 'liked'
 
 /**
- * Every row that there is, once, in the member's order. A row they have not placed comes after the one that it follows in
- * the product's order; what they placed and is no more is left out.
+ * Every row once, in the member's order. A row without a stored position comes after the one that it follows in the
+ * product's order; a stored row that no longer exists is left out.
  */
 export function orderRows(placed: readonly HomeRow[], ids: readonly string[]): HomeRow[] {
   const rows = [...new Map(placed.map((row) => [row.id, row])).values()].filter(({ id }) => ids.includes(id))

@@ -17,24 +17,24 @@ const cards = z.array(anyCard).readonly()
 export const personalRow = z.object({ reason: rowReason, results: cards }).readonly()
 export type PersonalRow = z.infer<typeof personalRow>
 
-/** What the home page shows of a member, beside the shows to go on with (`nextEpisodes`). */
+/** What the home page shows of a member, beside the shows to continue watching (`nextEpisodes`). */
 export const home = z
   .object({
     /** Saved last, first. */
     watchlist: cards,
-    /** Files of the personal library that were begun and not played to their end, the last first. */
+    /** Files of the personal library that were started and not played to their end, the last first. */
     playing: z.array(continueWatching).readonly(),
-    /** What comes within the next 14 days of the titles they keep, the first first. */
+    /** What comes within the next 14 days of the titles they saved, the earliest first. */
     coming: z.array(calendarEntry).readonly(),
     rows: z.array(personalRow).readonly(),
     /** What is new or coming of the people they follow, then what is left to see of them. */
     fromPeople: z.array(peopleNews).readonly(),
     /**
-     * The rows that have something to show, or that everybody has, and that were not asked for: of titles chosen for the
-     * member only the reason is there.
+     * Ids of the rows that have titles, or are the same for everybody, and load later: of titles chosen for the
+     * member only the reason is in this answer.
      */
     later: z.array(z.string()).readonly(),
-    /** Nothing is kept of any title, and no genre and nobody followed. */
+    /** Whether the member has no marks, and follows no genre and no person. */
     isNew: z.boolean(),
   })
   .readonly()

@@ -4,10 +4,10 @@ export const imageFits = ['cover', 'contain', 'inside'] as const
 export type ImageFit = (typeof imageFits)[number]
 export const imageQualities = [50, 60, 70, 80, 90] as const
 export const imageBlurs = [3] as const
-/** What a picture that does not fill its frame stands on: the pages' own papers. */
+/** Background colours for a picture that does not fill its frame: those of the pages. */
 export const imageBackgrounds = ['000000', '09090b', '18181b', 'fafafa', 'ffffff'] as const
 
-/** What an address of the image route asks for. A side left out follows from the picture's own shape. */
+/** What an address of the image route requests. A side left out follows from the aspect ratio of the picture. */
 export interface ImageRequest {
   /** `/name.jpg`, as the service gives it. */
   readonly path: string

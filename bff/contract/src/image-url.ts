@@ -27,7 +27,7 @@ export const imageWidths = {
   logo: [40, 48, 64, 80, 96, 120, 160, 200, 300],
 } as const
 
-/** Widths in pixels for a picture whose place depends on the window; those of upright ones are a card's and a page's own. */
+/** Widths in pixels for a picture that resizes with the window; those of upright ones suit cards and title pages. */
 export const fluidWidths = { upright: [180, 360, 576], wide: Object.values(breakpoints) } as const
 
 export const defaultImageSize = { width: 40, height: 60 } as const
@@ -67,5 +67,5 @@ export function imageUrl(path: string, { width, height, format = 'webp', quality
   return `/ipx/${modifiers.join('&')}/tmdb${path}`
 }
 
-/** The blurred 10x10 stand-in of a picture (§9); a page has the paper of a bill in its place, which costs no request. */
+/** The blurred 10x10 placeholder of a picture (§9); pages show a fallback colour instead, which costs no request. */
 export const placeholderUrl = (path: string): string => imageUrl(path, { ...placeholderSize, quality: 50, blur: 3 })

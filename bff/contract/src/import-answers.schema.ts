@@ -14,16 +14,16 @@ const number = z.number().int()
 
 /**
  * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
- * `applying`, then `done`; `failed` with what went wrong, `stopped` when its member did that: what was applied by then stays,
- * and it can be gone on with. What failed as an `upload` cannot be gone on with: the file was not read to its end.
- * A stopped one that its member leaves so is `done` as well, and says `stopped`. `undoing`, then `undone`: what it brought in is taken back.
+ * `applying`, then `done`; `failed` with a `failure`, which is `stopped` if its member stopped it: what was applied
+ * stays, and it can be resumed. What failed as an `upload` cannot be resumed: the file was not read to its end.
+ * One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are undone.
  */
 const importState = z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed', 'undoing', 'undone'])
 export type ImportState = z.infer<typeof importState>
 
 /**
- * What applying does, in titles, watchings, lists, places on lists, followed genres and people, and settings.
- * `listsLeftOut` and `listItemsLeftOut` count what the bounds of lists leave no room for.
+ * What applying does, in titles, plays, lists, titles on lists, followed genres and people, and settings.
+ * `listsLeftOut` and `listItemsLeftOut` count what exceeds the bounds of lists.
  */
 const importChanges = z.object({
   added: number,
@@ -50,7 +50,7 @@ const importUndo = z.object({
 })
 export type ImportUndo = z.infer<typeof importUndo>
 
-/** `invalid` counts rows that are left out whole, `part` what was left out of rows that were kept otherwise. */
+/** `invalid` counts rows that are left out whole, `part` what was left out of rows that came in otherwise. */
 const importCounts = z.record(z.enum([...titleStates, 'invalid', 'part']), number)
 export type ImportCounts = z.infer<typeof importCounts>
 
@@ -77,9 +77,9 @@ export const importStatus = z.object({
   preview: z.record(conflictRule, importChanges).nullable(),
   /** What applying did, so far where it has not come to its end. */
   result: importChanges.nullable(),
-  /** How many of the file's rows are applied, once that has begun and until it is done. */
+  /** How many of the file's rows are applied, while it is applied. */
   applied: z.object({ rows: number, total: number }).optional(),
-  /** Whether it has brought something in that can be taken back. */
+  /** Whether it has changes that can be undone. */
   canUndo: z.boolean(),
   undo: importUndo.nullable(),
 })
@@ -92,8 +92,8 @@ export type PastImport = z.infer<typeof pastImport>
 /**
  * What became of the rows of one file. Each of its `rows` is one that brings in a title that is `matched`, one that waits
  * for its member (`check`), one that they skipped, one about something `other` than a title, one that is left out whole
- * (`invalid`), or one that says only what another row says (`repeated`). `faults` are what is left out, by reason; `isKnown` is
- * false for a file that is nobody's export.
+ * (`invalid`), or one that repeats another row (`repeated`). `faults`: what is left out, by reason. `isRecognised` is
+ * false for a file in no known format.
  */
 export const importFile = z.object({
   no: number,
@@ -122,15 +122,15 @@ export const importMatch = z.object({
   released: z.string().nullable(),
   poster_path: z.string().nullable(),
   genreIds: z.array(number),
-  /** Of a match; one that was kept before reasons were has none, and a candidate has none. */
+  /** Why it matches. A match that was stored before reasons existed has none, and a candidate has none. */
   reason: z.enum(matchReasons).optional(),
 })
 export type ImportMatch = z.infer<typeof importMatch>
 
-/** What a title is called in a file, and where it stands first. */
+/** The name of a title in a file, and the line where it comes first. */
 const place = { name: z.string(), year: number.nullable(), file: z.string(), line: number }
 
-/** A title of the file, and what it was taken for. */
+/** A title of the file, and what it was matched with. */
 export const importTitle = z.object({
   ...place,
   no: number,
@@ -149,7 +149,7 @@ export const importFault = z.object({
 })
 export type ImportFault = z.infer<typeof importFault>
 
-/** A title of an earlier import whose marks, viewings and places on lists are kept until its member says what it is. */
+/** A title of an earlier import whose marks, plays and list positions are stored until its member says what it is. */
 export const waitingTitle = z.object({
   ...place,
   id: z.string(),

@@ -31,17 +31,17 @@ export type ImportService = (typeof importServices)[number]
 /** How long past imports are listed and can be undone, and how many of a member's at most. */
 export const pastBounds = { days: 90, imports: 50 } as const
 
-/** Whose word counts where both have one: what is kept already, or what the file says. */
+/** Which value wins where there are two: the stored one (`mine`), or the one of the file (`imported`). */
 export const conflictRule = z.enum(['mine', 'imported'])
 export type ConflictRule = z.infer<typeof conflictRule>
 
-/** `unanswered`: the catalogue could not say, which is no word on whether it has the title. */
+/** `unanswered`: the catalogue could not be reached, so whether it has the title is open. */
 export const titleStates = ['matched', 'ambiguous', 'notFound', 'unanswered', 'skipped'] as const
 export type ImportTitleState = (typeof titleStates)[number]
 
 /**
- * By what a title was recognised: an id, its name and year, its name alone; by what its member said of it in an import
- * before, or says now.
+ * How a title was matched: by an id, its name and year, its name alone; by the answer of its member in an import before
+ * (`saidBefore`), or in this one (`picked`).
  */
 export const matchReasons = ['id', 'nameAndYear', 'name', 'saidBefore', 'picked'] as const
 export type MatchReason = (typeof matchReasons)[number]
@@ -67,8 +67,8 @@ export const faultReasons = [
   'begun',
 ] as const
 /**
- * Why something of a row, or all of it, stays out: no title, no such date, no such rating, nothing Reelroom keeps, broken, or
- * too long; a file that is no export, an archive that cannot be opened safely; a word on an episode or a season, or a title that was only begun.
+ * Why something of a row, or all of it, is left out: no title, no such date, no such rating, not supported, broken, or
+ * too long; a file that is no export, an unsafe archive; data of an episode or a season, or a title only started.
  */
 export type FaultReason = (typeof faultReasons)[number]
 const page = z
@@ -86,8 +86,8 @@ export const importTitleParams = importParams.extend({
 export const uploadQuery = z.object({
   language: z.enum(localeCodes).default('en'),
   /**
-   * The file's name on the member's device: for showing, and where a format tells its files apart by name alone. Of several
-   * files, which have names of their own, what they are called together.
+   * The file's name on the member's device: shown, and needed for formats whose files differ by name alone. Of several
+   * files, which have names of their own, a name for all of them.
    */
   name: z.string().min(1).max(200).default('upload'),
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownMoment } from './known-moment.ts'
 
-it('A watching at the beginning of the epoch is one of which nobody knows the day', () => {
+it('A play at the beginning of the epoch has no known day', () => {
   expect(
     [
       '1970-01-01T00:00:00.000Z',

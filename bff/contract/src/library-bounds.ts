@@ -5,11 +5,11 @@ export const isPathShortEnough = (path: string): boolean =>
   path.length <= MAX_PATH &&
   // No character takes more than three bytes for each of its code units.
   (path.length * 3 <= MAX_PATH_BYTES || new TextEncoder().encode(path).length <= MAX_PATH_BYTES)
-/** One change says so many files, in so many bytes of JSON. */
+/** The maximum number of files in one change, and of bytes of its JSON. */
 export const MAX_FILES_PER_CHANGE = 1000
 export const MAX_CHANGE_BYTES = 4 * 1024 * 1024
-/** Places of which a change says that nothing could be read there. */
+/** The maximum number of paths that one change lists as unreadable. */
 export const MAX_UNREAD = 1000
-/** Folders of a member, and files of a folder. */
+/** The maximum number of folders of a member, and of files in a folder. */
 export const MAX_FOLDERS = 50
 export const MAX_FILES = 200_000

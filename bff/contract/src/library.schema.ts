@@ -82,23 +82,23 @@ export const libraryFolder = z.object({
   scannedAt: number.nullable(),
   /** Grows with every change of its files. */
   revision: count,
-  /** Said of a folder of the operator's that is not there now, such as one on a drive that is off: its files stay listed. */
+  /** True for an operator's folder that is not there now, such as one on a drive that is off: its files stay listed. */
   isAway: z.boolean().optional(),
 })
 export type LibraryFolder = z.infer<typeof libraryFolder>
 export const newLibraryFolder = z.strictObject({ name: folderName })
 
 /**
- * What a scan found different since `revision`; 412 where the folder is at another one: whoever scans it reads the
- * revision anew and says all files with `isWhole`, in as many changes as it takes, each with the revision that the one before
- * it answered. The last change of any scan says `isLast`: then what a whole scan did not put is gone, unless it lies where
- * nothing could be read.
+ * The differences that a scan found since `revision`; 412 where the folder is at another one: the client then reads the
+ * revision again and sends all files with `isWhole`, in as many changes as it takes, each with the revision that the
+ * previous one answered. The last change of a scan has `isLast`: files that a whole scan did not put are then removed,
+ * unless they lie below an `unread` path.
  */
 export const libraryFilesChange = z.strictObject({
   revision: count,
   put: z.array(scannedFile).max(MAX_FILES_PER_CHANGE),
   gone: z.array(libraryPath).max(MAX_FILES_PER_CHANGE),
-  /** Of the last change of a whole scan: where nothing could be read, '' for anywhere. What is known below stays. */
+  /** Of the last change of a whole scan: unreadable paths, '' for the whole folder. Stored files below them stay. */
   unread: z
     .array(z.union([libraryPath, z.literal('')]))
     .max(MAX_UNREAD)
@@ -119,7 +119,7 @@ export type LibraryMatched = z.infer<typeof libraryMatched>
 export const libraryReason = z.enum(['id', 'nameAndYear', 'name', 'picked'])
 export type LibraryReason = z.infer<typeof libraryReason>
 
-/** A file with what is known of it. */
+/** A file with its reading, its match and how far it was played. */
 export const libraryFile = z.object({
   id: z.uuid(),
   folder: z.object({ id: z.uuid(), name: text, kind: z.enum(['browser', 'server']) }),
@@ -139,7 +139,7 @@ export const libraryFile = z.object({
       episodes: z.array(number),
     })
     .nullable(),
-  /** Seconds; null where it was not begun. */
+  /** In seconds; null where it was not started. */
   progress: z.object({ position: z.number(), duration: z.number(), updatedAt: number }).nullable(),
 })
 export type LibraryFile = z.infer<typeof libraryFile>
@@ -177,7 +177,7 @@ export const libraryCounts = z.object({
 })
 export type LibraryCounts = z.infer<typeof libraryCounts>
 
-/** All of one title: its files, and of a show the aired episodes that are not there, where it is known which have aired. */
+/** All files of one title; of a show also the aired episodes without a file, where it is known which have aired. */
 export const libraryTitleFiles = z.object({
   files: z.array(libraryFile),
   /** How many episodes of regular seasons have aired; null where that is not known, and of a film. */
@@ -203,14 +203,14 @@ export const reviewEntry = z.object({
   key: entryKey,
   reading: nameReading,
   files: z.object({ count, first: z.array(z.object({ id: z.uuid(), path: libraryPath })).max(3) }),
-  /** The likeliest first; none where nothing resembles the name. */
+  /** The best match first; none where nothing resembles the name. */
   candidates: z.array(libraryCandidate),
 })
 export type ReviewEntry = z.infer<typeof reviewEntry>
 
 /**
- * What files are, said by their member: one file, all of one entry of the review, or everything below a path of a folder.
- * `title: null` is "none of these": they are listed under their names and asked for no more.
+ * A correction by the member, which says what files are: one file, one entry of the review, or all below a path.
+ * `title: null` is "none of these": they are listed under their names and not looked up again.
  */
 export const newCorrection = z.strictObject({
   scope: z.union([
@@ -231,7 +231,7 @@ export const playProgress = z.strictObject({
 })
 export type PlayProgress = z.infer<typeof playProgress>
 
-/** What the home page offers to go on with. */
+/** An entry of *continue watching* on the home page. */
 export const continueWatching = z.object({
   /** Null for an open film, which is played by the id of its title. */
   file: z.uuid().nullable(),

@@ -3,7 +3,7 @@ import { mediaRow } from './media.schema.ts'
 import { page } from './page.schema.ts'
 import { listItem, userList } from './user-list.schema.ts'
 
-/** A title of a list with what a card shows of it; null when its source no longer knows it. */
+/** A title of a list with what a card shows of it; null when its source no longer has it. */
 export const listEntry = z.object({ item: listItem, media: mediaRow.nullable() })
 export type ListEntry = z.infer<typeof listEntry>
 

@@ -1,2 +1,2 @@
-/** What one member may keep: lists, titles on each, and titles changed by one call. */
+/** Limits for one member: lists, titles on each, and titles changed by one call. */
 export const listBounds = { lists: 500, titles: 5000, titlesPerCall: 100 } as const

@@ -1,6 +1,6 @@
 /** The ten languages of the interface (§9) and how one is chosen for a request. */
 export interface LocaleEntry {
-  /** The product's code, as kept in the cookie and sent as `language`. */
+  /** The product's code, as stored in the cookie and sent as `language`. */
   readonly code: LocaleCode
   /** The language's name in itself. */
   readonly name: string

@@ -3,11 +3,11 @@ import { plainText } from './plain-text.ts'
 
 /** Why a login at a provider came to nothing; the page words it in the visitor's language. */
 export const loginErrors = [
-  /** The visitor, or the provider for them, said no. */
+  /** The visitor, or the provider for them, refused. */
   'access-denied',
-  /** Too late, used already, or begun in another browser. */
+  /** Too late, used already, or started in another browser. */
   'expired',
-  /** What the provider answered does not hold. */
+  /** The provider's answer is not valid. */
   'refused',
   'provider-unavailable',
   /** An account has this e-mail address; connecting is done from within it. */
@@ -35,7 +35,7 @@ export const identity = z
     provider: z.string(),
     /** What the provider is called on buttons. */
     label: z.string(),
-    /** The e-mail address or name that the provider knows the person by, where it said so. */
+    /** The e-mail address or name that the person has at the provider, where the provider sent it. */
     account: z.string().nullable(),
     connectedAt: z.string(),
   })
@@ -53,7 +53,7 @@ export const passkey = z
   .readonly()
 export type Passkey = z.infer<typeof passkey>
 
-/** What a browser asks its authenticator with, WebAuthn L3 §5.4 and §5.5 as JSON. */
+/** The options that a browser passes to its authenticator, WebAuthn L3 §5.4 and §5.5 as JSON. */
 export const passkeyOptions = z.object({ options: z.custom<object>().meta({ type: 'object' }) })
 
 const base64url = (max: number) =>

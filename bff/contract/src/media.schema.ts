@@ -35,13 +35,13 @@ import {
 export const mediaType = z.enum(['movie', 'tv'])
 export type MediaType = z.infer<typeof mediaType>
 
-/** The language (BCP 47) of a text that is not in the language asked for. Absent: as asked. */
+/** The language (BCP 47) of a text that is not in the requested language. Absent: it is. */
 const fallback = z
   .object({ title: z.string().optional(), overview: z.string().optional(), tagline: z.string().optional() })
   .optional()
   .catch(undefined)
 
-/** What a title may lack. */
+/** A value that a title may lack: null where it is missing or malformed. */
 const orNull = <T extends z.ZodType>(schema: T) =>
   sentAs(
     schema
@@ -112,12 +112,12 @@ export const movieDetail = z.object({
   revenue: number,
   belongs_to_collection: orNull(z.object({ id, name, poster_path: imagePath, backdrop_path: imagePath })),
   release_dates: part(releaseDates),
-  /** The product's own word: a service's is not asked for. */
+  /** Added by the product itself: the service has no such field. */
   open_film: part(openFilm),
   keywords: part(z.object({ keywords: list(keyword, { most: 100, ...byId }) })),
 })
 
-/** The number of a season or an episode, by which it is marked as watched; without it there is no such thing. */
+/** The number of a season or an episode, by which it is marked as watched; without it an entry is left out. */
 const ordinal = z.int().min(0).max(99_999)
 /** Some shows number their seasons by the year. */
 const seasonOrdinal = z.int().min(0).max(9999)
@@ -173,7 +173,7 @@ export type TvDetail = z.infer<typeof tvDetail>
 export type MediaDetail = MovieDetail | TvDetail
 export const mediaDetail = z.union([movieDetail, tvDetail])
 
-/** With more the page would have more than two megabytes; then `episodes_total` says how many there are. */
+/** More would make a page of more than two megabytes; where there are more, `episodes_total` has their number. */
 const MAX_EPISODES = 1000
 export const seasonDetail = z.preprocess(
   totals({ episodes: MAX_EPISODES }),

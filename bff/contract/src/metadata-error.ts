@@ -1,5 +1,5 @@
 /**
- * Why a source has no answer: the thing does not exist (`notFound`), the question is one it refuses (`invalid`), or it
+ * Why a source has no answer: the thing does not exist (`notFound`), the source refuses the request (`invalid`), or it
  * cannot answer now (`unavailable`, perhaps with the seconds to wait). The message is for the log; no visitor sees it.
  */
 export class MetadataError extends Error {
@@ -20,14 +20,14 @@ export class CredentialRefused extends MetadataError {
   }
 }
 
-/** Thrown to a question that everybody who asked it has left before it was put. */
+/** Thrown for a request that all its callers abandoned before it was sent. */
 export class Abandoned extends MetadataError {
   constructor() {
     super('unavailable', 'nobody waits for it any more')
   }
 }
 
-/** Null for what the source does not know, or knows no longer. */
+/** Turns `notFound` into null: for what the source does not have, or has no longer. */
 export async function foundOrNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

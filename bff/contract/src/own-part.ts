@@ -2,7 +2,7 @@ import type { User } from './session.schema.ts'
 import type { UserSettings } from './settings.schema.ts'
 import type { SavedTitle } from './saved-title.schema.ts'
 
-/** What a page that all members share shows of the one who asked for it; the server adds it to the page when it sends it. */
+/** The data of one member on a page that all members share; the server adds it to the page when it sends it. */
 export interface OwnPart {
   readonly user: User
   readonly settings: UserSettings
@@ -11,12 +11,12 @@ export interface OwnPart {
   readonly marks: readonly SavedTitle[]
   /** Those of them that the member has files of. */
   readonly owned: readonly string[]
-  /** Answers to what else the page asks about the member, by the address of the call. */
+  /** Answers of the other calls that the page makes for the member, by the address of the call. */
   readonly answers: Readonly<Record<string, unknown>>
 }
 
 /** The `id` of the element that holds it, as JSON. */
 export const ownPartId = 'own'
 
-/** As many titles of a page as one call answers for. */
+/** The maximum number of titles on a page: as many as one call answers for. */
 export const MAX_MARKED_TITLES = 100

@@ -4,7 +4,7 @@ import { localeCodes } from './locale.ts'
 import { mediaRow, mediaType } from './media.schema.ts'
 import { page as pageWith } from './page.schema.ts'
 
-/** Newest first is the list itself: what has no date yet before all; `score` weighs an average with its votes. */
+/** `newest` puts titles without a date before all others; `score` weighs an average with its votes. */
 export const creditSort = z.enum(['newest', 'oldest', 'score', 'title'])
 export type CreditSort = z.infer<typeof creditSort>
 
@@ -52,25 +52,25 @@ export const personCredit = z.object({ media: anyCard, parts }).readonly()
 export type PersonCredit = z.infer<typeof personCredit>
 /** A page of a person's titles, and how many there would be under each other filter. */
 export const personCredits = pageWith(personCredit).extend({
-  /** How many credits there are, where there are too many to list and the best known are kept. */
+  /** How many credits there are, where there are too many and only the best known are listed. */
   credits_total: z.number().int().optional(),
   counts: z
     .object({
       types: z.object({ movie: z.number().int(), tv: z.number().int() }).readonly(),
-      /** Most first. */
+      /** The largest count first. */
       departments: z.array(z.object({ department: z.string(), count: z.number().int() }).readonly()).readonly(),
     })
     .readonly(),
 })
 export type PersonCredits = z.infer<typeof personCredits>
 
-/** What a member has to do with a person: whether they follow them, and how many of their titles they have watched. */
+/** How a member relates to a person: whether they follow them, and how many of their titles they have watched. */
 export const personOfMember = z
   .object({ followed: z.boolean(), seen: z.number().int(), total: z.number().int() })
   .readonly()
 export type PersonOfMember = z.infer<typeof personOfMember>
 
-/** Somebody whom a member follows. A person whom the source no longer knows keeps their name and has no titles. */
+/** Somebody whom a member follows. A person whom the source no longer has retains their name and has no titles. */
 export const followedPerson = z
   .object({
     id: z.number().int(),
@@ -81,7 +81,7 @@ export const followedPerson = z
     followedAt: z.string(),
     seen: z.number().int(),
     total: z.number().int(),
-    /** What comes next with them: the first that has a day. */
+    /** Their next title that has a release date. */
     next: anyCard.nullable(),
   })
   .readonly()
@@ -89,6 +89,6 @@ export type FollowedPerson = z.infer<typeof followedPerson>
 
 /** Some of the people who worked on a title. */
 export const namedPeople = z.array(z.object({ id: z.number().int(), name: z.string() }).readonly()).readonly()
-/** A title of followed people that is new, coming or left to see, with who of them is in it. */
+/** A title of followed people that is new, coming or still to be seen, with those of them who are in it. */
 export const peopleNews = z.object({ media: anyCard, people: namedPeople }).readonly()
 export type PeopleNews = z.infer<typeof peopleNews>

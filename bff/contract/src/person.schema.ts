@@ -50,7 +50,7 @@ const crewEntry = z.union([
 export type PersonCastEntry = z.infer<typeof castEntry>
 export type PersonCrewEntry = z.infer<typeof crewEntry>
 
-/** When there are too many credits, the best known ones are kept; then `cast_total` and `crew_total` say how many there are. */
+/** Of too many credits, only the best known are listed; then `cast_total` and `crew_total` are the full numbers. */
 const bounds = { most: 1000, weight: votesOf }
 function votesOf(entry: unknown): number {
   const votes: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'vote_count') : 0

@@ -18,7 +18,7 @@ const language = z.enum(localeCodes).default('en')
 const country = z.string().regex(/^[A-Z]{2}$/)
 const region = country.optional()
 const localized = { language, region }
-/** `card`: of every title only what a card shows; all that the service tells of it if left out. */
+/** `card`: of every title only what a card shows; the whole row if left out. */
 const rows = z.literal('card').optional()
 
 export const movieLists = ['popular', 'top_rated', 'upcoming', 'now_playing'] as const
@@ -50,7 +50,7 @@ const includeImageLanguage = z.literal('en').optional()
 export const pageQuery = z.object({ ...localized, page })
 export const titlesQuery = pageQuery.extend({ rows })
 export const languageQuery = z.object(localized)
-/** `first`: how many rows are wanted with their titles; all of them if left out. */
+/** `first`: how many rows come with their titles; all of them if left out. */
 export const homeQuery = z.object({ ...localized, first: z.coerce.number().int().min(1).max(20).optional() })
 export const detailQuery = z.object({
   ...localized,
@@ -180,7 +180,7 @@ export const listFilters = discoverFilters.extend({ sort_by: z.enum(sortOrders).
 export type ListFilters = z.infer<typeof listFilters>
 export const mediaListQuery = z.object({ ...localized, page, rows }).extend(listFilters.shape)
 
-/** What a row alone can tell: the filters for lists that the service does not filter. */
+/** The filters that a row alone can answer, for lists that the service does not filter. */
 export const rowFilters = listFilters.pick({
   with_genres: true,
   without_genres: true,

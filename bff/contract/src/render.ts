@@ -4,7 +4,7 @@ import type { Boot } from './boot.ts'
 export interface AssetManifest {
   readonly scripts: readonly string[]
   readonly css: readonly string[]
-  /** What each style sheet says, by its address, for pages that have it in them; none while developing. */
+  /** The text of each style sheet, by its address, for pages that inline it; empty in development. */
   readonly styles: Readonly<Record<string, string>>
   readonly preloads: readonly string[]
   readonly routes: Readonly<Record<string, { readonly preloads: readonly string[]; readonly css: readonly string[] }>>
@@ -16,7 +16,7 @@ export interface RenderContext {
   readonly fetch: (address: string) => Promise<Response>
   readonly nonce: string
   readonly manifest: AssetManifest
-  /** Whether the page has its style sheets in it, in place of links. */
+  /** Whether the page inlines its style sheets in place of links. */
   readonly inlinesStyles?: boolean
   /** Called with every error a page's data or markup ran into; the visitor gets an error screen. */
   readonly onError: (error: unknown) => void
@@ -24,7 +24,7 @@ export interface RenderContext {
 
 export interface Rendered {
   readonly response: Response
-  /** Titles of which the page shows what a member keeps, as `movie-1`. */
+  /** Titles whose marks the page shows, as `movie-1`. */
   readonly titles: readonly string[]
 }
 

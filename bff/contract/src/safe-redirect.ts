@@ -1,4 +1,4 @@
-/** A path of this site to go to after logging in; anything else leads to the start page. Server and browser ask the same. */
+/** The path of this site to go to after logging in, else the start page. Server and browser both use it. */
 export function safeRedirect(target: string | undefined): string {
   if (!target || !target.startsWith('/')) return '/'
   const origin = 'http://reelroom.invalid'

@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { mediaRow, mediaType } from './media.schema.ts'
 import { play, savedTitle } from './saved-title.schema.ts'
 
-/** A kept title with what a card shows of it; null when its source no longer knows it. */
+/** A saved title with what a card shows of it; null when its source no longer has it. */
 export const savedEntry = z.object({ item: savedTitle, media: mediaRow.nullable() })
 export type SavedEntry = z.infer<typeof savedEntry>
 
-/** What a change did: the item as it is now, and the plays that went with an unset `watched`, to be put back by an undo. */
+/** The result of a change: the item as it is now, and the plays that unsetting `watched` removed, for an undo. */
 export const savedChange = z.object({
   item: savedTitle,
-  /** As it was before; null where nothing was kept of it. */
+  /** The item before the change; null where there was none. */
   before: savedTitle.nullable(),
   removedPlays: z.array(play),
 })
 export type SavedChange = z.infer<typeof savedChange>
 
 const title = { type: mediaType, id: z.number().int() }
-/** What a change of many did to one title; a title that the source does not know, or that changed meanwhile, stays as it was. */
+/** The result for one title of many; one that the source does not have, or that changed meanwhile, stays as it was. */
 export const bulkResult = z.union([
   savedChange.extend({ ...title, problem: z.null() }),
   z.object({ ...title, problem: z.enum(['not-found', 'stale-version']) }),

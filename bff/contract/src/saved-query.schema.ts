@@ -16,7 +16,7 @@ const size = z
   .transform(Number)
   .pipe(z.number().max(100))
   .default(20)
-/** One list of what the user keeps: sorted and filtered before it is paged. `q` is a part of the title. */
+/** One list of the user's titles: sorted and filtered before it is paged. `q` is a part of the title. */
 export const savedTitlesQuery = z.object({
   language,
   list: savedList.default('watchlist'),

@@ -17,9 +17,9 @@ export type UserGenre = z.infer<typeof userGenre>
 export const noteLength = 10_000
 
 /**
- * What a user keeps about one title. Identity is (source, type, id): ids of the embedded catalogue and of the live
- * service never mix. `title` is in English, `released` its first date. Times are ISO 8601; `version` grows by one with
- * every change.
+ * The marks, rating and note of a user for one title. Identity is (source, type, id): ids of the embedded catalogue and
+ * of the live service never mix. `title` is in English, `released` its first date. Times are ISO 8601; `version` grows
+ * by one with every change.
  */
 export const savedTitle = z.object({
   source: z.enum(['embedded', 'live']),
@@ -44,7 +44,7 @@ export type SavedTitle = z.infer<typeof savedTitle>
 const time = z.iso.datetime({ offset: true })
 /** True: from now on. False: not any more. A time: since then, as when an earlier state is put back. */
 const mark = z.union([z.boolean(), time]).optional()
-/** A play as its owner names it: the id is a UUID of the client's making, so that saying it twice is saying it once. */
+/** A play as its owner sends it: the client makes the id (a UUID), so that sending it twice stores it once. */
 const playOfFilm = z.strictObject({ id: z.uuid(), playedAt: time })
 /** Of something watched: the title stays on the watchlist, if it is there, as when an earlier state is put back. */
 const keepSaved = z.boolean().optional()
@@ -81,7 +81,7 @@ export const savedTitleChange = z.strictObject({
 })
 export type SavedTitleChange = z.input<typeof savedTitleChange>
 
-/** The most titles that one request changes. */
+/** The maximum number of titles that one request changes. */
 export const MAX_TITLES = 500
 /** Changes of many titles: applied together, in one transaction; a title may be named once. */
 export const bulkChange = z.strictObject({

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 const outputs = new WeakMap<object, z.ZodType>()
 
 /**
- * Says what comes out of a schema that reads what is loose or broken: JSON Schema has no words for such reading, and describes
- * the output by the second schema.
+ * Registers the output of a schema that tolerates malformed input: JSON Schema cannot describe such parsing, so the
+ * OpenAPI document has the second schema.
  */
 export function sentAs<T extends z.ZodType>(schema: T, output: z.ZodType): T {
   outputs.set(schema, output)

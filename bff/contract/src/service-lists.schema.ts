@@ -5,11 +5,11 @@ interface Bounds<T> {
   readonly most: number
   /** What two entries have in common when they are one entry given twice. */
   readonly key?: (entry: T) => string | number
-  /** Which entries to keep when there are too many: those that weigh most, read or not. Left out: the first. */
+  /** The weight of an entry, valid or not: where there are too many, the heaviest are retained. Left out: the first. */
   readonly weight?: (entry: unknown) => number
 }
 
-/** Of a list that is longer than any that is real, this many entries are read. */
+/** How many entries are parsed of a list that is longer than any real one. */
 const MAX_READ = 2000
 
 function readable<T extends z.ZodType>(
@@ -26,7 +26,7 @@ function readable<T extends z.ZodType>(
   return heaviest(once, most, weight)
 }
 
-/** As many as there is room for, in the order in which they were given. */
+/** The `max` entries of the highest weight, in their original order. */
 function heaviest<T>(all: readonly T[], most: number, weight?: (entry: unknown) => number): T[] {
   if (all.length <= most || !weight) return all.slice(0, most)
   const weighed = all.map((entry, place) => ({ place, weight: weight(entry) }))
@@ -37,7 +37,7 @@ function heaviest<T>(all: readonly T[], most: number, weight?: (entry: unknown) 
     .map((place) => all[place]!)
 }
 
-/** A list that something has. Entries that cannot be read are left out, so is the list if it is none. */
+/** A list within an answer. Entries that cannot be parsed are left out; a value that is no list counts as empty. */
 export const list = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
   sentAs(
     z
@@ -48,7 +48,7 @@ export const list = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>)
     z.array(entry),
   )
 
-/** The list that is the answer. When nothing of it can be read, the answer has another shape than the known one. */
+/** The list that an answer consists of. Invalid where none of its entries can be parsed: the format has changed. */
 export const rows = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
   sentAs(
     z
@@ -62,7 +62,7 @@ export const rows = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>)
     z.array(entry),
   )
 
-/** What is filed under codes; what stands under another key or cannot be read is left out. */
+/** A record keyed by codes; what is under another key or cannot be parsed is left out. */
 export const table = <T extends z.ZodType>(keys: RegExp, entry: T) =>
   sentAs(
     z.record(z.string(), z.unknown()).transform((values) =>
@@ -76,7 +76,7 @@ export const table = <T extends z.ZodType>(keys: RegExp, entry: T) =>
     z.record(z.string(), entry),
   )
 
-/** Puts beside every list that is cut how long it is: `cast_total` beside `cast`. What says so already keeps its word. */
+/** Adds the full length of every list that is cut: `cast_total` beside `cast`. A total in the answer is retained. */
 export const totals =
   (most: Readonly<Record<string, number>>) =>
   (answer: unknown): unknown => {

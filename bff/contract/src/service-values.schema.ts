@@ -29,13 +29,13 @@ const line = (longest: number) => z.string().transform((value) => shownLine(valu
 /** A name or another label. */
 export const text = orEmpty(line(200))
 export const nullableText = orNull(line(200))
-/** What something cannot be shown without. */
+/** A required name: without it, an entry is left out. */
 export const name = line(200).pipe(z.string().min(1))
 const paragraphs = (longest: number) => orEmpty(z.string().transform((value) => shownParagraphs(value, longest)))
-/** What a list says of a title, and all that there is to say of one. */
+/** The overview of a title in a list, and in its details. */
 export const summary = paragraphs(1000)
 export const prose = paragraphs(10_000)
-/** What there is to say of a person. */
+/** The biography of a person. */
 export const life = paragraphs(30_000)
 
 const code = (pattern: RegExp) => z.string().regex(pattern)
@@ -44,10 +44,10 @@ export const languageCode = orEmpty(code(/^[a-z]{2,3}$/))
 export const nullableLanguageCode = orNull(code(/^[a-z]{2,3}$/))
 export const countryCode = orEmpty(code(/^[A-Z]{2}$/))
 export const nullableCountryCode = orNull(code(/^[A-Z]{2}$/))
-/** An id of one of the places where a title or a person has a page. */
+/** An id of a title or a person at another site, such as IMDb or Wikidata. */
 export const foreignId = orNull(code(/^[\w.-]{1,100}$/))
 
-/** `yyyy-mm-dd`, a day that there was. */
+/** `yyyy-mm-dd`, a day that exists. */
 export const day = orEmpty(z.iso.date())
 export const nullableDay = orNull(z.iso.date())
 /** A day, with or without a time. */
@@ -83,7 +83,7 @@ export const nullableCount = sentAs(
     .catch(null),
   z.int().nullable(),
 )
-/** What voters think, 1 to 10; 0 while nobody has voted. */
+/** The average of the votes, 1 to 10; 0 while nobody has voted. */
 export const score = orZero(z.number().min(0).max(10))
 /** Ids of the service that are part of an address have up to ten digits. */
 export const id = z.int().min(1).max(9_999_999_999)

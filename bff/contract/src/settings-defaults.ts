@@ -1,10 +1,10 @@
 import { regionOf, type LocaleCode } from './locale.ts'
 import type { UserSettings } from './settings.schema.ts'
 
-/** So many countries beside the region at most. */
+/** The maximum number of countries beside the region. */
 export const MAX_WATCH_COUNTRIES = 10
 
-/** What holds for a visitor, and for a member until they say otherwise. */
+/** The settings of a visitor, and of a member who has changed none. */
 export const defaultSettings: UserSettings = {
   region: null,
   contentLanguage: null,

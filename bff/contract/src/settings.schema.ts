@@ -38,7 +38,7 @@ const fields = {
   services,
   /** Countries beside the region whose services are shown too, ISO 3166-1. */
   watchCountries,
-  /** Hides what is told of episodes that are not yet watched. */
+  /** Hides spoilers of episodes that are not yet watched. */
   spoilerShield: z.boolean(),
   /** The rows of the home page in the member's order; rows that are not named follow in the product's. */
   homeRows,
@@ -52,7 +52,7 @@ export type SettingsChange = z.infer<typeof settingsChange>
 export const userSettings = z.object(fields)
 export type UserSettings = z.infer<typeof userSettings>
 
-/** Settings at rest: a part that is missing, or that this version cannot read, takes its default; unknown parts are dropped. */
+/** Settings as stored: a missing or unreadable part takes its default; unknown parts are dropped. */
 export const storedSettings = z.object({
   region: fields.region.catch(defaultSettings.region),
   contentLanguage: fields.contentLanguage.catch(defaultSettings.contentLanguage),

@@ -1,26 +1,26 @@
 import { directionMarks } from './plain-text.ts'
 
 /**
- * Text of others as it may be shown: literally, but without what works on more than itself. Characters that control a
+ * Makes text of others safe to show: it stays literal, but loses what affects other text. Characters that control a
  * device or the direction of what follows are left out, marks do not pile up without end, and a text that nobody would
- * see is none.
+ * see becomes empty.
  */
 
-/** More marks than this on one letter are no writing any more. */
+/** The maximum number of marks on one letter: no writing has more. */
 const MAX_MARKS = 8
 const piledMarks = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const lineBreaks = /\r\n?|[\u2028\u2029\u0085]/g
 const controls = /[^\P{Cc}\n]/gu
-/** Something to see: not only spaces, marks, invisible characters and fillers. */
+/** A visible character: not only spaces, marks, invisible characters and fillers. */
 const visible = /(?![\u115F\u1160\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u
-/** What is already as it may be shown, as nearly everything is. */
+/** Text that needs no change, as nearly all. */
 const plain = /^[!-~](?:[ -~]*[!-~])?$/
 
-/** One line, at most `longest` code units with the ellipsis that says it was cut. */
+/** One line of at most `maxLength` code units, with an ellipsis where it was cut. */
 export const shownLine = (value: string, longest: number): string =>
   plain.test(value) && value.length <= longest ? value : shown(value, longest, (text) => text.replaceAll('\n', ' '))
 
-/** Paragraphs, at most `longest` code units with the ellipsis that says they were cut. */
+/** Paragraphs of at most `maxLength` code units, with an ellipsis where they were cut. */
 export const shownParagraphs = (value: string, longest: number): string =>
   shown(value, longest, (text) => text.replaceAll(/\n{3,}/g, '\n\n'))
 

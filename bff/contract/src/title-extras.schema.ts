@@ -26,12 +26,12 @@ export type CreditGroup = z.infer<typeof creditGroup>
 export const titleCredits = z.object({ groups: z.array(creditGroup) })
 export type TitleCredits = z.infer<typeof titleCredits>
 
-/** A film of a collection that cannot be opened: its place among all films of it, from 0 on. */
+/** A film of a collection that cannot be opened; `position`: its index among all films of the collection, from 0. */
 export const absentFilm = z.object({
   place: z.number().int().nonnegative(),
   title: text,
   year: z.number().int(),
-  /** The language (BCP 47) of a text that is not in the language asked for. */
+  /** The language (BCP 47) of a text that is not in the requested language. */
   fallback: z.object({ title: z.string().optional() }).optional(),
 })
 export type AbsentFilm = z.infer<typeof absentFilm>
@@ -46,7 +46,7 @@ export const collection = z.object({
   parts: list(movieRow, { most: 300, ...byId }),
   /** The films of it that are not among `parts`; left out where there are none. */
   absent: z.array(absentFilm).optional(),
-  /** The language (BCP 47) of a text that is not in the language asked for. */
+  /** The language (BCP 47) of a text that is not in the requested language. */
   fallback: z.object({ name: z.string().optional() }).optional(),
 })
 export type Collection = z.infer<typeof collection>

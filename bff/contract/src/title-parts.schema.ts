@@ -20,7 +20,7 @@ export const byId = { key: ({ id: key }: { id: number }) => key }
 /** An appended part in another shape counts as missing. */
 export const part = <T extends z.ZodType>(shape: T) => shape.optional().catch(undefined)
 
-/** What a video's key looks like on the sites whose are known; elsewhere nothing but a name. */
+/** Patterns of video keys, by site; on any other site a key consists of letters, digits, `_` and `-`. */
 const videoKeys: ReadonlyMap<string, RegExp> = new Map([
   ['YouTube', /^[\w-]{11}$/],
   ['Vimeo', /^\d{1,15}$/],
@@ -51,14 +51,14 @@ export const image = z.object({
   iso_639_1: nullableLanguageCode,
 })
 export type Image = z.infer<typeof image>
-/** Pictures that are there, at most `most`. */
+/** Pictures that have a path, at most `max`. */
 export const images = (most: number) =>
   list(
     image.refine(({ file_path }) => file_path !== null),
     { most, key: ({ file_path }) => file_path ?? '' },
   )
 
-/** What every mention of a person in a title's credits says of them. */
+/** The fields of a person that every credit of a title has. */
 export const personBase = {
   id,
   name,
@@ -73,7 +73,7 @@ export const castCredit = z.object({ ...personBase, character: text, order: coun
 export const crewCredit = z.object({ ...personBase, job: text, department: text, credit_id: text })
 export type CastCredit = z.infer<typeof castCredit>
 export type CrewCredit = z.infer<typeof crewCredit>
-/** Longer lists than this are nobody's. */
+/** No real list of credits is longer. */
 export const MAX_CREDITS = 25_000
 export const credits = z.object({
   cast: list(castCredit, {
@@ -94,7 +94,7 @@ export const externalIds = z.object({
   twitter_id: foreignId,
 })
 
-/** What is given by country says of which. */
+/** The country code of an entry that is given by country. */
 export const ownCountry = countryCode.pipe(z.string().min(1))
 export const byCountry = { most: 260, key: (entry: { iso_3166_1: string }) => entry.iso_3166_1 }
 export const releaseDates = z.object({
@@ -114,7 +114,7 @@ export const releaseDates = z.object({
 export const contentRatings = z.object({
   results: list(z.object({ iso_3166_1: ownCountry, rating: text }), byCountry),
 })
-/** What a title is about; `fallback` has the language of its name where it is not the one asked for (BCP 47). */
+/** What a title is about; `fallback` has the language of its name where it is not the requested one (BCP 47). */
 export const keyword = z.object({ id, name, fallback: z.object({ name: z.string() }).optional() })
 export type Keyword = z.infer<typeof keyword>
 export const company = z.object({ id, name, logo_path: imagePath, origin_country: countryCode })

@@ -43,20 +43,20 @@ const description = z
   .pipe(z.string().max(2000))
 
 export const newList = z.strictObject({
-  /** Of the client's making, so that saying it twice is saying it once; the server's if it is left out. */
+  /** The client makes it, so that sending a list twice makes one list; the server does if it is left out. */
   id: listId.optional(),
   name,
   description: description.default(''),
   visibility: listVisibility.default('private'),
   ranked: z.boolean().default(false),
-  /** What is on it from the start, first first. */
+  /** The titles on it from the start, in their order. */
   titles: z.array(title).max(listBounds.titlesPerCall).default([]),
 })
 export type NewList = z.input<typeof newList>
 
 /**
  * What is left out stays. `version` is the one that the change is based on: stale data answers 412. A change that had to
- * wait for a network says none, and is made to the list as it is by then.
+ * wait for a network has none, and is made to the list as it is by then.
  */
 export const listChange = z.strictObject({
   name: name.optional(),
@@ -67,11 +67,11 @@ export const listChange = z.strictObject({
 })
 export type ListChange = z.infer<typeof listChange>
 
-/** A title's new place, counted from 1; a place behind the last is the last. `version` as in a change. */
+/** The new position of a title, counted from 1; one behind the last is the last. `version` as in a change. */
 export const listMove = z.strictObject({ ...title.shape, position, version: version.optional() })
 export type ListMove = z.infer<typeof listMove>
 
-/** Titles to put on a list, each at its place in turn, or at the end. */
+/** Titles to put on a list, each at its position in turn, or at the end. */
 export const listAdditions = z.strictObject({
   titles: z
     .array(z.strictObject({ ...title.shape, position: position.optional() }))
@@ -83,7 +83,7 @@ export type ListAdditions = z.infer<typeof listAdditions>
 export const listRemovals = z.strictObject({ titles: z.array(title).min(1).max(listBounds.titlesPerCall) })
 export type ListRemovals = z.infer<typeof listRemovals>
 
-/** A title's place on a list, with what is known of it where the catalogue has lost it. */
+/** A title on a list, with its name and date for when the catalogue no longer has it. */
 export const listItem = z.object({
   type: mediaType,
   id: z.number().int(),
@@ -92,7 +92,7 @@ export const listItem = z.object({
   /** `YYYY-MM-DD`. */
   released: z.string().nullable(),
   addedAt: z.string(),
-  /** Its place in the list's own order, from 1. */
+  /** Its position in the list's own order, from 1. */
   rank: z.number().int(),
 })
 export type ListItem = z.infer<typeof listItem>

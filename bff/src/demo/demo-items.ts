@@ -2,7 +2,7 @@ import type { EpisodePlace } from '@contract/episodes.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 
-/** What the demo account keeps of the embedded catalogue, newest first. */
+/** The saved titles of the demo account, all from the embedded catalogue, newest first. */
 export const demoItems: readonly { type: MediaType; id: number; change: SavedTitleChange }[] = [
   { type: 'movie', id: 3029, change: { saved: true } }, // Dune: Part Two
   { type: 'tv', id: 1026, change: { saved: true } }, // Severance
@@ -43,21 +43,21 @@ export const demoItems: readonly { type: MediaType; id: number; change: SavedTit
   { type: 'movie', id: 2116, change: { dismissed: true } }, // Batman & Robin
 ]
 
-/** Watched before, and worth it again. */
+/** Earlier plays of films that the demo account has watched more than once. */
 export const demoRewatches: readonly { mediaId: number; daysAgo: number }[] = [
   { mediaId: 2003, daysAgo: 200 }, // Blade Runner
   { mediaId: 2003, daysAgo: 420 },
   { mediaId: 1062, daysAgo: 365 }, // Casablanca
 ]
 
-/** Shows in the middle of which the account is. */
+/** Shows that the demo account is in the middle of: every episode up to `upTo` is watched. */
 export const demoShows: readonly { id: number; upTo: EpisodePlace; daysAgo: number }[] = [
   { id: 1026, upTo: { season: 1, episode: 4 }, daysAgo: 1 }, // Severance
   { id: 2033, upTo: { season: 1, episode: 9 }, daysAgo: 4 }, // Cowboy Bebop
 ]
 
-/** Science fiction, drama, animation. */
+/** Ids of the followed genres: science fiction, drama, animation. */
 export const demoGenres: readonly number[] = [878, 18, 16]
 
-/** Hayao Miyazaki, Denis Villeneuve, Roger Deakins, Taika Waititi. */
+/** Ids of the followed people: Hayao Miyazaki, Denis Villeneuve, Roger Deakins, Taika Waititi. */
 export const demoPeople: readonly number[] = [463364767, 393608593, 966513259, 685951057]

@@ -3,7 +3,7 @@ import type { newList } from '@contract/user-list.schema'
 
 const film = (id: number) => ({ type: 'movie' as const, id })
 
-/** Lists of the demo account's own, last made first. */
+/** The demo account's own lists, newest first. */
 export const demoLists: readonly z.output<typeof newList>[] = [
   {
     name: 'Ten films for a rainy Sunday',

@@ -3,7 +3,7 @@ import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import { likenessTo, resembles } from './likeness.ts'
 import { nameKey, nameWords } from './name-variants.ts'
 
-/** What somebody means by a title. */
+/** What a title is looked up by; null where it is not known. */
 export interface Meant {
   readonly name: string
   readonly year: number | null
@@ -11,26 +11,26 @@ export interface Meant {
 }
 export interface Candidate {
   readonly title: NamedTitle
-  /** How much one of its names is like the one meant, 0 to 1. */
+  /** The highest similarity of its names to the name of the query, 0 to 1. */
   readonly likeness: number
 }
 export interface Verdict {
-  /** The one title that is meant beyond doubt. */
+  /** The one title that matches for certain; null where none does. */
   readonly sure: NamedTitle | null
-  /** Whether several fit all that is told of it, so that no other question helps. */
+  /** Whether several titles fit name, year and type, so that no further search helps. */
   readonly isTold: boolean
-  /** What else may be meant, the likeliest first. */
+  /** Titles that may match, the most similar first. */
   readonly candidates: readonly Candidate[]
 }
 
-/** So few letters are never enough without a year. */
+/** Letters and digits of a name that is never enough without a year. */
 const tiny = 2
-/** A word of fewer letters is the name of many things; so many letters suffice where a word is a letter. */
+/** A single word of fewer letters is the name of many titles; a Chinese or Japanese name needs fewer characters. */
 const shortWord = 7
 const shortPhrase = 4
 const MAX_CANDIDATES = 6
 
-/** Whether others may well go by it too. */
+/** Whether a name is so short that several titles may well have it. */
 export function isShort(name: string): boolean {
   const words = nameWords(name)
   const letters = words.join('')
@@ -40,8 +40,8 @@ export function isShort(name: string): boolean {
 }
 
 /**
- * Which of some titles is meant: the one of that name, year and kind. Of the name alone one is only sure where no year is
- * told, nothing else was found that goes by the name, and the name is none that many have. All else is a question.
+ * Decides which of some titles matches: the one of that name, year and type. Without a year, a title matches only if
+ * `isComplete` says that all titles of that name are known, no other has it, and the name is not a short one.
  */
 export function judge(meant: Meant, titles: readonly NamedTitle[], isAll: boolean): Verdict {
   const key = nameKey(meant.name)
@@ -73,6 +73,6 @@ function candidatesOf(meant: Meant, titles: readonly NamedTitle[]): Candidate[] 
 
 const isOfKind = ({ type }: NamedTitle, meant: Meant): boolean => meant.type === null || meant.type === type
 const isOfYear = ({ date }: NamedTitle, { year }: Meant): boolean => year === null || date.startsWith(`${year}-`)
-/** A title without a date is as far as can be from any year. */
+/** The distance in years; a title without a date is further from any year than all others. */
 const yearsApart = ({ date }: NamedTitle, { year }: Meant): number =>
   year === null ? 0 : date === '' ? 9999 : Math.abs(Number(date.slice(0, 4)) - year)

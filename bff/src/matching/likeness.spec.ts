@@ -17,7 +17,7 @@ describe('names resemble each other', () => {
   })
 })
 
-describe('names do not', () => {
+describe('names do not resemble each other', () => {
   it.each([
     ['Faust', 'On the Waterfront'],
     ['M', 'I’m Still Here'],

@@ -1,13 +1,13 @@
 import { nameKey, nameWords, withoutArticle } from './name-variants.ts'
 
-/** Names less like than this do not resemble each other: `Heat` and `Heathers` are not far below. */
+/** Names below this do not resemble each other: `Heat` and `Heathers` are not far below. */
 export const resembles = 0.61
-/** A name that another goes on from, as `Alien` and `Alien: Romulus`, and one that lacks its article. */
+/** Of a name to one that begins with it (`Alien`, `Alien: Romulus`), and of names that differ only in an article. */
 const [beginning, articleless] = [0.7, 0.95]
-/** In fewer letters a beginning says nothing. */
+/** A shorter beginning does not make two names similar. */
 const fewestLetters = 4
 
-/** A name, ready to be compared with many. */
+/** A name, prepared for comparing it with many. */
 interface Compared {
   readonly key: string
   /** Without the article it begins with. */
@@ -15,7 +15,7 @@ interface Compared {
   readonly words: readonly string[]
 }
 
-/** How much two names are alike, 0 to 1; 1 is the same name, however it is written. */
+/** The similarity of two names, 0 to 1; 1 is the same name, however it is written. */
 export const likeness = (one: string, other: string): number => likenessTo(one)(other)
 
 export function likenessTo(wanted: string): (name: string) => number {
@@ -39,7 +39,7 @@ function beginsAlike(one: readonly string[], other: readonly string[]): boolean 
   return short.every((word, index) => word === long[index]) && short.join('').length >= fewestLetters
 }
 
-/** Sørensen and Dice: the share of pairs of letters that both have. Nothing is counted where it cannot be enough. */
+/** The Sørensen–Dice coefficient of their bigrams; 0 at once where the lengths alone rule out a similarity. */
 function sharedPairs(a: string, b: string): number {
   const [fewer, more] = a.length < b.length ? [a.length - 1, b.length - 1] : [b.length - 1, a.length - 1]
   if (fewer < 1 || (2 * fewer) / (fewer + more) < resembles) return 0

@@ -48,7 +48,7 @@ describe('different names have different keys', () => {
   })
 })
 
-it('a name is looked for in the spellings that an index tells apart, as it was told first', () => {
+it('a name has the spellings that an index distinguishes, the given one first', () => {
   expect(spellingsOf('Matrix, The')).toEqual(['The Matrix', 'Matrix', 'Matrix, The'])
   expect(spellingsOf('Rocky 2')).toEqual(['Rocky 2', 'Rocky ii', 'Rocky two'])
   expect(spellingsOf('Bonnie & Clyde').slice(0, 4)).toEqual([

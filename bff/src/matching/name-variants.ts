@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { fold } from '@catalogue/query/fold'
 
-/** What stands for "and" between two words, in the languages of the catalogue. */
+/** Words for "and" in the languages of the catalogue. */
 const joints = ['and', '&', 'und', 'et', 'y', 'e', 'и', 'і', 'та']
 const isJoint = new Set([...joints, '+'])
 const romans = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
@@ -28,14 +28,14 @@ export function fronted(name: string): string {
   return `${article}${/['’]$/.test(article) ? '' : ' '}${rest}${name.slice(whole.length)}`
 }
 
-/** Without the article it begins with; the name itself where it has none. */
+/** A name without the article that it begins with; the name itself where it has none. */
 export const withoutArticle = (name: string): string => fronted(name).replace(articleInFront, '')
 
-/** The same titles are likely candidates again and again; a name of more letters is nobody's. */
+/** The words of names: the same titles are candidates again and again. Longer names are not cached. */
 const known = new LRUCache<string, readonly string[]>({ max: 5000 })
 const longestKept = 200
 
-/** The words of a name, in one spelling of all that people spell differently. */
+/** The words of a name, normalised: different spellings of one name have the same words. */
 export function nameWords(name: string): readonly string[] {
   const words = known.get(name) ?? wordsIn(name)
   if (name.length <= longestKept) known.set(name, words)
@@ -53,22 +53,22 @@ function wordsIn(name: string): readonly string[] {
 }
 
 /**
- * Equal for two names that differ only in how people write them; what is only like another is no concern of this file. A
- * name of nothing but signs is its own key.
+ * A key that two names share if they differ only in spelling; `similarity` compares names that differ in more. A name
+ * without letters and digits is its own key.
  */
 export const nameKey = (name: string): string => nameWords(name).join('') || name.trim()
 
-/** Letters and digits in words, without what a keyboard may lack. */
+/** The words of a name in plain letters and digits, without accents and apostrophes. */
 function lettersOf(name: string): string[] {
   const folded = fold(name).replaceAll(/['’`´]/g, '')
   return folded.match(/[\p{L}\p{M}\p{N}]+|[&+]/gu)?.filter(isNoStraySign) ?? []
 }
 
-/** A sign counts as a word between two others alone. */
+/** `&` and `+` count as a word only between two others. */
 const isNoStraySign = (word: string, index: number, words: readonly string[]): boolean =>
   !/^[&+]$/.test(word) || (index > 0 && index < words.length - 1)
 
-/** A numeral at the end of a name, or one that counts parts, in digits. */
+/** A numeral in digits, where it ends a name or numbers a part; undefined for any other word. */
 function numberOf(word: string, { before, isLast }: { before: string; isLast: boolean }): string | undefined {
   if (before === '') return undefined
   const roman = romans.indexOf(word)
@@ -77,7 +77,7 @@ function numberOf(word: string, { before, isLast }: { before: string; isLast: bo
   return spokenNumber > 0 && before in parts ? String(spokenNumber) : undefined
 }
 
-/** The ways a name may be written in the catalogue, as it is written first. Whoever finds one compares keys. */
+/** The spellings in which the catalogue may have a name, the given one first. Callers compare results by `nameKey`. */
 export function spellingsOf(name: string): string[] {
   const written = fronted(name)
   const joint = new RegExp(`(?<=\\S)\\s+(?:${joints.join('|')}|\\+)\\s+(?=\\S)`, 'giu')

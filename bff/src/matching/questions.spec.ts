@@ -28,7 +28,7 @@ const samples: readonly Sample[] = [
   { id: 14, type: 'movie', name: 'Crash', date: '2004-09-10' },
   { id: 15, type: 'tv', name: 'Crash', date: '2004-10-17' },
   { id: 13, type: 'movie', name: 'A Long Way Home', date: '2001-06-06' },
-  // More than a page of the service holds.
+  // These are more than a page of the service holds.
   ...Array.from({ length: 30 }, (_, index) => ({
     id: 100 + index,
     type: 'movie' as const,
@@ -38,7 +38,7 @@ const samples: readonly Sample[] = [
   { id: 9, type: 'movie', name: 'Home', date: '2015-06-01' },
   { id: 16, type: 'tv', name: 'Home', date: '2020-04-17' },
 ]
-/** What the service knows. */
+/** The titles that the fake service has. */
 let known = samples
 
 let service: FakeMetadataService
@@ -74,7 +74,7 @@ async function asked(wanted: WantedTitle, language: LocaleCode = 'en') {
   return { is: title?.id ?? candidates.map((candidate) => candidate.title.id), called: title?.title, questions }
 }
 
-describe('the live service is asked', () => {
+describe('the live service is searched', () => {
   it('once for a film or show of a year, the year apart', async () => {
     expect(await asked({ name: 'Heat', year: 1995, type: 'movie' })).toEqual({
       is: 1,
@@ -87,7 +87,7 @@ describe('the live service is asked', () => {
     })
   })
 
-  it('once where a file tells no kind, and nothing else goes by the name', async () => {
+  it('once where a file has no type, and no other title has the name', async () => {
     expect(await asked({ name: 'Watchmen', year: 2009, type: null })).toMatchObject({
       is: 7,
       questions: ['multi Watchmen en-US'],
@@ -128,7 +128,7 @@ describe('the live service is asked', () => {
     })
   })
 
-  it('once more in the language of the member, who knows a title by another name', async () => {
+  it('once more in the language of the member, where a title has another name in it', async () => {
     expect(await asked({ name: 'Der Pate', year: 1972, type: 'movie' }, 'de-DE')).toEqual({
       is: 3,
       called: 'The Godfather',
@@ -156,7 +156,7 @@ describe('the live service is asked', () => {
     })
   })
 
-  it('twice at most for what it does not have, whoever asks', async () => {
+  it('at most twice for what it does not have, in any language', async () => {
     expect(await asked({ name: 'No Such Film', year: 2001, type: null }, 'de-DE')).toMatchObject({
       is: [],
       questions: ['multi No Such Film en-US'],
@@ -198,7 +198,7 @@ describe('the live service is asked', () => {
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-/** So many others have a single word within their names that they fill more than a page. */
+/** Other titles with a one-word name within their own: more of them than a page of results holds. */
 const crowdOf = ({ id, name }: Sample): Sample[] =>
   name.includes(' ')
     ? []

@@ -7,38 +7,38 @@ import { isShort, judge, type Candidate, type Meant, type Verdict } from './judg
 import { fronted, nameKey, spellingsOf } from './name-variants.ts'
 import { yieldWhenDue } from './yield-when-due.ts'
 
-/** A title as something calls it that knows no more of it: a row of a file, or the name of a file itself. */
+/** A title as a row of an imported file names it, or the name of a media file. */
 export interface WantedTitle extends Meant {
   readonly imdb?: string
   readonly tmdb?: number
   /** Its identity in an export of this product. */
   readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
 }
-/** By what a title was recognised. */
+/** What a title was recognised by. */
 export type MatchReason = 'id' | 'nameAndYear' | 'name'
 export interface Recognised {
   readonly title: NamedTitle | null
   readonly reason: MatchReason | null
-  /** Where it was not: what may be meant, the likeliest first; nothing that resembles nothing. */
+  /** Titles that may match where none does for certain, the most similar first; none where no name is similar. */
   readonly candidates: readonly Candidate[]
 }
 
 type Source = Pick<MetadataService, 'answer' | 'named' | 'sourceName'>
 type Kind = MediaType | 'multi'
 
-/** Nobody calls anything by a longer name. */
+/** Characters of a name that are compared. */
 const longestName = 200
 const english = { language: 'en', region: 'US' } as const
 const kinds = ['movie', 'tv'] as const
 
 /**
- * Recognises a title: by an id where the source knows it, else as the one that has the name, the year and the kind. What
- * is less than sure is a question. A live service is asked once for most titles.
+ * Recognises a title: by an id where the source has it, else as the one with the name, the year and the type. What is
+ * not certain comes with candidates. Most titles take one request to a live service.
  */
 export class TitleMatcher {
   constructor(
     private readonly source: Source,
-    /** The language that its member may know titles in, beside English. */
+    /** The member's language: titles are searched for in English, then in it. */
     private readonly language: LocaleCode,
   ) {}
 
@@ -53,12 +53,12 @@ export class TitleMatcher {
     return { title: sure, reason: sure && (meant.year === null ? 'name' : 'nameAndYear'), candidates }
   }
 
-  /** The facts of a title that somebody picked. @throws MetadataError `notFound` */
+  /** A title of the source by its id. @throws MetadataError `notFound`, `unavailable` */
   async picked(type: MediaType, id: number): Promise<NamedTitle> {
     return namedTitle(await this.source.answer('mediaDetail', { ...english, type, id, append: [] }))
   }
 
-  /** Ids of the embedded catalogue and of the live service never mix; a title of another name is another title. */
+  /** An id counts only for the source that it is of, and only where the title has the same name. */
   private async byOwnId({ own, type, name }: WantedTitle): Promise<NamedTitle | null> {
     if (own?.source !== this.source.sourceName || !type) return null
     const found = await foundOrNull(this.picked(type, own.id))
@@ -75,7 +75,7 @@ export class TitleMatcher {
     return tmdb && type && this.source.sourceName === 'live' ? foundOrNull(this.picked(type, tmdb)) : null
   }
 
-  /** Each question only where those before it left the title in doubt. */
+  /** Searches step by step; each step runs only where those before it left the title in doubt. */
   private async byName(meant: Meant): Promise<Verdict> {
     const asking = new Asking(this.source, meant)
     const { type, year } = meant
@@ -94,18 +94,18 @@ export class TitleMatcher {
     return asking.verdict()
   }
 
-  /** Sure, or beyond telling, unless the name is one that many have and there may be more of them. */
+  /** Whether no further search helps: several titles fit, or one matches and no other of its name can be missing. */
   private isSettled(asking: Asking, { name, year, type }: Meant): boolean {
     const { sure, isTold } = asking.verdict()
     return isTold || (sure !== null && (asking.isAll || year === null || type !== null || !isShort(name)))
   }
 }
 
-/** What the source was asked for one name, and what it answered. */
+/** Searches a source for one name, and collects all titles that it finds. */
 class Asking {
   private readonly titles = new Map<string, NamedTitle>()
   private readonly spellings: readonly string[]
-  /** Whether it told all that go by the name, of any year. */
+  /** Whether the source has listed all titles of the name, of any year. */
   isAll = false
 
   constructor(
@@ -127,8 +127,8 @@ class Asking {
   }
 
   /**
-   * Once more in the language of the member, where titles were found by names that the answer does not tell. Whether one
-   * of them is sure now.
+   * Searches once more in the language of the member: titles may have been found by names that the results do not
+   * contain. Answers whether one of them matches now.
    */
   async inOtherWords(language: LocaleCode, mediaType: Kind, { year }: { year?: number } = {}): Promise<boolean> {
     if (language === 'en' || this.source.sourceName === 'embedded' || this.titles.size === 0) return false
@@ -141,7 +141,7 @@ class Asking {
 
   private lastWasAll = false
 
-  /** A title that was told before keeps what it was called first, which is English. */
+  /** Adds results; a title that was found before keeps its first name, which is English, and gains the new ones. */
   private add({ titles, isAll }: NamedTitles): void {
     this.lastWasAll = isAll
     for (const title of titles) {

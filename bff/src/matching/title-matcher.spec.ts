@@ -89,7 +89,7 @@ describe('a title of that name, year and kind is the one', () => {
   })
 })
 
-describe('anything less is a question, and what may be meant comes the likeliest first', () => {
+describe('anything less is not certain, and candidates come the most similar first', () => {
   it.each<[name: string, year: number | null, maybe: readonly string[], type?: MediaType]>([
     ['Dark', 2018, ['Dark, tv of 2017']],
     ['Homeland', 2010, ['Homeland, tv of 2011']],
@@ -138,7 +138,7 @@ describe('a name alone', () => {
     ['七人の侍', 'Seven Samurai, movie of 1954'],
     ['La casa de papel', 'Money Heist, tv of 2017'],
     ['Shawshank Redemption, The', 'The Shawshank Redemption, movie of 1994'],
-  ])('is enough where one title alone can be meant: %s', async (name, is) => {
+  ])('is enough where only one title has it: %s', async (name, is) => {
     expect(await looked({ name, year: null })).toEqual({ is, by: 'name' })
   })
 })
@@ -151,7 +151,7 @@ describe('an id', () => {
     expect(await looked({ name: 'ALIEN', year: null, type: 'movie', own })).toEqual(alien)
   })
 
-  it('of another source, or one that is not known, leaves it to name and year', async () => {
+  it('of another source, or an unknown one, is ignored for name and year', async () => {
     const named = { is: 'Alien, movie of 1979', by: 'nameAndYear' }
     const own = { source: 'live', id: 2016 } as const
     expect(await looked({ name: 'Alien', year: 1979, type: 'movie', own })).toEqual(named)
@@ -178,7 +178,7 @@ async function someIn(language: LocaleCode, page: number) {
 describe.each(localeCodes.map((language, index) => ({ language, page: index + 1 })))(
   'titles as they are called in $language',
   ({ language, page }) => {
-    it('are recognised by name and year, and a year off by nobody', async () => {
+    it('are recognised by name and year, and not by a wrong year', async () => {
       for (const { id, type, name, year } of await someIn(language, page)) {
         const { title } = await matcher.look({ name, year, type: null })
         expect(title && [name, title.type, title.id]).toEqual([name, type, id])

@@ -3,7 +3,7 @@ import { yieldWhenDue } from './yield-when-due.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Two who look titles up, and somebody else who wants the thread at every turn of it. */
+/** The order in which two lookups, and another task that wants every turn of the event loop, run. */
 async function order(): Promise<string> {
   const seen: string[] = []
   let isOver = false

@@ -1,11 +1,11 @@
-/** Milliseconds that matching may take before others have their turn. */
+/** Milliseconds for which matching may hold the thread before it yields. */
 const longestMs = 4
 let began = 0
 const waiting: (() => void)[] = []
 
 /**
- * Waits, when matching has had its share of the thread, until everything else has had its turn. However many look titles
- * up, they have one share together: after each pause one of them goes on.
+ * Yields to the event loop when matching has held the thread for its time slice. All lookups share one slice: after
+ * each pause one of them continues.
  */
 export async function yieldWhenDue(): Promise<void> {
   if (performance.now() - began < longestMs) return

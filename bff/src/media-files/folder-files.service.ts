@@ -12,7 +12,7 @@ import { nobody } from './owner.ts'
 /** Files that are read at once: a few milliseconds of work. */
 const readAtOnce = 250
 
-/** A file of a folder of the operator's: where it lies below it, and what a scan found of it. */
+/** A file of one of the operator's folders: its path below the folder, and what a scan found out about it. */
 export interface KnownFile {
   readonly id: string
   readonly folderId: string
@@ -21,7 +21,7 @@ export interface KnownFile {
   readonly modified: number
   readonly captions: readonly string[]
 }
-/** The folders that the operator named, for what scans them. Every member sees them. */
+/** Stores the operator's folders and their files, for the scanner. Every member sees them. */
 @Injectable()
 export class FolderFiles {
   constructor(
@@ -31,7 +31,7 @@ export class FolderFiles {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** Makes these the operator's folders, under their ids; the files of others are gone. What waits in them is looked up. */
+  /** Sets the operator's folders; the files of removed ones count as gone. Starts the lookup of titles that wait. */
   async keep(folders: readonly { readonly id: string; readonly name: string }[]): Promise<void> {
     const known = await this.database.selectFrom('library_folders').select('id').where('owner', '=', nobody).execute()
     const wanted = new Set(folders.map(({ id }) => id))
@@ -52,7 +52,7 @@ export class FolderFiles {
     return folder.revision
   }
 
-  /** What was said of the files of a folder, some at a time in the order of their paths, for telling what is different. */
+  /** The stored files of a folder, in batches ordered by path: a scan compares them with what it finds. */
   async *known(folderId: string): AsyncGenerator<ScannedFile[]> {
     for (let last = ''; ;) {
       const rows = await this.database
@@ -77,7 +77,7 @@ export class FolderFiles {
   }
 
   /**
-   * Says what a scan of a folder found different, as `changeLibraryFiles` does, and has new titles looked up when it is over.
+   * Writes the differences that a scan found, as `changeLibraryFiles` does; the last one starts the lookup of titles.
    * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` (409)
    */
   async apply(folderId: string, change: LibraryFilesChange): Promise<LibraryFilesChanged> {
@@ -86,12 +86,12 @@ export class FolderFiles {
     return changed
   }
 
-  /** Says whether a folder is there. Of one that is not, the files stay as they were. */
+  /** Records whether a folder is away; its files stay as they were. */
   setAway(folderId: string, isAway: boolean): Promise<void> {
     return this.store.setAway(nobody, folderId, isAway)
   }
 
-  /** A file of one of these folders; null for any other, and for one that is gone. */
+  /** A file of the operator's folders by its id; null for any other file, and for one that is gone. */
   async find(fileId: string): Promise<KnownFile | null> {
     const row = await this.database
       .selectFrom('library_files')

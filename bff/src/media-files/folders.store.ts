@@ -10,7 +10,7 @@ import { printsAt } from './files/file-rows.ts'
 import { noteLibraryChange } from './library-revision.ts'
 import { nobody, ownedBy, type FolderRow, type Source, type Writing } from './owner.ts'
 
-/** The folders of libraries, at rest. Ownership is part of every `where`; the operator's are nobody's. */
+/** Stores the folders of libraries. Ownership is part of every `where`; the operator's belong to `operatorOwner`. */
 @Injectable()
 export class FoldersStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -30,8 +30,8 @@ export class FoldersStore {
   }
 
   /**
-   * Adds a folder, or renames it. The account's row is taken first, so that two new folders cannot both be the last that fits.
-   * @throws ProblemException `not-found` for an id that is somebody else's, `too-many-folders` (409)
+   * Adds a folder, or renames it. It locks the account's row first: two new folders cannot both be the last that fits.
+   * @throws ProblemException `not-found` for an id of another owner, `too-many-folders` (409)
    */
   put(owner: string, id: string, name: string, now = Date.now()): Promise<LibraryFolder> {
     return this.database.transaction().execute(async (transaction) => {
@@ -61,7 +61,7 @@ export class FoldersStore {
     })
   }
 
-  /** Its files are gone, and may come back in another folder. @throws ProblemException `not-found` */
+  /** Removes a folder; its files count as gone, and may return in another. @throws ProblemException `not-found` */
   async remove(owner: string, id: string, now = Date.now()): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
       await folderOf(transaction, owner, id)
@@ -76,7 +76,7 @@ export class FoldersStore {
     })
   }
 
-  /** Says whether a folder is there; its files stay. */
+  /** Records whether a folder is away; its files stay. */
   async setAway(owner: string, id: string, isAway: boolean, now = Date.now()): Promise<void> {
     await this.database
       .updateTable('library_folders')
@@ -87,8 +87,8 @@ export class FoldersStore {
   }
 
   /**
-   * Applies what a scan found, some files at a time, each part in one transaction. Where it ends in the middle, since the machine
-   * goes down or another change came in between, the next scan finds the rest again.
+   * Applies the differences of a scan in parts, each in one transaction. If it ends in the middle, by a crash or by
+   * another change in between, the next scan finds the other differences again.
    * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` (409)
    */
   async change(

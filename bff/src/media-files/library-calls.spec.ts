@@ -29,7 +29,7 @@ const say = async (body: object) => {
 }
 
 describe('a change of a folder', () => {
-  it('may say a thousand files at once', async () => {
+  it('may list a thousand files at once', async () => {
     const put = Array.from({ length: MAX_FILES_PER_CHANGE }, (_, index) => ({
       ...heat,
       path: `映画/${index}/${heat.path}`,
@@ -68,7 +68,7 @@ describe('a change of a folder', () => {
     expect(folders.map(({ files }) => files)).toEqual([0])
   })
 
-  it('takes names that nobody would give, and finds them again', async () => {
+  it('stores unusual names, and lists them unchanged', async () => {
     const paths = ['\u202Egnp.mkv', '\u0007bell.mkv', '😀/é/é.mkv', `${'a'.repeat(250)}.mkv`, "'; drop table x; --.mkv"]
     const put = paths.map((path, index) => ({
       ...heat,
@@ -82,7 +82,7 @@ describe('a change of a folder', () => {
     expect(listed.results.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
   })
 
-  it('of an old revision is told so', async () => {
+  it('of an old revision is refused as stale', async () => {
     await say({ ...change, put: [heat] })
     expect(await say({ ...change, put: [heat] })).toMatchObject({ status: 412, type: 'stale-version' })
   })

@@ -11,7 +11,7 @@ import { PlayingService } from './playing.service.ts'
 
 type Calls = typeof libraryCalls
 
-/** What the pages of a library and the player show. */
+/** Endpoints for what the pages of a library and the player show. */
 @Controller()
 export class LibraryPagesController {
   constructor(

@@ -3,8 +3,8 @@ import type { Database } from '../platform/database/schema.ts'
 import { nobody, ownedBy } from './owner.ts'
 
 /**
- * To be called in every transaction that changes what the pages of an owner's library show. The first revision is the time, so
- * that an account that is made anew under an old id does not come to one that it had before.
+ * Increments the revision of an owner's library, in every transaction that changes what its pages show. The first one
+ * is the time: an account that is created again under an old id never reaches a revision that it had before.
  */
 export async function noteLibraryChange(database: Kysely<Database>, owner: string): Promise<void> {
   await database
@@ -16,7 +16,7 @@ export async function noteLibraryChange(database: Kysely<Database>, owner: strin
     .execute()
 }
 
-/** What the library that a member sees is at: their own part of it, and the one that all share. */
+/** The revision of the library that a member sees: of the member's own folders, and of the operator's. */
 export async function libraryRevision(database: Kysely<Database>, userId: string): Promise<string> {
   const rows = await database
     .selectFrom('library_revisions')

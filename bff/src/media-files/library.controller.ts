@@ -11,7 +11,7 @@ import { MatchingService } from './matching/matching.service.ts'
 type Calls = typeof libraryCalls
 const removed = { removed: true } as const
 
-/** What changes a library: folders, what scans found, what files are recognised as, and what their member says that they are. */
+/** Endpoints that change a library: its folders, the results of scans, rounds of matching, and corrections. */
 @Controller()
 export class LibraryController {
   constructor(

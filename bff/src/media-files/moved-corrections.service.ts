@@ -11,7 +11,7 @@ import { correctionsOfFiles, saidOfFolders } from './corrections/corrections-of-
 import { inParts } from './files/file-rows.ts'
 import { noteLibraryChange } from './library-revision.ts'
 
-/** What files are said to be. */
+/** The title that a correction gives to files. */
 export interface SaidTitle {
   readonly source: CorrectionRow['source']
   readonly type: NonNullable<CorrectionRow['type']>
@@ -19,21 +19,21 @@ export interface SaidTitle {
   readonly title: string
   readonly released: string | null
 }
-/** A correction on its way from one account to another. Without a title: that the files are none. */
+/** A correction as an export contains it. A null title says that the files are no title. */
 export interface MovedCorrection extends Omit<ExportedCorrection, 'title' | 'saidAt'> {
   readonly title: SaidTitle | null
   readonly saidAt: number
 }
 type Import = Pick<Database['imports'], 'id' | 'user_id' | 'source'>
 
-/** What a member said that files are, on its way out of the account. */
+/** Reads the corrections of a member for an export. */
 @Injectable()
 export class MovedCorrections {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /**
-   * What holds of single files beside what was said of their folders, then what was said of folders, the last word first:
-   * brought in in this order, each leaves alone what the ones before it said.
+   * The corrections of single files that differ from those of their folders, then those of folders, the latest first:
+   * imported in this order, none changes a file that an earlier one has corrected.
    */
   async *of(userId: string): AsyncGenerator<MovedCorrection[]> {
     yield* correctionsOfFiles(this.database, userId)
@@ -42,8 +42,8 @@ export class MovedCorrections {
 }
 
 /**
- * Brings a correction in, for files that are there and for those that turn up later. Files of which the member has said
- * something stay what they are, and the same again changes nothing.
+ * Imports a correction, for files that exist and for those that a later scan finds. Files that the member has corrected
+ * stay as they are, and importing the same correction again changes nothing.
  */
 export async function bringCorrection(
   database: Kysely<Database>,
@@ -80,7 +80,7 @@ export async function bringCorrection(
   await noteLibraryChange(database, user_id)
 }
 
-/** Takes back some of what an import said, and answers how much. */
+/** Removes up to `limit` corrections of an import, and answers how many it removed. */
 export async function takeBackImported(
   database: Kysely<Database>,
   { id, user_id }: Pick<Import, 'id' | 'user_id'>,
@@ -101,7 +101,7 @@ export async function takeBackImported(
   return rows.length
 }
 
-/** Whether something was said of the same part of the same folder. */
+/** Whether there is a correction of the same part of the same folder. */
 async function isSaid(database: Kysely<Database>, row: Omit<CorrectionRow, 'id'>): Promise<boolean> {
   const known = await database
     .selectFrom('library_corrections')

@@ -17,11 +17,11 @@ const all = [alien, superman, numbered, episode]
 const heat = { type: 'movie', id: 2016 } as const
 const dark = { type: 'tv', id: 2001 } as const
 
-describe.each(databases)('what was said of files, in another account, in $name', ({ open }) => {
+describe.each(databases)('imported corrections, in $name', ({ open }) => {
   let library: LibraryUnderTest
   let account: AccountUnderTest
   let file: string
-  /** What Ada says that her files are. */
+  /** The titles of Ada's files after her corrections. */
   const is = {
     [alien.path]: 'movie-2016',
     [superman.path]: 'nothing',
@@ -48,7 +48,7 @@ describe.each(databases)('what was said of files, in another account, in $name',
     return id
   }
 
-  it('holds for files that are there already', async () => {
+  it('apply to files that exist', async () => {
     await library.folder('eve', all)
     await library.match('eve')
     await bring()
@@ -56,7 +56,7 @@ describe.each(databases)('what was said of files, in another account, in $name',
     expect(await library.matches('eve')).toEqual(is)
   })
 
-  it('holds for files that turn up later, wherever they lie, and for new ones of the folder', async () => {
+  it('apply to files that a later scan finds, in any folder, and to new ones of the folder', async () => {
     await bring()
     const moved = { ...alien, path: `elsewhere/${alien.path}` }
     await library.folder('eve', [
@@ -71,7 +71,7 @@ describe.each(databases)('what was said of files, in another account, in $name',
     expect(await library.matches('eve')).toEqual({ ...others, [moved.path]: 'movie-2016', 'hero/new.mkv': 'nothing' })
   })
 
-  it('holds for files that turn up in a folder of the operator’s, for that member alone', async () => {
+  it('apply to files that appear in a folder of the operator, for that member alone', async () => {
     await bring()
     const server = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f13'
     await library.folderFiles.keep([{ id: server, name: 'Server' }])
@@ -81,7 +81,7 @@ describe.each(databases)('what was said of files, in another account, in $name',
     expect(await library.matches('eve')).toEqual(is)
   })
 
-  it('leaves alone what the member said, changes nothing when it comes again, and is taken back', async () => {
+  it('leave the member’s own corrections, change nothing when imported again, and can be undone', async () => {
     const folder = await library.folder('eve', all)
     await library.match('eve')
     const before = await library.matches('eve')

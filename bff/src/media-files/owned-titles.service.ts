@@ -25,8 +25,8 @@ export class OwnedTitles {
   ) {}
 
   /**
-   * Those of some titles, as `movie-1001`. It is asked with every page of cards: for whoever has no files at all the question
-   * is a short one.
+   * The titles among the given ones that the member has files of, as `movie-1001`. Every page of cards requests it, so
+   * a member without any files costs one short query.
    */
   async among(userId: string, titles: readonly Title[]): Promise<string[]> {
     const wanted = wantedOf(titles)
@@ -35,7 +35,7 @@ export class OwnedTitles {
     return rows.map(({ type, media_id }) => `${type}-${media_id}`).toSorted()
   }
 
-  /** Those that files were recognised as of which the member said nothing else. */
+  /** Titles that files were recognised as, where the member has not corrected them. */
   private recognised(userId: string, wanted: readonly Wanted[]) {
     return this.database
       .selectFrom('library_titles as title')
@@ -63,7 +63,7 @@ export class OwnedTitles {
       )
   }
 
-  /** The member's word that holds now of the file of the question around. */
+  /** A subquery for the member's current correction of `file`. */
   private wordOn(userId: string) {
     return this.database
       .selectFrom('library_corrected as corrected')
@@ -74,7 +74,7 @@ export class OwnedTitles {
       .where(ofSource(this.metadata.sourceName))
   }
 
-  /** Those that the member said files are. */
+  /** Titles that the member has corrected files to. */
   private corrected(userId: string, wanted: readonly Wanted[]) {
     return this.database
       .selectFrom('library_corrected as corrected')
@@ -93,7 +93,7 @@ export class OwnedTitles {
       )
   }
 
-  /** Whether there are any, of the member or for all. */
+  /** Whether there is any file, the member's own or the operator's. */
   private async hasFiles(userId: string): Promise<boolean> {
     const file = await this.database
       .selectFrom('library_files')

@@ -6,8 +6,8 @@ export type FolderRow = Database['library_folders']
 export type FileRow = Database['library_files']
 export type Source = Database['library_titles']['source']
 
-/** Owner of what the operator's folders hold, which all members see. */
+/** Owner of the operator's folders and their files, which all members see. */
 export const nobody = ''
 
-/** Whose a row is; a member's goes with the account. */
+/** The columns that say who owns a row; a member's row is deleted with the account. */
 export const ownedBy = (owner: string) => ({ owner, user_id: owner === nobody ? null : owner })

@@ -9,11 +9,11 @@ import { titleName } from './pages/title-facts.store.ts'
 import { toLibraryFile } from './pages/visible-files.ts'
 import { ProgressStore, type Progress } from './playing/progress.store.ts'
 
-/** What the home page offers, and files looked at for it: of a show the last one alone is offered. */
+/** Titles that the home page offers, and files that are read for it: of a show only the last file is offered. */
 const MAX_OFFERED = 20
 const lookedAt = 200
 
-/** How far members played their files, and films that everybody may show. */
+/** The playback progress of members, in their files and in open films. */
 @Injectable()
 export class PlayingService {
   constructor(
@@ -26,7 +26,7 @@ export class PlayingService {
     return this.store.of(userId, key)
   }
 
-  /** Near its end it is forgotten: nothing is to be gone on with. */
+  /** Stores a position in seconds; near the end of the file it deletes the progress instead, and answers null. */
   async put(userId: string, progress: PlayProgress, now = Date.now()): Promise<Progress | null> {
     if (isPlayedToEnd(progress.position, progress.duration)) {
       await this.store.forget(userId, progress.key)
@@ -36,7 +36,7 @@ export class PlayingService {
     return { position: progress.position, duration: progress.duration, updatedAt: now }
   }
 
-  /** Titles to go on with, the last first. @throws MetadataError `unavailable` */
+  /** Titles that the member has started, the most recent first. @throws MetadataError `unavailable` */
   async begun(userId: string, language: LocaleCode): Promise<ContinueWatching[]> {
     const all = (await Promise.all([this.files(userId), this.openFilms(userId)])).flat()
     const offered = new Map<string, Begun>()
@@ -74,7 +74,7 @@ export class PlayingService {
   }
 }
 
-/** What somebody is in the middle of: a file, or an open film. */
+/** A file or an open film that a member has started, and not finished. */
 interface Begun {
   readonly file: string | null
   readonly match: Pick<NonNullable<LibraryFile['match']>, 'type' | 'id' | 'season' | 'episodes'>

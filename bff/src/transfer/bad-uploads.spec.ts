@@ -108,7 +108,7 @@ describe('a bad upload is answered with what is wrong, and leaves nothing behind
   })
 })
 
-describe('a file that is bad in part is read as far as it goes, and the rest is told with its line', () => {
+describe('a file that is bad in part is read as far as possible, and the rest is reported with its line', () => {
   it('line ends of all kinds, NUL bytes, and the header again', async () => {
     const text = `${columns}\r\n${columns}\n2020-01-01,Alien,1979,u\r2020-01-02,He\0at,1995,u\n\r\n${columns}\n2020-01-03,Suspiria,1977,u`
     expect(await previewed({ 'watched.csv': text })).toEqual({ matched: 3, notFound: 0, faults: [] })
@@ -123,7 +123,7 @@ describe('a file that is bad in part is read as far as it goes, and the rest is 
     })
   })
 
-  it('of several files, those in Windows-1252 beside those in UTF-8, and what is no export is told by its name', async () => {
+  it('of several files, those in Windows-1252 beside those in UTF-8, and what is no export is reported by name', async () => {
     const amelie = `${columns}\n2020-01-01,Amélie,2001,u\n`
     const files = {
       'watched.csv': Buffer.from(amelie, 'latin1'),

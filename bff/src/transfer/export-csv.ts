@@ -39,7 +39,7 @@ async function* once(rows: () => Promise<readonly Row[]>): AsyncGenerator<readon
   yield await rows()
 }
 
-/** Lists are numbered, so that their titles can say on which they are. */
+/** Lists are numbered, so that the rows of `list-items.csv` can name their list. */
 async function* listRows(service: ExportService, userId: string): AsyncGenerator<readonly Row[]> {
   let number = 0
   for await (const { pages: _, ...list } of service.lists(userId)) yield [{ ...list, list: (number += 1) }]

@@ -4,7 +4,7 @@ import type { Mark, Play, WantedTitle } from './formats/import-entry.ts'
 
 const iso = (time: number | undefined): string | null => (time === undefined ? null : new Date(time).toISOString())
 
-/** A waiting row in the shape of the export; empty for a place on a list that no longer exists. */
+/** A waiting row in the shape of the export; empty for an item of a list that no longer exists. */
 export function exportedWaitingOf(
   { state, wanted, kind, data }: WaitingExport,
   lists: ReadonlyMap<string, number>,

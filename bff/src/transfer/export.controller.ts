@@ -16,8 +16,8 @@ export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
   /**
-   * A file to save: `json`, or a zip archive of CSV files: `csv`, or as `letterboxd` and `trakt` import them. Streamed a
-   * piece at a time, so that a large account costs little memory.
+   * Answers a file to save: JSON (`json`), or a zip archive of CSV files: our own (`csv`), or those that Letterboxd or
+   * Trakt can import. The file is streamed in chunks, so that a large account costs little memory.
    */
   @Call(transferCalls.exportAccount)
   async export(

@@ -21,14 +21,14 @@ import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
 
-/** How many questions all exports together ask the catalogue at a time: a page may have a thousand titles or seasons. */
+/** Requests of all exports together to the catalogue at a time: a page may have a thousand titles or seasons. */
 const atATime = 4
 type TitleKey = Pick<Database['plays'], 'source' | 'type' | 'media_id'>
 interface TitleFacts {
   readonly title: string
   readonly released: string | null
 }
-/** A viewing of a film, with what the account keeps of the film. */
+/** A viewing of a film, with the rating that the account has of the film. */
 export interface FilmViewing extends ExportedPlay {
   /** Null except for the film's last viewing. */
   readonly rating: number | null
@@ -92,7 +92,7 @@ export class ExportService {
       )
   }
 
-  /** Each list with its titles still to be read. */
+  /** The lists of the account; the titles of each are read on demand, from `pages`. */
   async *lists(
     userId: string,
   ): AsyncGenerator<Omit<ExportedList, 'items'> & { readonly pages: AsyncGenerator<ExportedListItem[]> }> {
@@ -114,7 +114,7 @@ export class ExportService {
     return rows.map(({ genre_id, followed_at }) => ({ id: genre_id, followedAt: iso(followed_at) }))
   }
 
-  /** In English. */
+  /** The English name of a genre; empty for an unknown id. */
   genreName(id: number): string {
     return this.metadata.genreNames(id)[0] ?? ''
   }
@@ -147,7 +147,7 @@ export class ExportService {
       )
   }
 
-  /** The live service's own ids of a season's episodes, by their numbers; none where they are not known. */
+  /** The live service's own ids of a season's episodes, by their numbers; empty where it has none. */
   async episodeIds(source: ExportedPlay['source'], show: number, season: number): Promise<ReadonlyMap<number, number>> {
     if (source !== 'live' || this.metadata.sourceName !== source) return new Map()
     try {
@@ -177,7 +177,7 @@ export class ExportService {
     }
   }
 
-  /** The live service's ids are TMDB's own; the embedded catalogue knows IMDb's. */
+  /** The ids of the live service are those of TMDB; titles of the embedded catalogue have IMDb ids. */
   private async title({ source, type, media_id }: TitleKey, kept: TitleFacts | null) {
     const id = Number(media_id)
     const isEmbedded = source === 'embedded' && this.metadata.sourceName === source

@@ -7,7 +7,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 /** Rows read at once: an export never holds more. */
 const size = 1000
 
-/** Everything that an account keeps, in pages and in an order that depends on the data alone. */
+/** Reads everything that an account stores, in pages and in an order that depends on the data alone. */
 @Injectable()
 export class ExportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -37,7 +37,7 @@ export class ExportStore {
     return inPages((after?: PlayRow) => this.playsAfter(userId, after).execute())
   }
 
-  /** Of films alone, with the rating and the last viewing that are kept, and whether there is an earlier viewing. */
+  /** Plays of films, each with the stored rating and watched date, and whether there is an earlier viewing. */
   filmViewings(userId: string): AsyncGenerator<FilmViewingRow[]> {
     return inPages((after?: FilmViewingRow) =>
       this.playsAfter(userId, after)
@@ -140,7 +140,7 @@ export class ExportStore {
         .limit(size)
         .offset(offset)
         .execute()
-      // SAFETY: what is resolved has no rows left.
+      // SAFETY: resolved titles have no rows left.
       yield rows as WaitingExport[]
       if (rows.length < size) return
     }
@@ -157,7 +157,7 @@ export class ExportStore {
   }
 }
 
-/** A row that waits, with the title that it is of. */
+/** A waiting row, with its title. */
 export type WaitingExport = Pick<Database['waiting_rows'], 'kind' | 'data'> &
   Pick<Database['waiting_titles'], 'wanted'> & { readonly state: 'waiting' | 'leftOut' }
 
@@ -169,7 +169,7 @@ export type PlayRow = Omit<Database['plays'], 'user_id'> & {
 export type FilmViewingRow = PlayRow &
   Pick<Database['saved_items'], 'rating' | 'watched_at'> & { readonly isRewatch: unknown }
 
-/** Page after page, each from the last row of the one before it. */
+/** Reads page after page; each begins after the last row of the previous one (keyset pagination). */
 async function* inPages<T>(pageAfter: (last?: T) => Promise<T[]>): AsyncGenerator<T[]> {
   for (let last: T | undefined; ;) {
     const rows = await pageAfter(last)

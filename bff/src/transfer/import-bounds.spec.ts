@@ -77,7 +77,7 @@ describe.each(databases)('the bounds of lists, in $name', ({ open }) => {
     account = await AccountUnderTest.with(await open(), metadata)
   })
 
-  it('lists that an account has no room for stay out, which is said before; known ones are extended all the same', async () => {
+  it('lists beyond the bound are left out, which the preview counts; existing ones are extended all the same', async () => {
     await haveLists(Array.from({ length: listBounds.lists - 1 }, (_, index) => `List ${index}`))
     const file = exportOf({ lists: [listOf('List 7'), listOf('New'), listOf('One too many')] })
     const { id, preview } = await account.upload('ada', 'export.json', file)
@@ -95,7 +95,7 @@ describe.each(databases)('the bounds of lists, in $name', ({ open }) => {
     ['mine', (kept: number[]) => [...kept, 1004]],
     ['imported', (kept: number[]) => [1004, ...kept]],
   ] as const)(
-    'titles that a list has no room for stay out, and none that is there goes, by the rule %s',
+    'titles beyond the bound of a list are left out, and none that is there is removed, by the rule %s',
     async (rule, expected) => {
       await haveLists(['Full'])
       await haveTitles('Full', listBounds.titles - 1)
@@ -121,7 +121,7 @@ describe.each(databases)('settings of an export, in $name', ({ open }) => {
     await account.database.updateTable('users').set({ settings }).where('id', '=', 'ada').execute()
   })
 
-  it('come along; where both accounts say something the rule decides, and a default says nothing', async () => {
+  it('are imported; where both accounts have set one the rule decides, and a default counts as unset', async () => {
     const file = exportOf({ profile: { settings: { region: 'JP', services: [8], spoilerShield: false } } })
     const { id, preview } = await account.upload('ada', 'export.json', file)
     expect(preview).toEqual({ mine: { ...noChanges, settings: 1 }, imported: { ...noChanges, settings: 2 } })
@@ -132,7 +132,7 @@ describe.each(databases)('settings of an export, in $name', ({ open }) => {
     expect(await stored()).toMatchObject({ region: 'JP', services: [8], spoilerShield: true })
   })
 
-  it('that cannot be read are told and keep no other back; one that is not known here is left out', async () => {
+  it('that are invalid are reported and the others imported; one that is unknown here is left out', async () => {
     const settings = { region: 'Japan', contentLanguage: 'ja', ofTomorrow: 1 }
     const { id, counts } = await account.upload('ada', 'export.json', exportOf({ profile: { settings } }))
     expect(counts).toMatchObject({ invalid: 0, part: 1 })

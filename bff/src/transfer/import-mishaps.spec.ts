@@ -63,7 +63,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     await expect(account.imports.retry('ada', id)).rejects.toMatchObject(conflict)
   })
 
-  it('two tabs that import at once import once, and both are told', async () => {
+  it('two tabs that import at once import once, and both get the status', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const both = await Promise.all([1, 2].map(() => account.imports.apply('ada', id, 'mine')))
     expect(both.every(({ state }) => state === 'applying' || state === 'done')).toBe(true)

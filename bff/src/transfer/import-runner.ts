@@ -49,7 +49,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     this.lookup = new Lookup(metadata, waiting)
   }
 
-  /** Starts what the state of an import asks for, unless it is under way here. */
+  /** Starts the work that the state of an import requires, unless this process does it already. */
   start(row: ImportRow): void {
     if (this.closing) return
     if (row.state === 'matching') this.run(row.id, () => renewing(this.store, row, () => this.match(row)))
@@ -124,8 +124,8 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   /**
-   * Questions to the embedded catalogue take turns with other work, because they block this thread; the live service is
-   * asked at once.
+   * Requests to the embedded catalogue take turns with other work, because they block this thread; requests to the live
+   * service are sent at once.
    */
   private look(row: ImportRow, titles: readonly PendingTitle[]): ReturnType<Lookup['look']> {
     const look = () => this.lookup.look(row, titles)
@@ -146,7 +146,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     await this.store.move(row.id, ['matching'], { state: 'ready' }, Date.now())
   }
 
-  /** Applies an import when there is room; it is read again then, because its member may have changed it meanwhile. */
+  /** Applies an import when its turn comes; its row is read again then, because its member may have changed it. */
   private async applyInTurn({ id, user_id }: ImportRow): Promise<void> {
     this.queued.add(id)
     await this.applying.execute(async () => {

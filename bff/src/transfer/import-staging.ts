@@ -10,8 +10,8 @@ import { keyOf, shortHash } from './waiting/waiting-id.ts'
 type Staging = Pick<ReadUpload, 'files' | 'entries'>
 
 /**
- * Reads an upload's entries, which come in batches, and writes them into the database, each distinct title once, and in
- * which of its files each stands.
+ * Reads an upload's entries, which come in batches, and writes them into the database: the rows, each distinct title
+ * once, and which files mention each title.
  */
 export async function stageUpload(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
   const numbers = new Map<string, number>()
@@ -30,7 +30,7 @@ export async function stageUpload(store: ImportStore, turns: Turns, id: string, 
 interface StagedFiles {
   readonly id: string
   readonly files: FilesRead
-  /** Of titles, by their key. */
+  /** The numbers of titles, by the title's key. */
   readonly numbers: ReadonlyMap<string, number>
 }
 

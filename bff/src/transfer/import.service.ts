@@ -23,13 +23,13 @@ const work: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', '
 interface Upload {
   readonly name: string
   readonly language: LocaleCode
-  /** Bytes, at most. */
+  /** The most bytes that it may have. */
   readonly size: number
-  /** Receives the files; called when there is room for them. */
+  /** Receives the files; called when the limits of all uploads admit this one. */
   readonly receive: () => Promise<ReceivedUpload>
 }
 
-/** What a member does with an import, from the upload to its application. Another member's import is none (404). */
+/** Uploads, corrects, applies, undoes and removes imports. Another member's import is answered as missing (404). */
 @Injectable()
 export class ImportService {
   private readonly room = new UploadRoom()
@@ -45,8 +45,8 @@ export class ImportService {
   ) {}
 
   /**
-   * Reads files into the database and begins to look their titles up. An earlier import of the member is dropped. @throws
-   * ProblemException `not-found` when it is dropped itself meanwhile
+   * Reads files into the database and begins to look their titles up. An earlier open import of the member is removed.
+   * @throws ProblemException `not-found` when another upload of the member removes this import meanwhile
    */
   upload(userId: string, upload: Upload): Promise<ImportStatus> {
     return this.room.take(userId, upload.size, async () => this.status(userId, await this.receive(userId, upload)))
@@ -83,7 +83,7 @@ export class ImportService {
     return this.status(userId, id)
   }
 
-  /** Begins to apply an import; asking again changes nothing. @throws ProblemException `import-conflict` unless it is ready */
+  /** Begins to apply an import; repetition changes nothing. @throws ProblemException `import-conflict` unless ready */
   async apply(userId: string, id: string, rule: ConflictRule): Promise<ImportStatus> {
     const row = await this.mine(userId, id)
     if (row.source !== this.metadata.sourceName || row.failure === 'catalogue') throw conflict()
@@ -107,7 +107,7 @@ export class ImportService {
   }
 
   /**
-   * Begins to undo an import, whether it is finished or was stopped; asking again changes nothing.
+   * Begins to undo an import, whether it is finished or was stopped; a repeated request changes nothing.
    * @throws ProblemException `import-conflict` for an import that changed nothing, or that cannot be undone any more
    */
   async undo(userId: string, id: string): Promise<ImportStatus> {

@@ -211,7 +211,7 @@ export class ImportStore {
       .execute()
   }
 
-  /** Titles for which the catalogue had no answer are looked up again. */
+  /** Marks titles for which the catalogue had no answer as pending, so that they are looked up again. */
   async askAgain(id: string): Promise<void> {
     await this.database
       .updateTable('import_titles')
@@ -234,7 +234,7 @@ export class ImportStore {
     return kept !== undefined
   }
 
-  /** Stores what titles were found to be, by their number. False where the import's titles are not being looked up any more. */
+  /** Stores the results of looking titles up, by title number. False where the import is not being matched any more. */
   keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
     return this.database.piece(async (transaction) => {
       const of = transaction.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'matching')

@@ -12,7 +12,7 @@ import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
 const atOnce = { live: 4, embedded: 1 }
 type TitleChange = ReturnType<typeof titleChange>
 
-/** What titles were found to be, and the numbers of those for which the catalogue did not answer. */
+/** The results of looking titles up, and the numbers of those for which the catalogue did not answer. */
 interface LookedUp {
   readonly found: Map<number, TitleChange>
   readonly unanswered: number[]
@@ -69,7 +69,7 @@ export class Lookup {
   }
 }
 
-/** A question that the source refuses counts as not found. */
+/** A request that the source refuses counts as not found. */
 async function look(matcher: Matcher, title: WantedTitle): Promise<Looked> {
   try {
     return await matcher.look(title)

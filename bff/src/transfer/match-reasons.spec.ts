@@ -11,7 +11,7 @@ const source = CatalogueMetadataSource.load()
 const watchlist = 'Date,Name,Year,Letterboxd URI\n2022-02-02,Heat,1995,u\n2022-02-02,Dune,1984,u\n'
 const newer = { type: 'movie', id: 3028 } as const
 
-describe.each(databases)('why a title was taken for what it is, in $name', ({ open }) => {
+describe.each(databases)('the reason of a match, in $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     const cache = createCache({ stores: [new Keyv()], refreshAllStores: true })
@@ -23,7 +23,7 @@ describe.each(databases)('why a title was taken for what it is, in $name', ({ op
     return results.map(({ match }) => [match?.title, match?.reason])
   }
 
-  it('is told: its id, its name and year, its member’s choice now or before', async () => {
+  it('is the id, the name and year, or the member’s choice now or before', async () => {
     const { id: byId } = await account.upload('ada', 'ratings.csv', imdbRatings)
     expect(new Set((await matched(byId)).map(([, reason]) => reason))).toEqual(new Set(['id']))
     const { id } = await account.upload('ada', 'watchlist.csv', watchlist)

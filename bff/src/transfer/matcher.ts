@@ -13,7 +13,7 @@ export interface Looked {
   readonly candidates: readonly ImportMatch[]
 }
 
-/** Finds what a file means by a title, in the words of an import. */
+/** Finds the title of the catalogue that a row of a file names, and returns it in the types of an import. */
 export class Matcher {
   private readonly titles: TitleMatcher
 

@@ -22,7 +22,7 @@ function uploadsIn(room: UploadRoom) {
   }
 }
 
-describe('the room for uploads', () => {
+describe('the limit of uploads', () => {
   it('one member’s uploads wait for each other, and nobody else’s for them', async () => {
     const { within, begin, end } = uploadsIn(new UploadRoom())
     const all = [begin('first', 'ada'), begin('second', 'ada'), begin('other', 'eve')]
@@ -38,7 +38,7 @@ describe('the room for uploads', () => {
   it.each([
     ['in number', { uploads: 2, bytes: 100 }, 1],
     ['in bytes', { uploads: 100, bytes: 20 }, 10],
-  ])('is bounded %s, and whoever came first is let in first', async (_, bounds, bytes) => {
+  ])('holds %s, and uploads are admitted in the order of their arrival', async (_, bounds, bytes) => {
     const { within, begin, end } = uploadsIn(new UploadRoom(bounds))
     const all = ['a', 'b', 'c', 'd'].map((name) => begin(name, name, bytes))
     await turn()
@@ -49,7 +49,7 @@ describe('the room for uploads', () => {
     await Promise.all(all)
   })
 
-  it('one that fails makes room for the next, also of its own member', async () => {
+  it('an upload that fails admits the next, also of its own member', async () => {
     const room = new UploadRoom({ uploads: 1, bytes: 1 })
     const failing = room.take('ada', 1, () => Promise.reject(new Error('broken')))
     const next = room.take('ada', 1, () => Promise.resolve('done'))

@@ -12,7 +12,7 @@ export class UploadRoom {
 
   constructor(private readonly limits = bounds) {}
 
-  /** Runs `work` once there is room for an upload. @param bytes The most bytes that it may have. */
+  /** Runs `work` once the limits admit the upload. @param bytes The most bytes that it may have. */
   async take<T>(member: string, bytes: number, work: () => Promise<T>): Promise<T> {
     const mine = Promise.withResolvers<void>()
     const before = this.last.get(member)
@@ -50,7 +50,7 @@ export class UploadRoom {
     }
   }
 
-  /** An upload that exceeds the bounds by itself is admitted when no other is in. */
+  /** An upload that exceeds the limits by itself is admitted when no other is active. */
   private hasRoom(bytes: number): boolean {
     const { uploads, bytes: taken } = this.within
     return uploads === 0 || (uploads < this.limits.uploads && taken + bytes <= this.limits.bytes)

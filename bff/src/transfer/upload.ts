@@ -37,7 +37,7 @@ export function sizeOf({ headers }: Pick<FastifyRequest, 'headers'>): number {
 
 /** A complete upload. It is on the disk until it is read, and takes no memory. */
 export interface ReceivedUpload {
-  /** Its files; a single one has the name of the request. @throws ProblemException `invalid-request` for a form that is none */
+  /** Its files; a single one has the name of the request. @throws ProblemException `invalid-request`: malformed form */
   files(): Promise<UploadedFile[]>
   /** Deletes it from the disk. */
   remove(): Promise<void>

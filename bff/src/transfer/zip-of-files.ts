@@ -6,7 +6,7 @@ export const byteOrderMark = '\uFEFF'
 
 /** Text files as one zip archive, in chunks, so that memory does not grow with its size. */
 export async function* zipOfFiles(files: AsyncIterable<TextFile> | Iterable<TextFile>): AsyncGenerator<Uint8Array> {
-  // Making its tables would delay the start of a server that may never be asked for an archive.
+  // fflate builds tables when it is loaded. It is loaded on demand, so that the start of the server is not delayed.
   const { Zip, ZipDeflate } = await import('fflate')
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {

@@ -20,13 +20,13 @@ const guarded = vi.spyOn(AccessGuard.prototype, 'canActivate')
 beforeEach(() => void guarded.mockClear())
 afterEach(() => void vi.useRealTimers())
 
-/** Asks, and tells whether the framework had to be asked. */
+/** Requests an address. `isEarly`: the answer came without the framework. */
 async function asked(address: string, headers: Record<string, string> = {}) {
   guarded.mockClear()
   const { status, headers: answered, body } = await ask('GET', address, headers)
   return { status, headers: answered, body, isEarly: guarded.mock.calls.length === 0 }
 }
-/** All of an answer that does not name the request or the moment. */
+/** An answer without the headers that differ from request to request. */
 const summaryOf = ({
   status,
   headers: { date: _date, 'x-request-id': _id, 'server-timing': _times, ...headers },
@@ -93,7 +93,7 @@ describe('an answer that was made a moment ago', () => {
   })
 })
 
-it('who is logged in is told them by their own session', async () => {
+it('the session call answers every member with their own account', async () => {
   for (const [visitor, name] of [
     [member, 'ada'],
     [other, 'eve'],
@@ -105,7 +105,7 @@ it('who is logged in is told them by their own session', async () => {
   }
 })
 
-it('a picture in memory is the same as it was made, and who has it is told so', async () => {
+it('a picture from memory is the same as when it was made, and a browser that has it gets 304', async () => {
   const popular = await asked('/api/tmdb/movie/popular?language=en')
   const [{ poster_path }] = (JSON.parse(popular.body) as { results: [{ poster_path: string }] }).results
   const card = `/ipx/f_webp&s_180x270/tmdb${poster_path}`

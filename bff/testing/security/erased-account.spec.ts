@@ -47,7 +47,7 @@ const erase = async (database: UserDatabase, name: string) => {
   await database.deleteFrom('users').where('name', '=', name).execute()
 }
 
-/** Somebody with a session that the process knows for a while without asking again. */
+/** A member whose session the process has cached. */
 async function memberOf(app: NestFastifyApplication, name: string): Promise<Visitor> {
   await addUsers(app.get(UserDatabase), name)
   const visitor = new Visitor(app, name)
@@ -85,13 +85,13 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
     }
   })
 
-  it.each(writes)('%s is told to sign in', async (call) => {
+  it.each(writes)('%s is answered 401 `sign-in-required`', async (call) => {
     await erase(database, name)
     const { status, json } = await ada.ask(call, { params: film, body: memberCalls[call]?.body, ...addresses[call] })
     expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
   })
 
-  it('while a change is on its way between looking the title up and writing it: the change is told to sign in', async () => {
+  it('between looking a title up and writing its change: the change is answered 401', async () => {
     const titles = app.get(TitlesService)
     const facts = titles.facts.bind(titles)
     titles.facts = async (title) => {
@@ -108,7 +108,7 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
 describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
   'an account that is being erased, in $name',
   ({ environment }) => {
-    it('a change that waits for it is told to sign in once it is gone', async () => {
+    it('a change that waits for it is answered 401 once it is gone', async () => {
       const { app, close } = await startServer(await environment())
       const ada = await memberOf(app, 'ada')
       const database = app.get(UserDatabase)
@@ -125,7 +125,7 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
   },
 )
 
-/** Until a statement waits for another transaction. */
+/** Resolves once a statement waits for another transaction. */
 async function waiting(database: UserDatabase): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(database)

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => under.close())
 
-/** What is said of media, and to whom it is told where one comes from. */
+/** The parts of a page's policies that concern media, other hosts and the referrer. */
 const policyOf = async (address: string) => {
   const { cookie } = under.member
   const { status, headers } = await under.ask('GET', address, { 'accept-language': 'en', cookie })

@@ -8,10 +8,10 @@ import { memberCalls, type MemberCall } from './member-calls.ts'
 import { startServer, Visitor, type Asked } from '../server.ts'
 
 const unavailable = { type: 'storage-unavailable', status: 503 }
-/** What takes the session with it comes last. */
+/** Calls that end the session come last. */
 const last: readonly CallName[] = ['revokeSession', 'eraseAccount']
 const names = [...(Object.keys(memberCalls) as CallName[]).filter((name) => !last.includes(name)), ...last]
-/** More than fits on what pages have left. */
+/** An upload that does not fit into the free space of existing database pages. */
 const upload: Asked = {
   query: '?name=watchlist.csv',
   headers: { 'content-type': 'application/octet-stream' },
@@ -45,7 +45,7 @@ describe.each(databases)('a disk that is full, under $name', ({ environment }) =
   }
   const save = (id: number) => ada.ask('putSavedTitle', { params: { type: 'movie', id }, body: { saved: true } })
 
-  /** What a call is about is made before, once where several calls are about the same. */
+  /** Creates beforehand what the calls are about, once where several calls are about the same. */
   const whatToAsk = async (): Promise<Map<MemberCall, Asked>> => {
     const made = new Map<MemberCall['others'], Asked>([['own', {}]])
     const asked = new Map<MemberCall, Asked>()
@@ -56,7 +56,7 @@ describe.each(databases)('a disk that is full, under $name', ({ environment }) =
     return asked.set(memberCalls.uploadImport!, upload)
   }
 
-  it('is said with 503 and when to come again; what was acknowledged is there, and with room all goes on', async () => {
+  it('is answered 503 with `retry-after`; acknowledged changes stay, and with free space all goes on', async () => {
     const ids = await popular()
     await save(ids[0]!)
     await fillDisk(database)
@@ -81,7 +81,7 @@ describe.each(databases)('a disk that is full, under $name', ({ environment }) =
     expect(await found()).toBe(kept.length + 1)
   })
 
-  it('is a failure of no call: each is answered, or says that what is kept cannot be reached', async () => {
+  it('is a fault of no call: each is answered, or answers 503 `storage-unavailable`', async () => {
     const asked = await whatToAsk()
     await fillDisk(database)
     const statuses = new Map<CallName, number>()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** Stands in every hostile value, and so in no answer as markup. */
+/** A hostile value; no refusal may contain it. */
 const mark = '<script>mark()</script>'
 const long = 'a'.repeat(10_000)
 const json = { 'content-type': 'application/json' }

@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => under.close())
 
-/** Node itself knows these; a CONNECT never reaches a handler, and what is made up is refused before. */
+/** Node's methods without CONNECT, which never reaches a handler, and made-up ones, which Node refuses. */
 const methods = [...METHODS.filter((method) => method !== 'CONNECT'), 'REEL', 'get', 'X'.repeat(40)]
-/** Names of parameters that pages and calls know, and those that every object has. */
+/** Names of parameters of pages and calls, and of properties that every object has. */
 const names = [
   ...'page q query tab season episodes sort order type genre rating department redirect popup error from to size ids'.split(
     ' ',

@@ -6,8 +6,8 @@ import type { Asked, Visitor } from '../server.ts'
 import { films } from '../titles.ts'
 
 /**
- * What is asked with a call. `own`: the call reaches only what is the member's who asks, whatever it is given. Otherwise Ada
- * makes something, and the answer is how Eve would have to ask for it: she is told that it does not exist.
+ * How a call is tested against the data of another member. `own`: the call reaches only data of the requesting member.
+ * Otherwise Ada creates something, and the function returns Eve's request for it, which must be answered 404.
  */
 export interface MemberCall {
   readonly others: 'own' | ((ada: Visitor, database: UserDatabase) => Promise<Asked>)
@@ -42,7 +42,7 @@ const ofImport = (body?: object): MemberCall => ({
   },
   ...(body ? { body } : {}),
 })
-/** An import that is applied makes titles wait, so that this one is put where they are kept. */
+/** Inserts a waiting title into the table, because only an applied import would make one. */
 const waitingOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> => {
   const { user } = (await ada.ask('session')).json() as { user: { id: string } }
   const id = 'a-title-that-nobody-ha'
@@ -66,7 +66,7 @@ const waitingOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> =
   return { params: { title: id }, body: { leftOut: true } }
 }
 
-/** An authenticator makes passkeys, so this one is put where they are kept. */
+/** Inserts a passkey into the table, because only an authenticator would make one. */
 const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> => {
   const { user } = (await ada.ask('session')).json() as { user: { id: string } }
   const row = { public_key: '', counter: 0, transports: '[]', name: 'Key', created_at: 0, used_at: null }

@@ -4,7 +4,7 @@ import { startServer, Visitor } from '../server.ts'
 
 export const password = 'a sentence is better'
 
-/** A server for the tests of a file, and how members come to it. To be called at the top of the file. */
+/** A server for the tests of a file, and functions that create its members. To be called at the top of the file. */
 export function members() {
   let app: NestFastifyApplication
   let close: () => Promise<void>
@@ -14,7 +14,7 @@ export function members() {
   })
   afterAll(() => close())
 
-  /** A new member, at an address of their own, who can come from more than one browser. */
+  /** A new member with an IP address of their own, who can log in from more than one browser. */
   const newMember = async () => {
     count += 1
     const address = `198.51.100.${count}`
@@ -27,7 +27,7 @@ export function members() {
     }
     return { name, email: body.email, address, first: await new Visitor(app, address).signUp(name), signIn }
   }
-  /** Somebody who is nobody yet, at an address that may be another's. */
+  /** A visitor without an account, at an IP address that may be another's. */
   const visitor = (address?: string): Visitor => new Visitor(app, address)
   return { newMember, visitor }
 }

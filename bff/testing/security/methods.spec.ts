@@ -10,12 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => under.close())
 
-/** A QUERY has a body and says of which kind, or is refused before anything else. */
+/** Without QUERY, which is refused before anything else unless it has a body with a content type. */
 const others = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT', 'QUERY'].includes(method))
 
-/** What an answer says that another one to the same question says as well. */
+/** The parts of an answer that every answer to the same request has. */
 function lasting({ status, headers }: WireAnswer) {
-  // A page that is made for one answer says when, which makes it longer or shorter; a stream says nothing of its length.
+  // A page that is made for one answer contains its time, which changes its length; a stream has no length.
   const {
     date: _date,
     'x-request-id': _id,

@@ -11,14 +11,14 @@ export interface Route {
   readonly method: string
   readonly path: string
   readonly access: AccessRule | undefined
-  /** Undefined for pages, pictures and what else is no call of the contract. */
+  /** Undefined for pages, pictures and other routes that are no call of the contract. */
   readonly call: CallName | undefined
 }
 
 const names = new Map<Call, CallName>(Object.entries(calls).map(([name, call]) => [call, name as CallName]))
 const nameOf = (call: Call | undefined): CallName | undefined => call && names.get(call)
 
-/** Every route that the server has mounted, with its mark. */
+/** Every route that the server has mounted, with its access rule. */
 export function routesOf(app: NestFastifyApplication): Route[] {
   const scanner = new MetadataScanner()
   const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()])

@@ -23,7 +23,7 @@ const pageFor = async (address: string, headers: Record<string, string> = {}) =>
 /** The element that the server fills for each member. */
 const ownPart = /<script id="own" type="application\/json">(.*?)<\/script>/
 
-/** What is nearly a session, and what a hostile page or a broken proxy may send in its place. */
+/** Cookies that are nearly a session, and those that a hostile page or a broken proxy may send. */
 const nearlyMembers = (cookie: string): string[] => [
   cookie.slice(0, -1),
   `${cookie}x`,
@@ -40,7 +40,7 @@ describe('a page that everybody is shown who is not logged in', () => {
     const seen: string[] = []
     for (const address of under.pages) {
       const before = await pageFor(address)
-      // What is refused or missing is made anew each time, and says when.
+      // Pages of refusals and missing titles are made anew each time, and contain their time.
       if (before.status !== 200) continue
       for (const { cookie } of members) await pageFor(address, { cookie })
       expect({ address, ...(await pageFor(address)) }).toEqual({ address, ...before })
@@ -60,7 +60,7 @@ describe('a page that everybody is shown who is not logged in', () => {
         const [own = 'null'] = ownPart.exec(body)?.slice(1) ?? []
         return { own: JSON.parse(own) as OwnPart | null, shared: { status, policy, body: body.replace(ownPart, '') } }
       })
-      // What is refused or missing is made anew each time, and says when.
+      // Pages of refusals and missing titles are made anew each time, and contain their time.
       if (first!.shared.status === 200) expect({ address, ...second!.shared }).toEqual({ address, ...first!.shared })
       expect(first!.shared.body).not.toMatch(/quetzalcoatl|rumpelstiltskin/i)
       if (first!.shared.body.includes('<html'))

@@ -4,9 +4,9 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import type { Api } from './client.ts'
 import * as queryNames from './query-names.ts'
 
-/** What members ask about their own account; the same in every language. */
+/** Queries about a member's own account; the same in every language. */
 export const accountQueries = (api: Api) => ({
-  /** Asked without waiting for a network: no page waits for settings that cannot be had. */
+  /** Runs offline too, and is not retried: no page waits for settings that cannot be loaded. */
   settings: (userId: string) =>
     queryOptions({
       queryKey: [queryNames.settings, userId] as const,
@@ -29,7 +29,7 @@ export const accountQueries = (api: Api) => ({
       queryKey: [queryNames.account] as const,
       queryFn: ({ signal }) => api(sessionCalls.account, { signal }),
     }),
-  /** Asked anew at every visit: other devices come and go. */
+  /** Fetched again at every visit: other devices log in and out. */
   sessions: () =>
     queryOptions({
       queryKey: [queryNames.sessions] as const,

@@ -7,7 +7,7 @@ import type { Api } from './client.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
-/** What pages ask to look around in films and shows: lists, and what they are filtered by. */
+/** Queries of films and shows, their lists, and the genres and keywords that lists are filtered by. */
 export function browseQueries(api: Api, key: Key) {
   const listPage = listPages(api)
   return {
@@ -26,7 +26,7 @@ export function browseQueries(api: Api, key: Key) {
         queryKey: key(queryNames.mediaList, { type, query }),
         queryFn: ({ signal }) => listPage(type, query, { page: 1 }, signal),
       }),
-    /** The same with all that is told of its titles, for a page that shows more of one than a card does. */
+    /** The list with all fields of its titles, for a page that shows more of one than a card does. */
     wholeList: (type: MediaType, query: string) =>
       queryOptions({
         queryKey: key(queryNames.wholeList, { type, query }),

@@ -4,12 +4,12 @@ import { memberHeader } from '@contract/member-header'
 import type { Problem } from '@contract/problem'
 import { retryAfterOf } from './retry-after.ts'
 
-/** An answer that is not the one hoped for. The message carries the status, which is all that an error screen needs. */
+/** An answer with an error status. The message contains the status, which is all that an error screen needs. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem | null,
-    /** Milliseconds after which the server wants to be asked again; null where it says nothing of it. */
+    /** Milliseconds until the request may be repeated (Retry-After); null where the answer has no such header. */
     readonly retryAfter: number | null = null,
   ) {
     super(`The call was answered with ${status}`)
@@ -25,7 +25,7 @@ export class NetworkError extends TypeError {
   }
 }
 
-/** Whether what was asked for may be there at another time: nobody answered, or somebody who could not reach it. */
+/** Whether a later attempt may succeed: there was no answer, or a server could not reach the one behind it. */
 export const isUnreachable = (error: unknown): error is ApiError | NetworkError =>
   error instanceof NetworkError || (error instanceof ApiError && [502, 503, 504].includes(error.status))
 
@@ -47,16 +47,16 @@ interface RequestParts extends Sending {
   readonly body?: object
 }
 
-/** In which language content is wanted, and for whose country (ISO 3166-1) where it is not the one the language suggests. */
+/** The language of content, and its country (ISO 3166-1) where that is not the one of the language. */
 export interface Terms {
   readonly language: LocaleCode
   readonly region?: string
 }
 
-/** The browser keeps 64 KiB alive, of all calls together (the Fetch standard, HTTP-network-or-cache fetch). */
+/** Characters of a body. Keepalive requests share 64 KiB (the Fetch standard, HTTP-network-or-cache fetch). */
 const longestKept = 16_000
 
-/** `fetch` reaches the server, over the network or in process; every call carries the terms of the moment. */
+/** Creates the client. `fetch` reaches the server, over the network or in process; every call sends the content locale. */
 export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): Api {
   const ask = async ({ route }: Call, { params, query, body, signal, member }: RequestParts): Promise<unknown> => {
     const [method, pattern] = route.split(' ') as [string, string]
@@ -73,7 +73,7 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
         ...(member === undefined ? {} : { [memberHeader]: member }),
       },
       ...(content === undefined ? {} : { body: content }),
-      // A change goes on its way although its page is left at once.
+      // A change is still sent when its page is closed at once.
       ...(method !== 'GET' && typeof content === 'string' && content.length <= longestKept ? { keepalive: true } : {}),
     })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response.headers))
@@ -92,11 +92,11 @@ async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init:
   }
 }
 
-/** Bytes of JSON are sent as they are, as are files and forms. */
+/** Whether a body is sent unchanged: bytes of JSON, files and forms. */
 const isWritten = (body: object): body is Blob | FormData | ArrayBuffer =>
   body instanceof Blob || body instanceof FormData || body instanceof ArrayBuffer
 
-/** A picture says what it is, any other file is bytes, of a form the browser says how it is written, all else is JSON. */
+/** The content type: the own one of a picture, bytes for other files, null for a form (the browser sets it), else JSON. */
 function typeOf(body: object): string | null {
   if (body instanceof FormData) return null
   if (!(body instanceof Blob)) return 'application/json'

@@ -5,7 +5,7 @@ import type { Api } from './client.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
-/** What pages ask about the episodes of shows. */
+/** Queries about the episodes of shows. */
 export const episodeQueries = (api: Api, key: Key) => ({
   season: (id: number, number: number) =>
     queryOptions({

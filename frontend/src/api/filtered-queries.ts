@@ -9,12 +9,12 @@ import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /**
- * How long a list that was left is kept as it was, for whoever comes back to it from a trailer (ms). On the server nothing is
- * left and come back to: a time there would keep each request's answers in memory for as long.
+ * How long an unused list stays in the cache (ms), so that Back shows it as it was. Infinity on the server, where a timer
+ * would hold the answers of each request in memory for as long.
  */
 const listKept = import.meta.env.SSR ? Infinity : 30 * 60_000
 
-/** Long lists, and what they are filtered by. */
+/** Queries of filtered lists, and of the services and age ratings that they can be filtered by. */
 export function filteredQueries(api: Api, key: Key) {
   const listPage = listPages(api)
   return {

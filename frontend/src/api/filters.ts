@@ -1,2 +1,2 @@
-/** Filters by the service's names. */
+/** Filters by the parameter names of the metadata service. */
 export type Filters = Readonly<Record<string, string | number | undefined>>

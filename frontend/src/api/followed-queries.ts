@@ -5,7 +5,7 @@ import { fromFirstPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
-/** What pages ask about those whom a member follows. */
+/** Queries about the people whom a member follows. */
 export const followedQueries = (api: Api, key: Key) => ({
   followedPeople: () =>
     infiniteQueryOptions({

@@ -7,9 +7,9 @@ import * as queryNames from './query-names.ts'
 
 const minute = 60_000
 
-/** What a member's home page is made of. */
+/** Queries of a member's home page. */
 export const homeQueries = (api: Api, key: Key) => ({
-  /** What a member sees first of their home page. */
+  /** The first rows of the home page. */
   home: () =>
     queryOptions({
       queryKey: key(queryNames.home, { first: firstRows }),

@@ -5,14 +5,14 @@ import type { Api } from './client.ts'
 import { fromFirstPage } from './next-page.ts'
 import * as queryNames from './query-names.ts'
 
-/** One reason in one file. */
+/** The lines of one file that were rejected for one reason. */
 interface FaultsOfFile {
   readonly file: number
   readonly reason: FaultReason
   readonly part: boolean
 }
 
-/** What is asked of what one import holds: its files, their titles, and what could not be read. Only its pages carry it. */
+/** Queries about the contents of one import: its files, their titles, and what could not be read. Only its pages load it. */
 export const importContentsQueries = (api: Api) => ({
   importFiles: (id: string) =>
     infiniteQueryOptions({

@@ -5,7 +5,7 @@ import type { Api } from './client.ts'
 import { fromFirstPage } from './next-page.ts'
 import * as queryNames from './query-names.ts'
 
-/** What is asked of imports, and of the titles that wait since; only their pages carry it. */
+/** Queries about imports and their waiting titles; only their pages load this module. */
 export const importQueries = (api: Api) => ({
   currentImport: () =>
     queryOptions({

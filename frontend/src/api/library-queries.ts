@@ -14,8 +14,8 @@ interface Asking {
 }
 
 /**
- * What pages ask about the member's own files; only theirs carry it. Scans and matching go on beside the pages: each asks anew
- * when it is opened.
+ * Queries about the member's own files; only the pages of the library load this module. Scans and matching change the
+ * answers at any time, so each page fetches them again when it is opened.
  */
 export const libraryQueries = ({ api, queries: { key } }: Asking) => ({
   libraryCounts: () =>

@@ -3,7 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
 import type { Filters } from './filters.ts'
 
-/** Asks for a page of a list; the trends of the week are one like the others. */
+/** Fetches a page of a list; `trending` is the trend of the week. */
 export const listPages =
   (api: Api) => (type: MediaType, list: string, query: Filters & { page: number }, signal: AbortSignal) =>
     list === 'trending'

@@ -7,7 +7,7 @@ import { fromFirstPage, nextPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
-/** What pages ask about members' own lists. */
+/** Queries about members' own lists. */
 export const listQueries = (api: Api, key: Key) => ({
   listsOfTitle: (type: MediaType, id: number) =>
     queryOptions({
@@ -33,7 +33,7 @@ export const listQueries = (api: Api, key: Key) => ({
       initialPageParam: 1,
       getNextPageParam: ({ entries }) => nextPage(entries),
     }),
-  /** Its owner may change it at any time. */
+  /** Fresh for a minute: its owner may change it at any time. */
   sharedList: (id: string, sort: ListSort | undefined, from: number) =>
     infiniteQueryOptions({
       queryKey: key(queryNames.sharedList, { id, sort, from }),

@@ -1,6 +1,6 @@
 /**
- * Waits for what the rows of a page show. A row that cannot be had loses only itself, and says so in its place; where none
- * can, neither can the page.
+ * Waits for the data of a page's rows. A row that fails shows an error in its own place; rejects with the first error where
+ * every row failed.
  */
 export async function loadRows(rows: readonly Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(rows)

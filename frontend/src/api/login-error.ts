@@ -10,6 +10,6 @@ const keys: Record<LoginError, ParseKeys> = {
   'connected-elsewhere': 'logins.errors.connectedElsewhere',
 }
 
-/** The sentence for why a login at a provider came to nothing. `error` is from the address, where anything may stand. */
+/** The message for a failed login at a provider. `error` is from the address and may be any text. */
 export const loginErrorKey = (error: string | null): ParseKeys =>
   error !== null && Object.hasOwn(keys, error) ? keys[error as LoginError] : 'login.failedText'

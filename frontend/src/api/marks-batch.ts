@@ -4,7 +4,7 @@ import type { SavedTitle } from '@contract/saved-title.schema'
 import type { Api } from './client.ts'
 
 const MAX_IDS = 100
-/** What the member keeps of a title, and whether they have files of it; left out where that was not asked. */
+/** The saved title, null where there is none, and whether the member has files of it; undefined where it is not known. */
 export interface TitleMarks {
   readonly item: SavedTitle | null
   readonly isOwned?: boolean
@@ -16,8 +16,8 @@ interface QueuedRequest {
 }
 
 /**
- * Asks for the marks of single titles, and makes one call of what is asked for at the same moment: a page of cards is one
- * call, however many there are up to a hundred.
+ * Loads the marks of single titles in batches: requests of the same task become one call, of up to a hundred titles. If a
+ * call fails, each of its requests rejects.
  */
 export function createMarksBatch(api: Api) {
   let waiting: QueuedRequest[] = []

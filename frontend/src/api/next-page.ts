@@ -3,5 +3,5 @@ import type { Page } from '@contract/media.schema'
 /** The page after this one, if there is one. */
 export const nextPage = ({ page, total_pages }: Page<unknown>): number | null => (page < total_pages ? page + 1 : null)
 
-/** A list of pages that is asked for from the first one on. */
+/** Options of an infinite query that starts at the first page. */
 export const fromFirstPage = { initialPageParam: 1, getNextPageParam: nextPage }

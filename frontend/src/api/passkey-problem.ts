@@ -7,14 +7,14 @@ const refusals: Partial<Record<ProblemType, ParseKeys>> = {
   'login-expired': 'passkeys.expired',
   'last-way-in': 'logins.lastWayIn',
 }
-/** What the browser says by an error's name (WebAuthn L3 §5.1). */
+/** The message by the name of the browser's error (WebAuthn L3 §5.1). */
 const browserSays: Readonly<Record<string, ParseKeys>> = {
   NotAllowedError: 'passkeys.cancelled',
   AbortError: 'passkeys.cancelled',
   InvalidStateError: 'passkeys.alreadyHere',
 }
 
-/** The sentence for a passkey that did not work. */
+/** The message for a passkey that did not work. */
 export function passkeyProblemKey(error: Error): ParseKeys {
   if (error instanceof ApiError) return (error.problem && refusals[error.problem.type]) ?? 'error.tryAgain'
   return browserSays[error.name] ?? 'passkeys.unsupported'

@@ -12,7 +12,7 @@ import type { Passkey } from '@contract/login.schema'
 import type { User } from '@contract/session.schema'
 import type { Api } from './client.ts'
 
-/** Has the browser make a passkey and keeps its public part; answers all of the member's passkeys. */
+/** Creates a passkey in the browser and registers its public key; resolves with all of the member's passkeys. */
 export async function createPasskey(api: Api, name: string): Promise<Passkey[]> {
   const { options } = await api(sessionCalls.passkeyOptions, { body: {} })
   // SAFETY: the server made the options with the other half of this library.
@@ -21,7 +21,7 @@ export async function createPasskey(api: Api, name: string): Promise<Passkey[]> 
   return api(sessionCalls.addPasskey, { body: { name, response } })
 }
 
-/** Has the browser ask the visitor for a passkey of theirs, and logs in with it. */
+/** Opens the browser's dialog for passkeys and logs in with the chosen one; rejects where it is cancelled or refused. */
 export async function signInWithPasskey(api: Api): Promise<User | null> {
   const { options } = await api(sessionCalls.passkeyLoginOptions, { body: {} })
   // SAFETY: as above.
@@ -31,20 +31,20 @@ export async function signInWithPasskey(api: Api): Promise<User | null> {
 }
 
 /**
- * Offers the visitor's passkeys among the suggestions of the field that says `webauthn`, until `signal` is aborted, and
- * logs in with the one that is taken. Null where the browser has no such suggestions, or once the offer has ended.
- * Rejects for a passkey that was taken and that the server does not accept.
+ * Offers the visitor's passkeys as autofill suggestions of the field with `autocomplete="webauthn"` until `signal` is
+ * aborted, and logs in with the chosen one. Null where the browser has no such suggestions, or once the offer has ended.
+ * Rejects where the server does not accept the chosen passkey.
  */
 export async function signInFromSuggestion(api: Api, signal: AbortSignal): Promise<User | null> {
   const response = await suggested(api, signal).catch(() => null)
   return response && (await api(sessionCalls.passkeySignIn, { body: { response } })).user
 }
 
-/** Rejects when the offer ends: the page was left, the button's own dialog took over, or the browser cannot do it. */
+/** Rejects when the offer ends: the page was left, the dialog of the button was opened, or the browser failed. */
 async function suggested(api: Api, signal: AbortSignal): Promise<AuthenticationResponseJSON | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null
   const { options } = await api(sessionCalls.passkeyLoginOptions, { body: {}, signal })
-  // The library asks this too before it begins: an end that is asked for meanwhile comes after the beginning.
+  // The library awaits this check before it starts, so the cancellation awaits it too and comes after the start.
   const end = () => void browserSupportsWebAuthnAutofill().then(() => WebAuthnAbortService.cancelCeremony())
   signal.throwIfAborted()
   signal.addEventListener('abort', end)

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds; rejects as soon as the signal says that nobody waits any more. */
+/** Resolves after `ms` milliseconds; rejects with the reason of the signal as soon as that is aborted. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, ms)

@@ -1,19 +1,19 @@
 import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
 import type { OwnPart } from '@contract/own-part'
 
-/** How long what was fetched ahead counts as fetched, in milliseconds. */
+/** How long a prefetched payload is not fetched again (ms). */
 const remembered = 60_000
 
 export interface Payloads {
-  /** Fetches what the page at an address loads. */
+  /** Fetches the data of the page at an address into the query cache; never rejects. */
   readonly prefetch: (href: string) => Promise<void>
-  /** What was fetched for whoever was here before, or is on its way to them, is nobody's any more. */
+  /** Forgets prefetched payloads and aborts pending ones: another member, or nobody, is logged in. */
   readonly forget: () => void
 }
 
 /**
- * Fetches what a page loads in one call (§7: `{route}/_payload.json`), for a link that is about to be followed; the
- * server answers those first who have followed one. Whatever goes wrong is left to the page's own loading, which says it.
+ * Prefetches the data of a page in one call (§7: `{route}/_payload.json`) for a link that is about to be followed. The
+ * server gives these calls a lower priority. Errors are ignored: the page's own loaders report them.
  */
 export function createPayloads(
   fetch: typeof globalThis.fetch,

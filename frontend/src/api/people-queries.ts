@@ -6,9 +6,9 @@ import { nextPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
-/** What pages ask about people. */
+/** Queries about people. */
 export const peopleQueries = (api: Api, key: Key) => ({
-  /** Without the credits: those come merged and paged. */
+  /** Without the credits, which `personCredits` loads merged and paged. */
   person: (id: number) =>
     queryOptions({
       queryKey: key(queryNames.person, { id }),

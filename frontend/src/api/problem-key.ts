@@ -14,7 +14,7 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'invalid-request': 'problem.invalidRequest',
 }
 
-/** The sentence for what the server refused, or for a server that cannot be reached. */
+/** The message for a refusal of the server, or for a server that cannot be reached. */
 export function problemKey(error: unknown): ParseKeys {
   if (!(error instanceof ApiError)) return 'problem.unreachable'
   if (error.problem?.type === 'invalid-request' && error.problem.fields?.includes('email'))

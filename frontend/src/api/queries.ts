@@ -13,13 +13,13 @@ import { searchQueries } from './search-queries.ts'
 import { titleQueries } from './title-queries.ts'
 
 /**
- * Every question the pages ask, once: the same options serve loaders and components. Language and region are part of each
- * key, so that switching one asks anew and never shows the other's answer.
+ * All query options, for loaders and components alike. Language and region are part of a key whose answer depends on them,
+ * so that a switch fetches again and never shows an answer of the other language.
  */
 export function createQueries(api: Api, terms: () => Terms) {
   const key = <A extends object>(name: QueryName, ask?: A) => [name, { ...(ask as A), ...terms() }] as const
   return {
-    /** The key of a question whose answer depends on language and region. */
+    /** The key of a query whose answer depends on language and region. */
     key,
     ...browseQueries(api, key),
     ...filteredQueries(api, key),

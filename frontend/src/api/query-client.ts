@@ -4,15 +4,15 @@ import * as queryNames from './query-names.ts'
 
 const hour = 60 * 60 * 1000
 
-/** What failed on the server is not asked for again while the page comes alive: its place says so on both sides. */
+/** Errors are dehydrated too: a query that failed on the server is not repeated while the page hydrates. */
 const isSettled = ({ state: { status }, queryKey }: Query): boolean =>
   // The page's boot data carries the settings already.
   status !== 'pending' && queryKey[0] !== queryNames.settings
 
-/** What is worth fetching ahead. */
+/** Whether a query belongs into a payload: it has succeeded. */
 export const isAnswered = (query: Query): boolean => isSettled(query) && query.state.status === 'success'
 
-/** Answers become stale after two hours (§9). A refusal is final; a server in trouble is asked once more. */
+/** Creates the query client. Answers become stale after two hours (§9). A 4xx answer is final; other errors are retried once. */
 export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -21,7 +21,7 @@ export const createQueryClient = (persister?: QueryPersister): QueryClient =>
         staleTime: 2 * hour,
         ...(persister ? { persister } : {}),
         refetchOnWindowFocus: false,
-        // Without a network a question fails at once and its place says so; it never hangs unseen.
+        // Without a network a query fails at once and its place shows an error; it never stays paused.
         networkMode: 'always',
         refetchOnReconnect: true,
         retry: (failures, error) =>
@@ -30,7 +30,7 @@ export const createQueryClient = (persister?: QueryPersister): QueryClient =>
           onlineManager.isOnline() &&
           !(error instanceof ApiError && error.status < 500),
       },
-      // Without a network a change waits on the device or fails at once and says so; it never hangs unseen in this page.
+      // Without a network a change is queued on the device or fails at once; it never stays paused in this page.
       mutations: { networkMode: 'always' },
     },
   })

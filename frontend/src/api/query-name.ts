@@ -1,4 +1,4 @@
 import type * as queryNames from './query-names.ts'
 
-/** What the key of a question may begin with. */
+/** The first part of every query key. */
 export type QueryName = (typeof queryNames)[keyof typeof queryNames]

@@ -1,6 +1,6 @@
 /*
- * The name of every question, which its key begins with. What a change touches, and what is never kept on a device, is said
- * by these names alone. They are constants of their own, so that a page carries those it uses.
+ * The name of every query, the first part of its key. Changes invalidate queries by these names, and the offline store leaves
+ * some out by them. Each is a constant of its own, so that a page loads only the names that it uses.
  */
 export const account = 'account' as const
 export const calendar = 'calendar' as const

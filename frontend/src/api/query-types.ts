@@ -6,11 +6,11 @@ import type { SavedList } from '@contract/saved-title.schema'
 
 type QueryOf<T extends { readonly query?: unknown }> = Omit<NonNullable<T['query']>, 'language' | 'region' | 'page'>
 
-/** How a list of what is kept is sorted and filtered; what is left out is the list itself, newest first. */
+/** Sorting and filters of a list of saved titles; without any of them it is the whole list, newest first. */
 export type SavedTitlesQuery = QueryOf<Question<typeof savedCalls.savedTitles>> & { readonly list: SavedList }
 
-/** How the personal library is sorted and filtered; what is left out is all of it, added last first. */
+/** Sorting and filters of the personal library; without any of them it is all of it, added last first. */
 export type LibraryTitlesQuery = QueryOf<Question<typeof libraryCalls.libraryTitles>>
 
-/** How a person's titles are sorted and filtered; what is left out is all of them, newest first. */
+/** Sorting and filters of a person's titles; without any of them it is all of them, newest first. */
 export type PersonCreditsQuery = QueryOf<Question<typeof peopleCalls.personCredits>>

@@ -1,9 +1,9 @@
-/** No pause that a server asks for is longer, in milliseconds: a wrong header must not silence a device for days. */
+/** The longest delay (ms): a wrong header must not stop a device from retrying for days. */
 export const longestPause = 60 * 60 * 1000
 
 /**
- * Milliseconds after which the server wants to be asked again (RFC 9110 §10.2.3); null where it says nothing of it. A date
- * is read by the server's own clock: the device's may be wrong.
+ * The delay of a Retry-After header in milliseconds (RFC 9110 §10.2.3); null where there is none. A date is compared with the
+ * server's Date header: the clock of the device may be wrong.
  */
 export function retryAfterOf(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim()

@@ -10,7 +10,7 @@ import * as queryNames from './query-names.ts'
 
 const minute = 60_000
 
-/** What pages ask about what the member keeps. */
+/** Queries about the member's saved titles, history and genres. */
 export function savedQueries(api: Api, key: Key) {
   const marks = createMarksBatch(api)
   return {

@@ -7,14 +7,14 @@ import { pause } from './pause.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
-/** How long after the last key a question is asked (ms). */
+/** The debounce of the search while somebody types (ms). */
 const typingPause = 200
-/** §5: a search never finds adult titles. */
+/** A search never finds adult titles (§5). */
 const safely = { page: 1, include_adult: 'false' } as const
 
-/** What the search page and the palette ask. */
+/** Queries of the search page and the palette. */
 export const searchQueries = (api: Api, key: Key) => ({
-  /** Everything mixed; where nothing is found as typed, in other words, which the answer names. */
+  /** Titles and people together. Without a result the server searches for a correction, which the answer names. */
   searchMixed: (query: string) =>
     queryOptions({
       queryKey: key(queryNames.searchMixed, { query }),
@@ -22,7 +22,7 @@ export const searchQueries = (api: Api, key: Key) => ({
         api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The same while somebody types: asked when the next key stays away. */
+  /** The same while somebody types, debounced. */
   typeahead: (query: string) =>
     queryOptions({
       queryKey: key(queryNames.typeahead, { query }),
@@ -33,7 +33,7 @@ export const searchQueries = (api: Api, key: Key) => ({
       placeholderData: keepPreviousData,
       gcTime: 60_000,
     }),
-  /** One kind, in these very words. */
+  /** Results of one kind for exactly these words. */
   search: (mediaType: MediaType | 'person', query: string, from: number) =>
     infiniteQueryOptions({
       queryKey: key(queryNames.search, { mediaType, query, from }),

@@ -6,10 +6,10 @@ import { fromFirstPage } from './next-page.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
-/** How many people of a department come with one answer. */
+/** People of a department per answer. */
 const peoplePerPage = 100
 
-/** What is asked about one film or show beside its detail. */
+/** Queries about one film or show beside its detail. */
 export const titleQueries = (api: Api, key: Key) => ({
   recommendations: (type: MediaType, id: number) =>
     infiniteQueryOptions({
@@ -30,7 +30,7 @@ export const titleQueries = (api: Api, key: Key) => ({
       queryKey: key(queryNames.credits, { type, id }),
       queryFn: ({ signal }) => api(titleCalls.credits, { params: { type, id }, query: {}, signal }),
     }),
-  /** Everybody of a department, by its name in the service's English. */
+  /** All people of a department, by the English name that the metadata service has for it. */
   department: (type: MediaType, id: number, department: string) =>
     infiniteQueryOptions({
       queryKey: key(queryNames.department, { type, id, department }),

@@ -28,7 +28,7 @@ interface RouterParts {
   readonly history: RouterHistory | undefined
 }
 
-/** The routes, with what every page stands in. */
+/** The router with all routes, inside the providers that every page needs. */
 export const createAppRouter = (...parts: Parameters<typeof bareRouter>): AppRouter =>
   inTransitions(deferNavigation(bareRouter(...parts)))
 
@@ -46,7 +46,7 @@ function bareRouter(context: AppContext, shell: LateShell, { changes, voice, non
     stringifySearch,
     scrollToTopSelectors: ['#main'],
     defaultErrorComponent: ErrorScreen,
-    // A chunk that was fetched in advance and is lost is no page that failed.
+    // A chunk that could not be prefetched is not an error of the page that is shown.
     defaultOnCatch: (error) => {
       if (isLostChunk(error)) shell.actor('chunkReload').send({ type: 'chunk.failed', path: location.pathname })
     },
@@ -69,7 +69,7 @@ function bareRouter(context: AppContext, shell: LateShell, { changes, voice, non
   })
 }
 
-/** What was pressed is answered before the way to another page begins (decision 10). */
+/** Defers every navigation until the next paint, so that the browser shows the response to a press first (decision 10). */
 function deferNavigation(router: AppRouter): AppRouter {
   const { navigate } = router
   router.navigate = async (options) => {
@@ -79,7 +79,7 @@ function deferNavigation(router: AppRouter): AppRouter {
   return router
 }
 
-/** The router's own way reports every transition that is skipped as an error. */
+/** Replaces the router's own view transitions, which report every skipped transition as an error. */
 function inTransitions(router: AppRouter): AppRouter {
   if (!import.meta.env.SSR) router.startViewTransition = (update) => changePage(router, update)
   return router

@@ -3,14 +3,14 @@ import { regionFor } from '@contract/settings-defaults'
 import type { UserSettings } from '@contract/settings.schema'
 import type { Terms } from '../api/client.ts'
 
-/** In which language and for whose country content is asked for, from the interface's language and what the member chose. */
+/** The language and the country that content is requested for: the member's settings, else those of the interface. */
 export function contentTerms(locale: LocaleCode, settings: UserSettings): Terms {
   const language = settings.contentLanguage ?? locale
   const region = regionFor(locale, settings)
   return region === regionOf(language) ? { language } : { language, region }
 }
 
-/** Whose services are shown: the region first, then the member's further countries. */
+/** The countries (ISO 3166-1) whose streaming services are shown: the region, then the member's other countries. */
 export function watchCountries(locale: LocaleCode, settings: UserSettings): string[] {
   const region = regionFor(locale, settings)
   return [region, ...settings.watchCountries.filter((country) => country !== region)]

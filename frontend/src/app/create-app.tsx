@@ -18,7 +18,7 @@ import type { KeptStore } from './kept.store.ts'
 import { PageLanguage } from './page-language.ts'
 import { createServerState, type ServerState } from './server-state.ts'
 
-/** The browser tells the server's failures apart as the server does. */
+/** Serializes an ApiError by its status, so that the browser can tell apart the failures of the server's rendering. */
 const apiErrors = createSerializationAdapter({
   key: 'ApiError',
   test: (value): value is ApiError => value instanceof ApiError,
@@ -35,13 +35,13 @@ export interface AppParts {
   readonly speech: Speech
   readonly nonce?: string
   readonly history?: RouterHistory
-  /** Where the browser keeps what was shown. */
+  /** Answers and boot data that the browser stores for pages without a network. */
   readonly kept?: KeptStore
 }
 
 /**
- * Puts the application together; the same on the server, in the browser and in tests. Nothing starts here, and on the server
- * never: no machine is even fetched for a page.
+ * Creates the router, the shell and the query client; the same on the server, in the browser and in tests. It starts no
+ * machine: the browser starts them later, the server never does.
  */
 export function createApp({ boot, own = null, fetch, speech, nonce, history, kept }: AppParts) {
   const { user } = own ?? boot
@@ -89,18 +89,18 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, kep
   return { router, shell, queryClient, context }
 }
 
-/** Drops what is private, and decides the page anew. */
+/** Clears private data and reloads the routes after a log-in, a log-out or a change of the account. */
 function userChanged(context: AppContext, router: AppRouter, server: ServerState) {
   const { payloads, queryClient, amend, dropUnwritten, settings } = server
   const loggedOut = context.user() === null
   dropUnwritten()
   payloads.forget()
-  // What was asked for in the session that is over would only be refused.
+  // The server would refuse the requests of the former session.
   void queryClient.cancelQueries()
   amend({ user: context.user(), settings: settings() })
   if (loggedOut) forgetSearches()
   else queryClient.clear()
-  // A page that is being left must not ask again for what its visitor may not see any more.
+  // Cleared last: a page that is still shown must not refetch data that its visitor may not see any more.
   void router.invalidate().finally(() => loggedOut && queryClient.clear())
 }
 
@@ -110,7 +110,7 @@ interface LocaleParts extends Pick<ServerState, 'amend'> {
   readonly router: () => AppRouter
 }
 
-/** What the page shows is fetched first, so that the switch is one step and the page keeps its place. */
+/** Loads the page in the new language before it switches, so that the text changes at once and nothing scrolls. */
 const switchLocale =
   ({ language, voice, router, amend }: LocaleParts): LocaleEffects['switchTo'] =>
   async (code, speech, signal) => {

@@ -18,7 +18,7 @@ interface ContextParts extends ServerState {
   readonly router: () => AppRouter
 }
 
-/** What every route and page can reach, over the parts of the app. */
+/** Creates the router context, which every route and page can read. */
 export function createContext(parts: ContextParts): AppContext {
   const { boot, language, isShared, shell, queryClient, settings, settingsQuery } = parts
   const user = () => shell.actor('session').getSnapshot().context.user
@@ -37,7 +37,7 @@ export function createContext(parts: ContextParts): AppContext {
     loadOwn: async (questions) => {
       if (!isMember()) return
       const loading = Promise.all(questions())
-      // A page that is open already does not wait for it.
+      // In the browser the page is open already and does not wait for these queries.
       if (!import.meta.env.SSR) return
       await loading
       if (isShared) dropRefused(queryClient)
@@ -46,7 +46,7 @@ export function createContext(parts: ContextParts): AppContext {
     watchCountries: () => watchCountries(language.code, settings()),
     prefetch: (href, routeId) => {
       const router = parts.router()
-      // What it is shown with comes meanwhile. A script that is missing matters when the page is shown, and is asked for then.
+      // The chunk loads in parallel. If that fails, it is loaded again, and reported, when the page is shown.
       const route = Object.values(router.routesById).find(({ id }) => id === routeId)
       if (route) void router.loadRouteChunk(route)?.catch(() => undefined)
       return parts.payloads.prefetch(href)
@@ -56,7 +56,7 @@ export function createContext(parts: ContextParts): AppContext {
   }
 }
 
-/** Whoever makes the page for all members is refused what is one member's own, and notes that it was asked for. */
+/** Removes the queries about a single member that were answered with 401 while the shared page was rendered. */
 const dropRefused = (queryClient: QueryClient): void =>
   queryClient.removeQueries({
     predicate: ({ state: { error } }) => error instanceof ApiError && error.status === 401,

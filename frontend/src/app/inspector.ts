@@ -4,7 +4,7 @@ import type { AppParts } from '../inspector/dock/app-parts.ts'
 const roots = new Map<string, AnyActorRef>()
 let parts: AppParts | undefined
 
-/** Where the recorder is switched on for this browser (`inspector/switch.ts`). */
+/** The key in local storage that switches the recorder on for this browser (`inspector/switch.ts`). */
 const key = 'inspector'
 
 /** Puts a root actor into the registry of those that a maintainer may watch. Nothing observes it until recording is on. */
@@ -25,13 +25,13 @@ function isOn(): string | null {
 
 const open = async (): Promise<void> => (await import('../inspector/start.ts')).start(roots, parts!)
 
-/** The server hands it out to maintainers alone. Asked for in vain, a chunk would be lost, and the page loaded anew. */
+/** Asks first whether this visitor is a maintainer: a failed import would count as a lost chunk and reload the page. */
 function start(): void {
   if (import.meta.env.DEV) void open()
   else
     void fetch('/inspector', { method: 'HEAD' }).then(
       ({ ok }) => (ok ? open() : localStorage.removeItem(key)),
-      // Without a network nothing is recorded.
+      // The inspector does not record without a network.
       () => undefined,
     )
 }

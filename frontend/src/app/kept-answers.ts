@@ -4,7 +4,7 @@ import { NetworkError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
 import type { KeptStore } from './kept.store.ts'
 
-/** What is about an account, secret, or of the moment is never kept. */
+/** Queries that are never stored on the device: answers about an account, secrets, and answers that expire at once. */
 const neverKept: ReadonlySet<unknown> = new Set([
   queryNames.settings,
   queryNames.account,
@@ -17,27 +17,27 @@ const neverKept: ReadonlySet<unknown> = new Set([
   queryNames.importFaults,
   queryNames.typeahead,
 ])
-/** Milliseconds in which what came is gathered before it is written. */
+/** Milliseconds in which new answers are collected before they are written together. */
 const gathering = 500
 
 interface KeptAnswersParts {
   readonly store: KeptStore
-  /** Whose answers these are at this moment. */
+  /** The id of the member who is logged in; empty for a visitor. */
   readonly owner: () => string
-  /** How the member likes their Reelroom is part of what a page begins with. */
+  /** Called when settings arrive: they are part of the stored boot data. */
   readonly onSettings: (settings: UserSettings) => void
-  /** Something that was kept is shown in the place of what could not be asked for. */
+  /** Called when a stored answer is shown because the network did not answer. */
   readonly onRecall: () => void
 }
 
-/** Keeps what the pages were answered with on this device, and answers from there while there is no network. */
+/** Stores the answers of queries on this device, and serves them while there is no network. */
 export class KeptAnswers {
   private readonly recalled = new Set<string>()
   private readonly fresh = new Set<string>()
 
   constructor(private readonly parts: KeptAnswersParts) {}
 
-  /** Asks; where nobody answers, and nothing is shown yet, what was kept is the answer. */
+  /** Runs the query; on a network error it returns the stored answer, unless data is shown already. */
   readonly persister: QueryPersister = async (ask, context, query) => {
     try {
       return await ask(context)
@@ -50,7 +50,7 @@ export class KeptAnswers {
     }
   }
 
-  /** Keeps what comes from now on, and what the page came with. */
+  /** Stores every answer that is in the cache or is added to it from now on. */
   follow(queryClient: QueryClient): void {
     const cache = queryClient.getQueryCache()
     cache.subscribe((event) => {
@@ -60,7 +60,7 @@ export class KeptAnswers {
       if (query.queryKey[0] === queryNames.settings) this.parts.onSettings(query.state.data as UserSettings)
       if (neverKept.has(query.queryKey[0])) return
       if (this.recalled.delete(query.queryHash)) {
-        // What was kept is shown, and asked for again as soon as somebody answers.
+        // A stored answer is stale: the query is fetched again as soon as the server answers.
         query.invalidate()
         this.parts.onRecall()
         return
@@ -70,7 +70,7 @@ export class KeptAnswers {
     })
   }
 
-  /** Somebody else is logged in, or nobody: what came to the one before and is not written yet is not theirs. */
+  /** Discards answers that are not written yet: another member, or nobody, is logged in now. */
   drop(): void {
     this.fresh.clear()
   }
@@ -81,7 +81,7 @@ export class KeptAnswers {
       return data === undefined ? [] : [{ question, data }]
     })
     this.fresh.clear()
-    // A browser that keeps nothing shows what the network answers, and nothing else.
+    // Without storage in the browser there are only the answers of the network.
     await this.parts.store.keep(this.parts.owner(), answers).catch(() => undefined)
   }
 }

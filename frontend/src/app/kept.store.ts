@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Boot } from '@contract/boot'
 import type { Messages } from '../i18n/create-i18n.ts'
 
-/** What a page was begun with, for one that begins without a network. */
+/** What a page needs to start without a network: boot data, and the messages of its language. */
 export interface KeptStart {
   readonly boot: Boot
   readonly messages: Messages
@@ -21,19 +21,22 @@ interface Schema extends DBSchema {
   }
 }
 
-/** As many answers as are kept; a page has up to a hundred, most of them marks of its cards. */
+/** The most answers that are stored. A page has up to a hundred, most of them the marks of its cards. */
 export const MAX_ANSWERS = 3000
 
-/** Whose answers these are: a member's, or everybody's who is not logged in. */
+/** The owner of stored answers: the id of a member, or an empty string for visitors. */
 export const ownerOf = ({ user }: Pick<Boot, 'user'>): string => user?.id ?? ''
 
-/** What this device has seen, under whom it was shown to. Rejects where the browser keeps nothing. */
+/**
+ * Stores boot data and answers in IndexedDB, each under the owner that they were shown to. Every method rejects where the
+ * browser stores nothing.
+ */
 export class KeptStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
-  /** What this page was begun with. */
+  /** The boot data and messages of this page. */
   private begun: KeptStart | undefined
 
-  /** What the server began a page with; what was shown to anybody else is forgotten. */
+  /** Stores what a page started with, and deletes the answers of every other owner. */
   async begin(start: KeptStart): Promise<void> {
     this.begun = start
     const transaction = (await this.open()).transaction(['start', 'answers'], 'readwrite')
@@ -48,7 +51,7 @@ export class KeptStore {
     ])
   }
 
-  /** What this page, which no server made, is to begin with. */
+  /** The last stored start, for a page that no server rendered; undefined where there is none. */
   async start(): Promise<KeptStart | undefined> {
     this.begun = await this.last()
     return this.begun
@@ -58,7 +61,7 @@ export class KeptStore {
     return (await (await this.open()).get('answers', [owner, question]))?.data
   }
 
-  /** Keeps them for as long as their owner is the one whom the last page was begun for, the oldest of too many no longer. */
+  /** Stores answers if `owner` is still the owner of the last page, and deletes the oldest above `MAX_ANSWERS`. */
   async keep(owner: string, kept: readonly KeptAnswer[], now = Date.now()): Promise<void> {
     const transaction = (await this.open()).transaction(['start', 'answers'], 'readwrite')
     const start = await transaction.objectStore('start').get('last')
@@ -75,8 +78,8 @@ export class KeptStore {
   }
 
   /**
-   * What this page was begun with has changed. With another member nothing of the one before stays; where a page was begun
-   * for somebody else since, this one has no say any more.
+   * Updates the stored start of this page. A change of the member deletes the answers of the former one. Nothing is changed
+   * where a page of another owner was stored since.
    */
   async amend(change: Partial<Boot>, messages?: Messages): Promise<void> {
     const last = await this.last()

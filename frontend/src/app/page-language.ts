@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@contract/locale'
 import type { Speech } from '../i18n/speech.ts'
 
-/** The language that pages are loaded in: while it changes, not yet what the interface speaks. */
+/** The language that pages are loaded in. While it changes, the interface still shows the former one. */
 export class PageLanguage {
   code: LocaleCode
   speech: Speech
@@ -11,7 +11,7 @@ export class PageLanguage {
     this.speech = speech
   }
 
-  /** Has the page loaded in another language, and stays with this one where that fails or is overtaken by another choice. */
+  /** Loads the page in another language; restores the former one and rejects if that fails or `signal` is aborted. */
   async change(code: LocaleCode, speech: Speech, signal: AbortSignal, load: () => Promise<void>): Promise<void> {
     const before = { code: this.code, speech: this.speech }
     const goBack = () => void Object.assign(this, before)

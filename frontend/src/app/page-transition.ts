@@ -7,9 +7,9 @@ let latest: ViewTransition | undefined
 let ofDevice: Pace | undefined
 
 /**
- * One page turns into another in a transition of the browser's, where the device is quick enough for it; /search changes
- * without one (§2), and so does a page into itself. What a poster was named for it, it is for as long as that lasts. Resolves
- * when the next page is there.
+ * Changes the page in a view transition of the browser, where the device is quick enough. There is none to /search (§2), and
+ * none when only the search parameters change. Posters have their `view-transition-name` until it ends. Resolves when the
+ * next page is rendered; rejects with the error of `update`.
  */
 export async function changePage(router: AnyRouter, update: () => Promise<void>, pace = paceOfDevice()): Promise<void> {
   const from = router.state.resolvedLocation?.pathname
@@ -26,9 +26,9 @@ export async function changePage(router: AnyRouter, update: () => Promise<void>,
     stopHearing()
     if (latest === transition) endPosterTransition()
   }
-  // One that another press has overtaken, or that nobody sees, is skipped: its page is there all the same.
+  // A transition is skipped when another starts, or in a hidden tab; its page is rendered all the same.
   transition.ready.catch(() => undefined)
-  // It fails when the update does, which is awaited below.
+  // It rejects when the update does, which is awaited below.
   transition.finished.then(end, end)
   await transition.updateCallbackDone
 }

@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** Who may enter; a page that does not say is for members. */
+    /** Who may enter the page; members only where it is left out. */
     access?: Access
     /** `plain`: without navigation. */
     layout?: 'default' | 'plain'

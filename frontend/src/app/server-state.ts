@@ -21,18 +21,18 @@ interface ServerStateParts {
   readonly language: PageLanguage
   /** Who is logged in at this moment. */
   readonly user: () => User | null
-  /** What is shown was kept on the device: the server did not answer. */
+  /** Called when a stored answer is shown because the server did not answer. */
   readonly onRecall: () => void
 }
 
-/** What the app knows of the server: its calls, their queries, and what was answered already. */
+/** Creates the API client, the queries and their cache, with the data that came with the page. */
 export function createServerState({ boot, own, fetch: reach, kept, language, user, onRecall }: ServerStateParts) {
   const fetch = own ? answeredAhead(reach, own.answers) : reach
-  // Where the browser keeps nothing, there is nothing to change.
+  // Without storage in the browser there is nothing to update.
   const amend = (change: Partial<Boot>, messages?: Messages) =>
     void kept?.amend(change, messages).catch(() => undefined)
   const { queryClient, dropUnwritten } = createQueryClientOf(kept, { amend, user, onRecall })
-  // Of all members alike only that is known by which the page is made.
+  // A page for all members is rendered with the settings of its boot data.
   const unknownSettings = import.meta.env.SSR ? boot.settings : defaultSettings
   const settingsQuery = () => queries.settings(user()?.id ?? '')
   const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? unknownSettings

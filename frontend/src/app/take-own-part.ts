@@ -3,14 +3,14 @@ import type { MediaType } from '@contract/media.schema'
 import { MAX_MARKED_TITLES, ownPartId, type OwnPart } from '@contract/own-part'
 import type { Queries } from '../api/queries.ts'
 
-/** The member's own part of the page that the server sent; null where it made the page for one visitor or for all of them. */
+/** The member's own part of a shared page, from its element; null where the page was rendered for one visitor or for all. */
 export function readOwnPart(): OwnPart | null {
   const text = document.getElementById(ownPartId)?.textContent
   // SAFETY: the server wrote this element from an OwnPart.
   return text ? (JSON.parse(text) as OwnPart | null) : null
 }
 
-/** What the member keeps of these titles is known from now on, unless it was already. */
+/** Puts the marks of these titles into the query cache; entries that are there already stay. */
 export function takeMarks(
   { titles, marks, owned }: Pick<OwnPart, 'titles' | 'marks' | 'owned'>,
   { queryClient, queries }: { queryClient: QueryClient; queries: Queries },
@@ -24,10 +24,10 @@ export function takeMarks(
   }
 }
 
-/** So long an answer that came with the page is as good as a new one (ms); the page asks when it comes alive. */
+/** How long an answer that came with the page counts as fresh (ms): its queries run when the page hydrates. */
 const answersLast = 60_000
 
-/** `fetch`, with answers to calls that came with the page: each is given once, to whoever asks first. */
+/** A `fetch` that returns each answer that came with the page once, for the first request of its address. */
 export function answeredAhead(fetch: typeof globalThis.fetch, answers: OwnPart['answers']): typeof globalThis.fetch {
   const left = new Map(Object.entries(answers))
   const until = Date.now() + answersLast
@@ -39,7 +39,7 @@ export function answeredAhead(fetch: typeof globalThis.fetch, answers: OwnPart['
   }
 }
 
-/** The titles of which rows were loaded, as `movie-1`: those first that came first, as many as one call asks for. */
+/** The titles of all loaded rows, as `movie-1`, in the order of loading; at most `MAX_MARKED_TITLES`. */
 export function titlesIn(queryClient: QueryClient): string[] {
   const titles = new Set<string>()
   for (const { state } of queryClient.getQueryCache().getAll()) addTitles(state.data, titles)

@@ -3,7 +3,7 @@ import { listCalls } from '@contract/calls/lists.calls'
 import { peopleCalls } from '@contract/calls/people.calls'
 import { savedCalls } from '@contract/calls/saved.calls'
 
-/** The changes that may wait, by the name under which they are written down: made twice, each gives the same result as made once. */
+/** The calls that can be queued, by the name under which they are stored. Each is idempotent. */
 export const changeCalls = {
   putSavedItem: savedCalls.putSavedTitle,
   bulkChange: savedCalls.bulkChange,

@@ -5,33 +5,33 @@ import type { ChangeCalls } from './change-calls.ts'
 
 export type ChangeCall = keyof ChangeCalls
 export type Key = readonly unknown[]
-/** Answers by the beginning of their keys. */
+/** Reads the server's cached answers of all queries whose keys begin with `key`. */
 export type Read = (key: Key) => readonly unknown[]
 
-/** How what the pages show of some questions is changed. `data` is undefined where nothing is known yet. */
+/** A change of the cached answers of some queries. `data` is undefined where there is no answer yet. */
 export interface Patch {
-  /** The beginning of the questions' keys; all of it where the answer is made if there is none. */
+  /** A prefix of the query keys; with `canCreate` the complete key, whose answer is created if there is none. */
   readonly key: Key
   readonly makes?: boolean
   readonly apply: (data: unknown) => unknown
 }
 
-/** What is said of a change, by the key of its message. `timeout` in milliseconds, 5000 if it is left out. */
+/** A message about a change, by its i18n key. `timeout` in milliseconds, 5000 if it is left out. */
 export interface Message {
   readonly message: ParseKeys
   readonly values?: Readonly<Record<string, string | number>>
   readonly timeout?: number
 }
 
-/** The questions whose answers a change makes old, by name, or by name and what is asked. */
+/** The queries that a change invalidates, by name, or by a prefix of their key. */
 export interface Touches {
-  /** Asked anew at once where a page shows them. */
+  /** Refetched at once where a page shows them. */
   readonly now?: readonly (QueryName | Key)[]
-  /** Asked anew when they are next looked at: what is looked at stays in its place. */
+  /** Refetched when a page shows them next: what is on the screen now does not move. */
   readonly later?: readonly (QueryName | Key)[]
 }
 
-/** What was pressed, as it is written down: the name of an entry of the table and what it takes. */
+/** A pressed change as it is stored: the name of its kind and its arguments. */
 export interface Intent {
   readonly kind: string
   readonly args: unknown
@@ -46,36 +46,36 @@ export type Answer<N extends ChangeCall> = Out<ChangeCalls[N]>
 type Given<N extends ChangeCall, P extends string, T = Part<N, P>> = [T] extends [undefined]
   ? { readonly [key in P]?: undefined }
   : { readonly [key in P]: T }
-/** What is sent; several bodies are sent one after another, as the server takes only so much at once. */
+/** The bodies to send. Several are sent one after another, as the server takes only so much at once. */
 type Bodies<N extends ChangeCall> = Given<N, 'body'> | { readonly body: readonly Part<N, 'body'>[] }
 
-/** One entry of the table: everything that is particular to a kind of change. */
+/** The definition of a change: everything that is particular to its kind. */
 export type ChangeParts<N extends ChangeCall> = Given<N, 'params'> & Bodies<N> & OwnParts<N>
 
 interface OwnParts<N extends ChangeCall> {
   readonly call: N
   /** The body of a change that has to wait, with the time at which it was made. */
   readonly later?: (body: Part<N, 'body'>) => Part<N, 'body'>
-  /** The version that the first try is based on, read when it is sent: the answer to an earlier change may bring it. */
+  /** The version that the first attempt is based on, read when it is sent: an earlier change may set it. */
   readonly version?: (read: Read) => number | undefined
   /** What the pages show at once. */
   readonly show: readonly Patch[]
-  /** What an answer says more than that. */
+  /** Patches with what an answer adds to `show`. */
   readonly answered?: (answer: Answer<N>) => readonly Patch[]
-  /** What undoes it; null for nothing. No answers: it has not been sent, or another tab was answered. */
+  /** The change that undoes this one; null for none. `answers` is empty if it was not sent here. */
   readonly inverse?: (answers: readonly Answer<N>[]) => Change | null
-  /** What is said once the server has it; null, or no message, for nothing. */
+  /** The message once the server has the change; null for none. */
   readonly message?: (answers: readonly Answer<N>[]) => Message | null
-  /** What is said when it is refused with a status; null where it is said at the place that was pressed. */
+  /** The message when the server refuses the change; null where the control that was pressed shows it. */
   readonly refused?: (error: unknown) => Message | null
   readonly touches: (answers: readonly Answer<N>[]) => Touches
-  /** What it is about, for whoever shows that it is on its way. */
+  /** Names what is changed, for `useIsChanging`. */
   readonly subject?: string
-  /** An undo: it says neither that it waits nor that it is done. */
+  /** Whether this is an undo, which shows no message. */
   readonly isUndo?: boolean
 }
 
-/** A change whose call is not looked at. */
+/** A change of any kind, without the types of its call. */
 export interface Change extends Omit<OwnParts<ChangeCall>, 'later' | AnswerTaking> {
   readonly intent: Intent
   readonly params: object | undefined
@@ -89,27 +89,27 @@ export interface Change extends Omit<OwnParts<ChangeCall>, 'later' | AnswerTakin
 }
 type AnswerTaking = 'answered' | 'inverse' | 'message' | 'refused' | 'touches'
 
-/** What became of a change, for whoever pressed it. */
+/** The outcome of a change, for the code that submitted it. */
 export type ChangeResult =
   | { readonly state: 'confirmed'; readonly answers: readonly unknown[] }
   | { readonly state: 'queued' }
   | { readonly state: 'refused'; readonly error: unknown }
   | { readonly state: 'awaitingLogin' }
 
-/** Makes the changes of a kind, from what is asked for and from when (ISO 8601). */
+/** Creates the changes of a kind from their arguments and their time (ISO 8601). */
 export interface ChangeKind<A> {
   (args: A, at?: string): Change
   readonly kind: string
 }
 
-/** Adds a kind to the table: `make` tells all about a change from its arguments, which can be written down. */
+/** Defines a kind of change. `make` derives the change from its arguments, which must be serialisable. */
 export function changeKind<A, N extends ChangeCall>(
   kind: string,
   make: (args: A, at: string) => ChangeParts<N>,
 ): ChangeKind<A> {
   const create = (args: A, at = new Date().toISOString()): Change => {
     const { params, body, later, answered, inverse, message, refused, ...parts } = make(args, at)
-    // SAFETY: whatever takes an answer is given that of the call beside it.
+    // SAFETY: a function that takes answers receives those of the call in the same definition.
     return {
       ...parts,
       intent: { kind, args, at },
@@ -125,9 +125,9 @@ export function changeKind<A, N extends ChangeCall>(
   return Object.assign(create, { kind })
 }
 
-/** A patch of answers that are there already. */
+/** A patch of answers that are cached already; it creates none. */
 export const patch = <T>(key: Key, apply: (data: T) => T): Patch => ({
   key,
-  // SAFETY: the name a key begins with tells what its answer is.
+  // SAFETY: the name that a query key begins with determines the type of the answer.
   apply: (data) => data && apply(data as T),
 })

@@ -9,20 +9,20 @@ import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
 interface MarkEpisodes {
   readonly show: number
   readonly marks: EpisodeMarks
-  /** What was watched before is not known: null where nothing undoes it. */
+  /** The marks that undo these; null where the earlier state is unknown, so that nothing can undo them. */
   readonly back: EpisodeMarks | null
-  /** Since when the show was on the watchlist as it was pressed, ISO 8601. */
+  /** When the show was put on the watchlist, if it was on it when the button was pressed, ISO 8601. */
   readonly saved?: string | undefined
   readonly isUndo?: boolean
 }
 
-/** So many episodes go in one call: their list is no larger than a call may be. */
+/** The number of episodes in one call, so that its body does not become too large. */
 const MAX_EPISODES = 500
 
-/** What marks of a show are about, while they are on their way. */
+/** The `subject` of the changes that mark episodes of a show. */
 export const episodesOf = (show: number): string => `episodes ${show}`
 
-/** The marks that undo others, from what is known of the show as they are made. */
+/** The marks that undo others, computed from the cached progress of the show. */
 export const backFrom = (before: ShowProgress | undefined, marks: EpisodeMarks): EpisodeMarks | null =>
   before ? inverseMarks(before, marks) : inverseOfNew(marks)
 
@@ -58,7 +58,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
         [queryNames.savedTitle, { type: 'tv', id: show }],
         queryNames.savedTitles,
         queryNames.savedCounts,
-        // An undo may bring a show back, which is then asked for anew.
+        // An undo may put a show back into this list, which is then fetched again.
         ...(isUndo ? [queryNames.nextEpisodes] : []),
       ],
       later: [queryNames.home, queryNames.nextEpisodes],
@@ -67,7 +67,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
   }),
 )
 
-/** What marks have done, and whether the episodes would be marked as watched to undo it. */
+/** What the marks have changed. `watched`: whether an undo would mark the episodes as watched. */
 const done = (answers: readonly EpisodeMarksAnswer[]) => ({
   episodes: answers.flatMap(({ added, removed }) => [...added, ...removed]),
   watched: answers.some(({ removed }) => removed.length > 0),

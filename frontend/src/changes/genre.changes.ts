@@ -7,10 +7,10 @@ interface FollowGenre {
   readonly followed: boolean
 }
 
-/** What the choice of genres is about, while one of them is on its way. */
+/** The `subject` of the changes that follow a genre. */
 export const GENRES = 'genres'
 
-/** Follows a genre, or stops following it. The place that was pressed says when it is refused. */
+/** Follows a genre, or stops following it. The control that was pressed reports a refusal itself. */
 export const followGenre: ChangeKind<FollowGenre> = changeKind('genre.follow', ({ genre, followed }) => ({
   call: followed ? 'followGenre' : 'unfollowGenre',
   params: { id: genre.id },

@@ -6,7 +6,7 @@ import { putBack, titleKey, without } from '../domain/library/list-pages.ts'
 import { changeKind, patch, type ChangeKind, type Message } from './change.ts'
 import { answered, listTouched, refused, showPages } from './list.changes.ts'
 
-/** Titles that one call takes; the server's bound. */
+/** The largest number of titles in one call, as the server allows. */
 const MAX_TITLES = 100
 
 type List = Pick<ListMembership, 'id' | 'name'>
@@ -39,7 +39,7 @@ interface TakeOff {
   readonly order: readonly string[]
 }
 
-/** Takes titles off a list; an undo puts each back to its place. */
+/** Takes titles off a list; an undo restores each at its rank. */
 export const takeOffList: ChangeKind<TakeOff> = changeKind('list-title.takeOff', ({ list, sort, removed, order }) => {
   const titles = removed.map(({ item: { type, id } }) => ({ type, id }))
   // A title that the catalogue no longer has cannot be put back.
@@ -60,7 +60,7 @@ export const takeOffList: ChangeKind<TakeOff> = changeKind('list-title.takeOff',
   }
 })
 
-/** Puts titles back on a list, each at its place. */
+/** Restores titles on a list, each at its rank. */
 export const giveBackToList: ChangeKind<TakeOff> = changeKind(
   'list-title.giveBack',
   ({ list, sort, removed, order }) => ({
@@ -78,7 +78,7 @@ export const giveBackToList: ChangeKind<TakeOff> = changeKind(
   }),
 )
 
-/** A removal of titles from a list as it is shown. */
+/** The arguments that remove titles from a list as it is shown. */
 export const removalOf = (
   list: List,
   sort: ListSort | undefined,

@@ -11,15 +11,15 @@ import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, ty
 type Pages = InfiniteData<ListPage>
 type Summaries = InfiniteData<Page<ListSummary>>
 
-/** Milliseconds in which a whole list can be had back. */
+/** How long the notice offers to undo the deletion of a list, in milliseconds. */
 const UNDO_MS = 15_000
 
 export const refused = (error: unknown) => ({ message: listProblem(error) })
-/** What the pages show of a list, in every order, or in one. */
+/** A patch of the cached pages of a list, in every sort order, or in the one that `by` names. */
 export const showPages = (id: string, apply: (pages: readonly ListPage[]) => ListPage[], by: object = {}): Patch =>
   patch<Pages>([queryNames.userList, { id, ...by }], (data) => ({ ...data, pages: apply(data.pages) }))
 export const answered = (list: UserList) => [showPages(list.id, (pages) => withList(pages, list))]
-/** A list itself is asked for anew at once where its pages cannot be told from what was changed. */
+/** The queries that a change of a list invalidates. `isUnknown`: only the server knows the new pages of the list. */
 export const listTouched = (id: string, isUnknown: boolean): Touches => ({
   now: [
     queryNames.userLists,
@@ -39,24 +39,24 @@ const showMemberships = (apply: (lists: readonly ListMembership[]) => ListMember
   patch<readonly ListMembership[]>([queryNames.listsOfTitle], apply)
 const without = <L extends { readonly id: string }>(lists: readonly L[], id: string) =>
   lists.filter((list) => list.id !== id)
-/** A list stands first, as what was changed last does. */
+/** Puts a list first, as the lists are sorted by their last change. */
 const showFirst = (list: UserList): Patch =>
   showSummaries((lists, page) => (page === 0 ? [{ ...list, preview: [] }, ...without(lists, list.id)] : [...lists]))
 
-/** The version that the server has of a list, as far as this page knows. */
+/** The version of a list as the server last sent it. */
 const versionOf = (id: string) => (read: Read) =>
-  // SAFETY: this is what the question is answered with.
+  // SAFETY: the answer of this query has this type.
   read([queryNames.userList, { id }]).map((data) => (data as Pages).pages[0]?.list.version)[0]
 
 interface CreateList {
   readonly list: NewList & { readonly id: string }
-  /** The whole key under which its page is asked for. */
+  /** The complete query key of the list's page. */
   readonly pageKey: Key
-  /** The title that it was made for. */
+  /** The title that is put on the new list. */
   readonly title?: ListTitle
 }
 
-/** Makes a list. The form that asks for its name says when it is refused. */
+/** Creates a list. The form with its name reports a refusal itself. */
 export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ list, pageKey, title }, at) => {
   const made = draftList(list.id, list, at)
   const page: ListPage = {
@@ -82,13 +82,13 @@ export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ l
 const showHolding = (made: UserList, { type, id }: ListTitle): Patch => ({
   key: [queryNames.listsOfTitle, { type, id }],
   makes: true,
-  // SAFETY: this is what the question is answered with.
+  // SAFETY: the answer of this query has this type.
   apply: (data) => [{ ...made, holds: true }, ...without((data ?? []) as ListMembership[], made.id)],
 })
 
 export type ListFacts = Omit<ListChange, 'version'>
 
-/** Changes a list's own facts. `ranked`: whether its order counted until then. */
+/** Changes a list's name, description, visibility or order. `ranked`: whether it was ranked until then. */
 export const changeList: ChangeKind<{ id: string; facts: ListFacts; ranked: boolean }> = changeKind(
   'list.change',
   ({ id, facts, ranked }) => {

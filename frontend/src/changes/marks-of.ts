@@ -3,7 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import { changedMarks, MAX_PLAYS, takesOffWatchlist } from '@contract/rules/title-marks'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 
-/** A title that nothing was ever kept of. */
+/** The state of a title of which the member has saved nothing. */
 export const nothingKept = (type: MediaType, id: number, source: SavedTitle['source']): SavedTitle => ({
   source,
   type,
@@ -21,17 +21,17 @@ export const nothingKept = (type: MediaType, id: number, source: SavedTitle['sou
   version: 0,
 })
 
-/** What the item will be once the server has agreed. `now` is ISO 8601. */
+/** The item with the change applied, as the server will answer it. `now` is ISO 8601. */
 export function applied(item: SavedTitle, change: SavedTitleChange, now: string): SavedTitle {
   const marks = changedMarks(item, change, (time) => time ?? now)
   return { ...item, ...marks, ...(isPutBack(change) ? { watchedAt: change.watched } : {}) }
 }
 
-/** Whether a title that was watched left the watchlist by it. */
+/** Whether marking the title as watched took it off the watchlist. */
 export const leavesWatchlist = (change: SavedTitleChange, before: SavedTitle | null, item: SavedTitle): boolean =>
   Boolean(change.watched) && Boolean(before?.savedAt) && item.savedAt === null
 
-/** Plays go, and the change says since when the film is watched without them. */
+/** Whether the change removes plays and gives the time at which the title was watched without them. */
 const isPutBack = (change: SavedTitleChange): change is SavedTitleChange & { watched: string } =>
   (change.withoutPlays?.length ?? 0) > 0 && typeof change.watched === 'string'
 
@@ -48,7 +48,7 @@ export function dated(change: SavedTitleChange, now: string): SavedTitleChange {
   }
 }
 
-/** The change that puts back what another one did: every mark at its earlier time, and the plays that went with it. */
+/** The change that undoes another one: it restores every mark with its earlier time, and the removed plays. */
 export function inverse(
   before: SavedTitle,
   change: SavedTitleChange,
@@ -67,7 +67,7 @@ export function inverse(
   }
 }
 
-/** The watchings as they were: what went comes back, what came goes, and none of it touches the watchlist. */
+/** The plays as they were: removed ones are restored, added ones are removed, and the watchlist stays as it is. */
 function watchedBefore(
   { watchedAt }: SavedTitle,
   { plays: added = [] }: SavedTitleChange,

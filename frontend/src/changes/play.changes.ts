@@ -11,7 +11,7 @@ type Pages = InfiniteData<Page<HistoryEntry>>
 const touched: Touches = { ...titlesTouched, now: [...(titlesTouched.now ?? []), queryNames.showProgress] }
 const answered = ({ item }: { item: SavedTitle | null }) => (item ? [keptOf(item)] : [])
 
-/** Takes a watching out of the history; an undo puts the same one back. */
+/** Removes a play from the history; an undo restores the same one. */
 export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.remove', ({ entry }) => ({
   call: 'removePlay',
   params: { id: entry.play.id },
@@ -22,7 +22,7 @@ export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.
   touches: () => touched,
 }))
 
-/** Puts a watching back, and leaves the watchlist as it is. */
+/** Restores a play, and leaves the watchlist as it is. */
 export const putPlayBack: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.putBack', ({ entry }) => ({
   call: 'addPlay',
   body: { ...entry.play, keepSaved: true },

@@ -1,6 +1,6 @@
 import type { Change, ChangeKind, Intent } from './change.ts'
 
-/** The table, by the beginning of a kind's name: each part is fetched when something that was written down needs it. */
+/** The modules of the kinds, by the first part of a kind's name. One is loaded when a stored change needs it. */
 const table: Readonly<Record<string, () => Promise<object>>> = {
   title: () => import('./title.changes.ts'),
   titles: () => import('./titles.changes.ts'),
@@ -12,7 +12,7 @@ const table: Readonly<Record<string, () => Promise<object>>> = {
   episode: () => import('./episode.changes.ts'),
 }
 
-/** Makes a change again from what was written down of it; null where this version of the product does not know its kind. */
+/** Restores a change from its stored intent. Resolves with null if this version of the product lacks its kind. */
 export async function revive({ kind, args, at }: Intent): Promise<Change | null> {
   const kinds = Object.values((await table[kind.split('.')[0] ?? '']?.()) ?? {})
   const found = kinds.find(

@@ -29,13 +29,13 @@ const list: UserList = {
   version: 4,
 }
 const play = { id: 'p', type: 'tv', mediaId: 7, season: null, episode: null, playedAt: '2026-01-01' }
-// SAFETY: of an entry only the play and its number matter here.
+// SAFETY: only the play of an entry and its number are used here.
 const entry = { play, times: 1 } as unknown as HistoryEntry
 const listed = (id: number, rank: number) => ({
   media: { id },
   item: { type: 'movie', id, title: '', released: null, addedAt: '', rank },
 })
-// SAFETY: of a title its place matters here.
+// SAFETY: only the title and its rank are used here.
 const entries = [listed(1, 1), listed(2, 2)] as unknown as Parameters<typeof removalOf>[2]
 const removal = removalOf(list, undefined, entries, [{ type: 'movie', id: 2 }])
 const marks = { episodes: [{ season: 1, episode: 2 }], watched: true }
@@ -93,7 +93,7 @@ describe('what is shown of an undo is what was shown before', () => {
 })
 
 describe('lists', () => {
-  it('are changed on the version that the server last said', () => {
+  it('are changed on the version that the server last sent', () => {
     const read = () => [{ pages: [{ list }] }]
     expect(
       [table['changeList'], table['moveTitle'], table['putOnList']].map((change) => change?.version?.(read)),

@@ -14,12 +14,12 @@ export interface MarkedTitle extends TitleId {
 interface MarkTitle {
   readonly title: MarkedTitle
   readonly change: SavedTitleChange
-  /** What is known of it as it is pressed. */
+  /** The cached state of the title when the button was pressed. */
   readonly before: SavedTitle
   readonly isUndo?: boolean
 }
 
-/** Whatever is listed or counted of a member's titles. */
+/** The queries that list or count a member's titles. */
 export const titlesTouched: Touches = {
   now: [
     queryNames.savedTitles,
@@ -31,24 +31,24 @@ export const titlesTouched: Touches = {
   later: [queryNames.home],
 }
 
-/** What is kept of a title from now on. */
+/** A patch that replaces the cached saved title. */
 export const keptOf = (item: SavedTitle): Patch => showItem(item, () => item)
 
 export const showItem = ({ type, id }: TitleId, change: (item: SavedTitle | null) => SavedTitle): Patch => ({
   key: [queryNames.savedTitle, { type, id }],
   makes: true,
   apply: (data) => {
-    // SAFETY: this is what the question is answered with.
+    // SAFETY: the answer of this query has this type.
     const cached = data as TitleMarks | undefined
     return { ...cached, item: change(cached?.item ?? null) }
   },
 })
 
-/** Changes what the member keeps of a title: saved, watched, favourite, dismissed, rating or note. */
+/** Changes the saved title of a member: saved, watched, favourite, dismissed, rating or note. */
 export const markTitle: ChangeKind<MarkTitle> = changeKind(
   'title.mark',
   ({ title: { type, id, name }, change, before, isUndo = false }, at) => {
-    // An undo restores what the server had, which may be more than this page knew.
+    // An undo restores what the server had, which may be more than this page has cached.
     const beforeOf = (answer: SavedChange | undefined) =>
       answer ? (answer.before ?? nothingKept(type, id, before.source)) : before
     return {
@@ -79,7 +79,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
   },
 )
 
-/** Says what was done; first what was perhaps not expected. */
+/** The key of the message for a change. A side effect that the member may not expect comes first. */
 function messageOf(change: SavedTitleChange, before: SavedTitle, item: SavedTitle): ParseKeys {
   if (leavesWatchlist(change, before, item)) return 'marks.notice.watchedAndUnsaved'
   if (change.watched && change.plays) return 'marks.notice.played'

@@ -9,17 +9,17 @@ type BulkItems = BulkChange['items']
 /** What can be changed of many titles at once. */
 export type MarksOfMany = Omit<SavedTitleChange, 'note' | 'withoutPlays'>
 
-/** As many titles as fit into a call, with the plays that an undo brings back. */
+/** The number of titles in one call. The plays that an undo restores still fit into it. */
 const MAX_TITLES = 100
 
 interface MarkTitles {
-  /** What is known of each as it is pressed. */
+  /** The cached state of each title when the button was pressed. */
   readonly before: readonly SavedTitle[]
   readonly items: BulkItems
   readonly isUndo?: boolean
 }
 
-/** Changes what the member keeps of many titles at once. */
+/** Changes the marks of many titles, each in its own way. */
 export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ before, items, isUndo = false }, at) => {
   const wanted = new Map(items.map((item) => [keyOf(item), item]))
   const back = (answers: readonly Bulk[]): BulkItems =>

@@ -5,7 +5,7 @@ import { LateShell } from './late-shell.ts'
 import type { RootActor, ShellActors } from './shell-actors.ts'
 import { shellMachine } from './shell.machine.ts'
 
-// SAFETY: of a user only the id matters here.
+// SAFETY: only the id of a user is read here.
 const user = { id: 'ann' } as User
 const names = [
   'session',
@@ -46,7 +46,7 @@ describe('before the machines are there', () => {
   })
 })
 
-/** A root whose actors write down what they are told. */
+/** A root whose actors log the events that they receive. */
 function recordingRoot() {
   const log: string[] = []
   const actorOf = (name: string) => ({
@@ -55,12 +55,12 @@ function recordingRoot() {
     subscribe: () => ({ unsubscribe: () => undefined }),
   })
   const root = { ...actorOf('shell'), system: { get: actorOf } }
-  // SAFETY: it is sent to and asked for its actors, and nothing else.
+  // SAFETY: only `send` and `system.get` of it are used.
   return { root: root as unknown as RootActor, log }
 }
 
 describe('when they are', () => {
-  it('what was told before is told in its order, who listens hears, and what is told then goes there at once', async () => {
+  it('earlier events are delivered in their order, observers are notified, and later events are delivered at once', async () => {
     const { root, log } = recordingRoot()
     const late = new LateShell({ user, isShared: false, load: () => Promise.resolve(root) })
     const heard = vi.fn<(snapshot: unknown) => void>()

@@ -7,7 +7,7 @@ type Name = keyof ShellActors
 type ContextOf<K extends Name> = SnapshotFrom<ShellActors[K]>['context']
 
 interface LateShellParts {
-  /** Who is logged in, as the server knows it. */
+  /** The user who is logged in, as the server rendered the page; null for none. */
   readonly user: User | null
   /** Whether the page was made for all members alike. */
   readonly isShared: boolean
@@ -16,9 +16,9 @@ interface LateShellParts {
 }
 
 /**
- * The machines of the shell. A page can be seen without them, so they are fetched once what is on the screen answers. Until
- * then each actor shows its initial state, and the events that are sent to it wait in their order. The server never starts
- * them.
+ * The machines of the shell. A page can be seen without them, so they are fetched once what is on the screen answers.
+ * Until then each actor shows its initial state, and the events that are sent to it wait in their order. The server
+ * never starts them.
  */
 export class LateShell {
   readonly isShared: boolean
@@ -52,7 +52,7 @@ export class LateShell {
     }
   }
 
-  /** Fetches and starts the machines; where they cannot be had now, when there is a network again. */
+  /** Loads and starts the machines. Where they cannot be loaded, it tries again when the browser is online. */
   readonly start = async (): Promise<void> => {
     if (this.#isStarting) return
     this.#isStarting = true
@@ -69,7 +69,7 @@ export class LateShell {
     return this.#root !== undefined
   }
 
-  /** Listens in the place of a machine until it is there; `listen` returns how to stop. */
+  /** Runs `listen` in place of a machine until the machines run; `listen` returns a function that stops it. */
   untilStarted(listen: () => () => void): void {
     if (!this.#root) void this.started.then(listen())
   }
@@ -83,7 +83,7 @@ export class LateShell {
     const actor = this.#actors.get(name) ?? new LateActor(this.#resting[name] ?? {}, (work) => this.#whenStarted(work))
     this.#actors.set(name, actor)
     if (this.#root) actor.become(this.#find(name))
-    // SAFETY: it sends, subscribes and shows a snapshot, which is all that is asked of one.
+    // SAFETY: it has `send`, `subscribe` and `getSnapshot`, and nothing else of an actor is used.
     return actor as unknown as ShellActors[K]
   }
 
@@ -111,7 +111,7 @@ interface AnyShellActor {
   subscribe(observer: (snapshot: unknown) => void): { unsubscribe(): void }
 }
 
-/** One actor of the shell: at rest until it becomes the real one. */
+/** Stands in for one actor of the shell: shows its initial state until it is connected to the real one. */
 class LateActor {
   readonly #resting: object
   readonly #whenStarted: (work: () => void) => void

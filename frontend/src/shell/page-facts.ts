@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { LateShell } from './late-shell.ts'
 
-/** Tells the machines when a page is left, begins to load, is there, or could not be loaded; returns how to stop. */
+/** Sends the navigations of the router to the machines as events: `page.left` and so on. Returns how to stop. */
 export function reportPages(router: AnyRouter, shell: Pick<LateShell, 'send'>): () => void {
   const stops = [
     // The first page has no page before it, so nothing on it has to be closed.

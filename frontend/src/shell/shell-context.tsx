@@ -16,8 +16,8 @@ export const useShellActor = <K extends keyof ShellActors>(name: K): ShellActors
 const never = () => () => undefined
 
 /**
- * Whether this part of the page still shows what all members are shown alike: on the server, and in the browser until the
- * part has come alive. It then renders anew with what is the member's own.
+ * Whether this part of the page still shows the shared page, the same for all members: on the server, and in the
+ * browser until the part is hydrated. It then renders again with the member's own data.
  */
 export function useIsShared(): boolean {
   const shell = useShell()
@@ -28,7 +28,7 @@ export function useIsShared(): boolean {
   )
 }
 
-/** Whether the machines are there. */
+/** Whether the machines run. */
 export function useIsStarted(): boolean {
   const shell = useShell()
   const [follow] = useState(() => (onStarted: () => void) => {

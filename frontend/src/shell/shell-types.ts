@@ -6,10 +6,10 @@ import type { User } from '@contract/session.schema'
 export interface ShellInput {
   readonly user: User | null | undefined
   readonly buildId: string
-  /** Whether the page was made for all members alike. */
+  /** Whether the page is a shared page, the same for all members. */
   readonly isShared: boolean
 }
-/** Facts: of the machines below, and of the router. */
+/** The events of the machines below the root, and of the router. */
 export type ShellEvent =
   | { type: 'session.loggedIn' }
   | { type: 'session.loggedOut' }

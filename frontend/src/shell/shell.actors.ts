@@ -64,7 +64,7 @@ export interface ShellEffects {
   readonly changesDelivered: () => void
 }
 
-/** The root machine with the real world wired to it, once. */
+/** The root machine with its effects. */
 const provideShell = ({
   api,
   fetch,
@@ -112,7 +112,7 @@ const provideShell = ({
     actions: { userChanged, changesDelivered },
   })
 
-/** Starts the machines: made in one turn and begun in another, between which the browser answers. */
+/** Creates the machines in one task and starts them in another, so that the browser can respond between them. */
 export async function startShell(effects: ShellEffects, input: ShellInput): Promise<RootActor> {
   await turn()
   const shell = createActor(provideShell(effects), { input })

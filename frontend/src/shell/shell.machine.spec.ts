@@ -200,7 +200,7 @@ describe('the root of the machines', () => {
     ])
   })
 
-  it('a waiting worker and a newer build are said once, until the news is taken', () => {
+  it('a waiting worker and a newer build are shown once, until the update is accepted', () => {
     const { send } = startShell()
     expect(send({ type: 'worker.needRefresh' }, { type: 'worker.needRefresh' })).toEqual([updateReady])
     expect(send({ type: 'version.outdated' })).toEqual([['serviceWorker', { type: 'worker.check' }]])

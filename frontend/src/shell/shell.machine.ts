@@ -24,10 +24,10 @@ import type { ShellEvent, ShellInput } from './shell-types.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
 
 const userIdOf = (session: AnyActorRef): string =>
-  // SAFETY: only a session with a user says that somebody is logged in.
+  // SAFETY: only a session with a user sends `session.loggedIn`.
   (session.getSnapshot() as { context: { user: User } }).context.user.id
 
-/** The root of every machine: reading it lists them all, and what one's facts order another to do. */
+/** The root of all machines: it starts them, and turns the events of one into events to others. */
 export const shellMachine = setup({
   types: { input: {} as ShellInput, context: {} as ShellInput & { updateNotified: boolean }, events: {} as ShellEvent },
   actors: {
@@ -53,16 +53,16 @@ export const shellMachine = setup({
     review: reviewMachine,
   },
   guards: {
-    /** A waiting worker and a newer build are the same news: it is told once. */
+    /** A waiting worker and a newer build are the same update, which is shown once. */
     isUpdateNew: ({ context }) => !context.updateNotified,
     wasRefused: ({ event }) => event.type === 'changes.delivered' && event.delivery.refused > 0,
   },
   actions: {
-    /** Private answers are dropped and the page is decided anew. */
+    /** Removes private answers from the cache and loads the page again. */
     userChanged: () => {
       throw new Error('action "userChanged" was not provided')
     },
-    /** What was shown as waiting is asked for anew. */
+    /** Refetches what was shown as queued. */
     changesDelivered: () => {
       throw new Error('action "changesDelivered" was not provided')
     },
@@ -98,7 +98,7 @@ export const shellMachine = setup({
     checkWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.check' }),
     updateWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.update' }),
     cancelWorker: sendTo(({ system }) => system.get('serviceWorker'), { type: 'worker.cancel' }),
-    /** The page of the player brings its machine, which no other page fetches. */
+    /** Starts the player's machine, which is loaded with the page of the player alone. */
     beginPlayer: assign(({ spawn }, { machine }: { machine: AnyStateMachine }) => {
       spawn(machine, { systemId: 'player' })
       return {}

@@ -15,7 +15,7 @@ const change = call('PUT /lists/:list', {
 type Change = typeof change
 
 describe('a call', () => {
-  it('is given what its schemas read, and is asked with what they read it from', () => {
+  it('gives its handler the parsed input, and takes the input before parsing', () => {
     const given: In<Change> = { params: { list: 'a' }, query: { page: 1, sort: 'name' }, body: { name: 'Heists' } }
     const answered: Out<Change> = { count: 2 }
     const asked: Question<Change>[] = [
@@ -54,7 +54,7 @@ describe('a call', () => {
     expect(routes).toHaveLength(7)
   })
 
-  it('of a member is not kept by anybody where it reads, unless it says otherwise', () => {
+  it('that reads for a member is not cached, unless it has a policy of its own', () => {
     expect([
       cachePolicy(call('GET /lists', shape)),
       cachePolicy(call('GET /lists', { ...shape, cache: 'private' })),

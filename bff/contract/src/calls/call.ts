@@ -10,7 +10,7 @@ export type Route = `${Method} /${string}`
  */
 export type Access = 'public' | 'member' | 'catalogue'
 
-/** What a call takes and answers. What is left out is not taken. */
+/** The schemas of a call. A part that has none is not accepted. */
 export interface Shape {
   /** What it does, for whoever reads the OpenAPI document. */
   readonly summary: string
@@ -20,7 +20,7 @@ export interface Shape {
   readonly query?: z.ZodType
   /** A body of JSON. */
   readonly body?: z.ZodType
-  /** Of a body of JSON; 64 kB where nothing is said. */
+  /** The limit of a body of JSON; 64 kB if left out. */
   readonly maxBytes?: number
   /** The media types of the body where it is a file, or a form of several. */
   readonly file?: readonly string[]
@@ -28,7 +28,7 @@ export interface Shape {
   readonly answer?: z.ZodType
   /** The media types of the answer where it is no JSON; none where it is a redirect. */
   readonly sends?: readonly string[]
-  /** `cache-control` of the answer. Left out: what a member reads is `no-store`, of anything else nothing is said. */
+  /** `cache-control` of the answer. Left out: `no-store` for what a member reads, no header for anything else. */
   readonly cache?: string
 }
 
@@ -68,7 +68,7 @@ type Given<S extends Shape, Part extends 'params' | 'query' | 'body'> = S extend
   ? { readonly [P in Part]: z.output<T> }
   : unknown
 type InOf<S extends Shape> = Given<S, 'params'> & Given<S, 'query'> & Given<S, 'body'>
-/** What whoever answers a call is given: its parameters, query and body, checked and read. */
+/** What the handler of a call gets: its parameters, query and body, validated and parsed. */
 export type In<C extends Call> = C extends Call<Route, infer S> ? InOf<S> : never
 
 /** What a call answers. */
@@ -80,7 +80,7 @@ export type Out<C extends Call> =
     : never
 
 type PlainIn<O, K> = O extends unknown ? (K extends keyof O ? Extract<O[K], number | boolean> : never) : never
-/** Values of an address: as they are written there, or the numbers and truths that they stand for. */
+/** Values of an address: the strings that are written there, or the numbers and booleans that they stand for. */
 type Written<I, O> = I extends unknown ? { [K in keyof I]: I[K] | PlainIn<O, K> } : never
 type AddressParts<S extends Shape, Part extends 'params' | 'query'> = S extends {
   readonly [P in Part]: infer T extends z.ZodType
@@ -96,10 +96,10 @@ type Content<S extends Shape> = S extends { readonly body: infer T extends z.Zod
   : S extends { readonly file: readonly string[] }
     ? { readonly body: Blob | FormData }
     : { readonly body?: undefined }
-/** What whoever makes a call has to say. */
+/** What the client of a call gives: its parameters, query and body, before they are parsed. */
 export type Question<C extends Call> =
   C extends Call<Route, infer S> ? AddressParts<S, 'params'> & AddressParts<S, 'query'> & Content<S> : never
 
-/** `cache-control` of a call's answer; undefined where nothing is said of it. */
+/** `cache-control` of a call's answer; undefined where it has none. */
 export const cachePolicy = ({ route, shape }: Call): string | undefined =>
   shape?.cache ?? (route.startsWith('GET ') && shape?.access === 'member' ? 'no-store' : undefined)

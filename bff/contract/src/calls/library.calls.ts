@@ -35,7 +35,7 @@ const member = { access: 'member' } as const
 const removed = z.object({ removed: z.literal(true) })
 const progress = z.object({ progress: playProgress.omit({ key: true }).extend({ updatedAt: z.number() }).nullable() })
 
-/** A member's own files: where they lie, what they are, how far they were played. The files themselves stay where they are. */
+/** A member's own files: their paths, the titles that they are, how far they were played. They are not uploaded. */
 export const libraryCalls = {
   libraryFolders: call('GET /api/library/folders', {
     ...member,

@@ -16,7 +16,7 @@ import { call } from './call.ts'
 const member = { access: 'member' } as const
 const itemParams = detailParams.extend(listParams.shape)
 
-/** A member's own lists, and lists by their link. What is another's answers 404, as what is not there does. */
+/** A member's own lists, and lists by their link. Another member's list answers 404, as one that does not exist. */
 export const listCalls = {
   listsOfTitle: call('GET /api/userMedia/items/:type/:id/lists', {
     ...member,

@@ -20,7 +20,7 @@ import { call } from './call.ts'
 const member = { access: 'member' } as const
 const itemOrNothing = z.object({ item: savedTitle.nullable() })
 
-/** What a member keeps of titles, their history, the genres they follow, and their settings (§7). */
+/** The marks, history, followed genres, home page and settings of a member (§7). */
 export const savedCalls = {
   savedTitles: call('GET /api/userMedia/items', {
     ...member,

@@ -37,8 +37,8 @@ import { call } from './call.ts'
 const catalogue = { access: 'catalogue' } as const
 
 /**
- * Films and shows in the metadata service's shapes (§7): closed lists of parameters, of which unknown ones are dropped. A page
- * of cards asked for without `rows=card` tells all that there is of each title.
+ * Films and shows in the metadata service's shapes (§7): closed lists of parameters, unknown ones are dropped. A
+ * page of cards that is requested without `rows=card` has the whole row of each title.
  */
 export const titleCalls = {
   mediaList: call('GET /api/tmdb/:type/:query', {

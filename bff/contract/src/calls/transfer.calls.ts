@@ -28,7 +28,7 @@ import { call } from './call.ts'
 
 const member = { access: 'member' } as const
 
-/** Moving in and out: imports, the titles that wait since, and exports. */
+/** Imports, the titles of imports that wait, and exports. */
 export const transferCalls = {
   exportAccount: call('GET /api/userMedia/export/:format', {
     ...member,

@@ -1,4 +1,4 @@
-/** Whether a path is one of some places, or lies below one of them; '' is anywhere. */
+/** Whether a path is one of some paths, or lies below one of them; '' contains every path. */
 export function isWithin(path: string, places: ReadonlySet<string>): boolean {
   if (places.size === 0) return false
   if (places.has('')) return true

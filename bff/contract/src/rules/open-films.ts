@@ -7,5 +7,5 @@ export const openLicenses = {
 } as const
 export type OpenLicense = keyof typeof openLicenses
 
-/** The key of the place at which an open film was left. No file has it: names hold no slash. */
+/** The key of the playback position of an open film. No file has such a key: file names hold no slash. */
 export const openFilmKey = (id: number): string => `film/${id}`

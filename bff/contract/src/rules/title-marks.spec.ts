@@ -14,7 +14,7 @@ const none: TitleMarks<number> = {
 }
 const now = 100
 const at = (time: string | undefined) => (time === undefined ? now : Number(time))
-/** What is other than nothing afterwards. */
+/** The marks that are not null after a change. */
 const left = (before: Partial<TitleMarks<number>>, change: SavedTitleChange) =>
   Object.fromEntries(
     Object.entries(changedMarks({ ...none, ...before }, change, at)).filter(([, value]) => value !== null),
@@ -34,7 +34,7 @@ describe('a change of a title’s marks', () => {
     ['that dismisses takes off the watchlist', { savedAt: 5 }, { dismissed: true }, { dismissedAt: 100 }],
     ['that watches takes off the watchlist', { savedAt: 5 }, { watched: true }, { watchedAt: 100 }],
     [
-      'that watches keeps what it is told to',
+      'that watches leaves the title on the watchlist with `keepSaved`',
       { savedAt: 5 },
       { watched: true, keepSaved: true },
       { savedAt: 5, watchedAt: 100 },

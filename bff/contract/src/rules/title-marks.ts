@@ -1,9 +1,9 @@
 import type { SavedTitleChange } from '../saved-title.schema.ts'
 
-/** The most plays that one change puts back or takes away. */
+/** The maximum number of plays that one change adds or removes. */
 export const MAX_PLAYS = 200
 
-/** What is kept of a title. `Time`: ISO 8601 in UTC, or epoch milliseconds; a later one is the greater. */
+/** The marks, rating and note of a title. `Time`: ISO 8601 in UTC, or epoch milliseconds; later ones are greater. */
 export interface TitleMarks<Time> {
   readonly savedAt: Time | null
   readonly favouriteAt: Time | null
@@ -17,12 +17,12 @@ export interface TitleMarks<Time> {
   readonly notedAt: Time | null
 }
 
-/** The time that a change says, or now where it says none. */
+/** Reads the time of a change; returns now where it has none. */
 export type TimeOf<Time> = (time: string | undefined) => Time
 
 /**
- * What a change makes of the marks of a title. Saving lifts "not for me", which takes a title off the watchlist, as watching it
- * does. A film is watched since its last play. What is marked already keeps its time.
+ * Applies a change to the marks of a title. Saving lifts "not for me", which takes a title off the watchlist; so does
+ * watching it. A film is watched since its last play. What is marked already keeps its time.
  */
 export function changedMarks<Time extends string | number>(
   marks: TitleMarks<Time>,
@@ -42,7 +42,7 @@ export function changedMarks<Time extends string | number>(
   }
 }
 
-/** Who watched a title, or does not want it, need not be reminded of it, unless the change says otherwise. */
+/** Whether a change takes a title off the watchlist: one watched or dismissed, unless the change keeps it there. */
 export const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedTitleChange): boolean =>
   !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
 

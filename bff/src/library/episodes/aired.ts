@@ -8,7 +8,7 @@ export interface ShownEpisode {
   readonly aired: boolean
 }
 
-/** The episodes of some seasons, first to last, each known to have aired or not. `today` is `YYYY-MM-DD`, UTC. */
+/** The episodes of some seasons, first to last, each with whether it has aired. `today` is `YYYY-MM-DD`, UTC. */
 export const shownEpisodes = (show: TvDetail, seasons: readonly SeasonDetail[], today: string): ShownEpisode[] =>
   seasons
     .flatMap(({ episodes }) => episodes)
@@ -16,8 +16,8 @@ export const shownEpisodes = (show: TvDetail, seasons: readonly SeasonDetail[], 
     .map((episode) => ({ episode, aired: hasAired(episode, show, today) }))
 
 /**
- * By its date. One without a date has aired if it is not later than the last one that the source knows to have; a
- * special without a date, if the show is over.
+ * Decides by the date. An episode without one has aired if it is not later than `last_episode_to_air`; a special
+ * without one has aired if the show is over.
  */
 function hasAired(episode: Episode, show: TvDetail, today: string): boolean {
   if (episode.air_date !== null) return episode.air_date <= today
@@ -26,7 +26,7 @@ function hasAired(episode: Episode, show: TvDetail, today: string): boolean {
   return inOrder(placeOf(episode), placeOf(last)) <= 0
 }
 
-/** Nothing more will come. */
+/** Whether no more episodes will come. */
 export const isOver = ({ status }: TvDetail): boolean => status === 'Ended' || status === 'Canceled'
 
 /** Episodes of a regular season that have aired: how many there are, and the numbers that they usually have. */
@@ -37,8 +37,8 @@ export interface AiredSeason {
 }
 
 /**
- * What has aired of each regular season, from the show alone. Some shows number their episodes through all seasons: a number
- * larger than its season is one of those. Which numbers there are in truth, the list of the season alone tells.
+ * What has aired of each regular season, from the show alone. Some shows number episodes through all seasons, as a
+ * number larger than its season shows (`isAbsolute`). Only the list of a season has the actual numbers.
  */
 export function airedSeasons({ seasons, last_episode_to_air: last }: TvDetail): AiredSeason[] {
   if (last === null || last.season_number === 0) return []

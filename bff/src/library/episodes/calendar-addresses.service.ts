@@ -10,15 +10,15 @@ import { calendarFile } from './calendar-file.ts'
 import { CalendarStore } from './calendar.store.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** A calendar program sees what was on in the last month, and a year ahead. */
+/** The days of the calendar file around today, in milliseconds: a month back, eleven months ahead. */
 const around = { before: 30 * day, after: 330 * day } as const
 const asksAllowed = { allowed: 60, windowMs: 15 * 60 * 1000 }
 const addressPattern = /^([\w-]{43})\.ics$/
 
-/** The secret addresses of calendars: whoever knows one reads the calendar, until it is revoked. */
+/** The secret addresses of calendars: whoever has one can read the calendar, until it is revoked. */
 @Injectable()
 export class CalendarAddresses {
-  /** A program asks a few times an hour, on a few devices; somebody who guesses asks often. */
+  /** A calendar program reads a few times an hour, on a few devices; somebody who guesses tries often. */
   private readonly reads: SharedRateLimit
   private readonly misses: SharedRateLimit
 
@@ -48,7 +48,7 @@ export class CalendarAddresses {
     return this.store.revokeAddress(userId)
   }
 
-  /** @throws ProblemException `not-found` for an address that is none or no more, `too-many-attempts` */
+  /** @throws ProblemException `not-found` for an address that does not exist or was revoked, `too-many-attempts` */
   async file(name: string, ask: Ask, visitor: string, now = Date.now()): Promise<string> {
     const token = addressPattern.exec(name)?.[1]
     const owner = token === undefined ? null : await this.store.ownerOf(token)

@@ -27,7 +27,7 @@ interface FileOptions {
 
 /**
  * A calendar as a file for calendar programs (RFC 5545, RFC 7986): one all-day event for each entry, which keeps its
- * UID when its day moves. It tells titles, and nothing of the person.
+ * UID when its day moves. It contains titles, and nothing about the person.
  */
 export function calendarFile(entries: readonly CalendarEntry[], options: FileOptions): string {
   const { origin, language, since } = options

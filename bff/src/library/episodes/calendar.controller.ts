@@ -32,7 +32,7 @@ export class CalendarController {
     return { createdAt: await this.addresses.since(userId) }
   }
 
-  /** The one time that the address is told. One that was there before stops working. */
+  /** Answers the new address this once and never again. The previous one stops working. */
   @Call(episodeCalls.makeCalendarAddress)
   make(@MemberId() userId: string): Promise<Out<Calls['makeCalendarAddress']>> {
     return this.addresses.make(userId)
@@ -44,7 +44,7 @@ export class CalendarController {
     return { revoked: true }
   }
 
-  /** The calendar of whoever made the address, as `text/calendar`; 404 for an address that is none or no more. */
+  /** The calendar behind an address, as `text/calendar`; 404 for an address that does not exist or was revoked. */
   @Call(episodeCalls.calendarFile)
   async file(
     @Input() { params, query }: In<Calls['calendarFile']>,

@@ -79,7 +79,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     )
   })
 
-  it('looks at a hundred titles of each kind and says how many are beyond', async () => {
+  it('reads a hundred titles of each kind and counts the omitted ones', async () => {
     await parts.database
       .insertInto('saved_items')
       .values(
@@ -140,7 +140,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     }
   })
 
-  it('whoever guesses, or asks too often, is told to wait', async () => {
+  it('whoever guesses, or reads too often, has to wait', async () => {
     const { path } = await parts.addresses.make('ada', now)
     for (let count = 0; count < 60; count++) await parts.addresses.file(nameOf(path), ask, 'a', now)
     await expect(parts.addresses.file(nameOf(path), ask, 'a', now)).rejects.toMatchObject({ type: 'too-many-attempts' })

@@ -11,11 +11,11 @@ import { CalendarStore } from './calendar.store.ts'
 import { EpisodesStore } from './episodes.store.ts'
 import { ShowReader } from './show-reader.ts'
 
-/** So many shows, and so many films, are looked at for one calendar. */
+/** The maximum number of shows, and of films, that are read for one calendar. */
 const MAX_TITLES = 100
-/** A film may come to cinemas or homes of one country so many days after its first release anywhere. */
+/** How many days after its first release anywhere a film may come to cinemas or homes of one country. */
 const latest = 366
-/** Of people whom somebody follows, a film is looked at for so many days: by then it has come home. */
+/** For how many days after its release a film of followed people is read: by then it can be seen at home. */
 const untilHome = 120
 /** The service's codes for kinds of release (`metadata-service`: release_dates). */
 const releaseKinds = new Map<number, 'theatrical' | 'digital'>([
@@ -34,7 +34,7 @@ interface Range {
   readonly to: string
 }
 
-/** What comes: episodes of shows, and releases of films in the user's country. */
+/** The calendar of a user: coming episodes of shows, and releases of films in their country. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -44,7 +44,7 @@ export class CalendarService {
     private readonly people: PeopleService,
   ) {}
 
-  /** What comes of the titles that a user keeps, and of the people whom they follow. */
+  /** The entries of the user's saved titles and of the people whom they follow. @throws MetadataError */
   async calendar(userId: string, range: Range, ask: Ask): Promise<Calendar> {
     const [kept, news] = await Promise.all([
       this.titlesOf(userId, range),
@@ -59,7 +59,7 @@ export class CalendarService {
     return { ...range, entries: named, beyond }
   }
 
-  /** What comes of the titles that a user keeps. */
+  /** The entries of the user's saved titles alone. @throws MetadataError */
   async ofKept(userId: string, range: Range, ask: Ask): Promise<Calendar> {
     return this.read(await this.titlesOf(userId, range), range, ask)
   }
@@ -112,7 +112,7 @@ const titleKey = ({ media_type: type, id }: Pick<MediaRow, 'media_type' | 'id'>)
 const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
-/** Titles that are kept come first. Of the shows of people somebody follows only the new ones: most are many years old. */
+/** Saved titles come first. Of the shows of followed people only new ones are added: most are many years old. */
 function withNews(kept: Titles, news: readonly PeopleNews[], range: Range): Titles {
   const titles = news.map(({ media }) => media)
   const shows = titles.filter((media) => media.media_type === 'tv' && media.first_air_date >= range.from)

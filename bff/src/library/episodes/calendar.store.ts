@@ -6,7 +6,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Whose calendar is where, and which titles are in it. */
+/** Stores the addresses of calendars, and finds the saved titles that are in them. */
 @Injectable()
 export class CalendarStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -21,7 +21,7 @@ export class CalendarStore {
     return row ? Number(row.created_at) : null
   }
 
-  /** Makes a new address and ends the one there was. The token is told here and never again. */
+  /** Makes a new address, which replaces the previous one. Returns its token, of which only the hash is stored. */
   async makeAddress(userId: string, now = Date.now()): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const row = { user_id: userId, token_hash: hashOf(token), created_at: now }

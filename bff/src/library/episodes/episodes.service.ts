@@ -19,11 +19,11 @@ import { chosenEpisodes, namesUnknown, nextEpisode, nextOnwards, progressIn, typ
 import { ShowReader } from './show-reader.ts'
 
 const pageSize = 10
-/** Shows in all pages of what comes next that are kept, of whomever: some five megabytes. */
+/** The maximum number of shows in the cached pages of next episodes, of all members: some five megabytes. */
 const MAX_KEPT = 5000
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 
-/** How far users are in shows, and what comes next. */
+/** The progress of users in shows, and their next episodes. */
 @Injectable()
 export class EpisodesService {
   private readonly kept = new KeptWhileFresh<Page<NextEpisodeEntry>>(MAX_KEPT, ({ results }) => results.length + 1)
@@ -41,9 +41,9 @@ export class EpisodesService {
   }
 
   /**
-   * Marks or unmarks episodes. A show whose last episode is watched so and that is over counts as watched and leaves the
-   * watchlist; it counts no longer once one of them is unmarked. @throws MetadataError, ProblemException `invalid-request` for episodes that
-   * the show does not have
+   * Marks or unmarks episodes. A show that is over counts as watched while all its episodes are; marking the last takes
+   * it off the watchlist. @throws MetadataError, ProblemException `invalid-request` for episodes
+   * that the show does not have
    */
   async mark(userId: string, id: number, marks: EpisodeMarks, ask: Ask, now = Date.now()): Promise<EpisodeMarksAnswer> {
     const { show, shown } = await this.read(id, ask, now)
@@ -64,7 +64,7 @@ export class EpisodesService {
     }
   }
 
-  /** Shows to go on with, newest activity first. `total_results` counts every show that was begun. */
+  /** Shows to continue watching, newest activity first. `total_results` counts every started show. */
   async next(userId: string, page: number, ask: Ask, now = Date.now()): Promise<Page<NextEpisodeEntry>> {
     const key = { userId, page, language: ask.language, region: ask.region }
     const madeOf = { revision: await this.media.revision(userId), today: dayOf(now) }
@@ -131,7 +131,7 @@ export class EpisodesService {
     }))
   }
 
-  /** Reads no more seasons than it takes: from that of the furthest watched episode on, all only where that is not enough. */
+  /** Reads the season of the furthest watched episode and the next; all of them only where neither has a next one. */
   private async entry(
     userId: string,
     show: TvDetail,
@@ -149,7 +149,7 @@ export class EpisodesService {
     return next && { media: tvRow.parse(show), next, remaining, playedAt: new Date(playedAt).toISOString() }
   }
 
-  /** The show's own marks follow: whether it is watched whole, and whether it stays on the watchlist. */
+  /** Updates the show's own marks: whether all of it is watched, and whether it stays on the watchlist. */
   private async follow(
     userId: string,
     id: number,

@@ -16,7 +16,7 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
     await addUsers(database, 'ada', 'eve')
   })
 
-  it('marking what is watched again adds nothing; what is added is told', async () => {
+  it('marking watched episodes again adds nothing; the added ones are returned', async () => {
     expect(await store.mark(dark, [play(1, 1), play(1, 2)])).toEqual([
       { season: 1, episode: 1 },
       { season: 1, episode: 2 },

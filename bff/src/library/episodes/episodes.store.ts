@@ -19,7 +19,7 @@ export interface Play extends EpisodePlace {
 /** Rows of one statement: well below what either database takes in parameters. */
 const atOnce = 500
 
-/** What users have watched of shows, at rest: rows of `plays` with a season and an episode. */
+/** Stores which episodes users have watched: rows of `plays` with a season and an episode. */
 @Injectable()
 export class EpisodesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -46,7 +46,7 @@ export class EpisodesStore {
     }))
   }
 
-  /** Adds the plays of episodes that had none; says which episodes those were. */
+  /** Adds plays of the episodes that had none, and returns those episodes. */
   mark(key: ShowKey, plays: readonly Play[]): Promise<EpisodePlace[]> {
     return this.database.transaction().execute(async (transaction) => {
       const before = new Set((await placesIn(transaction, key)).map(nameOf))
@@ -70,7 +70,7 @@ export class EpisodesStore {
     })
   }
 
-  /** Removes every play of some episodes; says which those were. */
+  /** Removes every play of some episodes, and returns the removed plays. */
   unmark({ userId, source, id }: ShowKey, places: readonly EpisodePlace[]): Promise<Play[]> {
     const bySeason = Map.groupBy(places, ({ season }) => season)
     return this.database.transaction().execute(async (transaction) => {
@@ -94,7 +94,7 @@ export class EpisodesStore {
     })
   }
 
-  /** Shows of which an episode was watched and that were not dismissed, newest activity first, with their number. */
+  /** Shows of which an episode was watched and that were not dismissed, newest activity first, with the total count. */
   async inProgress(
     userId: string,
     source: ShowKey['source'],
@@ -147,7 +147,7 @@ async function placesIn(transaction: Transaction<Database>, { userId, source, id
   return rows.map(({ season, episode }) => ({ season: Number(season), episode: Number(episode) }))
 }
 
-/** The same for every attempt to mark an episode: two at the same moment make one play. */
+/** The id of an episode's first play, the same for every attempt: two at the same moment make one play. */
 const firstPlayId = ({ userId, source, id }: ShowKey, { season, episode }: EpisodePlace): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, source, id, season, episode]))

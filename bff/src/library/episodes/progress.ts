@@ -13,7 +13,7 @@ export interface WatchedEpisode extends EpisodePlace {
 const keyOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
 const keysOf = (places: readonly EpisodePlace[]): ReadonlySet<string> => new Set(places.map(keyOf))
 
-/** How far somebody is who has watched `watched` of `shown`, all that is known of the show's episodes. */
+/** The progress of somebody who has watched `watched` of `shown`, the episodes that the source has of the show. */
 export function progressIn(
   show: TvDetail,
   shown: readonly ShownEpisode[],
@@ -32,7 +32,7 @@ export function progressIn(
   }
 }
 
-/** What to watch next: onwards from the furthest watched episode, else the first that was left out before it. */
+/** The next episode to watch: the first unwatched one after the furthest watched, else the first that was skipped. */
 export function nextEpisode(shown: readonly ShownEpisode[], watched: readonly EpisodePlace[]): Episode | null {
   return nextOnwards(shown, watched) ?? openEpisodes(shown, watched)[0] ?? null
 }
@@ -68,10 +68,10 @@ function seasonsIn(shown: readonly ShownEpisode[], watched: readonly WatchedEpis
     })
 }
 
-/** An episode to mark, and when it was watched if the mark says so. */
+/** An episode to mark, and when it was watched if the mark has a time for it. */
 export type ChosenEpisode = EpisodePlace & { readonly playedAt?: string | undefined }
 
-/** Which episodes of a show a mark is for. Marking in bulk reaches what has aired, unmarking everything. */
+/** The episodes that a mark is for. Marking in bulk includes those that have aired, unmarking all. */
 export function chosenEpisodes(shown: readonly ShownEpisode[], marks: EpisodeMarks): readonly ChosenEpisode[] {
   if (marks.episodes) return marks.episodes
   const places = shown.filter(({ aired }) => aired || !marks.watched).map(({ episode }) => placeOf(episode))

@@ -6,12 +6,12 @@ import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { Ask, MediaAppend } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 
-/** No show has more; a source that says so is read no further. */
+/** No show has more seasons; where a source names more, the first ones are read. */
 const MAX_SEASONS = 100
-/** So many questions at a time, whoever asks: the source allows tens a second. */
+/** Concurrent requests to the metadata source, for all members together: the source allows tens a second. */
 const atATime = 8
 
-/** Shows and their seasons as the metadata source tells them, from its cache, a few at a time. */
+/** Reads shows and their seasons from the metadata source, through its cache, a few requests at a time. */
 @Injectable()
 export class ShowReader {
   private readonly gate = bulkhead(atATime, Infinity)
@@ -27,7 +27,7 @@ export class ShowReader {
     return this.detail(id, ask, [])
   }
 
-  /** The show as its own page asks for it, so that who looks at the page waits for one answer. @throws MetadataError */
+  /** The show with the parts that its own page loads, so that both share one cached answer. @throws MetadataError */
   shownOnPage(id: number, ask: Ask): Promise<TvDetail> {
     return this.detail(id, ask, detailParts.tv.toSorted())
   }
@@ -40,7 +40,7 @@ export class ShowReader {
     return detail
   }
 
-  /** With the days of its releases by country. @throws MetadataError */
+  /** A film with its release dates by country. @throws MetadataError */
   async film(id: number, ask: Ask): Promise<MovieDetail> {
     const detail = await this.gate.execute(() =>
       this.metadata.answer('mediaDetail', { ...ask, type: 'movie', id, append: ['release_dates'] }),
@@ -49,7 +49,7 @@ export class ShowReader {
     return detail
   }
 
-  /** The seasons of a show that are wanted; one that the show names but that cannot be found is left out. */
+  /** The seasons that `includesSeason` selects; one that the show names but that is not found is left out. */
   async seasons(show: TvDetail, ask: Ask, wanted: (number: number) => boolean = () => true): Promise<SeasonDetail[]> {
     const numbers = show.seasons
       .map(({ season_number: number }) => number)

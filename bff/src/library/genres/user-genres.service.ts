@@ -15,7 +15,7 @@ export class UserGenresService {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** The genres of what the user has saved and those they follow, most first. */
+  /** The genres of the user's saved titles and those they follow, the largest count first. @throws MetadataError */
   async all(userId: string, language: LocaleCode): Promise<UserGenre[]> {
     const ask = { language, region: regionOf(language) }
     const [counts, followed, movies, shows] = await Promise.all([

@@ -4,15 +4,15 @@ import type { MediaType } from '@contract/media.schema'
 
 export const titleName = ({ type, id }: { type: MediaType; id: number }): string => `${type}-${id}`
 
-/** A row with fewer is no row. */
+/** A row with fewer titles is left out. */
 const fewest = 4
 const MAX_IN_ROW = 15
-/** So many rows of each reason. */
+/** The maximum number of rows for each reason. */
 export const MAX_ROWS = { becauseYouLiked: 3, followedGenre: 4 } as const
 
 /**
- * The rows of a page from what is proposed for it: without titles that are known, each title in the first row that has
- * it, and without the rows that have too few left.
+ * Chooses the rows of a page among candidates: a title that is excluded (by `titleKey`) or in an earlier row is left
+ * out, and so is a row that has too few titles left.
  */
 export function chooseRows(proposed: readonly PersonalRow[], excluded: ReadonlySet<string>): PersonalRow[] {
   const shown = new Set(excluded)

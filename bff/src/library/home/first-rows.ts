@@ -2,8 +2,8 @@ import { homeRowIds, orderRows, publicRows, rowOf, type HomeRow } from '@contrac
 import type { Home } from '@contract/home.schema'
 
 /**
- * What a member sees first of their home page, in the order in which they have their rows: so many rows with their titles.
- * The shows to go on with, which are asked for by themselves, are not counted. What comes later is named.
+ * Empties all rows of a home page but the first `maxRows` in the member's order, and lists the ids of those in `later`.
+ * *Continue watching*, which has a call of its own, is not counted.
  */
 export function firstOf(home: Home, placed: readonly HomeRow[], most: number): Home {
   const filled = new Set(filledRows(home))

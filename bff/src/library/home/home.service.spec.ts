@@ -47,7 +47,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     parts = await homeOver(open, catalogue)
   })
 
-  it('is empty for somebody of whom nothing is known, and says so', async () => {
+  it('is empty for somebody without any marks, and has `isNew`', async () => {
     expect(await homeOf('ada')).toEqual({
       watchlist: [],
       playing: [],
@@ -59,7 +59,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     })
   })
 
-  it('what was begun to be played is there at once, whatever else is kept of the page', async () => {
+  it('what was started is in the page at once, although the rest of it is cached', async () => {
     const library = new LibraryUnderTest(parts.database)
     onTestFinished(() => library.server.onApplicationShutdown())
     const heat = fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })

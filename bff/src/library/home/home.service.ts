@@ -17,13 +17,13 @@ import { HomeStore } from './home.store.ts'
 import { ProposalsService } from './proposals.service.ts'
 
 const day = 24 * 60 * 60 * 1000
-/** In days. */
+/** How far ahead the row of coming titles looks, in days. */
 const ahead = 14
 const MAX_COMING = 20
 const MAX_SAVED = 20
-/** Titles in all pages that are kept, of whomever: some ten megabytes. */
+/** The maximum number of titles in the cached pages of all members: some ten megabytes. */
 const MAX_KEPT = 20_000
-/** More than rows are shown: some titles have too few recommendations left. */
+/** More titles than rows are shown: some have too few recommendations left. */
 const likedLooked = 2 * MAX_ROWS.becauseYouLiked
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
@@ -43,14 +43,14 @@ export class HomeService {
     private readonly playing: PlayingService,
   ) {}
 
-  /** The whole page, or so many of its rows. @throws MetadataError as `home` */
+  /** The whole page, or with the titles of its first `maxRows` rows alone. @throws MetadataError as `home` */
   async page(userId: string, ask: Ask, first?: number): Promise<Home> {
     const [kept, playing] = await Promise.all([this.home(userId, ask), this.playing.begun(userId, ask.language)])
     const home = { ...kept, playing }
     return first === undefined ? home : firstOf(home, (await this.settings.of(userId)).homeRows, first)
   }
 
-  /** @throws MetadataError when the metadata source cannot be reached and what is asked of it is not cached */
+  /** The page without `playing`, cached. @throws MetadataError when a request that is not cached fails at its source */
   async home(userId: string, ask: Ask, now = Date.now()): Promise<Home> {
     const [revision, genres, people] = await Promise.all([
       this.media.revision(userId),

@@ -6,7 +6,7 @@ import type { Owner, Title } from '../saved/saved-titles.store.ts'
 /** From this rating on a title counts as liked, as a favourite does. */
 const likedFrom = 8
 
-/** What a home page needs to know of a user's titles, beside their lists. */
+/** Queries over a user's titles that only the home page needs. */
 @Injectable()
 export class HomeStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -30,7 +30,7 @@ export class HomeStore {
     return rows.map(({ type, media_id }) => ({ type, id: Number(media_id) }))
   }
 
-  /** Which of these shows the user has watched an episode of. */
+  /** The shows among these of which the user has watched an episode. */
   async begun({ userId, source }: Owner, shows: readonly number[]): Promise<number[]> {
     if (shows.length === 0) return []
     const rows = await this.database

@@ -10,13 +10,13 @@ import type { Title } from '../saved/saved-titles.store.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { MAX_ROWS } from './choose-rows.ts'
 
-/** So many questions at a time, whoever asks: the source allows tens a second. */
+/** Concurrent requests to the metadata source, for all members together: the source allows tens a second. */
 const atATime = 8
-/** Many have watched most of a genre's best known titles: further ones are asked for at once. */
+/** Many members have watched most of a genre's best known titles, so two pages are requested at once. */
 const pages = [1, 2]
 const types: readonly MediaType[] = ['movie', 'tv']
 
-/** Rows as the metadata source proposes them, whoever they are for; from its cache, a few at a time. */
+/** Rows of recommendations from the metadata source, the same for every member; a few requests at a time. */
 @Injectable()
 export class ProposalsService {
   private readonly gate = bulkhead(atATime, Infinity)
@@ -26,7 +26,7 @@ export class ProposalsService {
     private readonly titles: TitlesService,
   ) {}
 
-  /** A row for each title, by its recommendations. One that the source no longer knows has none. */
+  /** A row of recommendations for each title; none for a title that the source no longer has. @throws MetadataError */
   async likeThese(liked: readonly Title[], ask: Ask): Promise<PersonalRow[]> {
     const rows = await Promise.all(
       liked.map(async ({ type, id }) => {
@@ -41,7 +41,7 @@ export class ProposalsService {
     return rows.filter((row) => row !== null)
   }
 
-  /** A row for each genre: its films and its shows in turns, the best known first. */
+  /** A row for each followed genre: films and shows alternate, the most popular first. @throws MetadataError */
   async ofGenres(followed: readonly UserGenre[], ask: Ask): Promise<PersonalRow[]> {
     const kinds = await Promise.all(types.map((media) => this.metadata.answer('genres', { ...ask, media })))
     return Promise.all(

@@ -18,7 +18,7 @@ import {
   type TitleKey,
 } from './list-rows.ts'
 
-/** A missing date is the oldest: databases differ on where nothing sorts. */
+/** A missing date sorts as the oldest: databases differ on where they sort null. */
 const orders = {
   rank: sql`position`,
   added: sql`added_at desc`,
@@ -30,14 +30,14 @@ const orders = {
 export type Addition = TitleFacts & { readonly position?: number | undefined }
 
 /**
- * What is on lists. The positions of a list's titles are distinct and may have gaps: a title moves by shifting those
- * between its old place and its new one.
+ * Stores the titles of lists. A list's positions are distinct and may have gaps: a title moves by shifting the titles
+ * between its old position and its new one.
  */
 @Injectable()
 export class ListItemsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** One page of a list, with the number of all. */
+  /** One page of a list, with the total count. */
   async page(
     listId: string,
     source: Source,
@@ -106,7 +106,7 @@ export class ListItemsStore {
     return new Map([...Map.groupBy(rows, ({ list_id }) => list_id)].map(([id, items]) => [id, items.map(toItem)]))
   }
 
-  /** Adds what is not yet there. @throws ProblemException `not-found`, `list-full` (409) */
+  /** Adds the titles that are not on the list yet. @throws ProblemException `not-found`, `list-full` (409) */
   add(key: ListKey, source: Source, additions: readonly Addition[], now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
       const list = await takeList(transaction, key)
@@ -135,7 +135,7 @@ export class ListItemsStore {
     })
   }
 
-  /** Removes what is there. @throws ProblemException `not-found` for a list that is not the member's */
+  /** Removes the titles that are on it. @throws ProblemException `not-found` for a list that is not the member's */
   remove(key: ListKey, source: Source, titles: readonly TitleKey[], now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
       const list = await takeList(transaction, key)

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { countAll, toUserList } from './list-rows.ts'
 
-/** The member's list of this id, if it was made already. */
+/** The member's list of this id, if it exists. */
 export async function existingList(
   transaction: Transaction<Database>,
   userId: string,
@@ -21,7 +21,7 @@ export async function existingList(
 }
 
 /**
- * The member's row is taken first, so that two new lists at the same moment cannot both be the last that fits.
+ * Refuses one list too many. Locks the member's row first, so that two new lists cannot both be the last that fits.
  * @throws ProblemException `too-many-lists` (409)
  */
 export async function makeRoom(transaction: Transaction<Database>, userId: string): Promise<void> {

@@ -10,7 +10,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   place: fc.integer({ min: 1, max: 14 }),
 })
 
-/** What a list is after a step, on paper. */
+/** The order that a list should have after a step. */
 function after(order: readonly number[], { do: what, film: id, place }: Step): number[] {
   const rest = order.filter((other) => other !== id)
   if (what === 'remove') return rest
@@ -42,7 +42,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
       })
   }
 
-  it('any sequence of adding, moving and removing leaves what it leaves on paper: no title lost, none twice', async () => {
+  it('any sequence of adding, moving and removing leaves the expected order: no title lost, none twice', async () => {
     let made = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
@@ -86,7 +86,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
     expect(await version('one')).toBe(2)
   })
 
-  it('titles added at the same moment all find their place', async () => {
+  it('titles added at the same moment are all on the list', async () => {
     await stores.lists.create('ada', 'embedded', { ...plain, id: 'one', name: 'One' }, [])
     const films = [1, 2, 3, 4, 5, 6, 7, 8]
     await Promise.all(

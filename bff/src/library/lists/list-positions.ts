@@ -4,7 +4,7 @@ import type { Source, TitleKey } from './list-rows.ts'
 
 type Open = Transaction<Database>
 
-/** Where a title of a list is; undefined if it is not on it. */
+/** The position of a title on a list; undefined if it is not on the list. */
 export async function positionOf(
   transaction: Open,
   list_id: string,
@@ -19,7 +19,7 @@ export async function positionOf(
   return found?.position
 }
 
-/** Where the title of a rank is, counted from 1 over the titles of one source; undefined behind the last. */
+/** The position of the title at a rank, counted from 1 over the titles of one source; undefined behind the last. */
 export async function positionAt(
   transaction: Open,
   listId: string,
@@ -49,7 +49,7 @@ export async function lastPosition(transaction: Open, listId: string): Promise<n
   return Number((last as number | null) ?? 0)
 }
 
-/** Makes a place at a rank, or behind the last, and says where it is. */
+/** Frees a position at a rank, or behind the last title, and returns it. The titles after it move by one. */
 export async function makePlace(
   transaction: Open,
   listId: string,
@@ -62,7 +62,7 @@ export async function makePlace(
   return place
 }
 
-/** Moves what stands between two positions, both included, by one. */
+/** Moves the titles between two positions, both included, by one. */
 export async function shift(
   transaction: Open,
   listId: string,

@@ -17,14 +17,14 @@ export interface TitleKey {
   readonly type: MediaType
   readonly id: number
 }
-/** What is kept of a title for sorting, and for the day on which the catalogue has lost it. */
+/** What a list stores of a title: for sorting, and to show a title that the catalogue no longer has. */
 export interface TitleFacts extends TitleKey {
   readonly title: string
   readonly released: string | null
 }
 
 /**
- * Takes the member's list for the rest of the transaction: changes of one list happen one after another, on every
+ * Locks the member's list for the rest of the transaction: changes of one list happen one after another, on every
  * database. @throws ProblemException `not-found`, or `stale-version` (412) if it is not at the given version
  */
 export async function takeList(
@@ -45,14 +45,14 @@ export async function takeList(
   return row
 }
 
-/** Notes that a list, or what is on it, has changed. */
+/** Increments the version of a list after a change of it or of its titles. */
 export async function noteChange(transaction: Transaction<Database>, list: ListRow, now: number): Promise<ListRow> {
   const changed = { version: list.version + 1, updated_at: now }
   await transaction.updateTable('lists').set(changed).where('id', '=', list.id).execute()
   return { ...list, ...changed }
 }
 
-/** Titles of every source count: they all take room. */
+/** The number of titles on a list, of every source: they all count towards the limit. */
 export async function countAll(transaction: Transaction<Database>, listId: string): Promise<number> {
   const { total } = await transaction
     .selectFrom('list_items')

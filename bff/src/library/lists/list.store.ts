@@ -25,7 +25,7 @@ export interface FoundList {
 }
 export type NewListRow = Pick<ListRow, 'id' | 'name' | 'description' | 'visibility'> & { ranked: boolean }
 
-/** Members' lists at rest. Ownership is part of every `where`; a deleted list is there for its owner's undo alone. */
+/** Stores members' lists. Ownership is part of every `where`; a deleted list is found by its owner's undo alone. */
 @Injectable()
 export class ListStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -70,7 +70,7 @@ export class ListStore {
     })
   }
 
-  /** One page of a member's lists, last changed first, with the number of all. */
+  /** One page of a member's lists, last changed first, with the total count. */
   async page(
     userId: string,
     source: Source,
@@ -144,7 +144,7 @@ export class ListStore {
     })
   }
 
-  /** From now on the list is gone, but for `restore`. @throws ProblemException `not-found` */
+  /** Marks the list as deleted: only `restore` finds it. @throws ProblemException `not-found` */
   async delete(key: ListKey, now = Date.now()): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
       const list = await takeList(transaction, key)

@@ -8,7 +8,7 @@ import { ListsService } from './lists.service.ts'
 
 type Calls = typeof listCalls
 
-/** A member's own lists. What is another's answers 404, as what is not there does. */
+/** A member's own lists. Another member's list answers 404, as a list that does not exist does. */
 @Controller()
 export class ListsController {
   constructor(private readonly lists: ListsService) {}

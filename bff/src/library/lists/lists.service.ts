@@ -32,7 +32,7 @@ interface PageAsk {
   readonly language: LocaleCode
 }
 
-/** Lists of members' own, put together with the metadata that pages show. */
+/** Members' own lists, joined with the metadata that pages show. */
 @Injectable()
 export class ListsService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('lists')
@@ -71,7 +71,7 @@ export class ListsService implements OnApplicationBootstrap, OnApplicationShutdo
   }
 
   /**
-   * Makes a list; said twice under the same id, it is there once.
+   * Makes a list; a second call with the same id returns the existing one.
    * @throws ProblemException `too-many-lists`, `invalid-request` (400) for an id that is taken; MetadataError for a title
    * that does not exist
    */
@@ -126,7 +126,7 @@ export class ListsService implements OnApplicationBootstrap, OnApplicationShutdo
     return this.counted(this.items.move(key, this.source, move))
   }
 
-  /** What fails now is tried again by the next round. */
+  /** Erases the lists whose deletion is final. A failure is logged, and the next round tries again. */
   private async purge(): Promise<void> {
     try {
       await this.lists.purge(Date.now() - undoWindow)

@@ -3,7 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** Whose, and ids of which source. */
+/** The user who follows, and the source that the ids are of. */
 export interface Follower {
   readonly userId: string
   readonly source: 'embedded' | 'live'
@@ -18,10 +18,10 @@ export interface TitleMarks {
   readonly saved: boolean
   readonly dismissed: boolean
 }
-/** As many ids as one statement asks for. */
+/** The maximum number of ids in one statement. */
 const batch = 1000
 
-/** The people whom users follow, at rest. */
+/** Stores the people whom users follow. */
 @Injectable()
 export class FollowedPeopleStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -73,7 +73,7 @@ export class FollowedPeopleStore {
       .execute()
   }
 
-  /** What the user has marked of these titles, by `movie-1001`; titles without a mark are left out. */
+  /** What the user has marked of these titles, keyed as `movie-1001`; titles without a mark are left out. */
   async marks({ userId, source }: Follower, titles: readonly Title[]): Promise<Map<string, TitleMarks>> {
     const ids = [...new Set(titles.map(({ id }) => id))]
     const marks = new Map<string, TitleMarks>()

@@ -15,7 +15,7 @@ export interface CreditFilter {
   readonly page: number
 }
 
-/** One page of a person's titles. Counts are of what each filter would leave beside the other one. */
+/** One page of a person's titles. `counts`: how many titles each filter would leave beside the other one. */
 export function listCredits(
   titles: readonly PersonTitle[],
   { sort, type, department, page }: CreditFilter,
@@ -81,8 +81,8 @@ function orders({ compare }: Intl.Collator): Record<CreditSort, Order> {
 }
 
 /**
- * An average counts as much as its votes: as if everybody had given this many middling ones beforehand. One without any
- * votes is the catalogue's own score.
+ * A Bayesian average: as if every title had `PRIOR_VOTES` votes of `PRIOR_MEAN` beforehand. A title without any votes
+ * has the catalogue's own score.
  */
 const [middlingVotes, middling] = [50, 6]
 const weighted = ({ vote_average, vote_count }: MediaRow): number =>
@@ -90,7 +90,7 @@ const weighted = ({ vote_average, vote_count }: MediaRow): number =>
     ? vote_average
     : (vote_average * vote_count + middling * middlingVotes) / (vote_count + middlingVotes)
 
-/** What most people know somebody for: titles of their own profession first, the most voted or popular first, never as themselves. */
+/** The titles a person is known for: those of their profession first, then by votes and popularity; none as "Self". */
 export function knownFor(titles: readonly PersonTitle[], profession: string): CardRow[] {
   return titles
     .filter(({ parts }) => parts.some(({ department }) => department !== 'Self'))

@@ -34,7 +34,7 @@ function mergedParts(entries: readonly Entry[]): CreditPart[] {
     parts.set(key, { ...part, episodes: (parts.get(key)?.episodes ?? 0) + part.episodes })
   }
   const named = new Set([...parts.values()].filter(({ role }) => role !== '').map(({ department }) => department))
-  // A part without a name says nothing where another one of the same kind has one.
+  // A part without a role is redundant where the same department has one with a role.
   return [...parts.values()].filter(({ department, role }) => role !== '' || !named.has(department))
 }
 
@@ -48,7 +48,7 @@ function crewEntry({ job, department, credit_id, episode_count, ...media }: Pers
   return entryOf(media, credit_id, { department: department || 'Crew', role: job.trim(), episodes: episode_count })
 }
 
-/** A thousand overviews would be a megabyte that nobody reads. */
+/** Drops the overviews: a thousand of them are a megabyte, and no page shows them. */
 const entryOf = (media: MediaRow, creditId: string, part: CreditPart): Entry => ({
   media: { ...media, overview: '' },
   creditId,

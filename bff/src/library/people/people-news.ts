@@ -4,31 +4,31 @@ import type { TitleMarks } from './followed-people.store.ts'
 import type { PersonFile } from './person-credits.service.ts'
 import { dateOf, titleKey } from './merge-credits.ts'
 
-/** News with all that is known of its title. */
+/** A `TitleByPeople` with the whole row of its title. */
 export type TitleNews = PeopleNews & { readonly media: MediaRow }
 
 const day = 24 * 60 * 60 * 1000
-/** A title is news for so many days after its release. */
+/** For how many days after its release a title counts as new. */
 const newFor = 365
 const MAX_NEWS = 15
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const asThemselves = ({ parts }: PersonTitle): boolean => parts.every(({ department }) => department === 'Self')
 
-/** A person's titles that they are not merely themselves in. */
+/** A person's titles, without those in which they only appear as themselves. */
 export const ownTitles = ({ titles }: PersonFile): MediaRow[] =>
   titles.filter((title) => !asThemselves(title)).map(({ media }) => media)
 
-/** The first of somebody's titles that is yet to come; null where none has a day. `now` in epoch milliseconds. */
+/** The first of a person's titles still to be released; null where none has a date. `now`: epoch milliseconds. */
 export function nextOf(person: PersonFile, now: number): MediaRow | null {
   const coming = ownTitles(person).filter((media) => dateOf(media) > dayOf(now))
   return coming.toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))[0] ?? null
 }
 
 /**
- * What is new of these people, each title once with all of them who are in it: what can be seen now, the newest first,
- * then what comes, the first first; and while there is room, what most people have seen of them. Nothing that the member
- * has watched or dismissed, and nothing old that they have saved anyway.
+ * The titles of these people, each once with all of them who are in it: first those released in the last year, newest
+ * first, then those to come, earliest first, then older ones, most votes first. Nothing that the member has watched or
+ * dismissed, and nothing old that they have saved.
  */
 export function newsOf(
   people: readonly PersonFile[],
@@ -50,7 +50,7 @@ export function newsOf(
   ].slice(0, MAX_NEWS)
 }
 
-/** What of these people is first released on a day (`YYYY-MM-DD`) or later, and neither watched nor dismissed. */
+/** Titles of these people first released on a day (`YYYY-MM-DD`) or later, and neither watched nor dismissed. */
 export const releasedFrom = (
   people: readonly PersonFile[],
   marks: ReadonlyMap<string, TitleMarks>,

@@ -109,7 +109,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
     expect(await later.news('ada', ask, now)).toEqual([])
   })
 
-  it('have news: what is out, newest first, then what comes, each once, nothing watched or dismissed; then what is left to see', async () => {
+  it('have new titles: released (newest first), coming, then older; each once, none watched or dismissed', async () => {
     await people.follow('ada', ada, now)
     await people.follow('ada', ben, now + 1)
     expect(await newsOf('ada')).toEqual([

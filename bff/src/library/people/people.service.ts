@@ -12,9 +12,9 @@ import { PersonCreditsService, type PersonFile } from './person-credits.service.
 
 const perPage = 24
 const MAX_IDS = 10_000
-/** News are of this many, those followed last. */
+/** How many people, those followed last, `newTitles` and `releasedFrom` read. */
 const MAX_ASKED = 40
-/** So many questions at a time, whoever asks: the source allows tens a second. */
+/** Concurrent requests to the metadata source, for all members together: the source allows tens a second. */
 const atATime = 8
 
 const seenOf = (titles: readonly MediaRow[], marks: ReadonlyMap<string, TitleMarks>): number =>
@@ -57,13 +57,13 @@ export class PeopleService {
     return this.store.count(this.follower(userId))
   }
 
-  /** Followed last, first; who follows more than anybody does gets the first of them. */
+  /** The ids of the people whom a member follows, followed last first; at most `MAX_IDS`. */
   async followedIds(userId: string): Promise<number[]> {
     const rows = await this.store.page(this.follower(userId), { limit: MAX_IDS, offset: 0 })
     return rows.map(({ person_id }) => person_id)
   }
 
-  /** Followed last, first. @throws MetadataError when the source cannot be reached */
+  /** One page of the followed people, followed last first. @throws MetadataError when the source cannot be reached */
   async page(userId: string, page: number, ask: Ask, now = Date.now()): Promise<Page<FollowedPerson>> {
     const follower = this.follower(userId)
     const [count, rows] = await Promise.all([
@@ -89,13 +89,13 @@ export class PeopleService {
     return { page, results, total_pages: Math.max(1, Math.ceil(count / perPage)), total_results: count }
   }
 
-  /** What is new, and what is left to see, of those followed last. @throws MetadataError when the source cannot be reached */
+  /** New and coming titles of the people followed last, then older ones. @throws MetadataError when the source fails */
   async news(userId: string, ask: Ask, now = Date.now()): Promise<PeopleNews[]> {
     const { people, marks } = await this.followedLast(userId, ask)
     return newsOf(people, marks, now)
   }
 
-  /** What of those followed last is first released on `day` (`YYYY-MM-DD`) or later. @throws MetadataError as `news` */
+  /** Titles of the people followed last, released on `day` (`YYYY-MM-DD`) or later. @throws as `newTitles` */
   async releasedFrom(userId: string, day: string, ask: Ask): Promise<PeopleNews[]> {
     const { people, marks } = await this.followedLast(userId, ask)
     return releasedFrom(people, marks, day)
@@ -111,7 +111,7 @@ export class PeopleService {
     return { people, marks }
   }
 
-  /** Null for somebody whom the source no longer knows. */
+  /** Null for somebody whom the source no longer has. */
   private personOrNull(id: number, ask: Ask): Promise<PersonFile | null> {
     return foundOrNull(this.gate.execute(() => this.credits.person(id, ask)))
   }

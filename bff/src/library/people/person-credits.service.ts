@@ -6,22 +6,22 @@ import type { Ask } from '../../metadata/metadata-source.port.ts'
 import { MetadataService, wholePerson } from '../../metadata/metadata.service.ts'
 import { mergeCredits } from './merge-credits.ts'
 
-/** So many titles are held merged, of whomever: some ten megabytes. */
+/** The maximum number of cached titles, of all people together: some ten megabytes. */
 const MAX_TITLES = 15_000
 const heldMs = 10 * 60 * 1000
 
-/** Somebody and all their titles. */
+/** A person with all their titles. */
 export interface PersonFile {
   readonly id: number
   readonly name: string
   readonly profile_path: string | null
   readonly known_for_department: string
   readonly titles: readonly PersonTitle[]
-  /** How many credits the source has, where that is more than are kept. */
+  /** How many credits the source has, where it has more than it lists; else undefined. */
   readonly creditsTotal: number | undefined
 }
 
-/** People with their merged titles, held for a while: a page asks for them several times over. */
+/** Caches people with their merged titles for ten minutes: a page requests them several times. */
 @Injectable()
 export class PersonCreditsService {
   private readonly held = new LRUCache<string, PersonFile>({
@@ -42,7 +42,7 @@ export class PersonCreditsService {
     const held = this.held.get(key)
     if (held) return held
     const body = await this.metadata.body('person', { id, language, region, append: wholePerson })
-    // Of several who waited, the first has merged it.
+    // Of several concurrent calls, the first has merged it.
     const merged = this.held.get(key) ?? fileOf(JSON.parse(body) as PersonDetail)
     this.held.set(key, merged)
     return merged

@@ -8,7 +8,7 @@ import { HistoryService } from './history.service.ts'
 
 type Calls = typeof savedCalls
 
-/** Every single watching of films and episodes. */
+/** The viewing history: every play of films and episodes. */
 @Controller()
 export class HistoryController {
   constructor(private readonly history: HistoryService) {}

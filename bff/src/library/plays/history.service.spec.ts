@@ -16,7 +16,7 @@ const catalogue = catalogueOf({
 })
 
 describe.each(databases)('what a user watched, in $name', ({ open }) => {
-  it('an episode has its name, said in which language, and one that its source does not know has none', async () => {
+  it('an episode has its name and the language of the name; one that its source does not have has none', async () => {
     const { items, lists, plays } = await storesOn(await open())
     const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
     const titles = new TitlesService(metadata)

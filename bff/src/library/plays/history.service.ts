@@ -8,7 +8,7 @@ import { PlaysStore, timesKey } from './plays.store.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
-/** What a user watched, and when. */
+/** The viewing history of a user: their plays, joined with the metadata that pages show. */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -40,7 +40,7 @@ export class HistoryService {
   }
 
   /**
-   * Adds a play; said twice, it is there once. A film's mark follows, and it leaves the watchlist.
+   * Adds a play; adding the same id again changes nothing. A film is marked as watched and leaves the watchlist.
    * @throws ProblemException `not-found` (404) for a title that does not exist, `invalid-request` (400) for an id that
    * names another play of the same user
    */

@@ -17,7 +17,7 @@ export const toPlay = (row: PlayRow): Play => ({
   playedAt: new Date(row.played_at).toISOString(),
 })
 
-/** Every single watching, at rest. Ownership is part of every `where`. */
+/** Stores plays: every single viewing of a film or an episode. Ownership is part of every `where`. */
 @Injectable()
 export class PlaysStore {
   private readonly counts: CountsOfRevision
@@ -29,7 +29,7 @@ export class PlaysStore {
     this.counts = new CountsOfRevision(database)
   }
 
-  /** One page of the history, newest first, with the number of all. */
+  /** One page of the history, newest first, with the total count. */
   async page({ userId, source }: Owner, ask: { page: number; size: number; type?: MediaType | undefined }) {
     let mine = this.database.selectFrom('plays').where('user_id', '=', userId).where('source', '=', source)
     if (ask.type) mine = mine.where('type', '=', ask.type)
@@ -50,7 +50,7 @@ export class PlaysStore {
     return { plays: rows.map(toPlay), total }
   }
 
-  /** How often the films and episodes of these titles were watched, by `timesKey`. */
+  /** How often the films and episodes of these titles were watched, by `playCountKey`. */
   async times({ userId, source }: Owner, titles: readonly Title[]): Promise<Map<string, number>> {
     if (titles.length === 0) return new Map()
     const rows = await this.database

@@ -8,12 +8,12 @@ export interface Outcome {
   /** The row as it was before. */
   readonly before: SavedRow
   readonly addedPlays: readonly PlayRow[]
-  /** The ids of the film's plays that go. */
+  /** The ids of the film's plays to remove. */
   readonly removedPlays: 'all' | readonly string[]
 }
 
 /**
- * What a change makes of a title, as pure arithmetic: no database, no clock.
+ * Computes what a change does to a title, as a pure function: no database, no clock.
  *
  * A film is watched exactly when it has plays, and since its last one: marking it adds a play unless there is one,
  * unmarking removes them all. A show's mark stands by itself; the plays of its episodes are counted elsewhere.
@@ -52,7 +52,7 @@ function removedBy({ watched, withoutPlays = [] }: SavedTitleChange, { type }: S
   return watched === false ? 'all' : withoutPlays
 }
 
-/** The time said, or now where none was said or it lies ahead. */
+/** The given time in epoch milliseconds, or `now` where none is given or it is in the future. */
 export const clamped = (time: string | undefined, now: number): number =>
   time === undefined ? now : Math.min(Date.parse(time), now)
 

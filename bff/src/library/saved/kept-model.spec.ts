@@ -23,7 +23,7 @@ const marks = fc.record({
 })
 const of = fc.constantFrom(...titles)
 const film = fc.constantFrom(...titles.filter(({ type }) => type === 'movie'))
-/** Few, so that the same play is told again. */
+/** Few ids, so that the same play is added again. */
 const playId = fc.integer({ min: 0, max: 6 }).map((number) => `00000000-0000-4000-8000-00000000000${number}`)
 const day = fc.integer({ min: 1, max: 9 }).map((number) => number * 1000)
 
@@ -44,7 +44,7 @@ const command = fc.oneof(
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
 
-/** The member's own account and the model of it, changed in step. */
+/** A member's account and a model of it: every command changes both. */
 class Run {
   readonly model = new KeptModel()
   private now = 100_000
@@ -78,7 +78,7 @@ class Run {
     }
   }
 
-  /** What is kept is what the model says, and nobody else has any of it. */
+  /** Checks that the account has what the model has, and that nobody else has any of it. */
   async check(): Promise<void> {
     const items = await this.stores.items.items(ada, titles)
     expect(new Map(items.map((item) => [nameOf(item), marksIn(item)]))).toEqual(this.model.items)
@@ -175,7 +175,7 @@ const marksOf = (item: SavedTitle | null) => ({
 })
 
 describe.each(databases)('whatever a member does with titles, in $name', ({ open }) => {
-  it('what is kept is what was said, every change is one version more, and each undo leaves what was before', async () => {
+  it('the account equals the model, every change adds a version, and each undo restores what was before', async () => {
     const database = await open()
     await fc.assert(
       fc

@@ -23,7 +23,7 @@ describe.each(databases)('changes of many titles, in $name', ({ open }) => {
     stores = await storesOn(await open())
   })
 
-  it('are applied together; one that is unknown or stale is named and keeps nothing back', async () => {
+  it('are applied together; one that is unknown or stale has a problem, the others are changed', async () => {
     await change({ saved: true })
     const results = await stores.items.change(
       ada,

@@ -71,7 +71,7 @@ describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
     expect(await stores.plays.remove('ada', first!.id)).toBeNull()
   })
 
-  it("a play said twice is there once, and somebody else's id is nobody's business", async () => {
+  it('a play added twice is stored once, and members may use the same id', async () => {
     const id = randomUUID()
     const play = { watched: true, plays: [{ id, playedAt: at(1000) }] }
     await change(play, 2000)

@@ -17,7 +17,7 @@ const save = (id: number, { items, owner = ada }: { items?: SavedTitlesStore; ow
 const total = async (lists: SavedListsStore, ask: Partial<ListAsk> = {}) =>
   (await lists.page(ada, { ...watchlist, ...ask })).total
 
-/** What another process of the product has: its own memory, the same database. */
+/** The stores of another process: their own caches over the same database. */
 function anotherProcess(database: UserDatabase) {
   const items = new SavedTitlesStore(database)
   return { items, lists: new SavedListsStore(database), plays: new PlaysStore(database, items) }

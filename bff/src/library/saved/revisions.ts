@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** Counts remembered by a process; each takes some hundred bytes. */
+/** The maximum number of counts cached by a process; each takes some hundred bytes. */
 const remembered = 10_000
 
 /** Grows with every committed write of the member's titles and plays, whatever process made it; 0 before the first. */
@@ -16,8 +16,8 @@ export async function revisionOf(database: Kysely<Database>, userId: string): Pr
 }
 
 /**
- * Counts over all that a member keeps, which may be a hundred thousand titles, made once for each revision. The revision
- * is read before anything is counted: what is remembered for it may be newer, never older.
+ * Caches counts over all of a member's titles, which may be a hundred thousand, once for each revision. The revision
+ * is read before anything is counted: a cached count may be newer than its revision, never older.
  */
 export class CountsOfRevision {
   private readonly counts = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
@@ -28,12 +28,12 @@ export class CountsOfRevision {
 
   constructor(private readonly database: Kysely<Database>) {}
 
-  /** `what` says all that the count depends on, beside whose it is. */
+  /** `dependencies`: all that the count depends on, beside the user; as JSON it is part of the key. */
   async of<T extends object | number>(userId: string, what: unknown, count: () => Promise<T>): Promise<T> {
     const name = JSON.stringify([userId, what])
     const revision = await revisionOf(this.database, userId)
     const cached = this.counts.get(name)
-    // SAFETY: one name is always asked with the same count.
+    // SAFETY: one key always comes with the same count function.
     if (cached?.revision === revision) return cached.value as T
     const value = await count()
     this.counts.set(name, { revision, value })

@@ -8,7 +8,7 @@ import { CountsOfRevision, revisionOf } from './revisions.ts'
 import { isOneOf, type Owner, type Title } from './saved-titles.store.ts'
 import { toItem } from './saved-row.ts'
 
-/** A page of a list: its marks, its filters, its order. */
+/** The query for one page of a list: its mark, its filters, its order. */
 export interface ListAsk {
   readonly list: SavedList
   readonly page: number
@@ -19,7 +19,7 @@ export interface ListAsk {
   readonly genre?: number | undefined
   readonly minRating?: number | undefined
   readonly q?: string | undefined
-  /** Titles that `q` means in another language, or in another spelling. */
+  /** Titles that a search for `q` found by names in other languages or spellings. */
   readonly found?: readonly Title[] | undefined
 }
 
@@ -50,7 +50,7 @@ export class SavedListsStore {
     this.counted = new CountsOfRevision(database)
   }
 
-  /** One page with the number of all; equals are in the order of their ids, so that no title is on two pages. */
+  /** One page with the total count; equals are in the order of their ids, so that no title is on two pages. */
   async page(owner: Owner, ask: ListAsk): Promise<{ items: SavedTitle[]; total: number }> {
     const listed = this.listed(owner, ask)
     const before = (ask.page - 1) * ask.size
@@ -62,7 +62,7 @@ export class SavedListsStore {
       .limit(ask.size)
       .offset(before)
       .execute()
-    // A page that is not full is the last one: what it tells need not be counted.
+    // A page that is not full is the last one: the total follows from it without a count.
     if (rows.length < ask.size && (rows.length > 0 || before === 0))
       return { items: rows.map(toItem), total: before + rows.length }
     const { list, type, genre, minRating, q, found } = ask
@@ -82,7 +82,7 @@ export class SavedListsStore {
     return this.counted.of(owner.userId, ['counts', owner.source], () => this.countAll(owner))
   }
 
-  /** How many kept titles carry each genre. A title that lost all its marks, or is not for them, does not count. */
+  /** How many titles have each genre, of those that are saved, favourite, watched or rated. */
   genreCounts(owner: Owner): Promise<ReadonlyMap<number, number>> {
     return this.counted.of(owner.userId, ['genres', owner.source], () => this.countGenres(owner))
   }

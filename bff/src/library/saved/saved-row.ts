@@ -13,7 +13,7 @@ export interface ItemKey {
   readonly id: number
 }
 
-/** What is kept of a title beside the marks: its English name and first date for sorting, its genres for counting. */
+/** What is stored of a title beside the marks: its English name and first date for sorting, its genres for counting. */
 export interface TitleFacts {
   readonly title: string
   readonly released: string | null
@@ -39,7 +39,7 @@ export const toItem = (row: SavedRow): SavedTitle => ({
   version: row.version,
 })
 
-/** A title that nothing was kept of yet. */
+/** The row of a title that has no marks yet. */
 export const blankRow = ({ userId, source, type, id }: ItemKey, facts: TitleFacts): SavedRow => ({
   user_id: userId,
   source,

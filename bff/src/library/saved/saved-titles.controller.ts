@@ -9,7 +9,7 @@ import { SavedTitlesService } from './saved-titles.service.ts'
 
 type Calls = typeof savedCalls
 
-/** What a member keeps of single titles (§7 and `contract/src/saved-title.schema.ts`). */
+/** The marks, ratings and notes of a member's titles (§7 and `contract/src/saved-title.schema.ts`). */
 @Controller()
 export class SavedTitlesController {
   constructor(
@@ -31,7 +31,7 @@ export class SavedTitlesController {
 
   /**
    * The marks of up to a hundred titles: one call for all the cards of a page. Not all of a user's marks at once, for
-   * they may be a hundred thousand. Titles that nothing was ever kept of are left out. `owned` are those that the member has files of.
+   * they may be a hundred thousand. Titles that never had a mark are left out. `owned`: titles the member has files of.
    */
   @Call(savedCalls.marks)
   async marks(@Input() { query }: In<Calls['marks']>, @MemberId() userId: string): Promise<Out<Calls['marks']>> {
@@ -39,7 +39,7 @@ export class SavedTitlesController {
     return { items, owned }
   }
 
-  /** The marks of one title; null where nothing was kept yet. */
+  /** The marks of one title; null where it never had one. */
   @Call(savedCalls.savedTitle)
   async item(
     @Input() { params }: In<Calls['savedTitle']>,
@@ -57,7 +57,7 @@ export class SavedTitlesController {
     return this.media.change(userId, params.type, params.id, body)
   }
 
-  /** Up to 500 titles in one transaction; what cannot be changed is said for each and keeps nothing else back. */
+  /** Changes up to 500 titles in one transaction; one that cannot be changed has a `problem`. */
   @Call(savedCalls.bulkChange)
   async bulk(
     @Input() { body }: In<Calls['bulkChange']>,

@@ -10,7 +10,7 @@ import { SavedTitlesStore, type ChangeResult, type Owner, type Title } from './s
 import { SavedListsStore, type ListAsk } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
 
-/** What a user keeps of single titles, put together with the metadata that pages show. */
+/** The marks, ratings and notes of a user's titles, joined with the metadata that pages show. */
 @Injectable()
 export class SavedTitlesService {
   constructor(
@@ -28,7 +28,7 @@ export class SavedTitlesService {
     return this.items.items(this.owner(userId), titles)
   }
 
-  /** Another one whenever a title or a play of the member was written. */
+  /** Grows whenever a title or a play of the member is written. */
   revision(userId: string): Promise<number> {
     return this.lists.revision(userId)
   }
@@ -51,7 +51,7 @@ export class SavedTitlesService {
     return changed(result!)
   }
 
-  /** Changes many titles together; tells of each what became of it. */
+  /** Changes many titles in one transaction, and returns a result for each. */
   async bulk(userId: string, { items }: BulkChange, now = Date.now()): Promise<BulkResult[]> {
     const changes = items.map(({ type, id, ...change }) => ({ type, id, change }))
     const results = await this.changeAll(userId, changes, now)
@@ -72,12 +72,12 @@ export class SavedTitlesService {
     return { page: ask.page, results, total_pages: Math.max(1, Math.ceil(total / ask.size)), total_results: total }
   }
 
-  /** Whose titles these are: every source has its own. */
+  /** The user and the current metadata source: every source has titles of its own. */
   owner(userId: string): Owner {
     return { userId, source: this.metadata.sourceName }
   }
 
-  /** The catalogue is asked only for titles that nothing is kept of yet, and before the transaction begins. */
+  /** The catalogue is queried only for titles without a stored row, and before the transaction begins. */
   private async changeAll(
     userId: string,
     changes: readonly (Title & { change: SavedTitleChange })[],

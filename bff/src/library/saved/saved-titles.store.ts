@@ -15,14 +15,14 @@ export interface Title {
 }
 export interface TitleChange extends Title {
   readonly change: SavedTitleChange
-  /** Null where they are kept already, or where the title does not exist. */
+  /** Null where the title has a stored row already, or does not exist. */
   readonly facts: TitleFacts | null
 }
 export type ChangeResult =
   | {
       readonly problem: null
       readonly item: SavedTitle
-      /** As it was before; null where nothing was kept of it. */
+      /** The item before the change; null where there was none. */
       readonly before: SavedTitle | null
       readonly removedPlays: readonly PlayRow[]
     }
@@ -32,7 +32,7 @@ const titleName = ({ type, id }: Title): string => `${type}-${id}`
 type Columns = 'type' | 'media_id'
 type Where<T extends 'saved_items' | 'plays'> = ExpressionBuilder<Pick<Database, T>, T>
 
-/** The marks of single titles, at rest. Ownership is part of every `where`. */
+/** Stores the marks of single titles. Ownership is part of every `where`. */
 @Injectable()
 export class SavedTitlesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -41,13 +41,13 @@ export class SavedTitlesStore {
     return (await this.items({ userId, source }, [{ type, id }]))[0] ?? null
   }
 
-  /** What is kept of these titles; titles that nothing was ever kept of are left out. */
+  /** The stored items of these titles; titles without a row are left out. */
   async items(owner: Owner, titles: readonly Title[]): Promise<SavedTitle[]> {
     return (await rowsOf(this.database, owner, titles)).map(toItem)
   }
 
   /**
-   * Applies changes together, in one transaction, marks and plays in step, and tells for each title what became of it.
+   * Applies changes in one transaction, marks together with plays, and returns a result for each title.
    * A title that is unknown or was changed meanwhile stays as it was; the others are changed all the same.
    */
   async change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<ChangeResult[]> {
@@ -76,7 +76,7 @@ export class SavedTitlesStore {
     })
   }
 
-  /** A film's mark follows its plays: it is watched since the last one, or not at all. */
+  /** Sets a film's watched mark from its plays: the time of the last one, or none. */
   async followPlays(transaction: Transaction<Database>, row: Pick<PlayRow, 'user_id' | 'source' | 'media_id'>) {
     const owner = { userId: row.user_id, source: row.source }
     const [current] = await rowsOf(transaction, owner, [{ type: 'movie', id: row.media_id }])
@@ -167,7 +167,7 @@ async function addPlays(transaction: Transaction<Database>, outcomes: readonly O
     .execute()
 }
 
-/** Lets the mark of each film whose plays were touched follow what is there now. */
+/** Updates the watched mark of each film whose plays were added or removed. */
 async function followAll(
   transaction: Transaction<Database>,
   owner: Owner,

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { SavedRow } from './saved-row.ts'
 
-/** Rows that a member's revision is spread over, so that writes of one member at the same moment seldom meet in one. */
+/** Rows that a member's revision is spread over, so that concurrent writes of one member seldom lock the same row. */
 const stripes = 64
-/** An import runs long and would have to run again had somebody else written its row: it has one of its own. */
+/** An import has a row of its own: it runs long, and would have to run again if another write changed its row. */
 export const importStripe = stripes
 /**
- * To be called in every transaction that writes a member's titles or plays. The first revision is the time, so that an
- * account that is made anew under an old id (the demo's) does not come to a revision that it had before.
+ * Increments a member's revision; every transaction that writes their titles or plays calls it. The first one is the
+ * time, so that an account made anew under an old id (the demo's) does not come to a revision that it had before.
  */
 export async function noteRevision(
   transaction: Kysely<Database>,
@@ -27,7 +27,7 @@ export async function noteRevision(
     .execute()
 }
 
-/** Writes titles whole, whether they were kept before or not; what they are called stays as it was kept first. */
+/** Inserts titles or updates all their marks; a title that exists retains its name, release date and genres. */
 export async function writeSaved(transaction: Kysely<Database>, rows: readonly SavedRow[]): Promise<void> {
   if (rows.length === 0) return
   await transaction

@@ -8,19 +8,19 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import type { Title } from './saved-titles.store.ts'
 import type { TitleFacts } from './saved-row.ts'
 
-/** What the catalogue says of the titles that users keep. */
+/** The metadata of the titles that users have saved. */
 @Injectable()
 export class TitlesService {
   constructor(private readonly metadata: MetadataService) {}
 
-  /** What cards show of a title; null when its source no longer knows it. @throws MetadataError when it cannot be reached */
+  /** What cards show of a title; null when its source lacks it. @throws MetadataError when it is unreachable */
   row(type: MediaType, id: number, language: LocaleCode): Promise<MediaRow | null> {
     return foundOrNull(
       this.metadata.answer('mediaDetail', { language, region: regionOf(language), type, id, append: [] }),
     )
   }
 
-  /** What an episode is called; null when its source does not know it. @throws MetadataError when it cannot be reached */
+  /** What an episode is called; null when its source lacks it. @throws MetadataError when it is unreachable */
   async episode(id: number, place: EpisodePlace, language: LocaleCode): Promise<HistoryEntry['episode']> {
     const season = await foundOrNull(
       this.metadata.answer('season', { language, region: regionOf(language), id, number: place.season }),
@@ -29,13 +29,13 @@ export class TitlesService {
     return episode ? { name: episode.name, ...(episode.fallback && { fallback: episode.fallback }) } : null
   }
 
-  /** What is kept of a title beside its marks, in English; null for a title that does not exist. */
+  /** What is stored of a title beside its marks, in English; null for a title that does not exist. */
   async facts({ type, id }: Title): Promise<TitleFacts | null> {
     const row = await this.row(type, id, 'en')
     return row && factsOf(row)
   }
 
-  /** Titles that a text means in the reader's language or in another spelling; none while the source cannot be asked. */
+  /** Searches titles by name, in the reader's language and other spellings; none while the source is unreachable. */
   async meantBy(query: string, language: LocaleCode): Promise<Title[]> {
     const ask = { language, region: regionOf(language), query, page: 1 }
     const answers = await Promise.all(

@@ -20,7 +20,7 @@ describe.each(databases)('the watchlist and what was watched, in $name', ({ open
     stores = await storesOn(await open())
   })
 
-  it.each([heat, dark])('watching takes a $type off the watchlist, unless it is said that it stays', async (title) => {
+  it.each([heat, dark])('watching takes a $type off the watchlist, unless the change keeps it there', async (title) => {
     await change({ saved: true }, 1000, { title })
     expect(await change({ watched: true, keepSaved: true }, 2000, { title })).toMatchObject({
       item: { savedAt: at(1000), watchedAt: at(2000) },

@@ -6,7 +6,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
-/** How a member likes their Reelroom; kept with the account. */
+/** The settings of members, stored with the account. */
 @Injectable()
 export class SettingsService {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}

@@ -2,7 +2,7 @@ import { inParts } from '../files/file-rows.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** Before a correction is taken back: its files are again what was said of them before it, if anything was. */
+/** Makes the previous correction of each file current again, before the given correction is deleted. */
 export async function bringBackEarlier(
   transaction: Kysely<Database>,
   userId: string,

@@ -6,7 +6,7 @@ import type { CorrectionRow } from './say-of.ts'
 
 const size = 1000
 
-/** What holds of single files, where it is not what was said of all that their folder holds, in pages. */
+/** The current corrections of single files that do not follow from one of their folder, in pages. */
 export async function* correctionsOfFiles(
   database: Kysely<Database>,
   userId: string,
@@ -24,7 +24,7 @@ export async function* correctionsOfFiles(
   }
 }
 
-/** What was said of folders, the last word first; what was said of the same before is not said any more. */
+/** The corrections of folders, the latest first; of several of the same part of a folder only the latest. */
 export async function saidOfFolders(database: Kysely<Database>, userId: string): Promise<MovedCorrection[]> {
   const last = new Map<string, CorrectionRow>()
   for (const rule of await rulesOf(database, userId)) {

@@ -7,10 +7,10 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MatchingService } from '../matching/matching.service.ts'
 import { CorrectionsStore, type CorrectedTitle } from './corrections.store.ts'
 
-/** That they are no title: they are listed under their names. */
+/** The correction that files are no title: they are listed under their names. */
 const nothing: CorrectedTitle = { type: null, media_id: null, title: null, released: null }
 
-/** What members say that their files are. */
+/** Corrections that members make of what their files are. */
 @Injectable()
 export class CorrectionsService {
   constructor(
@@ -22,7 +22,7 @@ export class CorrectionsService {
 
   /**
    * @throws ProblemException `not-found` for files that the member does not have, and a title that does not exist
-   * @throws MetadataError `unavailable` where the title cannot be asked for
+   * @throws MetadataError `unavailable` where the source cannot answer now
    */
   async say(userId: string, { scope, title }: NewCorrection): Promise<{ id: string; files: number }> {
     const made = await this.store.say(userId, this.metadata.sourceName, scope, await this.correctedTitle(title))
@@ -42,7 +42,7 @@ export class CorrectionsService {
     return { type: title.type, media_id: title.id, title: facts.title, released: facts.released }
   }
 
-  /** What cannot be asked for now is found by the next round of matching. */
+  /** Where the source cannot answer now, the next round of matching resolves the episodes. */
   private async findEpisodes(userId: string): Promise<void> {
     try {
       await this.matching.resolve(userId)

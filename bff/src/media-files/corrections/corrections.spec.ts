@@ -12,7 +12,7 @@ const nobody = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f12'
 /** Of the catalogue. */
 const [heat, alienId, dark] = [{ type: 'movie', id: 2016 } as const, 1004, { type: 'tv', id: 2001 } as const]
 
-describe.each(databases)('what a member says that files are, in $name', ({ open }) => {
+describe.each(databases)('corrections of files, in $name', ({ open }) => {
   let library: LibraryUnderTest
   let catalogue: CountedSource
   let folder: string
@@ -28,7 +28,7 @@ describe.each(databases)('what a member says that files are, in $name', ({ open 
   }
   const matches = () => library.matches('ada')
 
-  it('holds for one file, is told as its own word, and is taken back', async () => {
+  it('applies to one file, is marked as picked, and is undone', async () => {
     const file = await library.idOf(alien.path)
     const { id, files } = await library.corrections.say('ada', { scope: { file }, title: heat })
     expect(files).toBe(1)
@@ -73,7 +73,7 @@ describe.each(databases)('what a member says that files are, in $name', ({ open 
     })
   })
 
-  it('that they are none of these lists them under their names and asks no more', async () => {
+  it('to no title lists files under their names, and removes them from the review', async () => {
     const key = await keyOf(superman.path)
     const { id } = await library.corrections.say('ada', { scope: { folder, key }, title: null })
     expect((await library.review.page('ada', 1)).results).toEqual([])
@@ -83,7 +83,7 @@ describe.each(databases)('what a member says that files are, in $name', ({ open 
     expect((await library.review.page('ada', 1)).results).toHaveLength(1)
   })
 
-  it('the last word holds, and taken back leaves the one before it', async () => {
+  it('the latest one applies, and its undo restores the one before it', async () => {
     const file = await library.idOf(superman.path)
     const below = await library.corrections.say('ada', { scope: { folder, below: '' }, title: heat })
     const single = await library.corrections.say('ada', { scope: { file }, title: { type: 'movie', id: alienId } })
@@ -115,7 +115,7 @@ describe.each(databases)('what a member says that files are, in $name', ({ open 
     })
   })
 
-  it('episodes told by a number alone are found in the show that is said, or later where it cannot be asked now', async () => {
+  it('absolute episode numbers are resolved in the new show, or later where the source cannot answer now', async () => {
     const numbered = fileAt('Finsternis - 12.mkv', { title: 'Finsternis zxcv', type: 'tv', absoluteEpisode: 12 })
     await library.change('ada', folder, { put: [numbered] })
     await library.match('ada')

@@ -12,12 +12,12 @@ import type { CorrectionRow } from './say-of.ts'
 export type CorrectedTitle = Pick<CorrectionRow, 'type' | 'media_id' | 'title' | 'released'>
 type Scope = Pick<CorrectionRow, 'scope' | 'folder_id' | 'folder_name' | 'place'>
 
-/** What members said that their files are, at rest. Ownership is part of every `where`. */
+/** Stores the corrections of members. Ownership is part of every `where`. */
 @Injectable()
 export class CorrectionsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** @throws ProblemException `not-found` for what the member does not have, or where nothing lies */
+  /** @throws ProblemException `not-found` for what the member does not have, and where no file is in scope */
   say(userId: string, source: Source, asked: NewCorrection['scope'], corrected: CorrectedTitle, now = Date.now()) {
     return this.database.transaction().execute(async (transaction) => {
       const scope = await scopeOf(transaction, userId, asked)
@@ -71,7 +71,7 @@ async function scopeOf(transaction: Writing, userId: string, asked: NewCorrectio
     : { scope: 'below', folder_id: folder.id, folder_name, place: asked.below }
 }
 
-/** Later than all that the member said before. */
+/** A time after all earlier corrections of the member, in epoch milliseconds. */
 async function nextMoment(transaction: Writing, userId: string, now: number): Promise<number> {
   const { last } = await transaction
     .selectFrom('library_corrections')
@@ -81,7 +81,7 @@ async function nextMoment(transaction: Writing, userId: string, now: number): Pr
   return Math.max(now, Number(last ?? 0) + 1)
 }
 
-/** Makes it the current word on all that it is about, and answers how many files that are. */
+/** Makes a correction the current one of all files in its scope, and answers how many they are. */
 async function sayOfAll(transaction: Writing, row: CorrectionRow, fileId?: string): Promise<number> {
   const all = transaction.selectFrom('library_files as file').where('file.gone_at', 'is', null)
   const inFolder = all.where('file.folder_id', '=', row.folder_id).where('file.role', '=', 'main')

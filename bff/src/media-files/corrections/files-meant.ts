@@ -9,7 +9,7 @@ import type { CorrectionRow } from './say-of.ts'
 
 type Meant = Pick<FileRow, 'id' | 'needs_show'>
 
-/** The files that a correction of another account is about and of which the member has said nothing, and their folder. */
+/** The files in the scope of an imported correction that the member has not corrected, and their folder. */
 export async function filesMeant(
   database: Kysely<Database>,
   row: CorrectionRow,
@@ -32,7 +32,7 @@ export async function filesMeant(
   return { files: rows.filter((one) => isAbout(row, one)), folderId: folder.id }
 }
 
-/** The file itself if it is there, wherever it lies; else one to be known again when it turns up. */
+/** The file if the member has it, in any folder; else a row for it that a later scan will recognise. */
 async function oneFile(
   database: Kysely<Database>,
   userId: string,
@@ -69,7 +69,7 @@ async function fileToCome(
     captions: '[]',
     season: null,
     episodes: '[]',
-    // Nobody knows yet what its name tells: a show is asked for once it is there.
+    // Its name is not read yet: whether the show is needed is known once a scan finds the file.
     needs_show: 1,
     is_unresolved: 0,
     added_at: Date.now(),

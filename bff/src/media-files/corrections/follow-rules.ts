@@ -4,8 +4,8 @@ import { nobody } from '../owner.ts'
 import { sayOf, type CorrectionRow } from './say-of.ts'
 
 /**
- * New files of a folder are what was said of all that it holds, of an entry of it, or of what lies below a path; of several
- * that hold the last. A rule whose folder was removed holds again for one of its name.
+ * Applies the corrections of a folder (of all its files, of an entry, or of a path) to new files; of several that
+ * apply, the latest. A rule whose folder was removed applies to a new folder of that name.
  */
 export async function followRules(transaction: Writing, folder: FolderRow, files: readonly FileRow[]): Promise<void> {
   if (files.length === 0) return
@@ -21,7 +21,7 @@ export async function followRules(transaction: Writing, folder: FolderRow, files
   }
 }
 
-/** Whether a rule is about a file of its folder. */
+/** Whether a file of the folder is in the scope of a rule. */
 export const isAbout = (
   rule: Pick<CorrectionRow, 'scope' | 'place'>,
   file: Pick<FileRow, 'role' | 'title_key' | 'path'>,
@@ -31,7 +31,7 @@ export const isAbout = (
     ? file.title_key === rule.place
     : rule.scope === 'below' && (rule.place === '' || file.path.startsWith(`${rule.place}/`)))
 
-/** The last one first. */
+/** The rules of a folder, the latest first; attaches those of a removed folder of the same name to it. */
 async function rulesOf(transaction: Writing, { id, name, owner }: FolderRow): Promise<CorrectionRow[]> {
   const mine = transaction.selectFrom('library_corrections').selectAll().where('scope', '!=', 'file')
   const rules = await mine

@@ -5,7 +5,7 @@ import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
 
-/** Some files, each known by its name, size and time, wherever it lies. */
+/** Some files, each recognised by its name, size and time in whatever folder it is. */
 const films = ['Alien', 'Heat', 'Dune', 'Fargo'].map((title, index) =>
   fileAt(`${title}.mkv`, { title: `${title} zxcv`, year: 2001 }, { size: index + 1 }),
 )
@@ -15,7 +15,7 @@ const calledOf = (title: (typeof titles)[number]): string => (title ? `${title.t
 
 const film = fc.nat(films.length - 1)
 const place = fc.nat(places.length - 1)
-/** What may happen: a film is put somewhere or taken away, a scan tells it, somebody says what a film is, or takes the last word back. */
+/** The steps: a file moves or is removed, a scan runs, a member corrects a file, or undoes the last correction. */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), film, place }),
   fc.record({ kind: fc.constant('remove' as const), film }),
@@ -29,7 +29,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('takeBack' as const) }),
 )
 
-/** A disk, what the last scan found there, and what was said. */
+/** The model: a disk, what the last scan found there, and the corrections. */
 class Model {
   readonly disk = new Map<number, string>(films.map((file, index) => [index, file.path]))
   scanned = new Map<number, string>()
@@ -88,8 +88,8 @@ class Model {
   }
 }
 
-describe.each(databases)('whatever is moved, scanned, said and taken back, in $name', ({ open }) => {
-  it('each file is what was said of it last', async () => {
+describe.each(databases)('whatever is moved, scanned, corrected and undone, in $name', ({ open }) => {
+  it('each file has the title of its latest correction', async () => {
     const database = await open()
     await fc.assert(
       fc

@@ -4,7 +4,7 @@ import type { FileRow } from '../owner.ts'
 export type CorrectionRow = Database['library_corrections']
 export type CorrectedRow = Database['library_corrected']
 
-/** What a correction says of one file. A date or an absolute number has yet to be found among the episodes of the show. */
+/** The row that applies a correction to one file. An air date or an absolute number is resolved to an episode later. */
 export const sayOf = (
   { id, user_id, source, type, media_id }: CorrectionRow,
   file: Pick<FileRow, 'id' | 'needs_show'>,

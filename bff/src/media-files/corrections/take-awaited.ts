@@ -2,8 +2,8 @@ import { inParts } from '../files/file-rows.ts'
 import { nobody, type FileRow, type Writing } from '../owner.ts'
 
 /**
- * What members brought along from elsewhere of files that were not there yet (`files-meant.ts`) is said of these, now that they
- * are in a folder of the operator's. In a folder of the member's own the file itself is known again.
+ * Moves imported corrections of files that did not exist yet (`files-to-correct.ts`) to these files, now that a folder
+ * of the operator has them. In a folder of the member's own, `recogniseFiles` recognises the file itself.
  */
 export async function takeAwaited(transaction: Writing, files: readonly FileRow[]): Promise<void> {
   for (const some of inParts(files)) {

@@ -26,7 +26,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     return rows.map(({ path }) => path)
   }
 
-  it('a folder has the files that were said, and counts them', async () => {
+  it('a folder has the files that its changes list, and counts them', async () => {
     const { id } = await library.folders.put('ada', randomUUID(), 'Films')
     const first = await library.change('ada', id, { put: [alien, heat], isLast: false })
     expect(first).toEqual({ revision: 1, files: 2, titlesToMatch: 2 })
@@ -58,7 +58,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect(await files(id)).toHaveLength(1)
   })
 
-  it('a whole scan in several changes leaves what it said alone', async () => {
+  it('a whole scan in several changes keeps the files that any of them lists', async () => {
     const id = await library.folder('ada', [alien, heat])
     await library.change('ada', id, { put: [dark], isWhole: true, isLast: false })
     expect(await files(id)).toHaveLength(3)
@@ -87,7 +87,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect([await library.idOf(last.path), await library.idOf(first.path)]).toEqual(ids)
   })
 
-  it('the longest paths and titles have room', async () => {
+  it('the longest paths and titles can be stored', async () => {
     const letters = (count: number) =>
       Array.from({ length: count }, (_, index) =>
         String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
@@ -99,7 +99,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 1 })
   })
 
-  it('a path said twice counts once, the later word holds', async () => {
+  it('a path that is listed twice counts once, the later entry applies', async () => {
     const { id } = await library.folders.put('ada', randomUUID(), 'Films')
     const changed = await library.change('ada', id, { put: [alien, { ...alien, size: 5 }], gone: [alien.path] })
     expect(changed.files).toBe(1)
@@ -107,7 +107,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
   })
 
   describe('a file stays the one that it was', () => {
-    it('when it moves, whether its going is said with its coming, before it, or after it', async () => {
+    it('when it moves, whether the old path is reported gone with the new one, before it, or after it', async () => {
       const id = await library.folder('ada', [alien, heat])
       const file = await library.idOf(alien.path)
       const [second, third, fourth] = ['a/', 'a/b/', 'c/'].map((below) => at(below + alien.path, alien)) as [

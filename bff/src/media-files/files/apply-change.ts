@@ -19,7 +19,7 @@ interface Applying {
 }
 
 /**
- * Writes down what a scan of a folder found different. A file stays the one that it was when it moves, and when it comes back.
+ * Writes the differences that a scan of a folder found. A file keeps its id when it moves, and when it comes back.
  * @throws ProblemException `folder-full` (409)
  */
 export async function applyChange(
@@ -54,12 +54,12 @@ export async function applyChange(
   return { revision, files, titlesToMatch }
 }
 
-/** What lies at the places that a change is about, and what is to lie there. */
+/** The files at the paths of a change, before it and after it. */
 interface Places {
   readonly put: readonly ScannedFile[]
   readonly there: ReadonlyMap<string, FileRow>
   readonly leaving: readonly FileRow[]
-  /** How many places had no file. */
+  /** How many of the paths had no file. */
   readonly arrived: number
 }
 
@@ -75,7 +75,7 @@ async function placesOf(transaction: Writing, folder: FolderRow, change: Library
   return { put, there, leaving, arrived }
 }
 
-/** Writes files to their places, and lets others leave theirs. Answers those that are new there. */
+/** Writes files at their paths, and removes those that leave. Answers the files that are new in the folder. */
 async function putFiles(
   transaction: Writing,
   folder: FolderRow,
@@ -88,7 +88,7 @@ async function putFiles(
   const known = await knownAgain(transaction, folder.owner, unknown, [...leaving, ...replaced])
   const taken = new Set([...known.values()].map(({ id }) => id))
   const displaced = replaced.filter(({ id, path }) => known.has(path) && !taken.has(id))
-  // Of two files that changed places each path is free before the other one takes it.
+  // Two files may have swapped their paths: each path has to be free before the other file takes it.
   await markGone(transaction, [...taken, ...displaced.map(({ id }) => id)], now)
   const rows = put.map((file) =>
     rowOf(folder, file, known.get(file.path) ?? notTaken(there.get(file.path), taken), { revision, now }),
@@ -105,7 +105,7 @@ interface Ending extends Pick<LibraryFilesChange, 'unread'> {
   readonly now: number
 }
 
-/** What a whole scan did not say leaves, unless it lies where nothing could be read. Answers how many left. */
+/** Removes files that a whole scan did not list, unless their folder could not be read. Answers how many. */
 async function leaveUnsaid(transaction: Writing, folder: FolderRow, ending: Ending): Promise<number> {
   const { wholeSince, revision, now } = ending
   const rows = await filesSaidBefore(transaction, folder.id, wholeSince)
@@ -125,7 +125,7 @@ async function leaveUnsaid(transaction: Writing, folder: FolderRow, ending: Endi
 const notTaken = (row: FileRow | undefined, taken: ReadonlySet<string>): FileRow | undefined =>
   row && !taken.has(row.id) ? row : undefined
 
-/** The file that lay at the path before, if it was another one. */
+/** The file that was at the path before, if it was another one. */
 function replacedBy(file: ScannedFile, there: ReadonlyMap<string, FileRow>): FileRow | undefined {
   const row = there.get(file.path)
   return row && row.fingerprint !== fingerprintOf(file) ? row : undefined

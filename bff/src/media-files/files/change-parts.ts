@@ -9,9 +9,9 @@ const PUT_AT_ONCE = 250
 export type ChangePart = Omit<LibraryFilesChange, 'revision'>
 
 /**
- * A change in parts that are written one after the other, so that others have their turn in between. Files that take the place of
- * each other stay together: a name that two of them swap tells only then which of them is which.
- * @param there what lies at the paths of the files that are put
+ * Splits a change into parts that are written one after the other, so that other requests run in between. Files that
+ * swap paths stay in one part: only then can they be distinguished.
+ * @param existing the files at the paths of those that are put
  */
 export function changeParts(
   { put, gone, unread, ...change }: ChangePart,
@@ -28,7 +28,7 @@ export function changeParts(
   )
 }
 
-/** Tells files that lay at the place of another one before, and those that lie there now. */
+/** A test for files that move to the path of another one, and for those whose path another one takes. */
 function movingAmong(
   put: readonly ScannedFile[],
   there: ReadonlyMap<string, Pick<FileRow, 'fingerprint'>>,

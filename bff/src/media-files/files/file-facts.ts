@@ -2,14 +2,14 @@ import type { NameReading, ScannedFile } from '@contract/library.schema'
 import { titleKey } from '@file-names/title-key'
 import type { FileRow } from '../owner.ts'
 
-/** Characters of a key that are kept: a letter may be spelt out into many. */
+/** Characters of a key that are stored: normalisation may expand one letter into several. */
 const MAX_KEY = 600
 
-/** By what a file is known again wherever it turns up: its name, its size and its time. */
+/** The fingerprint by which a file is recognised after a move: its name, its size and its time of change. */
 export const fingerprintOf = ({ path, size, modified }: Pick<ScannedFile, 'path' | 'size' | 'modified'>): string =>
   `${modified} ${size} ${path.slice(path.lastIndexOf('/') + 1)}`
 
-/** What is written down of a file that a scan found. */
+/** The columns of a file that a scan found. */
 export function factsOf(file: ScannedFile) {
   const { path, size, modified, reading, captions } = file
   const needsShow = isToldByShow(reading) ? 1 : 0
@@ -34,7 +34,7 @@ export function factsOf(file: ScannedFile) {
 // SAFETY: written by `factsOf`, or by an import, from one.
 export const readingOf = ({ reading }: Pick<FileRow, 'reading'>): NameReading => JSON.parse(reading) as NameReading
 
-/** What tells copies of one title apart. */
+/** The facts that distinguish copies of one title. */
 export type CopyFacts = Pick<NameReading, 'quality' | 'edition' | 'part'>
 const copyOf = ({ quality, edition, part }: NameReading): string =>
   JSON.stringify({ quality, edition, part } satisfies CopyFacts)
@@ -42,6 +42,6 @@ const copyOf = ({ quality, edition, part }: NameReading): string =>
 const keyOf = (reading: NameReading): string =>
   titleKey(reading).toWellFormed().replaceAll('\0', '').slice(0, MAX_KEY).toWellFormed()
 
-/** Whether the name tells an episode by its date or its number through all seasons alone. */
+/** Whether a name gives an episode only by its air date or absolute number, so that the show has to be looked up. */
 export const isToldByShow = ({ role, type, episodes, airDate, absoluteEpisode }: NameReading): boolean =>
   role === 'main' && type === 'tv' && episodes.length === 0 && (airDate !== null || absoluteEpisode !== null)

@@ -11,7 +11,7 @@ export function inParts<T>(all: readonly T[], size = readAtOnce): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
 }
 
-/** The files of a folder that lie at some paths, by their paths. */
+/** The files of a folder at some paths, by their paths. */
 export async function filesAt(
   transaction: Writing,
   folderId: string,
@@ -31,7 +31,7 @@ export async function filesAt(
   return found
 }
 
-/** By what the files of a folder at some paths are known again, by their paths. */
+/** The fingerprints of the files of a folder at some paths, by their paths. */
 export async function printsAt(
   database: Kysely<Database>,
   folderId: string,
@@ -51,7 +51,7 @@ export async function printsAt(
   return found
 }
 
-/** Some of the files of a folder that were not said since a revision of it. */
+/** Files of a folder that no change since a revision has listed, as many as one batch holds. */
 export function filesSaidBefore(transaction: Writing, folderId: string, revision: number): Promise<FileRow[]> {
   return transaction
     .selectFrom('library_files')
@@ -63,7 +63,7 @@ export function filesSaidBefore(transaction: Writing, folderId: string, revision
     .execute()
 }
 
-/** Writes files whole, whether they were known or not. */
+/** Inserts files, or replaces those that exist. */
 export async function writeFiles(transaction: Writing, rows: readonly FileRow[]): Promise<void> {
   for (const some of inParts(rows, writtenAtOnce))
     await transaction
@@ -97,7 +97,7 @@ export async function markGone(transaction: Writing, ids: readonly string[], now
     await transaction.updateTable('library_files').set({ gone_at: now }).where('id', 'in', some).execute()
 }
 
-/** Notes that a scan knows of files that it did not say. */
+/** Records files as seen by a scan that did not list them. */
 export async function markSaid(transaction: Writing, ids: readonly string[], revision: number): Promise<void> {
   for (const some of inParts(ids))
     await transaction.updateTable('library_files').set({ said_in: revision }).where('id', 'in', some).execute()

@@ -1,9 +1,9 @@
 import type { Writing } from '../owner.ts'
 
-/** How long a file that is gone is known again where nothing was said of it (ms). */
+/** How long the row of a file that is gone, without corrections, is retained (ms). */
 const REMEMBERED_MS = 180 * 24 * 60 * 60 * 1000
 
-/** Forgets files that went long ago and of which nobody said anything, and titles that no file goes by any more. */
+/** Deletes files that are gone for so long, without correction or progress, and titles that no file refers to. */
 export async function forgetLongGone(transaction: Writing, owner: string, now: number): Promise<void> {
   const forgotten = await transaction
     .deleteFrom('library_files')

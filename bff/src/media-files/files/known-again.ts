@@ -4,8 +4,8 @@ import { fingerprintOf } from './file-facts.ts'
 import { inParts } from './file-rows.ts'
 
 /**
- * Which of an owner's files some found ones are, by their paths: those that leave their places in the same change, else those
- * that are gone, the last gone first. Each is found once, however many look like it.
+ * Recognises found files by their fingerprints, among those that leave their paths in the same change, then among those
+ * that are gone, the latest first. Each row is used once. The answer is by path.
  */
 export async function knownAgain(
   transaction: Writing,

@@ -2,8 +2,8 @@ import type { FileRow, FolderRow, Writing } from '../owner.ts'
 import { inParts, markGone, writeFiles } from './file-rows.ts'
 
 /**
- * Files leave a folder. One that turned up elsewhere since the folder was last scanned has moved: it is there what it was here.
- * The others are gone, and known again when they come back.
+ * Removes files from a folder. One whose fingerprint a scan has found elsewhere since has moved: it keeps its id and
+ * its corrections. The others are marked as gone, and are recognised when they come back.
  */
 export async function leave(
   transaction: Writing,
@@ -21,7 +21,7 @@ export async function leave(
   await handOver(transaction, moved)
 }
 
-/** Files that look like those that leave and turned up since, of which nothing was said under their new ids. */
+/** New files with the fingerprints of those that leave, without own corrections or progress, by fingerprint. */
 async function newTwins(transaction: Writing, folder: FolderRow, leaving: readonly FileRow[]) {
   const twins: FileRow[] = []
   for (const some of inParts([...new Set(leaving.map(({ fingerprint }) => fingerprint))]))
@@ -72,7 +72,7 @@ async function handOver(
       transaction,
       some.map(({ row, twin }) => ({ ...twin, id: row.id, added_at: row.added_at })),
     )
-    // What a folder's rule said of the file at its new place holds where nothing else was said.
+    // The rule of the new folder applies where the file has no correction of its own.
     const rules = some.flatMap(({ row, twin }) =>
       byFile.has(row.id) ? [] : (byFile.get(twin.id) ?? []).map((one) => ({ ...one, file_id: row.id })),
     )

@@ -8,8 +8,8 @@ type Told = Pick<NameReading, 'airDate' | 'absoluteEpisode'>
 const english = { language: 'en', region: 'US' } as const
 
 /**
- * The episodes of one show that names of files tell by their date, or by their number through all seasons. The show is asked
- * for once, and each season that is needed.
+ * Resolves air dates and absolute numbers in names of files to the episodes of one show. It requests the show once, and
+ * each season that is needed once.
  */
 export class EpisodePlaces {
   private seasons: Promise<readonly { number: number; count: number; since: string | null }[]> | null = null
@@ -20,12 +20,12 @@ export class EpisodePlaces {
     private readonly show: number,
   ) {}
 
-  /** Null for what the show does not have, and where two aired on the day. @throws MetadataError */
+  /** Null for an episode that the show does not have, and where two aired on the day. @throws MetadataError */
   of({ airDate, absoluteEpisode }: Told): Promise<EpisodePlace | null> {
     return airDate === null ? this.numbered(absoluteEpisode ?? 0) : this.airedOn(airDate)
   }
 
-  /** Counted, since some shows number the episodes of a season from one, and some go on from the season before. */
+  /** It counts episodes, since some shows number each season from one, and some continue from the season before. */
   private async numbered(number: number): Promise<EpisodePlace | null> {
     let before = 0
     for (const season of await this.regularSeasons()) {

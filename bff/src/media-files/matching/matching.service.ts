@@ -10,11 +10,11 @@ import { MatchingStore, type Looked, type Pending } from './matching.store.ts'
 import { PacedQuestions } from './paced-questions.ts'
 import { resolveEpisodes } from './resolve-episodes.ts'
 
-/** Different titles looked up in one round, and at the same time: a service takes its own time, the embedded catalogue this thread's. */
+/** Titles of one round, and lookups at the same time by source: those of the embedded catalogue run on this thread. */
 const titlesAtOnce = 20
 const atOnce = { live: 4, embedded: 1 }
 
-/** Looks up what files are, each different title of an owner once. */
+/** Matches files to titles, each different title of an owner once. */
 @Injectable()
 export class MatchingService implements OnModuleInit {
   /** Rounds of one owner come one after the other, so that no title is looked up twice. */
@@ -34,8 +34,8 @@ export class MatchingService implements OnModuleInit {
   }
 
   /**
-   * Looks up to twenty different titles up.
-   * @throws MetadataError `unavailable` when the source cannot answer now; what was found by then is kept, the rest waits
+   * Runs one round of matching, of up to twenty different titles.
+   * @throws MetadataError `unavailable` when the source cannot answer now; results so far are saved, the others wait
    */
   round(owner: string, language: LocaleCode): Promise<LibraryMatched> {
     const before = this.rounds.get(owner) ?? Promise.resolve()
@@ -49,7 +49,7 @@ export class MatchingService implements OnModuleInit {
     return mine
   }
 
-  /** Finds the episodes that names tell by a date or an absolute number. @throws MetadataError `unavailable` */
+  /** Resolves air dates and absolute numbers in names to episodes. @throws MetadataError `unavailable` */
   resolve(owner: string): Promise<void> {
     return resolveEpisodes({ database: this.database, metadata: this.questions }, owner)
   }
@@ -70,7 +70,7 @@ export class MatchingService implements OnModuleInit {
     }
   }
 
-  /** Stops at the first question that the source cannot answer now. */
+  /** Looks titles up until the source cannot answer; answers the results so far, and that error. */
   private async look(pending: readonly Pending[], language: LocaleCode) {
     const matcher = new TitleMatcher(this.questions, language)
     const found = new Map<string, Looked>()
@@ -90,7 +90,7 @@ export class MatchingService implements OnModuleInit {
 
 const nothing = { state: 'unknown', type: null, media_id: null, title: null, released: null, reason: null } as const
 
-/** A question that the source refuses is one it has no answer to. */
+/** Looks one title up; a request that the source refuses counts as one without results. */
 async function look(matcher: TitleMatcher, { title: name, year, type, ids }: Pending['wanted']): Promise<Looked> {
   try {
     const { imdb, tmdb } = ids

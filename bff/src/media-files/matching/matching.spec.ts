@@ -48,7 +48,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     })
   })
 
-  it('what is less than sure keeps what it may be, what nothing is like waits for a word', async () => {
+  it('a doubtful title keeps its candidates, and one without any waits for a correction', async () => {
     await library.folder('ada', [alien, matrix, superman, home])
     expect(await library.match('ada')).toEqual({ matched: 2, doubtful: 1, unknown: 1 })
     const { results } = await library.review.page('ada', 1)
@@ -81,7 +81,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     ])
   })
 
-  it('a source that cannot answer says when to ask again, and nothing is lost or asked twice', async () => {
+  it('a source that cannot answer names the next try; no result is lost, and no request is repeated', async () => {
     await library.folder('ada', [alien, heat, ...dark])
     catalogue.answersLeft = 2
     const refusal = { kind: 'unavailable', retryAfterSeconds: 7 }
@@ -107,7 +107,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     ])
   })
 
-  describe('an episode that is told by', () => {
+  describe('an episode that is named by', () => {
     const numbered = (number: number) =>
       fileAt(`Dark - ${number}.mkv`, { title: 'Dark', type: 'tv', year: 2017, absoluteEpisode: number })
 
@@ -139,7 +139,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       })
     })
 
-    it('waits where the show cannot be asked now', async () => {
+    it('waits where the source cannot answer for the show now', async () => {
       await library.folder('ada', [numbered(12)])
       catalogue.answersLeft = 1
       await expect(library.matching.round('ada', 'en')).rejects.toMatchObject({ kind: 'unavailable' })
@@ -177,7 +177,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       })
     })
 
-    it('what one member says of them holds for that member alone', async () => {
+    it('are corrected by a member for that member alone', async () => {
       await library.folderFiles.apply(server, { ...whole, put: [alien] })
       await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
       await library.corrections.say('ada', { scope: { folder: server, below: '' }, title: { type: 'movie', id: 2016 } })

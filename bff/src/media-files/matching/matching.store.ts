@@ -17,7 +17,7 @@ export type Looked = Pick<TitleRow, 'state' | 'type' | 'media_id' | 'title' | 'r
   readonly candidates: readonly LibraryCandidate[]
 }
 
-/** The different titles of libraries, at rest. */
+/** Stores the different titles of libraries, and what they were recognised as. */
 @Injectable()
 export class MatchingStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -32,7 +32,7 @@ export class MatchingStore {
     return rows.map(({ title_key, wanted }) => ({ key: title_key, wanted: JSON.parse(wanted) as Wanted }))
   }
 
-  /** Writes down what titles are, by their keys. */
+  /** Saves the results of lookups, by the keys of the titles. */
   async keep(owner: string, source: Source, looked: ReadonlyMap<string, Looked>): Promise<void> {
     if (looked.size === 0) return
     await this.database.transaction().execute(async (transaction) => {
@@ -48,7 +48,7 @@ export class MatchingStore {
     })
   }
 
-  /** Titles that wait, and shows whose episodes have yet to be found. */
+  /** The number of titles that wait for a lookup, and of shows with unresolved episodes. */
   async left(owner: string, source: Source): Promise<number> {
     return (await countWaiting(this.database, owner, source)) + (await countUnresolved(this.database, owner, source))
   }

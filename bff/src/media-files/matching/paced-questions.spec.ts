@@ -5,23 +5,23 @@ import { PacedQuestions } from './paced-questions.ts'
 const ask = { language: 'en', spellings: ['Heat'], mediaType: 'movie' } as const
 const thirty = Array.from({ length: 30 })
 
-/** Questions over a source that notes when it is asked. */
+/** A throttled source that records the times of its calls. */
 function questionsTo(sourceName: 'live' | 'embedded') {
   const times: number[] = []
   const note = async () => {
     times.push(performance.now())
     return { titles: [], isAll: true }
   }
-  // SAFETY: what is asked of a source.
+  // SAFETY: these are the members that `ThrottledMetadata` calls.
   const questions = new PacedQuestions({ sourceName, named: note, answer: note } as unknown as MetadataService)
   return { questions, times }
 }
 
-describe('questions about a library', () => {
+describe('throttled metadata requests', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('to a live service are under twenty in any second, however many are asked at once', async () => {
+  it('to a live service are under twenty in any second, however many start at once', async () => {
     const { questions, times } = questionsTo('live')
     const all = Promise.all(
       thirty.map((_, no) =>

@@ -1,10 +1,10 @@
 import type { MetadataCall, MetadataSource } from '../../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../../metadata/metadata.service.ts'
 
-/** Between two questions (ms): a live service is asked under twenty a second, since visitors ask it too. */
+/** Between two requests (ms): fewer than twenty a second, since visitors use the live service too. */
 const GAP_MS = 62
 
-/** Questions about a library, whoever's, one after the other at an even pace where a live service is asked. */
+/** Throttles the metadata requests of all libraries together, where the source is a live service. */
 export class PacedQuestions implements Pick<MetadataService, 'answer' | 'named' | 'sourceName'> {
   private next = 0
 

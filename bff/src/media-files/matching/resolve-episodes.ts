@@ -7,7 +7,7 @@ import { noteLibraryChange } from '../library-revision.ts'
 import type { Source } from '../owner.ts'
 import { EpisodePlaces } from './episode-places.ts'
 
-/** Shows that are asked for in one round, and files that are looked at for it. */
+/** Shows that one round requests, and files that it reads. */
 const showsAtOnce = 20
 const filesAtOnce = 2000
 
@@ -15,15 +15,15 @@ type Asked = Pick<MetadataService, 'answer' | 'sourceName'>
 
 interface Unresolved {
   readonly file_id: string
-  /** Null where the file's own match is meant. */
+  /** Null where the episode belongs to the file's own match. */
   readonly correction_id: string | null
   readonly show: number
   readonly reading: string
 }
 
 /**
- * Finds the episodes that names tell by a date or an absolute number, for some shows of an owner.
- * @throws MetadataError `unavailable`, once what was found by then is written down
+ * Resolves air dates and absolute numbers in names to episodes, for some shows of an owner.
+ * @throws MetadataError `unavailable`; the episodes of the shows before are written by then
  */
 export async function resolveEpisodes(
   { database, metadata }: { readonly database: UserDatabase; readonly metadata: Asked },
@@ -42,7 +42,7 @@ export async function resolveEpisodes(
   }
 }
 
-/** How many shows of an owner have yet to be asked for. */
+/** How many shows of an owner have unresolved episodes. */
 export async function countUnresolved(database: Kysely<Database>, owner: string, source: Source): Promise<number> {
   return new Set((await unresolved(database, owner, source)).map(({ show }) => show)).size
 }
@@ -81,7 +81,7 @@ async function unresolved(database: Kysely<Database>, owner: string, source: Sou
 
 type Numbers = Pick<Database['library_corrected'], 'season' | 'episodes'>
 
-/** None of their own where the name of the file tells them. @throws MetadataError */
+/** The columns with the episode; null where the name of the file gives it itself. @throws MetadataError */
 async function numbersOf(file: Unresolved, places: EpisodePlaces): Promise<Numbers> {
   const reading = readingOf(file)
   if (!isToldByShow(reading)) return { season: null, episodes: null }

@@ -4,10 +4,10 @@ import { MetadataError } from '@contract/metadata-error'
 import { nobody } from '../owner.ts'
 import { MatchingService } from './matching.service.ts'
 
-/** How long is waited where the source does not say (ms). */
+/** The wait before the next try where the source names none (ms). */
 const RETRY_MS = 30_000
 
-/** Looks up what the files of the operator's folders are, round after round, as long as there are any. */
+/** Matches the files of the operator's folders, round after round, until no title waits. */
 @Injectable()
 export class ServerMatching implements OnApplicationShutdown {
   private readonly logger = new Logger('library')
@@ -22,7 +22,7 @@ export class ServerMatching implements OnApplicationShutdown {
     await this.running
   }
 
-  /** New files may be there. To be called by the one of several servers that scans the folders: two would ask twice. */
+  /** Starts matching new files. Only the server that scans the folders calls it: two would look titles up twice. */
   wake(): void {
     this.isAsked = true
     this.running ??= this.run().finally(() => {
@@ -50,7 +50,7 @@ export class ServerMatching implements OnApplicationShutdown {
     await this.pause(seconds === undefined ? RETRY_MS : seconds * 1000)
   }
 
-  /** An end of the server ends it. */
+  /** Waits; the shutdown of the server ends the wait. */
   private async pause(ms: number): Promise<void> {
     await setTimeout(ms, undefined, { signal: this.closing.signal, ref: false }).catch(() => {})
   }

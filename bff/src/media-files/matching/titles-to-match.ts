@@ -5,10 +5,10 @@ import { readingOf } from '../files/file-facts.ts'
 import { inParts } from '../files/file-rows.ts'
 import { ownedBy, type FileRow, type Source, type Writing } from '../owner.ts'
 
-/** What a title is looked up by. */
+/** The facts of a name by which its title is looked up. */
 export type Wanted = Pick<NameReading, 'type' | 'title' | 'year' | 'ids'>
 
-/** Titles of files that are not known yet wait to be looked up. */
+/** Adds the titles of files that are new to the library; they wait for a lookup. */
 export async function addTitles(
   transaction: Writing,
   owner: string,
@@ -27,7 +27,7 @@ export async function addTitles(
       .execute()
 }
 
-/** How many titles of an owner wait, and have files; at most so many are counted, where it is enough to know that there are some. */
+/** How many titles of an owner wait, and have files; it counts up to `limit`, where it is enough that some do. */
 export async function countWaiting(
   database: Kysely<Database>,
   owner: string,
@@ -42,7 +42,7 @@ export async function countWaiting(
   return Number(count)
 }
 
-/** Titles of an owner that wait, and have files. */
+/** A query for the titles of an owner that wait, and have files. */
 export const waitingTitles = (database: Kysely<Database>, owner: string, source: Source) =>
   database
     .selectFrom('library_titles as title')
@@ -60,7 +60,7 @@ export const waitingTitles = (database: Kysely<Database>, owner: string, source:
       ),
     )
 
-/** Titles that another source was asked for wait for this one too: their ids never mix. */
+/** Adds the titles of another source as waiting for this one: ids of two sources never mix. */
 export async function addTitlesOfOtherSource(database: Kysely<Database>, source: Source): Promise<void> {
   await database
     .insertInto('library_titles')

@@ -7,13 +7,13 @@ import { titleName } from './title-facts.store.ts'
 
 export type TitlesAsk = z.output<typeof libraryTitlesQuery>
 interface Choosing {
-  /** Titles that the text asked for means in another language. */
+  /** Titles whose names in the language of the query match its text. */
   readonly meant: readonly { readonly type: MediaType; readonly id: number }[]
-  /** Which episodes of shows are there; asked of those alone whose missing episodes matter. */
+  /** Episode counts of shows, by id; filled only where the query filters by missing episodes. */
   readonly there: ReadonlyMap<number, EpisodesThere>
 }
 
-/** The titles that pass the filters, in the order asked for, and where that leaves it open by their names, as they come. */
+/** The titles that pass the filters of a query, in its order; equal ones stay in their order, which is by name. */
 export function chooseTitles(
   titles: readonly TitleSummary[],
   ask: TitlesAsk,
@@ -35,7 +35,7 @@ export function chooseTitles(
   return ask.sort === 'title' ? chosen : chosen.toSorted(orders[ask.sort])
 }
 
-/** Where nobody knows how many there are, nobody knows of one that is missing. */
+/** Whether aired episodes are missing; false where it is not known how many have aired. */
 const lacksSome = ({ owned, aired }: EpisodesThere = { owned: 0, aired: null }): boolean =>
   aired !== null && owned < aired
 

@@ -5,7 +5,7 @@ import type { CountedFile } from './summary.ts'
 import type { RecognisedTitle } from './title-facts.store.ts'
 import { ofSource, type Member } from './visible-files.ts'
 
-/** Files read at once: everybody else has their turn in between. */
+/** Files per query: other requests run in between. */
 const readAtOnce = 500
 
 const columns = ['id', 'path', 'size', 'added_at', 'title_key', 'role', 'copy', 'season', 'episodes'] as const
@@ -14,8 +14,8 @@ type Word = Awaited<ReturnType<CountedFilesStore['words']>>[number]
 const notRecognised: Pick<RecognisedTitle, 'state' | 'match'> = { state: null, match: null }
 
 /**
- * The files of a member's library as they are counted. Of a hundred thousand nothing is read that is not counted, and what
- * hundreds of them have in common is made once.
+ * Reads the files of a member's library for the summary: of a hundred thousand files only the columns that it counts.
+ * Values that many files share are parsed once.
  */
 export class CountedFilesStore {
   private readonly copies = new Map<string, CopyFacts>()
@@ -27,7 +27,7 @@ export class CountedFilesStore {
     private readonly member: Member,
   ) {}
 
-  /** Those of a folder in the order of their paths, some at a time. `titles` are what its owner's files are. */
+  /** The files of a folder, in batches ordered by path. `titles` are the recognised titles of its owner, by key. */
   async *of(
     folder: Pick<FolderRow, 'id'>,
     titles: ReadonlyMap<string, RecognisedTitle>,
@@ -78,7 +78,7 @@ export class CountedFilesStore {
       .execute()
   }
 
-  /** Most members say nothing: of their files nothing is asked. */
+  /** Whether the member has any corrections: most have none, and their files need no second query. */
   private async hasWords(): Promise<boolean> {
     const word = await this.database
       .selectFrom('library_corrections')
@@ -89,7 +89,7 @@ export class CountedFilesStore {
     return word !== undefined
   }
 
-  /** What holds of some files by the member's word. */
+  /** The member's current corrections of some files. */
   private words(files: readonly string[]) {
     return this.database
       .selectFrom('library_corrected as corrected')

@@ -10,8 +10,8 @@ export interface Copy {
 }
 
 /**
- * How many files there are beyond one for the film, or for each episode. Another edition is another film, and the parts of one
- * copy are one; a file of which nobody knows the episode is no duplicate of anything.
+ * How many files there are beyond one for the film, or for each episode. Another edition is another film, and the parts
+ * of one copy are one; a file without an episode number is no duplicate of anything.
  */
 export function copiesBeyondOne(type: MediaType, copies: readonly Copy[]): number {
   const things = copies.flatMap((copy) =>
@@ -23,7 +23,7 @@ export function copiesBeyondOne(type: MediaType, copies: readonly Copy[]): numbe
   return [...groups.values()].reduce((sum, group) => sum + beyondOne(group.map(({ copy }) => copy.part)), 0)
 }
 
-/** Of one film in one edition: its parts beside a whole copy are too many, and so is each part that is there twice. */
+/** Of one film in one edition: parts beside a whole copy are redundant, and so is the second file of a part. */
 function beyondOne(parts: readonly (number | null)[]): number {
   const needed = parts.includes(null) ? 1 : new Set(parts).size
   return parts.length - needed

@@ -6,7 +6,7 @@ const numbers = (first: number, last: number) =>
   new Set(Array.from({ length: last - first + 1 }, (_, index) => first + index))
 const unread = () => Promise.reject(new Error('nobody needs the list'))
 
-describe('the episodes that are there', () => {
+describe('the counts of episodes', () => {
   it('are counted without any list where their numbers are usual', async () => {
     const files = new Map([
       [1, numbers(1, 10)],
@@ -31,7 +31,7 @@ describe('the episodes that are there', () => {
     expect(await episodesThere(files, [season(1, 1, 5), season(2, 1, 5)], read)).toEqual({ owned: 9, aired: 10 })
   })
 
-  it('may be numbered through all seasons, or begin anywhere: then the list tells', async () => {
+  it('may be numbered through all seasons, or begin anywhere: then the list is read', async () => {
     const files = new Map([
       [1, numbers(1, 10)],
       [2, numbers(11, 20)],
@@ -47,7 +47,7 @@ describe('the episodes that are there', () => {
     expect(await episodesThere(files, [season(1, 1, 2)], unread)).toEqual({ owned: 0, aired: 2 })
   })
 
-  it('are told without how many there are where that is not known: of the show, or of the list that would tell', async () => {
+  it('have no total where it is not known: the show is missing, or the list of a season is', async () => {
     const files = new Map([[1, new Set([1, 99])]])
     expect(await episodesThere(files, null, unread)).toEqual({ owned: 2, aired: null })
     expect(await episodesThere(files, [season(1, 1, 5)], async () => null)).toEqual({ owned: 2, aired: null })

@@ -1,7 +1,7 @@
 import type { AiredSeason } from '../../library/episodes/aired.ts'
 import type { OwnedEpisodes } from './summary.ts'
 
-/** How many of the aired episodes of a show are there; `aired` is null where nobody knows how many there are. */
+/** How many of the aired episodes of a show the library has; `aired` is null where their number is not known. */
 export interface EpisodesThere {
   readonly owned: number
   readonly aired: number | null
@@ -11,9 +11,9 @@ export interface EpisodesThere {
 export type ReadSeason = (season: number) => Promise<ReadonlySet<number> | null>
 
 /**
- * Compares the numbers that files have with those that there are, season by season, so that a wrong number stands for nothing
- * that is missing. The list of a season is read only where a number is none of those that its episodes usually have.
- * @param seasons null of a show that nobody knows
+ * Compares the episode numbers of files with the aired ones, season by season, so that a wrong number does not count as
+ * an episode. The list of a season is read only where a number is outside the range of its aired episodes.
+ * @param seasons null where the source does not have the show
  */
 export async function episodesThere(
   files: OwnedEpisodes,

@@ -13,7 +13,7 @@ import { matchOf, toLibraryFile, type Member } from './visible-files.ts'
 
 const pageSize = 40
 
-/** Single files of the library that a member sees: their own, and those of the operator's folders. */
+/** Single files of the library that a member sees: the member's own, and those of the operator's folders. */
 @Injectable()
 export class LibraryFilesService {
   constructor(
@@ -23,7 +23,7 @@ export class LibraryFilesService {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** With the one that comes after it. @throws ProblemException `not-found` */
+  /** A file, with the next one to play. @throws ProblemException `not-found` */
   async one(userId: string, id: string): Promise<{ file: LibraryFile; next: LibraryFile | null }> {
     const member = this.member(userId)
     const row = await this.files.one(member, id)

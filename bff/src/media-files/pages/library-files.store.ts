@@ -13,7 +13,7 @@ export class LibraryFilesStore {
     return shownFiles(this.database, member).where('file.id', '=', id).executeTakeFirst()
   }
 
-  /** In the order of the ids; those that are gone are left out. */
+  /** Files in the order of the ids; those that are gone are left out. */
   async some(member: Member, ids: readonly string[]): Promise<ShownRow[]> {
     const rows: ShownRow[] = []
     for (const part of inParts(ids))
@@ -22,7 +22,7 @@ export class LibraryFilesStore {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** All files of one title: those that were recognised as it, and those that the member said are it. */
+  /** All files of one title: those that were recognised as it, and those that the member corrected to it. */
   async ofTitle(member: Member, type: MediaType, id: number): Promise<ShownRow[]> {
     const recognised = await shownFiles(this.database, member)
       .where('title.type', '=', type)

@@ -43,7 +43,7 @@ export class LibraryTitlesService {
     }
   }
 
-  /** How much there is. */
+  /** The numbers of titles and files. */
   async counts(userId: string): Promise<LibraryCounts> {
     const { titles, review, unmatched, waiting } = await this.summaries.of({ userId, source: this.metadata.sourceName })
     const movies = titles.filter(({ type }) => type === 'movie').length
@@ -61,7 +61,7 @@ export class LibraryTitlesService {
     }
   }
 
-  /** What a card shows of a title, as it was called when it was recognised where its source no longer knows it. */
+  /** The card of a title; where its source no longer has it, with the name that it had when it was recognised. */
   async card(type: MediaType, id: number, language: LocaleCode, facts?: TitleFacts): Promise<CardRow> {
     const row = await this.titles.row(type, id, language)
     return row ? cardRow(row) : formerCard(type, id, facts)

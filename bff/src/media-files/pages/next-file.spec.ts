@@ -61,7 +61,7 @@ describe('after a file comes', () => {
     expect([one, two, whole].map((file) => nextFile(file, [whole, one, two])?.id ?? null)).toEqual(['cd2', null, null])
   })
 
-  it('the episode that its show has, where its name tells another number', () => {
+  it('the resolved episode, where the name has an absolute number', () => {
     const match = { type: 'tv', id: 1, reason: 'name', season: 1, episodes: [1] } as const
     const numbered = { ...fileOf('Dark - 1', { type: 'tv', absoluteEpisode: 1 }), match: { ...match, episodes: [1] } }
     const later = { ...fileOf('Dark - 2', { type: 'tv', absoluteEpisode: 2 }), match: { ...match, episodes: [2] } }

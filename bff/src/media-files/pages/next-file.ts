@@ -1,12 +1,12 @@
 import type { LibraryFile } from '@contract/library.schema'
 import { better } from './quality.ts'
 
-/** What is compared of a file: its episode, where it has one, and its part. */
+/** The position of a file within its title, by which files are ordered; 0 for a number that it does not have. */
 type Place = readonly [season: number, episode: number, part: number]
 
 /**
- * The file to play after another one of the same title: its next part, else the next episode that is there. Specials follow
- * specials alone. Of several copies the one of the same edition and folder comes first, then the best.
+ * The file to play after another one of the same title: its next part, else the next episode in the library. Specials
+ * follow only specials. Of several copies the one of the same edition and folder comes first, then the best.
  */
 export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): LibraryFile | null {
   const now = placeOf(file, 'last')
@@ -30,7 +30,7 @@ export const inWatchingOrder = (files: readonly LibraryFile[]): LibraryFile[] =>
     (a, b) => compared(placeOf(a, 'first'), placeOf(b, 'first')) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
   )
 
-/** A film is one thing, and its parts follow each other; what is neither comes after nothing. */
+/** The position of a file; of one with several episodes that of the first or the last of them. */
 function placeOf(file: LibraryFile, which: 'first' | 'last'): Place {
   const episodes = file.match?.episodes ?? file.reading.episodes
   const episode = episodes.length === 0 ? 0 : which === 'first' ? Math.min(...episodes) : Math.max(...episodes)

@@ -134,7 +134,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     await expect(library.files.one('eve', file.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('marks say which titles are owned', async () => {
+  it('marks list the owned titles', async () => {
     const asked = [alienId, heatId, 1001].map((id) => ({ type: 'movie' as const, id }))
     expect(
       await library.owned.among('ada', [...asked, { type: 'tv', id: darkId }, { type: 'movie', id: darkId }]),

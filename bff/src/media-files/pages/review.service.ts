@@ -12,7 +12,7 @@ import type { Member, ShownRow } from './visible-files.ts'
 
 const pageSize = 20
 
-/** What is in doubt, with what it may be. */
+/** The entries of the review: files whose title is in doubt, with its candidates. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -43,7 +43,7 @@ export class ReviewService {
     }
   }
 
-  /** By owner and key. */
+  /** The candidates of entries, by owner and key. */
   private async candidates({ userId, source }: Member, keys: readonly string[]) {
     if (keys.length === 0) return new Map<string, LibraryCandidate[]>()
     const rows = await this.database

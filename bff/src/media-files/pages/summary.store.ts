@@ -9,10 +9,10 @@ import { Summing, type LibrarySummary } from './summary.ts'
 import { TitleFactsStore } from './title-facts.store.ts'
 import type { Member } from './visible-files.ts'
 
-/** Titles, entries and files in all summaries that are kept, of whomever: some 40 MB. */
+/** Titles, entries and files in all cached summaries of all members: some 40 MB. */
 const MAX_KEPT = 100_000
 
-/** Adds a member's library up, once for each state that it is in. */
+/** Caches the summary of each member's library, by the revision of the library. */
 @Injectable()
 export class SummaryStore {
   private readonly kept = new LRUCache<string, { readonly revision: string; readonly summary: LibrarySummary }>({
@@ -30,7 +30,7 @@ export class SummaryStore {
     private readonly facts: TitleFactsStore,
   ) {}
 
-  /** The revision is read before: what is kept for it may be newer, never older. */
+  /** The revision is read before the files: the summary that is cached for it may be newer, never older. */
   async of(member: Member): Promise<LibrarySummary> {
     const revision = await libraryRevision(this.database, member.userId)
     const name = `${member.source} ${member.userId}`

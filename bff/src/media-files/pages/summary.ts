@@ -19,16 +19,16 @@ export interface CountedFile {
   readonly role: NameReading['role']
   readonly copy: CopyFacts
   readonly key: string | null
-  /** Of its title: whether it is still in doubt, or nothing is like it. */
+  /** The state of its title's lookup; null where the title was never added. */
   readonly state: 'waiting' | 'matched' | 'doubtful' | 'unknown' | null
-  /** Whether the member said what it is, or that it is nothing. */
+  /** Whether the member has corrected it, to a title or to none. */
   readonly isSaid: boolean
 }
 
-/** Specials are none of them: nobody knows whether they are all there. */
+/** Episode numbers by season, without specials: it is not known how many of them there are. */
 export type OwnedEpisodes = ReadonlyMap<number, ReadonlySet<number>>
 
-/** A title of the library, over all its files. */
+/** A title of the library, with the totals of all its files. */
 export interface TitleSummary extends TitleFacts {
   readonly type: MediaType
   readonly id: number
@@ -53,13 +53,13 @@ export interface EntrySummary {
   readonly first: string[]
 }
 
-/** What the pages of a library are cut from. */
+/** The summary of a library, from which its pages are made. */
 export interface LibrarySummary {
   /** In the order of their names. */
   readonly titles: readonly TitleSummary[]
-  /** What is in doubt comes before what nothing is like. */
+  /** Entries with candidates come before those without. */
   readonly review: readonly EntrySummary[]
-  /** Ids of the files that are no title, by what their names say they are. */
+  /** Ids of the files that are no title, by the role that their names give. */
   readonly unmatched: Readonly<Record<NameReading['role'], readonly string[]>>
   /** How many of these files wait to be looked up. */
   readonly waiting: number
@@ -79,7 +79,7 @@ interface Gathered {
 }
 const firstShown = 3
 
-/** Adds up the files of a library, folder after folder, one after the other. */
+/** Builds the summary of a library from its files, which are added folder by folder. */
 export class Summing {
   private readonly titles: Readonly<Record<MediaType, Map<number, Gathered>>> = { movie: new Map(), tv: new Map() }
   private readonly filmCopies = new Map<CopyFacts, Copy>()
@@ -95,7 +95,7 @@ export class Summing {
       this.addToReview(file, file.key, file.state === 'doubtful')
   }
 
-  /** `facts` are what the titles are called. */
+  /** `facts` are the names and dates of the titles, by `titleName`. */
   async done(facts: ReadonlyMap<string, TitleFacts>, slices: Slices): Promise<LibrarySummary> {
     const titles: TitleSummary[] = []
     for (const title of [...this.titles.movie.values(), ...this.titles.tv.values()]) {
@@ -137,7 +137,7 @@ export class Summing {
     this.titles[type].set(id, known)
   }
 
-  /** Thousands of films have the same to tell, and share it. */
+  /** Thousands of films have the same facts, and share one object. */
   private filmCopy(facts: CopyFacts): Copy {
     const known = this.filmCopies.get(facts)
     if (known) return known

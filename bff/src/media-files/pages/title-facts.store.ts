@@ -6,30 +6,30 @@ import { nobody } from '../owner.ts'
 import type { Slices } from '../../platform/http/slices.ts'
 import type { Member } from './visible-files.ts'
 
-/** Titles read at once: everybody else has their turn in between. */
+/** Titles per query: other requests run in between. */
 const readAtOnce = 500
 
-/** What was found of a title of files. */
+/** The result of the lookup of a title. */
 export interface RecognisedTitle extends TitleFacts {
   readonly state: Database['library_titles']['state'] | null
   readonly match: { readonly type: MediaType; readonly id: number } | null
 }
-/** By owner, and what files go by. */
+/** Titles by owner, then by the title key of their files. */
 export type RecognisedTitles = ReadonlyMap<string, ReadonlyMap<string, RecognisedTitle>>
 
-/** What a title is called in English, and when it came out. */
+/** The English name of a title, and its date. */
 export interface TitleFacts {
   readonly title: string
   readonly released: string | null
 }
 export const titleName = (type: MediaType, id: number): string => `${type}-${id}`
 
-/** What the titles of a library were called when they were recognised, or picked. */
+/** Reads the titles of a library, with the names that they had when they were recognised, or picked. */
 @Injectable()
 export class TitleFactsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** All that a member's files go by, some at a time. */
+  /** All titles of the files that a member sees, read in batches. */
   async recognised({ userId, source }: Member, slices: Slices): Promise<RecognisedTitles> {
     const owners = new Map<string, ReadonlyMap<string, RecognisedTitle>>()
     for (const owner of [userId, nobody]) {
@@ -45,7 +45,7 @@ export class TitleFactsStore {
     return owners
   }
 
-  /** What titles are called, by `titleName`: as they were called when they were recognised, else when they were picked. */
+  /** Names and dates by `titleName`: from when a title was recognised, else from when the member picked it. */
   async facts({ userId, source }: Member, recognised: RecognisedTitles): Promise<ReadonlyMap<string, TitleFacts>> {
     const picked = await this.database
       .selectFrom('library_corrections')

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/database/schema.ts'
 import { readingOf } from '../files/file-facts.ts'
 import { nobody, type Source } from '../owner.ts'
 
-/** Whose library is looked at, and of which source. */
+/** The member whose library is read, and the metadata source whose ids count. */
 export interface Member {
   readonly userId: string
   readonly source: Source
 }
 
-/** Whether a word of a member counts beside this source: ids of the two never mix, and that files are nothing holds for both. */
+/** A condition for corrections that apply with this source: those to a title of it, and those to no title. */
 export const ofSource = (source: Source) => (where: ExpressionBuilder<CorrectedTitle, 'corrected'>) =>
   where.or([where('corrected.source', '=', source), where('corrected.media_id', 'is', null)])
 interface CorrectedTitle {
@@ -19,8 +19,8 @@ interface CorrectedTitle {
 }
 
 /**
- * The files that a member has before them: their own and those of the operator's folders, each with what it is by itself
- * (`title`) and by the member's own word (`said`).
+ * The files that a member sees: the member's own and those of the operator's folders, each with the title that it was
+ * recognised as (`title`) and the member's current correction (`corrected`).
  */
 export const visibleFiles = (database: Kysely<Database>, { userId, source }: Member) =>
   database
@@ -42,7 +42,7 @@ export const visibleFiles = (database: Kysely<Database>, { userId, source }: Mem
     .where('file.owner', 'in', [userId, nobody])
     .where('file.gone_at', 'is', null)
 
-/** With how far the member played them, and all that a file is shown with. */
+/** The visible files with the member's progress, and with all columns that a file is shown with. */
 export const shownFiles = (database: Kysely<Database>, member: Member) =>
   visibleFiles(database, member)
     .leftJoin('library_progress as progress', (join) =>
@@ -78,7 +78,7 @@ const shownColumns = [
 ] as const
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownFiles>['executeTakeFirstOrThrow']>>
 
-/** Which of the title's columns and of the member's own word hold. */
+/** The columns of the recognised title and of the correction, one of which applies. */
 interface Told {
   readonly type: MediaType | null
   readonly media_id: number | null
@@ -87,7 +87,7 @@ interface Told {
   readonly said_id: number | null
 }
 
-/** The title that a file is; the member's word comes before what was recognised. */
+/** The title of a file; a correction comes before the title that it was recognised as. */
 export function matchOf({
   type,
   media_id,
@@ -99,7 +99,7 @@ export function matchOf({
   return kind === null || id === null ? null : { type: kind, id: Number(id) }
 }
 
-/** Season and episodes of a file: those found in the show that it is said to be, else its own. */
+/** Season and episodes of a file: those that were resolved for its correction, else its own. */
 export function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'said_season' | 'said_episodes'>) {
   const isOfSaid = row.said_episodes !== null
   // SAFETY: lists of numbers, written by this module.
@@ -127,7 +127,7 @@ export function toLibraryFile(row: ShownRow): LibraryFile {
   }
 }
 
-/** Whether a file is one title. */
+/** A condition for files of one title. */
 export const isTitle = (type: MediaType, id: number) =>
   sql<boolean>`(${sql.ref('corrected.file_id')} is null and ${sql.ref('title.type')} = ${type} and ${sql.ref('title.media_id')} = ${id})
     or (${sql.ref('corrected.type')} = ${type} and ${sql.ref('corrected.media_id')} = ${id})`

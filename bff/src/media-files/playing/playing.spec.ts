@@ -20,7 +20,7 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
   const play = async (path: string, position: number, now: number, duration = 6000) =>
     library.playing.put('ada', { key: await library.idOf(path), position, duration }, now)
 
-  it('is what was said last, for each member', async () => {
+  it('is the last stored position, for each member', async () => {
     const key = 'opened.mkv:123'
     expect(await library.playing.of('ada', key)).toBeNull()
     await library.playing.put('ada', { key, position: 10.5, duration: 6000 }, 1)
@@ -38,14 +38,14 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
     [6000, 5700, false],
     [600, 539, true],
     [600, 540, false],
-  ])('of %d seconds %d are kept: %s', async (duration, position, isKept) => {
+  ])('of %d seconds, position %d is stored: %s', async (duration, position, isKept) => {
     await play(heat.path, 60, 1, duration)
     await play(heat.path, position, 2, duration)
     const { progress } = (await library.files.one('ada', await library.idOf(heat.path))).file
     expect(progress).toEqual(isKept ? { position, duration, updatedAt: 2 } : null)
   })
 
-  it('what was begun is offered, the last first, of a show the last episode, and nothing that is no title', async () => {
+  it('started titles are offered, the last first, of a show the last episode, and no file without title', async () => {
     await play(dark[0]!.path, 60, 1)
     await play(heat.path, 70, 2)
     await play(dark[1]!.path, 80, 3)

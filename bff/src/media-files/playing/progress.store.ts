@@ -3,11 +3,11 @@ import type { PlayProgress } from '@contract/library.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { shownFiles, type Member, type ShownRow } from '../pages/visible-files.ts'
 
-/** Of so many files a member may be in the middle; of more the oldest is forgotten. */
+/** Files per member with stored progress; beyond that the oldest is deleted. */
 const MAX_BEGUN = 2000
 export type Progress = Omit<PlayProgress, 'key'> & { readonly updatedAt: number }
 
-/** How far members played files, at rest. */
+/** Stores the playback progress of members. */
 @Injectable()
 export class ProgressStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -22,7 +22,7 @@ export class ProgressStore {
     return row ?? null
   }
 
-  /** Those of these keys that were begun. */
+  /** The stored progress of these keys; keys without any are left out. */
   async ofAll(userId: string, keys: readonly string[]): Promise<(PlayProgress & Progress)[]> {
     if (keys.length === 0) return []
     return this.database
@@ -63,7 +63,7 @@ export class ProgressStore {
     await this.database.deleteFrom('library_progress').where('user_id', '=', userId).where('key', '=', key).execute()
   }
 
-  /** Files that were begun, the last first. */
+  /** Files with stored progress, the most recent first. */
   begun(member: Member, limit: number): Promise<ShownRow[]> {
     return shownFiles(this.database, member)
       .where('progress.updated_at', 'is not', null)

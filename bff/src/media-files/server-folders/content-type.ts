@@ -15,5 +15,5 @@ const types: Readonly<Record<string, string>> = {
   '.3gp': 'video/3gpp',
 }
 
-/** Of a file by its name. What is not known is bytes, never a page or a script. */
+/** The media type of a file by its name. An unknown one is sent as bytes, never as a page or a script. */
 export const contentTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'

@@ -25,7 +25,7 @@ function kept(path: string, files = new FolderInMemory(), times = soon) {
 }
 
 describe('a folder that is kept up to date', () => {
-  it('knows of a burst of files in a folder that has just come, and of what comes deeper below it', async () => {
+  it('finds a burst of files in a new folder, and files that are added deeper below it', async () => {
     const root = madeFolder(heat)
     const { expectFiles } = kept(root)
     await expectFiles('Heat (1995)/Heat.mkv')
@@ -37,7 +37,7 @@ describe('a folder that is kept up to date', () => {
     expect(warned).toEqual([])
   })
 
-  it('knows of what is renamed, moved away and removed', async () => {
+  it('finds what is renamed, moved away and removed', async () => {
     const root = madeFolder({ ...heat, 'Lost/Season 1/01.mkv': '', 'Lost/Season 2/01.mkv': '' })
     const { expectFiles } = kept(root)
     await expectFiles('Heat (1995)/Heat.mkv', 'Lost/Season 1/01.mkv', 'Lost/Season 2/01.mkv')
@@ -74,7 +74,7 @@ describe('a folder that is kept up to date', () => {
     await expectFiles('Heat (1995)/Heat.mkv')
   })
 
-  it('a file that is being written is known when it is whole, without another change of its folder', async () => {
+  it('a file that is being written is stored when it is complete, without another change of its folder', async () => {
     const root = madeFolder(heat)
     const { expectFiles } = kept(root, new FolderInMemory(), { ...soon, settled: 300 })
     await expectFiles('Heat (1995)/Heat.mkv')

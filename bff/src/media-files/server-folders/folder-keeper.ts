@@ -7,11 +7,11 @@ import type { ServerFolder } from './server-folder.ts'
 
 /** All in milliseconds. */
 export interface KeeperTimes {
-  /** From a hint to looking: what comes in comes in many pieces. */
+  /** From a hint to the scan: files arrive in many writes. */
   readonly hint: number
-  /** How long a file was not written that is taken for whole. */
+  /** A file counts as complete when it has not been written for so long. */
   readonly settled: number
-  /** Between two scans of all of it, and between two looks for a folder that is away. */
+  /** Between two scans of the whole folder, and between two checks for a folder that is away. */
   readonly whole: number
   readonly away: number
 }
@@ -24,8 +24,8 @@ interface KeeperParts {
 }
 
 /**
- * Keeps what is known of one of the operator's folders up to date: a scan of all of it at the beginning, each day, and when it
- * has come back; of what a hint names, soon after that. One scan at a time.
+ * Synchronises the stored files of one of the operator's folders with the disk: it scans the whole folder at the start,
+ * each day, and when the folder is back; a hint scans the named part soon after. One scan runs at a time.
  */
 export class FolderKeeper {
   private readonly logger = new Logger('library')
@@ -36,7 +36,7 @@ export class FolderKeeper {
   private readonly hints = new Set<string>()
   private readonly timers = new Map<string, NodeJS.Timeout>()
   private turn: Promise<void> = Promise.resolve()
-  /** What the log was told last: the same is not told twice. */
+  /** The last message in the log: the same one is not logged twice. */
   private told = ''
 
   constructor(
@@ -55,19 +55,19 @@ export class FolderKeeper {
     })
   }
 
-  /** Scans all of it, and keeps at it until it is closed. */
+  /** Scans the whole folder, and synchronises it until `close`. */
   start(): void {
     this.take(() => this.scanAll())
   }
 
-  /** Something in this folder below it may have changed. */
+  /** Schedules a scan of a folder below it, in which something may have changed. */
   hint(path: string): void {
     if (this.closing.signal.aborted) return
     this.hints.add(path)
     if (!this.timers.has('hints')) this.later('hints', this.times.hint, () => this.take(() => this.scanHinted()))
   }
 
-  /** Settles when nothing is under way any more. */
+  /** Stops, and resolves when no scan runs any more. */
   async close(): Promise<void> {
     this.closing.abort()
     this.watch.close()
@@ -88,7 +88,7 @@ export class FolderKeeper {
     if (folders.length > 0) this.heed(await this.scanner.scanSome(folders))
   }
 
-  /** Scans come one after the other; one that fails is tried again, all of it, a minute later. */
+  /** Runs scans one after the other; after one that fails the whole folder is scanned a minute later. */
   private take(scan: () => Promise<void>): void {
     this.turn = this.turn.then(async () => {
       if (this.closing.signal.aborted) return

@@ -44,7 +44,7 @@ describe('watching folders', () => {
     expect(failures).toEqual([])
   })
 
-  it('tells nothing more when it is closed', async () => {
+  it('gives no hints after it is closed', async () => {
     const root = madeFolder({ 'a/1.mkv': '' })
     const { watch, hints } = watched(root, '', 'a')
     watch.close()

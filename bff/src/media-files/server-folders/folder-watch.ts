@@ -1,19 +1,19 @@
 import { watch, type FSWatcher } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 
-/** Where the system watches a whole tree by itself; elsewhere each folder is watched. */
+/** Whether the system watches a whole tree by itself; elsewhere each folder is watched. */
 const watchesTrees = ['darwin', 'win32'].includes(process.platform)
 
 export interface WatchParts {
   /** Something has changed in this folder below the root, or may have. */
   readonly onHint: (folder: string) => void
-  /** It watches no longer. */
+  /** Watching has failed, and ended. */
   readonly onFailure: (error: NodeJS.ErrnoException) => void
 }
 
 /**
- * Watches the folders below a root for whether anything changes in them. It tells where, and not what: systems lose events,
- * so whoever is told looks for themselves. The first failure ends it, such as the system's limit of watched folders.
+ * Watches the folders below a root for changes. It reports where something changed, and not what: systems lose events,
+ * so the listener lists the folder. The first failure ends it, such as the system's limit of watched folders.
  */
 export class FolderWatch {
   private readonly watchers = new Map<string, FSWatcher>()
@@ -25,8 +25,8 @@ export class FolderWatch {
   ) {}
 
   /**
-   * To be told before a folder is listed, also again: what comes into it after that is hinted at, and what lies there now is
-   * watched, be it another folder than before.
+   * Watches a folder; to be called before each listing of it, so that no later change is missed. A folder that has
+   * replaced the former one is watched in its place.
    */
   add(folder: string): void {
     if (this.hasEnded || (watchesTrees && (folder !== '' || this.watchers.has('')))) return
@@ -41,7 +41,7 @@ export class FolderWatch {
     }
   }
 
-  /** Forgets all folders but these. */
+  /** Stops watching all folders but these. */
   keepOnly(folders: ReadonlySet<string>): void {
     for (const folder of this.watchers.keys()) if (!folders.has(folder)) this.remove(folder)
   }
@@ -59,18 +59,18 @@ export class FolderWatch {
 
   private fail(error: NodeJS.ErrnoException, folder: string): void {
     if (this.hasEnded) return
-    // A folder that went meanwhile is found missing by whoever looks above it.
+    // The listing of its parent finds that a folder is gone.
     if (isGone(error)) return this.remove(folder)
     this.close()
     this.parts.onFailure(error)
   }
 }
 
-/** Windows tells a removed folder as EPERM. */
+/** Windows reports a removed folder as EPERM. */
 const isGone = ({ code }: NodeJS.ErrnoException): boolean =>
   ['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES'].includes(code ?? '')
 
-/** The folder of what a system names below the root. */
+/** The folder of a name that the system reports, below the root. */
 function placeOf(name: string): string {
   const folder = dirname(name)
   return folder === '.' ? '' : folder.split(sep).join('/')

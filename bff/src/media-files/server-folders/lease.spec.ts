@@ -3,7 +3,7 @@ import { databases } from '../../../testing/databases.ts'
 import { Lease, LEASE_MS } from './lease.ts'
 
 describe.each(databases)('work that one server does at a time, in $name', ({ open }) => {
-  it('belongs to the first of many that ask for it at once', async () => {
+  it('is acquired by one of many that try at once', async () => {
     const database = await open()
     const leases = Array.from({ length: 5 }, () => new Lease(database, 'scan'))
     const taken = await Promise.all(leases.map((lease) => lease.take(1000)))
@@ -11,7 +11,7 @@ describe.each(databases)('work that one server does at a time, in $name', ({ ope
     expect(await new Lease(database, 'other work').take(1000)).toBe(true)
   })
 
-  it('stays with whoever says so again, and goes to another when that ends', async () => {
+  it('stays with a server that renews it, and is free for another when it expires', async () => {
     const database = await open()
     const [first, second] = [new Lease(database, 'scan'), new Lease(database, 'scan')]
     expect(await first.take(0)).toBe(true)
@@ -22,7 +22,7 @@ describe.each(databases)('work that one server does at a time, in $name', ({ ope
     expect(await first.take(2 * LEASE_MS + 2)).toBe(false)
   })
 
-  it('goes to another at once when it is given back, and not by who does not have it', async () => {
+  it('is free at once when its holder releases it, and not when another server does', async () => {
     const database = await open()
     const [first, second] = [new Lease(database, 'scan'), new Lease(database, 'scan')]
     await first.take(0)

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 
-/** How long work belongs to whoever took it without taking it again. */
+/** How long a lease lasts that is not renewed (ms). */
 export const LEASE_MS = 15_000
 
-/** Work that one of all the servers on a database does at a time: who took it has it until it lets it run out. */
+/** A lease of work that only one of all servers on a database does at a time. It expires unless it is renewed. */
 export class Lease {
   private readonly holder = randomUUID()
 
@@ -13,7 +13,7 @@ export class Lease {
     private readonly work: string,
   ) {}
 
-  /** Takes it, or takes it again. False while another one has it. `now` in epoch milliseconds. */
+  /** Acquires or renews the lease. False while another server holds it. `now` in epoch milliseconds. */
   async take(now: number): Promise<boolean> {
     const { holder, work } = this
     const taken = await this.database
@@ -30,7 +30,7 @@ export class Lease {
     return taken !== undefined
   }
 
-  /** Leaves it to the others at once. */
+  /** Releases the lease, so that another server can acquire it at once. */
   async give(): Promise<void> {
     await this.database.deleteFrom('leases').where('work', '=', this.work).where('holder', '=', this.holder).execute()
   }

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
-/** Files that one member reads at once: a few devices, with a few connections each. */
+/** Files that one member may have open at once: a few devices, with a few connections each. */
 const MAX_OPEN = 32
 
-/** Counts the answers under way of each member: whoever reads none of them to its end must not use up what the system opens. */
+/** Counts the open responses of each member: one that never reads them must not use up the file descriptors. */
 export class OpenFiles {
   private readonly counts = new Map<string, number>()
 
-  /** Counts an answer until it is over. @throws ProblemException `too-many-attempts` (429) */
+  /** Counts a response until it closes. @throws ProblemException `too-many-attempts` (429) */
   count(member: string, response: ServerResponse): void {
     const open = this.counts.get(member) ?? 0
     if (open >= MAX_OPEN) throw new ProblemException('too-many-attempts', 429, { retryAfterSeconds: 1 })

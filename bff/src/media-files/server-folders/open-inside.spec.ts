@@ -6,7 +6,7 @@ import { madeFolder } from '../../../testing/made-folder.ts'
 import { withoutRights } from '../../../testing/without-rights.ts'
 import { openInside } from './open-inside.ts'
 
-/** `inside/` is the folder that is served; beside it lies what nobody may see. */
+/** `inside/` is the folder that is served; the files beside it must stay hidden. */
 const someFolder = (): string =>
   madeFolder(
     Object.fromEntries(

@@ -8,9 +8,9 @@ export interface OpenFile {
   readonly stats: BigIntStats
 }
 
-/** What the system says of a place that leads to no file that may be read. */
+/** Error codes of a path that leads to no readable file. */
 const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'])
-/** A share that was cut off, a disk that fails: gone for whoever asks. */
+/** Error codes of a share that was cut off, or a disk that fails; its files count as missing. */
 const unreachable = new Set([
   'EIO',
   'ESTALE',
@@ -24,8 +24,8 @@ const unreachable = new Set([
 ])
 
 /**
- * Opens a file below a folder for reading, wherever links lead, as long as that is below the folder too. Null for what is
- * no plain file there, or cannot be read. What is opened holds no link any more, and a pipe in its place keeps nobody waiting.
+ * Opens a file below a folder for reading; links are followed as long as they stay below the folder. Null for what is
+ * no plain file there, or cannot be read. The opened path contains no link, and a pipe in its place does not block.
  */
 export async function openInside(folder: string, path: string): Promise<OpenFile | null> {
   try {
@@ -55,7 +55,7 @@ export const isMissing = (error: unknown): boolean => {
   return nothingThere.has(code) || unreachable.has(code)
 }
 
-/** Whether a place without links is below a folder without links. */
+/** Whether a path is below a folder; both are absolute and without links. */
 export function isInside(folder: string, place: string): boolean {
   const way = relative(folder, place)
   return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)

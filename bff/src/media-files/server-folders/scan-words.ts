@@ -3,7 +3,7 @@ import type { ScanReport } from './scan/folder-scanner.ts'
 /** Paths that a line of the log names. */
 const MAX_NAMED = 5
 
-/** What the operator is told of a scan; nothing where all of it went well. Paths are below the folder. */
+/** The message of a scan for the operator's log; empty where all went well. Paths are below the folder. */
 export function wordsFor(report: ScanReport): string {
   if (report.is === 'away')
     return 'it is not there, or empty. Its files stay listed, and it is looked for every minute.'
@@ -19,7 +19,7 @@ export function wordsFor(report: ScanReport): string {
     .join(' ')
 }
 
-/** Why a folder is watched no longer. */
+/** The message for a folder whose watching has failed. */
 export function wordsForWatching({ code, message }: NodeJS.ErrnoException): string {
   const limits: Readonly<Record<string, string>> = {
     ENOSPC: 'the system’s limit of watched folders is reached (fs.inotify.max_user_watches)',

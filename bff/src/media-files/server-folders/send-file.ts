@@ -7,14 +7,14 @@ import { versionOf } from './ranges/file-version.ts'
 import type { OpenFile } from './open-inside.ts'
 import { readStream } from './ranges/read-stream.ts'
 
-/** Of whatever is sent of a file: no script in it runs, nobody guesses its type, and no other site shows it. */
+/** Headers of every file response: no script in it runs, browsers do not sniff its type, no other site embeds it. */
 const guards = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; sandbox",
 }
 
-/** Answers with an open file, and closes it when it is sent, when whoever asked leaves, and where nothing of it is sent. */
+/** Sends an open file, and closes it when it is sent, when the client disconnects, and where no part of it is sent. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

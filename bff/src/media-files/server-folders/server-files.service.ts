@@ -12,16 +12,16 @@ import { folderOf } from './scan/where-link-leads.ts'
 /** Bytes of a caption file that are sent. */
 const MAX_CAPTIONS = 5 * 1024 * 1024
 
-/** What the system says when this process, or all of them, have as many files open as they may. */
+/** Error codes for too many open files, in this process or in the system. */
 const tooManyOpen = new Set(['EMFILE', 'ENFILE'])
 
-/** A file to be sent, and closed. */
+/** An open file, which the receiver sends and closes. */
 export interface FileToSend {
   readonly opened: OpenFile
   readonly contentType: string
 }
 
-/** Opens files of the operator's folders by their ids: where they lie nobody says and nobody hears. */
+/** Opens files of the operator's folders by their ids; their paths are in no request and no response. */
 @Injectable()
 export class ServerFilesService {
   private readonly open = new OpenFiles()
@@ -32,8 +32,8 @@ export class ServerFilesService {
   ) {}
 
   /**
-   * A video, open until it is closed. One that is another than was known is opened all the same, and looked at again.
-   * @throws ProblemException `not-found`; `server-busy` (429) where the member has too many open
+   * Opens a video. One that differs from the stored size or time is opened too, and its folder is scanned again.
+   * @throws ProblemException `not-found`; `too-many-attempts` (429) for the member's open files; `server-busy` (503)
    */
   async video(member: string, id: string, response: ServerResponse): Promise<FileToSend> {
     const { known, folder } = await this.find(id)

@@ -19,7 +19,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 const text = '0123456789'.repeat(100)
 
 describe('a video of a folder that the operator named', () => {
-  it('is sent to members as bytes that nobody guesses about, and to nobody else', async () => {
+  it('is sent to members only, as bytes whose type is not sniffed', async () => {
     const { wire, cookie, video } = await served({ [film]: text })
     const { status, headers, body } = await wire('GET', await video(), { cookie, 'accept-encoding': 'br, gzip' })
     expect({ status, body }).toEqual({ status: 200, body: text })
@@ -39,7 +39,7 @@ describe('a video of a folder that the operator named', () => {
     expect((await wire('GET', await video())).status).toBe(401)
   })
 
-  it('is sent in the part that is asked for, or not at all, and HEAD says what GET would', async () => {
+  it('is sent in the requested part, or not at all, and HEAD has the headers of GET', async () => {
     const { wire, cookie, video } = await served({ [film]: text })
     const target = await video()
     const { etag = '' } = (await wire('HEAD', target, { cookie })).headers
@@ -65,7 +65,7 @@ describe('a video of a folder that the operator named', () => {
     expect(await ask({ range: 'bytes=10-19' }, 'HEAD')).toEqual([206, 'bytes 10-19/1000', '10', 0])
   })
 
-  it('whatever part is asked for, its bytes are those of the file', async () => {
+  it('whatever range is requested, its bytes are those of the file', async () => {
     const content = randomBytes(700_000).toString('base64')
     const { wire, cookie, video } = await served({ [film]: content })
     const target = await video()
@@ -79,7 +79,7 @@ describe('a video of a folder that the operator named', () => {
     )
   })
 
-  it('of ten gigabytes is sent from any place, and nothing stays open when whoever asked leaves', async () => {
+  it('of ten gigabytes is sent from any position, and no file stays open when the client disconnects', async () => {
     const { wire, cookie, video, root, begin } = await served({ [film]: '' }, (folder) => {
       const file = openSync(join(folder, film), 'w')
       ftruncateSync(file, 10 * 2 ** 30)
@@ -106,7 +106,7 @@ describe('a video of a folder that the operator named', () => {
     expect((await wire('GET', target, { cookie, range: 'bytes=0-0' })).status).toBe(206)
   })
 
-  it('that was changed since the scan is sent as it is now, under another tag, and known anew soon', async () => {
+  it('that was changed since the scan is sent as it is now, under another tag, and scanned again soon', async () => {
     const { app, root, wire, cookie, video } = await served({ [film]: text })
     const target = await video()
     const { etag = '' } = (await wire('HEAD', target, { cookie })).headers
@@ -123,7 +123,7 @@ describe('a video of a folder that the operator named', () => {
     await vi.waitFor(async () => expect(await sizes()).toEqual([{ size: 12 }]), { timeout: 30_000 })
   })
 
-  it('that becomes shorter while it is sent ends the connection, instead of keeping whoever asked waiting', async () => {
+  it('that becomes shorter while it is sent ends the connection, instead of keeping the client waiting', async () => {
     const { root, video, begin } = await served({ [film]: '' }, (folder) => truncateSync(join(folder, film), 2 ** 30))
     const target = await video()
     const outcome = await new Promise<string>((resolve) => {
@@ -197,7 +197,7 @@ describe('a video of a folder that the operator named', () => {
 })
 
 describe('captions of a video of a folder that the operator named', () => {
-  it('are sent as they lie there, and only those that are known', async () => {
+  it('are sent unchanged, and only those that the scan has stored', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\n<script>alert(1)</script>\n'
     const { root, wire, cookie, video } = await served({
       [film]: text,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 
-/** A folder that the operator named. Where it lies is nobody's business but the server's. */
+/** A folder that the operator configured. Its path never leaves the server. */
 export interface ServerFolder {
-  /** The same for the same place, whatever else is named. */
+  /** The same for the same path, whatever other folders there are. */
   readonly id: string
-  /** The last part of its place, with a number where several have the same. */
+  /** The last part of its path, with a number where several have the same. */
   readonly name: string
   /** Absolute. */
   readonly path: string

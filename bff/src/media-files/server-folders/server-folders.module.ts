@@ -6,7 +6,7 @@ import { ServerFilesService } from './server-files.service.ts'
 import { ServerFolders } from './server-folders.service.ts'
 import { StoredFiles } from './stored-files.ts'
 
-/** The folders that the operator named (`LIBRARY_PATHS`): scanned, watched, and served to members. */
+/** The operator's folders (`LIBRARY_PATHS`): scanned, watched, and served to members. */
 @Module({
   imports: [AuthModule, MediaFilesModule],
   controllers: [ServerFilesController],

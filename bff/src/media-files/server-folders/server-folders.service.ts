@@ -10,7 +10,7 @@ import { StoredFiles } from './stored-files.ts'
 /** Three times before the lease ends. */
 const RENEWAL_MS = LEASE_MS / 3
 
-/** The folders that the operator named. Of several servers on a database one keeps them up to date; each of them serves files. */
+/** The operator's folders. Of several servers on a database one synchronises them; each of them serves files. */
 @Injectable()
 export class ServerFolders implements BeforeApplicationShutdown {
   readonly folders: ReadonlyMap<string, ServerFolder>
@@ -18,7 +18,7 @@ export class ServerFolders implements BeforeApplicationShutdown {
   private readonly lease: Lease
   private keepers: FolderKeeper[] = []
   private hasLease = false
-  /** What keeps it from keeping them up to date, as the log was told. */
+  /** The last logged reason why the folders are not synchronised: the same one is not logged twice. */
   private told = ''
   private renewal: NodeJS.Timeout | undefined
   private turn: Promise<void> = Promise.resolve()
@@ -33,18 +33,18 @@ export class ServerFolders implements BeforeApplicationShutdown {
     this.lease = new Lease(database, 'server folders')
   }
 
-  /** To be called when the server listens: nobody waits for a scan. Settles when it is decided who keeps the folders. */
+  /** Tries to acquire the lease, then renews it; to be called once the server listens. Resolves after the first try. */
   start(): Promise<void> {
     this.renewal = setInterval(() => void this.renew(), RENEWAL_MS).unref()
     return this.renew()
   }
 
-  /** Whether this server is the one that keeps them up to date. */
+  /** Whether this server is the one that synchronises the folders. */
   get isKeeping(): boolean {
     return this.hasLease
   }
 
-  /** A file turned out to be another than was known: its folder is looked at again. */
+  /** Schedules a scan of a folder in which a file differs from what is stored. */
   hint(folder: ServerFolder, path: string): void {
     this.keepers.find((keeper) => keeper.folder === folder)?.hint(path)
   }

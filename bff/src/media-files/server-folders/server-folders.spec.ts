@@ -17,7 +17,7 @@ function dataDir(): string {
   return folder
 }
 
-/** A server of several on one database: what it knows of the operator's files, by their paths. */
+/** One of several servers on one database; `ids` reads the stored files of the operator, by their paths. */
 async function serverOn(dir: string, paths: string) {
   const { app, close } = await startServer({ DATA_DIR: dir, LIBRARY_PATHS: paths })
   let isOpen = true
@@ -67,7 +67,7 @@ it('files of a folder that is not named any more are gone, and the same as befor
   await vi.waitFor(async () => expect(await again.ids()).toEqual(before), patience)
 })
 
-it('a folder that goes away is said to be away, and keeps its files', async () => {
+it('a folder that goes away is listed as away, and keeps its files', async () => {
   const root = madeFolder({ 'Heat (1995).mkv': '' })
   old(root, 'Heat (1995).mkv')
   const { app, folders, ids } = await serverOn(dataDir(), root)

@@ -3,7 +3,7 @@ import { FolderFiles } from '../folder-files.service.ts'
 import type { FilesOfFolders } from './scan/folder-scanner.ts'
 import { printOf, type KnownFiles } from './scan/known-files.ts'
 
-/** What is known of the operator's folders, as the library keeps it: each change names the revision that it is made to. */
+/** The stored files of the operator's folders, for the scanner; each change names the revision that it is based on. */
 @Injectable()
 export class StoredFiles implements FilesOfFolders {
   private readonly revisions = new Map<string, number>()

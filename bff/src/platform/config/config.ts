@@ -76,7 +76,7 @@ export class Config {
   /** Where the assets of former builds are kept. */
   readonly assetsDir: string
   readonly database: DatabaseConfig
-  /** What several servers share beside the database; null for a server by itself. */
+  /** The address of the Redis that several servers share; null for a single server. */
   readonly redisUrl: string | null
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'

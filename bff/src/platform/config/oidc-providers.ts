@@ -4,7 +4,7 @@ import { z } from 'zod'
 export interface OidcProvider {
   /** Names it in addresses and in stored identities. */
   readonly id: string
-  /** What the button says. */
+  /** The label of its log-in button. */
   readonly label: string
   readonly issuer: string
   readonly clientId: string

@@ -23,7 +23,7 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     expect(await counted.execute()).toEqual([{ count: 1, sum: ada.created_at, max: ada.created_at }])
   })
 
-  it('opened again it is found as it was left', async () => {
+  it('has its rows when it is opened again', async () => {
     const config = Config.from(await environment()).database
     const first = await openDatabase(config)
     await first.insertInto('users').values(ada).execute()
@@ -102,7 +102,7 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     await second.destroy()
   })
 
-  it('two who read, think and write at once lose nothing', async () => {
+  it('concurrent transactions that read and then write lose no update', async () => {
     const database = await open()
     await database
       .insertInto('users')
@@ -131,7 +131,7 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     expect(await database.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
-  it('a user takes along what is theirs', async () => {
+  it('deleting a user deletes their rows', async () => {
     const database = await open()
     await database.insertInto('users').values(ada).execute()
     await database.insertInto('followed_genres').values({ user_id: 'ada', genre_id: 18, followed_at: 0 }).execute()

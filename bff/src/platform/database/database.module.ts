@@ -109,7 +109,7 @@ async function dialectOf(config: DatabaseConfig): Promise<Dialect> {
   return new SqliteDialect({ database: openSqlite(path) })
 }
 
-/** Its driver is loaded where it is used. */
+/** Loads the driver of PostgreSQL only where it is used. */
 async function postgres(url: string, options?: { patient: boolean }): Promise<Dialect> {
   const { postgresDialect } = await import('./postgres.ts')
   return postgresDialect(url, options)

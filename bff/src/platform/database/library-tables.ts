@@ -41,7 +41,7 @@ export interface LibraryTables {
     title_key: string | null
     /** The reading of its name, as JSON. */
     reading: string
-    /** Of that, what tells it from other copies of its title: quality, edition and part. */
+    /** The part of `reading` that distinguishes copies of one title, as JSON: quality, edition and part. */
     copy: string
     captions: string
     season: number | null
@@ -60,7 +60,7 @@ export interface LibraryTables {
     title_key: string
     source: 'embedded' | 'live'
     state: 'waiting' | 'matched' | 'doubtful' | 'unknown'
-    /** What it is looked up by. */
+    /** What it is looked up by, as JSON. */
     wanted: string
     type: 'movie' | 'tv' | null
     media_id: number | null

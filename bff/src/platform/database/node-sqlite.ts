@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { storageError } from './storage-error.ts'
 
 /**
- * Node's own SQLite as Kysely's dialect wants it. Write-ahead log with full synchronisation: an acknowledged write
- * survives the process and the machine (https://sqlite.org/pragma.html#pragma_synchronous). Prepared statements are kept:
- * preparing one takes longer than running it.
+ * Node's own SQLite as Kysely's dialect needs it. Write-ahead log with full synchronisation: an acknowledged write
+ * survives the process and the machine (https://sqlite.org/pragma.html#pragma_synchronous). Statements are cached,
+ * because preparing one takes longer than running it.
  */
 export function openSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true })

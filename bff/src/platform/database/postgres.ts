@@ -16,7 +16,7 @@ const limits = {
 
 /**
  * PostgreSQL through a bounded pool. A broken connection is replaced at the next use, and never ends the process.
- * `patient`: one connection without time limits, for work that waits for a lock.
+ * `withoutTimeLimits`: one connection without time limits, for work that waits for a lock.
  */
 export function postgresDialect(url: string, { patient = false } = {}): Dialect {
   const logger = new Logger('database')

@@ -151,11 +151,11 @@ export interface Database extends LibraryTables {
     /** The counts under each rule, as JSON; null where they have to be counted anew. */
     preview: string | null
     result: string | null
-    /** The progress of applying it (`transfer/apply/ledger.ts`); null before and after. */
+    /** The progress of applying it (`transfer/apply/import-journal.ts`); null before and after. */
     progress: string | null
     /** Whether its changes are logged in `import_changes`, which earlier versions did not do. */
     is_logged: 0 | 1
-    /** The progress of undoing it and what stayed (`transfer/undo/undo-import.ts`); null until it is asked for. */
+    /** The progress of undoing it and what stayed (`transfer/undo/undo-import.ts`); null until an undo is requested. */
     undo: string | null
     created_at: number
     /** Renewed while a server works on it. */

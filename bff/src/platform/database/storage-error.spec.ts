@@ -6,19 +6,19 @@ const fault = (code: string, errcode?: number): Error =>
 
 describe('an error of the database', () => {
   it.each(['53100', '53200', '53300', '57P01', '57P02', '57P03', '57P04', '57P05', '25006', '25P03', '08006', '58030'])(
-    'that passes is told as 503, with its cause: SQLSTATE %s',
+    'that is transient becomes a 503 with its cause: SQLSTATE %s',
     (code) => {
       const error = fault(code)
       expect(storageError(error)).toMatchObject({ type: 'storage-unavailable', status: 503, cause: error })
     },
   )
 
-  it.each([5, 8, 10, 13, 14, 13 + 256])('that passes is told as 503, with its cause: SQLite %i', (errcode) => {
+  it.each([5, 8, 10, 13, 14, 13 + 256])('that is transient becomes a 503 with its cause: SQLite %i', (errcode) => {
     const error = fault('ERR_SQLITE_ERROR', errcode)
     expect(storageError(error)).toMatchObject({ type: 'storage-unavailable', status: 503, cause: error })
   })
 
-  it('of our own making stays as it is', () => {
+  it('that our own SQL causes stays as it is', () => {
     for (const error of [fault('42601'), fault('25P02'), fault('ERR_SQLITE_ERROR', 1), fault('23505')])
       expect(storageError(error)).toBe(error)
   })

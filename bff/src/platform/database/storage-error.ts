@@ -12,7 +12,7 @@ const broken = /connection terminated|not queryable|timeout exceeded when trying
 /** SQLite: busy, read-only, input/output error, full, cannot open (https://sqlite.org/rescode.html). */
 const sqliteGone: readonly number[] = [5, 8, 10, 13, 14]
 
-/** A row names another that is not there: SQLSTATE, and SQLite's SQLITE_CONSTRAINT_FOREIGNKEY. */
+/** A row refers to a missing row: SQLSTATE `foreign_key_violation`, and SQLITE_CONSTRAINT_FOREIGNKEY. */
 const [orphan, sqliteOrphan] = ['23503', 787]
 
 type DatabaseFault = Error & { code?: unknown; errcode?: unknown }

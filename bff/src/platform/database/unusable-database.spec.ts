@@ -12,14 +12,14 @@ import { userRow } from '../../../testing/users.ts'
 const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
 
 describe('a database that cannot be used', () => {
-  it('PostgreSQL out of reach is told in a sentence without the password', async () => {
+  it('PostgreSQL out of reach is reported in a sentence without the password', async () => {
     const url = `postgres://reelroom:secret@127.0.0.1:${await closedPort()}/reelroom`
     const opening = openDatabase({ kind: 'postgres', url })
     await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/)
     await expect(opening).rejects.not.toThrow(/secret/)
   })
 
-  it('a file that holds no database is told in a sentence, and left as it is', async () => {
+  it('a file that holds no database is reported in a sentence, and not changed', async () => {
     const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
     const text = 'Something else altogether, and long enough to be looked at. '.repeat(20)
     for (const [name, contents, message] of [

@@ -9,7 +9,7 @@ import { userRow } from '../../../testing/users.ts'
 
 const megabyte = 2 ** 20
 
-it('the log of the embedded database begins anew, though piece follows piece: nobody who writes has to move a long one', async () => {
+it('the write-ahead log restarts during long work without pauses, so that it stays short', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const database = await openDatabase(Config.from({ DATA_DIR: folder }).database)

@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads'
 const [PIECES_BEFORE, PIECES_BETWEEN] = [50, 10]
 /** A longer log (pages) is checkpointed while the writer waits, so that it can restart. */
 const LONG_LOG = 4000
-/** The thread ends when nothing was written for so long. */
+/** The thread ends when nothing was written for this long. */
 const IDLE_MS = 5000
 
-/** The program of the thread, as text, so that it needs no file of its own. It answers how many pages the log has. */
+/** The program of the thread, as text, so that it needs no file of its own. It posts the number of pages of the log. */
 const program = `
 const { DatabaseSync } = require('node:sqlite')
 const { parentPort, workerData } = require('node:worker_threads')

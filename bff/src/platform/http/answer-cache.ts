@@ -23,7 +23,7 @@ export class AnswerCache {
     sizeCalculation: ({ text }, url) => Math.ceil(text.length * 1.6) + 2 * url.length + 500,
   })
 
-  /** Caches an answer. Where the same text is cached already, its compressed forms are kept. */
+  /** Caches an answer. Where the same text is cached already, its compressed forms are reused. */
   keep(url: string, made: Pick<CachedAnswer, 'text' | 'audience' | 'headers'>): CachedAnswer {
     const existing = this.answers.peek(url)
     const body = existing?.text === made.text ? existing.body : new EncodedBody(Buffer.from(made.text))
@@ -32,7 +32,7 @@ export class AnswerCache {
     return answer
   }
 
-  /** The answer to an address, if it was made a moment ago. */
+  /** The cached answer to an address, if it is younger than `ANSWER_TTL_MS`. */
   recent(url: string): CachedAnswer | undefined {
     const answer = this.answers.get(url)
     return answer && Date.now() - answer.madeAt < recentMs ? answer : undefined

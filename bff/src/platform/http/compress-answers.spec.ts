@@ -36,7 +36,7 @@ it('an answer is sent in the coding that its browser takes, a short one as it is
   expect(await ask('/own', 'br')).toEqual({ encoding: undefined, vary: 'cookie', bytes: Buffer.from(text) })
 })
 
-it('what is kept compressed is never an older answer of its address', async () => {
+it('a cached compressed body is never that of an older answer to its address', async () => {
   let text = long('first')
   const ask = serverOf(() => text)
   for (const word of ['first', 'first', 'second', 'first']) {

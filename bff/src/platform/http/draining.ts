@@ -3,7 +3,7 @@ import { Server as Listener } from 'node:net'
 
 const seconds = 1000
 
-/** How long started requests may take, and how long a connection has to be idle before it is closed (ms). */
+/** How long pending requests may take, and the interval at which idle connections are closed (ms). */
 const limits = { begun: 7 * seconds, quiet: 1 * seconds }
 
 /** Closes a server's connections without cutting answers off. Must be constructed before the server listens. */

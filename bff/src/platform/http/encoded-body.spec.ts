@@ -22,7 +22,7 @@ describe('the coding of an answer is one that the browser takes', () => {
   })
 })
 
-describe('a kept text', () => {
+describe('a cached text', () => {
   const text = 'Reelroom '.repeat(500)
   const body = new EncodedBody(Buffer.from(text))
 
@@ -38,7 +38,7 @@ describe('a kept text', () => {
     expect(zstdDecompressSync(await body.in('zstd'), smallest).toString()).toBe(text)
   })
 
-  it('is compressed once for all who ask', async () => {
+  it('is compressed once for all requests', async () => {
     const [first, second] = await Promise.all([body.in('br'), body.in('br')])
     expect(first).toBe(second)
   })

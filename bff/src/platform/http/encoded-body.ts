@@ -45,7 +45,7 @@ const negotiated = new LRUCache<string, { encoding: Encoding | null }>({ max: 10
 export function encodingFor(acceptEncoding = ''): Encoding | null {
   const cached = negotiated.get(acceptEncoding)
   if (cached) return cached.encoding
-  // SAFETY: it answers one of the names that it is given, or null.
+  // SAFETY: `negotiate` returns one of the given names, or null.
   const encoding = negotiate(acceptEncoding.toLowerCase(), encodings) as Encoding | null
   if (acceptEncoding.length < 200) negotiated.set(acceptEncoding, { encoding })
   return encoding
@@ -72,7 +72,7 @@ export class EncodedBody implements Body {
 
   constructor(readonly plain: Buffer) {}
 
-  /** The text in a coding, if that has been made. */
+  /** The text in a coding, if it has been compressed in it already. */
   ready(encoding: Encoding | null): Buffer | undefined {
     return encoding === null ? this.plain : this.made.get(encoding)
   }

@@ -12,7 +12,7 @@ export function limitFreshness(until: number): void {
   if (scope) scope.freshUntil = Math.min(scope.freshUntil, until)
 }
 
-/** Runs work and returns with its result until when everything that it used is fresh (epoch milliseconds). */
+/** Runs work. Returns its result, and until when everything that it used is fresh (epoch milliseconds). */
 export async function withFreshness<T>(work: () => Promise<T>): Promise<{ result: T; freshUntil: number }> {
   const scope: Scope = { freshUntil: Number.POSITIVE_INFINITY }
   const result = await scopes.run(scope, work)

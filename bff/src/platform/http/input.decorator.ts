@@ -27,7 +27,7 @@ export function inputOf(calls: readonly Call[], request: RequestParts): object {
   throw new ProblemException('not-found', 404)
 }
 
-/** Where calls share an address, each has its own names for the parts of it. */
+/** Where calls share an address, each has its own names for the parameters in it. */
 function namedAs(route: Route, mounted: Route, params: unknown): Record<string, unknown> {
   const names = parametersOf(mounted)
   return Object.fromEntries(

@@ -20,8 +20,8 @@ export class KeptWhileFresh<Value extends object> {
   }
 
   /**
-   * The value of a key, made unless it is cached. `madeOf`: all inputs beside the key and the catalogue, read before the value is
-   * made, so that the cached value may be newer than they are, never older.
+   * The value of a key, made unless it is cached. `inputs`: all inputs beside the key and the catalogue, read before
+   * the value is made, so that the cached value may be newer than they are, never older.
    */
   async of(key: object, madeOf: object, make: () => Promise<Value>): Promise<Value> {
     const [name, parts] = [JSON.stringify(key), JSON.stringify(madeOf)]

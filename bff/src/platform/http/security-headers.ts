@@ -27,7 +27,7 @@ export const byHashes = ({ scripts, styles }: InlineHashes): PolicySources => ({
 
 /**
  * Headers of every HTML answer (OWASP ASVS 5.0, chapter V3). `filmHost` is the one origin that this document plays a film
- * from; it is not told which page asks for it.
+ * from; requests to it have no referrer.
  */
 export function securityHeaders(
   { script, style }: PolicySources,

@@ -24,7 +24,7 @@ it.each([
   )
 })
 
-it('whoever is sent elsewhere asks there with GET', async () => {
+it('a redirect has status 303, which browsers follow with GET', async () => {
   const { statusCode, headers } = await app.inject('/elsewhere')
   expect([statusCode, headers.location]).toEqual([303, '/there'])
 })

@@ -9,7 +9,7 @@ export interface Sent<What extends 'redirect' | 'file'> {
 // SAFETY: the value is never read; the type alone says what was done.
 const done = <What extends 'redirect' | 'file'>(): Sent<What> => ({}) as Sent<What>
 
-/** Sends the browser to a place with `303 See Other` (RFC 9110 §15.4.4). */
+/** Redirects the browser to a path or URL with `303 See Other` (RFC 9110 §15.4.4). */
 export async function redirect(reply: FastifyReply, place: string): Promise<Sent<'redirect'>> {
   await reply.redirect(place, 303)
   return done()

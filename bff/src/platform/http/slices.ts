@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds that long work takes before others have their turn. */
+/** How long work runs before it yields to other requests (ms). */
 const SLICE_MS = 5
 
-/** Long work on the one thread: after each piece it pauses, if it has had its share. */
+/** Divides long work into time slices, between which the event loop handles other requests. */
 export class Slices {
   private began = performance.now()
 
   constructor(private readonly signal?: AbortSignal | undefined) {}
 
-  /** @throws AbortError when the work is to end */
+  /** Yields to the event loop if the slice is over. @throws AbortError when the signal was aborted */
   async pause(): Promise<void> {
     if (performance.now() - this.began < SLICE_MS) return
     await setImmediate()

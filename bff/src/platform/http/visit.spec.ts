@@ -38,9 +38,9 @@ const askFor = (id: number, init?: RequestInit) => fetch(`${address}/api/tmdb/mo
 const ahead = { headers: { purpose: 'prefetch' } }
 const placeOf = (id: number) => service.requests.findIndex(({ path }) => path === `/3/movie/${id}`)
 
-/** So many are at the service at the same time; the next one waits in the queue. */
+/** The number of requests that the service gets at the same time; the next one waits in the queue. */
 const inFlight = 20
-/** A service for which every id is a film and that says nothing until it is released. */
+/** A service for which every id is a film and that answers nothing until it is released. */
 function heldService() {
   const released = Promise.withResolvers<void>()
   const full = Promise.withResolvers<void>()
@@ -51,7 +51,7 @@ function heldService() {
   })
   return { release: released.resolve, full: full.promise }
 }
-/** What was asked before has come as far as it comes: these are answered without the service, one after the other. */
+/** Waits until earlier requests are in the queue: these calls are answered without the service, one by one. */
 async function settled() {
   for (let times = 0; times < 5; times += 1) await (await fetch(`${address}/api/tmdb/genre/movie/list`)).text()
 }

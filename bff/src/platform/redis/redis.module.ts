@@ -5,7 +5,7 @@ import { Redis } from './redis.ts'
 export class RedisModule implements OnApplicationShutdown {
   constructor(@Inject(Redis) private readonly redis: Redis | null) {}
 
-  /** For every module: what several servers share, or null for one that runs by itself. It is closed when the server ends. */
+  /** Provides the Redis that several servers share; null for a single server. It is closed when the server ends. */
   static with(redis: Redis | null): DynamicModule {
     return {
       module: RedisModule,

@@ -10,7 +10,7 @@ const ping = (redis: Redis) => redis.ask((client) => client.ping())
 
 describe.skipIf(!hasRedis())('the Redis of several servers', () => {
   const { running, connected } = testRedis()
-  it('answers what it is asked, and tells every server what one publishes', async () => {
+  it('runs commands, and sends to every server what one publishes', async () => {
     const [one, other] = await Promise.all([connected(), connected()])
     expect(await ping(one)).toEqual({ value: 'PONG' })
     const heard = [vi.fn<(message: string) => void>(), vi.fn<(message: string) => void>()] as const
@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     expect(heard.map(({ mock }) => mock.calls[0]?.[0])).toEqual(['hello', 'hello'])
   })
 
-  it('that goes away makes nobody wait, is said once in the log, and is found again by itself', async () => {
+  it('that goes away makes nobody wait, is logged once, and is used again once it is back', async () => {
     const redis = await connected()
     const missed = vi.fn<() => void>()
     redis.listen('news', { heard: () => undefined, missed })

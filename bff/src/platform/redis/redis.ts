@@ -2,17 +2,17 @@ import { Logger } from '@nestjs/common'
 import type { RedisClientType } from '@redis/client'
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap, type IPolicy } from 'cockatiel'
 
-/** How long a request waits for Redis; a command that takes longer counts as a failure. */
+/** How long a request waits for Redis (ms); a command that takes longer counts as a failure. */
 const patienceMs = 100
-/** How long nobody asks after a failure. */
+/** How long no command is sent after a failure (ms). */
 const restMs = 1000
-/** How long the start waits for the first connection. */
+/** How long the start waits for the first connection (ms). */
 const startMs = 1000
 
-/** What a server hears from the others. */
+/** Receives what the servers publish in a channel. */
 export interface Listener {
   readonly heard: (message: string) => void
-  /** The connection was lost for a while: whatever was said meanwhile is unknown. */
+  /** Called at each connection: messages that were published before it may have been missed. */
   readonly missed: () => void
 }
 
@@ -31,7 +31,7 @@ export class Redis {
     const failures = handleWhen((error) => error instanceof Error)
     const breaker = circuitBreaker(failures, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(1) })
     this.policy = wrap(breaker, timeout(patienceMs, TimeoutStrategy.Aggressive))
-    // It waits for the first connection with what it wants to hear.
+    // Its subscriptions are queued until the first connection.
     this.subscriber = client.duplicate({ disableOfflineQueue: false })
     this.subscriber.on('error', () => undefined)
     breaker.onBreak((reason) => this.away('error' in reason ? reason.error : undefined))
@@ -59,7 +59,7 @@ export class Redis {
     return redis
   }
 
-  /** What the command answers; null where Redis is not to be had: whoever asks goes on without. */
+  /** Runs a command and returns its result; null where Redis cannot be reached: the caller goes on without it. */
   async ask<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {
     try {
       const value = await this.policy.execute(() => command(this.client))
@@ -71,12 +71,12 @@ export class Redis {
     }
   }
 
-  /** Tells the other servers something, if they can be reached. */
+  /** Publishes a message to all servers that listen, if Redis can be reached. */
   async publish(channel: string, message: string): Promise<void> {
     await this.ask((client) => client.publish(channel, message))
   }
 
-  /** From here on, and after each reconnection, hears what is published in the channel, by this server too. */
+  /** Subscribes to a channel, also after each reconnection. It receives the messages of this server too. */
   listen(channel: string, { heard, missed }: Listener): void {
     this.subscriber.on('ready', missed)
     // The client subscribes again by itself whenever it is connected.

@@ -21,7 +21,7 @@ export class SharedRateLimit {
     this.local = new RateLimit(limit)
   }
 
-  /** Counts one, before its outcome is known. @throws ProblemException `too-many-attempts` (429) */
+  /** Counts an attempt before its outcome is known. @throws ProblemException `too-many-attempts` (429) */
   async consume(key: string): Promise<void> {
     try {
       if (!(await this.inRedis((limiter) => limiter.consume(hash(key))))) this.local.consume(key)
@@ -32,7 +32,7 @@ export class SharedRateLimit {
     }
   }
 
-  /** The one that was counted does not count after all. */
+  /** Takes back the count of one attempt. */
   async giveBack(key: string): Promise<void> {
     if (!(await this.inRedis((limiter) => limiter.reward(hash(key))))) this.local.giveBack(key)
   }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** A build that is started at a time, as a process of its own would: it has nothing of the one before. */
+/** Starts a build at a time (ms) as its own process would: without the assets of the build before. */
 async function start(current: string, now: number) {
   const assets = join(root, 'dist')
   await rm(assets, { recursive: true, force: true })

@@ -49,7 +49,7 @@ it('other files are served for what they are', async () => {
   expect(await headers('/sw.js')).not.toHaveProperty('content-security-policy')
 })
 
-it('what the build compressed is sent so to who takes it, under its own name and for as long', async () => {
+it('a compressed file is sent to browsers that accept it, with the name and cache policy of the original', async () => {
   const asked = (encodings: string) =>
     server.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': encodings } })
   const compressed = await asked('gzip, deflate, br, zstd')

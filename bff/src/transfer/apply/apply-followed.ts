@@ -28,7 +28,7 @@ export async function applyFollowed(ledger: Ledger): Promise<void> {
       changes.followed += await add(database)
       return { place: next, rows: rows.length }
     })
-  // `place.after` is the number of the last row; people come after all genres.
+  // `cursor.after` is the number of the last row; people come after all genres.
   if (!place.id)
     for await (const rows of rowsOfKind(worker, row, 'genre', place.after))
       await write(rows, { after: rows.at(-1)?.no ?? 0 }, async (database) => {

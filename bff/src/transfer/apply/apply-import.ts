@@ -9,7 +9,7 @@ import type { Ledger } from './ledger.ts'
 import { tidy } from './tidy.ts'
 
 /**
- * Brings what an import found into the account, keeps what it did not find among the waiting titles, and completes the import.
+ * Writes what an import matched into the account, stores its other titles as waiting titles, and completes the import.
  * Applying the same import again changes nothing. @throws Stopped
  */
 export async function applyImport(ledger: Ledger): Promise<void> {

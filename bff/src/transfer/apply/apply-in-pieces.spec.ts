@@ -9,7 +9,7 @@ import { filmsUnderTest, longListOf } from '../../../testing/films.ts'
 import { letterboxdFiles, waitingFiles, zipOf } from '../../../testing/uploads.ts'
 import { Ledger } from './ledger.ts'
 
-/** As it is, whatever stands in its place in a test. */
+/** The original method, which the tests replace by mocks. */
 const write = Reflect.get(Ledger.prototype, 'write')
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 
@@ -36,14 +36,14 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   })
   afterEach(() => vi.restoreAllMocks())
 
-  /** Whatever a member can see, without the names that the database gave. */
+  /** Everything that a member can see, without the ids that the database generated. */
   const everything = async (user: string) => {
     const waiting = (await account.waiting.titles(user, { state: 'waiting' }, 1)).results
     const kept = await account.json(user)
     return { waiting: waiting.map(({ name, candidates }) => [name, candidates.length]), kept: sorted(kept) }
   }
 
-  /** Lets something come after a number of pieces, in the middle of the work. */
+  /** Runs an action before the piece of this number, in the middle of the work. */
   const after = (pieces: number, happens: () => void | Promise<void>) => {
     let count = 0
     vi.spyOn(Ledger.prototype, 'write').mockImplementation(async function (this: Ledger, step, work) {
@@ -53,7 +53,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
     })
   }
 
-  /** What applying without any disturbance comes to. */
+  /** The result of applying without an interruption. */
   const whole = async (name: string, content: string | Buffer) => {
     const { id } = await account.upload('eve', name, content)
     const { result } = await account.apply('eve', id)
@@ -61,13 +61,13 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   }
 
   it.each(files)(
-    '%s: it goes on where the server ended, wherever that was, and comes to the same',
+    '%s: it is resumed where the server ended, wherever that was, with the same result',
     async (_, name, content) => {
       const expected = await whole(name, content)
       const { id } = await account.upload('ada', name, content)
       await account.imports.apply('ada', id, 'mine')
       for (let ends = 0; ends < 40; ends += 1) {
-        // Of each server's work the first piece is kept; the second finds it ending.
+        // Each server stores its first piece, and is shutting down when the second begins.
         const server = new AccountUnderTest(account.database, metadata)
         vi.restoreAllMocks()
         after(2, () => void server.runner.beforeApplicationShutdown())
@@ -84,7 +84,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   )
 
   it.each(files)(
-    '%s: stopped in the middle it says what is applied, and going on comes to the same',
+    '%s: stopped in the middle it reports what is applied, and resuming it has the same result',
     async (_, name, content) => {
       const expected = await whole(name, content)
       const { id } = await account.upload('ada', name, content)
@@ -159,7 +159,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   })
 })
 
-/** Plays of one moment have no order of their own. */
+/** Sorts plays and waiting rows, because those of one moment have no defined order. */
 function sorted(kept: Record<string, unknown>): Record<string, unknown> {
   const order = (values: unknown) => (values as object[]).map((value) => JSON.stringify(value)).toSorted()
   const { plays, waiting, ...rest } = kept

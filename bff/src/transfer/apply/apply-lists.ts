@@ -13,7 +13,7 @@ import { listPiece, type ListPlace } from './list-piece.ts'
 import { listPlan } from './list-plan.ts'
 import { listsOfFile, type ListOfFile } from './lists-of-file.ts'
 
-/** Whose list, and by which rule. */
+/** The import that brings lists in, with its conflict rule and the time at which it was begun. */
 interface ListApplication {
   readonly database: Kysely<Database>
   readonly import: ImportRow
@@ -24,7 +24,7 @@ interface ListApplication {
 /**
  * Brings in lists with their titles, a long list in several pieces. The n-th list of a name in the file is the n-th list of
  * that name in the account. Lists and titles beyond the bounds are left out and counted. The position of a title that waits
- * for a match is kept free.
+ * for a match is left free.
  */
 export async function applyLists(ledger: Ledger): Promise<void> {
   if (!ledger.placeIn('lists')) return
@@ -59,7 +59,7 @@ async function nextPiece(
   return next
 }
 
-/** The next list of the file, its number, and its place if some of it is done. */
+/** The next list of the file, its number, and its cursor if some of it is done. */
 function nextList(ledger: Ledger, lists: readonly ListOfFile[]): [ListOfFile, number, ListPlace | null] | null {
   const { after = 0, id, part = 0, position, below } = ledger.placeIn('lists') ?? {}
   const list = lists[after]
@@ -94,7 +94,7 @@ export async function countLists(preview: Preview, counted: Record<ConflictRule,
   }
 }
 
-/** Finds the list in the account or makes it, and says where its titles begin; null where the account has no room for it. */
+/** Finds or creates the list in the account, and returns its first cursor; null where the account is at its bound. */
 async function begin(
   application: ListApplication,
   { facts, nth, slots }: ListOfFile,
@@ -149,8 +149,8 @@ async function create({ database, import: row }: ListApplication, list: ListFact
 }
 
 /**
- * Goes on with a list; null where its member has deleted it. The new version makes a change of the member at the same
- * moment stale.
+ * Goes on with a list; null where its member has deleted it. The new version makes a simultaneous change of the member
+ * stale.
  */
 async function resumed({ database }: ListApplication, place: ListPlace): Promise<BegunList | null> {
   const found = await database

@@ -14,7 +14,7 @@ import { isNothing, isOfFilm, isSame, merged, newPlays, nothingKept, combined, t
 /** Watchings written at once. */
 const batch = 100
 
-/** A title of the catalogue with everything that a file says of it. */
+/** A title of the catalogue with all marks and viewings that a file has of it. */
 export interface Incoming {
   readonly match: ImportMatch
   readonly marks: Mark[]
@@ -37,7 +37,7 @@ interface Owner {
 }
 type AllIncoming = ReadonlyMap<number, Incoming>
 
-/** Merges what a file says of titles with what the account keeps of them, and writes and logs the result. */
+/** Merges the marks and viewings of a file with those of the account, and writes and logs the result. */
 export async function bringTitles(
   application: TitleApplication,
   type: MediaType,
@@ -52,7 +52,7 @@ export async function bringTitles(
   if (id !== null) await logTitles({ database: application.database, import: { id, user_id } }, rows, kept.titles)
 }
 
-/** Counts what bringing titles in would change under each rule. */
+/** Counts what merging the titles would change under each rule. */
 export async function countTitles(
   account: Account,
   type: MediaType,
@@ -113,7 +113,7 @@ interface Sides {
 }
 
 /**
- * What is kept afterwards, and which watchings are new. A film is watched exactly when it has plays, since its last
+ * The merged marks, and the watchings that are new. A film is watched exactly when it has plays, since its last
  * one: a film that is only marked as watched was played then.
  */
 function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, sides: Sides) {
@@ -127,7 +127,7 @@ function outcome({ rule }: Pick<TitleApplication, 'rule'>, type: MediaType, side
   return { after, added: playedAt === null ? added : [{ season: null, episode: null, playedAt }] }
 }
 
-/** What the account keeps of titles, by their id. */
+/** The saved rows of titles, by the title's id. */
 export async function keptOf(
   { database, import: { user_id, source } }: Owner,
   type: MediaType,

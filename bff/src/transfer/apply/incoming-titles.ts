@@ -12,7 +12,7 @@ import { playKey } from './merge.ts'
 const batch = 100
 type Ref = Pick<ImportRow, 'id'>
 
-/** Titles of one type, in the order of their ids, with everything that a file says of them. */
+/** Titles of one type, in the order of their ids, with all marks and plays that a file has of them. */
 export interface TitlesOfFile {
   readonly type: MediaType
   /** The highest id among them. */
@@ -26,8 +26,8 @@ export interface TitlePlace {
 }
 
 /**
- * What an import found, from a place on: groups of titles with at most `rowsAtOnce` rows together, or a single title with
- * more. The rows are sorted here, because SQLite would read the whole import for `order by`.
+ * The matched titles of an import after a cursor: groups with at most `rowsAtOnce` rows together, or a single title
+ * with more. The rows are sorted here, because SQLite would read the whole import for `order by`.
  */
 export async function* incomingTitles(
   work: LongWork,

@@ -32,11 +32,11 @@ export interface Place {
 export interface Progress {
   readonly step: (typeof steps)[number]
   readonly place: Place
-  /** Rows of the file that are done, of so many. */
+  /** Rows of the file that are done, and how many there are. */
   readonly rows: number
   readonly total: number
   readonly changes: ImportChanges
-  /** When it began. */
+  /** When applying began (epoch milliseconds). */
   readonly begunAt: number
 }
 
@@ -46,7 +46,7 @@ export interface Progress {
  */
 export class Stopped extends Error {}
 
-/** What one piece of applying does its work with. */
+/** The transaction and the counts that one piece of applying works with. */
 export interface Piece {
   readonly database: Kysely<Database>
   /** The counts so far; the piece adds its own. */
@@ -85,7 +85,7 @@ export class Ledger {
     return this.row.conflict ?? 'mine'
   }
 
-  /** The place in a step; null once the step is over. */
+  /** The cursor of a step; null once the step is over. */
   placeIn(step: Progress['step']): Place | null {
     const { step: current, place } = this.progress
     if (current === step) return place
@@ -149,7 +149,7 @@ export class Ledger {
   }
 }
 
-// SAFETY: written by the ledger.
+// SAFETY: written by this module.
 export const progressOf = (text: string | null): Progress | null =>
   text === null ? null : (JSON.parse(text) as Progress)
 

@@ -17,7 +17,7 @@ export interface ListPlace {
   readonly below?: number | undefined
 }
 
-/** The titles that a piece added, and the place of the next piece; null where the list is done. */
+/** The titles that a piece added, and the cursor of the next piece; null where the list is done. */
 interface Done {
   readonly added: readonly Place[]
   readonly next: ListPlace | null

@@ -2,7 +2,7 @@ import type { ConflictRule } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
 import { isPlace, placeKey, unique, type Place, type Slot } from './lists-of-file.ts'
 
-/** What a list of a file does to one that the account has, or to a new and empty one. */
+/** What merging a list of a file into a list of the account changes; a new list is an empty one. */
 export interface ListPlan {
   /** How many titles are added, and how many the list has no room for. */
   readonly added: number

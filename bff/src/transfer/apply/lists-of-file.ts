@@ -7,7 +7,7 @@ import type { OpenPlace } from '../waiting/keep-places.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 
 export type Place = Omit<Database['list_items'], 'list_id' | 'position'>
-/** One place of a file's list: a title, or a title that waits for a match. */
+/** One item of a file's list: a title, or a title that waits for a match. */
 export type Slot = Place | Pick<OpenPlace, 'open' | 'no' | 'addedAt'>
 export const isPlace = (slot: Slot): slot is Place => !('open' in slot)
 export const placeKey = ({ source, type, media_id }: Place): string => `${source} ${type} ${Number(media_id)}`

@@ -8,7 +8,7 @@ import { AccountUnderTest } from '../../../testing/account.ts'
 import { filmsUnderTest, longListOf, type FilmUnderTest } from '../../../testing/films.ts'
 import { Ledger } from './ledger.ts'
 
-/** As it is, whatever stands in its place in a test. */
+/** The original method, which the tests replace by mocks. */
 const write = Reflect.get(Ledger.prototype, 'write')
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 /** More than two pieces take. */

@@ -21,8 +21,8 @@ const kept: fc.Arbitrary<Kept> = fc
   }))
 const rule = fc.constantFrom('mine', 'imported')
 
-describe('bringing together what is kept and what a file says', () => {
-  it('a moment that nobody knows gives way to any that is known', () => {
+describe('merging the stored marks with those of a file', () => {
+  it('an unknown time gives way to any known time', () => {
     expect(combined([{ savedAt: 0, watchedAt: 0 }, { savedAt: 5 }, { savedAt: 3 }])).toEqual({
       ...nothingKept,
       saved_at: 3,
@@ -30,7 +30,7 @@ describe('bringing together what is kept and what a file says', () => {
     })
   })
 
-  it('doing it again changes nothing', () => {
+  it('merging again changes nothing', () => {
     fc.assert(
       fc.property(kept, kept, rule, (mine, theirs, by) => {
         const once = merged(mine, theirs, by)
@@ -39,7 +39,7 @@ describe('bringing together what is kept and what a file says', () => {
     )
   })
 
-  it('takes nothing away, and nothing is changed by a file that says nothing', () => {
+  it('removes no mark, and a file without marks changes nothing', () => {
     fc.assert(
       fc.property(kept, kept, rule, (mine, theirs, by) => {
         const both = merged(mine, theirs, by)
@@ -66,7 +66,7 @@ describe('bringing together what is kept and what a file says', () => {
     })
   })
 
-  it('a watching that is known, or told twice, is one', () => {
+  it('a watching that is stored already, or mentioned twice, counts once', () => {
     const play = (playedAt: number) => ({ season: null, episode: null, playedAt })
     expect(newPlays([play(1)], [play(1), play(2), play(2)])).toEqual([play(2)])
   })

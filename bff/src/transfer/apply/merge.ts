@@ -1,7 +1,7 @@
 import type { ConflictRule } from '@contract/import.schema'
 import type { Mark, Play } from '../formats/import-entry.ts'
 
-/** What is kept of a title, as it is stored. */
+/** The marks, the rating and the note of a title with their times, as they are stored. */
 export interface Kept {
   readonly saved_at: number | null
   readonly favourite_at: number | null
@@ -25,7 +25,7 @@ export const nothingKept: Kept = {
 
 /**
  * Combines all marks of a file for a title: the earliest time of each mark, the latest rating and note. Zero is an unknown
- * time, and counts only where no other time is given.
+ * time, and counts only where there is no other time.
  */
 export function combined(marks: readonly Mark[]): Kept {
   const first = (times: readonly (number | undefined)[]) => {

@@ -5,7 +5,7 @@ import { storable } from './storable.ts'
 
 export interface CsvRow {
   readonly cells: readonly string[]
-  /** Of its first character, from 1. */
+  /** The line of its first character, from 1. */
   readonly line: number
 }
 

@@ -4,8 +4,8 @@ import { decoded } from './decode.ts'
 import { storable } from './storable.ts'
 
 /**
- * The value of a JSON text (RFC 8259), its strings as a database can keep them; undefined for any other text. The text is
- * parsed in chunks, and other requests run in between: `JSON.parse` would block the thread while it parses a large file.
+ * The value of a JSON text (RFC 8259), its strings as a database can store them; undefined for any other text. The
+ * text is parsed in chunks, and other requests run in between: `JSON.parse` would block the thread for a large file.
  */
 export async function jsonValue(bytes: Buffer): Promise<unknown> {
   let value: unknown

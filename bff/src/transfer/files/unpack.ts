@@ -9,10 +9,10 @@ export interface UploadedFile {
   readonly bytes: Buffer
 }
 
-/** A file of an upload, called as it is in its archive. */
+/** A file of an upload, with its path in the archive as its name. */
 export interface UnpackedFile {
   readonly name: string
-  /** Whether it is unpacked each time that it is read. */
+  /** Whether `bytes` unpacks it again each time. */
   readonly isPacked: boolean
   /** @throws ProblemException `import-unsafe` */
   bytes(): Promise<Buffer>
@@ -92,7 +92,7 @@ function withoutRemains(files: readonly UnpackedFile[]): UnpackedFile[] {
 }
 
 const remains = new Set(['deleted', 'orphaned'])
-/** Every folder on the way to a file, the archive itself first, and what comes next on it. */
+/** Each folder above a file, from the root of the archive (empty) on, with the next segment of the path. */
 const placesOf = (name: string): [string, string][] => {
   const parts = name.split('/')
   return parts.map((part, index) => [parts.slice(0, index).join('/'), part])

@@ -8,20 +8,20 @@ import type { Twins } from './twins.ts'
 export interface Upload {
   readonly files: FilesRead
   readonly twins: Twins
-  /** The keys of lists, by what their files are called. */
+  /** The keys of lists, by the names of their files or other ids of theirs. */
   readonly lists: Map<string, string>
-  /** The shows of folders. */
+  /** The shows of `tvshow.nfo` files, by folder. */
   readonly shows: Map<string, WantedTitle>
 }
 
 /** Reads one kind of CSV, row by row. */
 export interface CsvReader {
   readonly service: ImportService
-  /** Files are read in this order, so that the last word on a title is the right one. */
+  /** Files are read in ascending order, so that the file whose values are to win comes last. */
   readonly order: number
   /** The names of the columns, where the file has them in another language. */
   readonly header?: readonly string[]
-  /** Names of columns that hold days, or their places. */
+  /** The columns that hold days, by name or by index. */
   readonly days?: readonly (string | number)[]
   /** Null for a heading in the middle of the file. */
   read(row: Row, upload: Upload): Entry[] | null

@@ -5,7 +5,7 @@ import { noon, read, short } from '../../../testing/read-uploads.ts'
 const columns = 'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date'
 const row = (day: string, words: string) => `${day},Alien,1979,${day},,,${words},,`
 
-it('texts of a title come together oldest first and each once; what a note has no room for is told with its row', async () => {
+it('texts of a title are joined oldest first and each once; a text that does not fit becomes a fault of its row', async () => {
   const long = 'x'.repeat(noteLength - 10)
   const rows = [
     row('2021-05-02', 'Later'),
@@ -19,7 +19,7 @@ it('texts of a title come together oldest first and each once; what a note has n
   ])
 })
 
-it('a text that is longer than a note is cut, and told', async () => {
+it('a text that is longer than a note is cut, with a fault', async () => {
   const text = 'x'.repeat(noteLength + 1)
   expect((await read('reviews.csv', `${columns}\n${row('2020-05-02', text)}`)).map(short)).toEqual([
     ['reviews.csv:2', 'invalid', { reason: 'text', part: true }],

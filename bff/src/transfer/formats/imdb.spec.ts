@@ -44,7 +44,7 @@ describe('IMDb’s exports', () => {
     expect(await kinds(uuid)).toEqual(['IMDb', 'listItem', 'mark'])
   })
 
-  it('the words about a place of a list are kept; episodes and games are told, and a place of a bad day stays', async () => {
+  it('the text of a list item is stored; episodes and games become faults, and an item with a bad day stays', async () => {
     const header =
       'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated'
     const row = (id: string, day: string, type: string, words = '', rating = '') =>

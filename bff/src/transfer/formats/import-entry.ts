@@ -4,7 +4,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { SettingsChange } from '@contract/settings.schema'
 import { noteLength } from '@contract/saved-title.schema'
 
-/** What a file says of a title: enough to find it in the catalogue. */
+/** A title as a file names it, with what is needed to find it in the catalogue. */
 export interface WantedTitle {
   readonly name: string
   readonly year: number | null
@@ -31,14 +31,14 @@ export interface Play {
   readonly episode: number | null
   readonly playedAt: number
 }
-/** A list of the file. Its places name it by `key`. */
+/** A list of the file. Its items name it by `key`. */
 export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description' | 'visibility' | 'ranked'> {
   readonly key: string
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** A correction of files of the library; without a title it says that they are none. */
+/** A correction of files of the library; without a title the files belong to none. */
 export interface Correction extends Omit<ExportedCorrection, 'title' | 'saidAt'> {
   readonly saidAt: number
 }
@@ -73,7 +73,7 @@ export interface Fault {
   readonly part?: true
 }
 
-/** An entry with the file and the line, or the place in a JSON list from 1, that it comes from. */
+/** An entry with the file and the line, or the position in a JSON list from 1, that it comes from. */
 export type PlacedEntry = Entry & { readonly file: string; readonly line: number }
 
 export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', data: { reason } }]
@@ -96,7 +96,7 @@ export function noted(title: WantedTitle, text: string, notedAt: number | null |
   return [mark(title, { note: `${note.slice(0, noteLength - 1).toWellFormed()}…`, ...time }), ...invalid('text')]
 }
 
-/** Tags have no place of their own here: they go into the note. */
+/** Tags as a text for the note, because titles have no tags here. */
 export const tagsText = (tags: string): string =>
   tags
     .split(',')

@@ -51,11 +51,11 @@ export function letterboxdList(): CsvReader {
 
 interface ListBegun {
   readonly key: string
-  /** When the list was made, and with it each of its places (epoch milliseconds). */
+  /** When the list was made, and with it each of its items (epoch milliseconds). */
   readonly addedAt: number
 }
 
-/** What the list's own row says of it, with a fault for each value that is brought in otherwise than it is written. */
+/** The entries of the list's own row, with a fault for each value that is cut or unreadable. */
 function listFacts(row: Row, { key, addedAt }: ListBegun): Entry[] {
   const [, name = '', tags = '', , words = ''] = row.cells
   const description = [reviewText(words), tagsText(tags)].filter(Boolean).join('\n\n')
@@ -93,7 +93,7 @@ export function placesOf(fileName: string): (row: Row, title: WantedTitle) => En
   }
 }
 
-/** A list that is called as its file is. IMDb names the files of newer exports by an id, which is replaced by `otherwise`. */
+/** A list that is named after its file. IMDb names newer files by an id, which is replaced by `fallbackName`. */
 export function listCalled(fileName: string, createdAt: number, otherwise = 'Import', key = fileName): Entry {
   const stem = listNameOf(stemOf(fileName))
   const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? otherwise : stem

@@ -19,7 +19,7 @@ describe('Letterboxd’s export', () => {
     ])
   })
 
-  it('every review of a film, its tags and the words of lists are kept as text; a viewing that two files tell is one', async () => {
+  it('every review of a film, its tags and the texts of lists are stored as text; a viewing in two files counts once', async () => {
     const files = {
       'diary.csv': `${diaryColumns}\n2021-05-02,Alien,1979,c,4,Yes,"home, late",2021-05-01\n2022-05-02,Alien,1979,d,,Yes,,2022-05-01\n`,
       'reviews.csv': `${columns},Rating,Rewatch,Review,Tags,Watched Date\n2021-05-02,Alien,1979,c,4,Yes,"<b>Loud</b> &amp; I &lt;3 it<br>see <a href=""https://a.test/"">this</a>","home, late",2021-05-01\n2022-05-02,Alien,1979,d,,Yes,Again. I <3 it,,2022-05-01\n`,
@@ -57,7 +57,7 @@ describe('Letterboxd’s export', () => {
   })
 
   it.each(['0000-01-01', '9999-01-01', '2021-02-30', 'never'])(
-    'a row of the day %s keeps its title and rating, and the day is told',
+    'a row of the day %s keeps its title and rating, and the day is a fault',
     async (day) => {
       const entries = await read('diary.csv', `${diaryColumns}\n${day},Alien,1979,c,4,,,${day}\n`)
       expect(entries.map(({ kind, data }) => [kind, data])).toEqual([
@@ -68,7 +68,7 @@ describe('Letterboxd’s export', () => {
     },
   )
 
-  it.each(['11', '-1', 'good'])('a row rated %s keeps its viewing, and the rating is told', async (rating) => {
+  it.each(['11', '-1', 'good'])('a row rated %s keeps its viewing, and the rating is a fault', async (rating) => {
     const entries = await read('diary.csv', `${diaryColumns}\n2021-05-01,Alien,1979,c,${rating},,,2021-05-01\n`)
     expect(entries.map(({ kind, data }) => [kind, data])).toEqual([
       ['play', { ...film, playedAt: noon('2021-05-01') }],
@@ -84,7 +84,7 @@ describe('Letterboxd’s export', () => {
     ])
   })
 
-  it('likes and comments on what others wrote, favourite films without a name and unknown files are told', async () => {
+  it('likes and comments on others’ texts, favourite films without a name and unknown files become faults', async () => {
     const files = {
       'profile.csv': 'Date Joined,Username,Favorite Films\n2015-03-01,ada,https://boxd.it/a\n',
       'comments.csv': 'Date,Content,Comment\n2020-01-01,https://boxd.it/r,Yes!\n',

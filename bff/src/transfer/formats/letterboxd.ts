@@ -6,9 +6,9 @@ import { hasAll, hasAny, type Row } from './row.ts'
 import { isCalled, ratingOf, yearOf } from './values.ts'
 
 /**
- * Letterboxd's export (letterboxd.com/settings/data): watched, watchlist and likes have the same columns and are told
- * apart by what the file itself is called, never by its archive or its folder; ratings are half stars up to 5; a list has
- * a header of its own in front.
+ * Letterboxd's export (letterboxd.com/settings/data): watched, watchlist and likes have the same columns, so the name
+ * of the file itself distinguishes them, never that of its archive or folder; ratings are half stars up to 5; a list
+ * has a header of its own in front.
  */
 const common = ['Date', 'Name', 'Year', 'Letterboxd URI']
 type Reading = (row: Row, title: WantedTitle, upload: Upload) => Entry[]
@@ -23,7 +23,7 @@ export const letterboxd: CsvFormat = (header, name) => {
   return { service: 'letterboxd', order, days: ['Date', 'Watched Date'], read: readerOf(reading) }
 }
 
-/** Comments and likes of what others wrote are not kept. */
+/** Comments and likes of what others wrote are not imported. */
 const nothingKept: CsvReader = { service: 'letterboxd', order: 4, read: () => invalid('unsupported') }
 
 /** The profile is not brought in. Favorite films would be, but the file has only their addresses. */

@@ -10,7 +10,7 @@ import { isCalled, ratingOf, stemOf } from './values.ts'
 
 /**
  * Reads our own export for Letterboxd, whose importer takes every row for a watched film. Here a row is a viewing only where it
- * has `Rewatch` or a day; without these and without a rating it is a place on the watchlist or on a list.
+ * has `Rewatch` or a day; without these and without a rating it is an item of the watchlist or of a list.
  */
 export const ourLetterboxd: CsvFormat = (header, name) =>
   header.join() === letterboxdColumns.join()
@@ -28,7 +28,7 @@ export const ourLetterboxd: CsvFormat = (header, name) =>
       }
     : null
 
-/** Without the apostrophe that keeps a spreadsheet from running it; a title that begins with one has its own. */
+/** The name without the apostrophe that `safeCell` added; an apostrophe of the title itself stays. */
 function nameOf({ name }: WantedTitle): string {
   const plain = name.slice(1)
   return plain !== '' && safeCell(plain) === name ? plain : name

@@ -5,7 +5,7 @@ import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './impo
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /**
- * What Kodi and Jellyfin keep beside the files of a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
+ * A file that Kodi or Jellyfin wrote beside a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
  * with how often and when it was last watched, its rating and whether it is a favourite. Kodi's export in one file has all
  * of them. An episode's show is named in it, stands around it, or has its own file in a folder above.
  */

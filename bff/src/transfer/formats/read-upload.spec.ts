@@ -80,7 +80,7 @@ describe('an upload is what its content says', () => {
     )
   })
 
-  it('IMDb’s ratings: ids, films and shows; an episode and a rating of 11 are told with their lines', async () => {
+  it('IMDb’s ratings: ids, films and shows; an episode and a rating of 11 become faults with their lines', async () => {
     const { service, entries } = await read('0b7d2f5e-1111-2222-3333-444455556666.csv', imdbRatings)
     expect(service).toBe('imdb')
     expect(entries).toEqual([
@@ -111,7 +111,7 @@ describe('an upload is what its content says', () => {
     ])
   })
 
-  it('Trakt’s files: history, watched, ratings, watchlist and lists, with a time that is none told by its place', async () => {
+  it('Trakt’s files: history, watched, ratings, watchlist and lists, with an invalid time reported by its position', async () => {
     const { service, entries } = await read('trakt.zip', zipOf(traktFiles))
     expect(service).toBe('trakt')
     const film = 'Alien 1979'
@@ -159,7 +159,7 @@ describe('an upload is what its content says', () => {
     await expect(read('watchlist.csv', content)).rejects.toMatchObject({ type: 'import-unreadable', status: 422 })
   })
 
-  it('a row that is wrong in the last of many lines is told with its line, and the others are read', async () => {
+  it('a bad row in the last of many lines is reported with its line, and the others are read', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `2020-01-01,Film ${index % 50},1979,u`)
     const { entries } = await read(
       'watched.csv',

@@ -51,7 +51,7 @@ interface RecognisedFile {
   readonly name: string
   readonly service: ImportService
   readonly order: number
-  /** Many at a time. */
+  /** The entries, in batches. */
   entries(upload: Upload): AsyncIterable<PlacedEntry[]>
 }
 /** A recognised file without its content, which `open` reads again. */
@@ -64,7 +64,7 @@ interface LeftFile {
   readonly reason: FaultReason
 }
 
-/** What an upload holds. Its files are counted while its entries are read. */
+/** The content of an upload. Its files are counted while its entries are read. */
 export interface ReadUpload {
   readonly service: ImportService
   readonly files: FilesRead
@@ -74,7 +74,7 @@ export interface ReadUpload {
 /**
  * Recognises the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
  * the others are read.
- * @throws ProblemException `import-unreadable` when nothing in it is known, or one of `unpack`
+ * @throws ProblemException `import-unreadable` when no file has a known format, or one of `unpack`
  */
 export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
   const { files, unsafe } = await unpack(uploaded)

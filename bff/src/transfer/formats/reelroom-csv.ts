@@ -15,7 +15,7 @@ import {
 
 type Row = Readonly<Record<string, string>>
 
-/** What a row of each file of our CSV export means. */
+/** The readers of the rows of each file of our CSV export. */
 const readers: Record<ExportFile, (row: Row) => Entry[]> = {
   'profile.csv': (row) => readProfile({ settings: parsed(row['settings'] ?? '') }),
   'items.csv': (row) =>
@@ -37,7 +37,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Our own CSV, told by its columns whatever the file is called. */
+/** Recognises our own CSV by its columns, whatever the file is called. */
 export const reelroomCsv: CsvFormat = (header) => {
   const found = (Object.keys(exportColumns) as ExportFile[]).find(
     (file) => exportColumns[file].join() === header.join(),

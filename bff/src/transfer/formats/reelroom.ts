@@ -32,7 +32,7 @@ const wanted = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): 
 })
 const ms = (time: string): number => Date.parse(time)
 
-/** Reads one kind of thing of an export: checks it by its schema and makes entries of it. */
+/** A reader for one kind of record of an export: it checks a value by the schema and makes entries or a fault of it. */
 const kind = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) => Entry[]) => {
   return (value: unknown): Entry[] => {
     const parsed = schema.safeParse(value)
@@ -129,7 +129,7 @@ const sections = {
   libraryCorrections: readCorrection,
 } as const
 
-/** The entries of an export, each with its place in its list from 1; null for any other JSON, and for other versions. */
+/** The entries of an export, each with its position in its list from 1; null for other JSON and other versions. */
 export function reelroomJson(value: unknown): Iterable<[number, Entry[]]> | null {
   return envelope.safeParse(value).success ? readAll(value as Record<string, unknown>) : null
 }

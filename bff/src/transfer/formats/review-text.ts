@@ -12,7 +12,7 @@ const named: Readonly<Record<string, string>> = {
   hellip: '…',
 }
 
-/** What somebody wrote with a little HTML, as text: line breaks stay, links keep their address, and `I <3 it` is no tag. */
+/** A review with simple HTML as plain text: line breaks stay, links keep their address, and `I <3 it` is no tag. */
 export function reviewText(html: string): string {
   return html
     .replaceAll(links, (_, double: string | undefined, single: string | undefined, text: string) => {

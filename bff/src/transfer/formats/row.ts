@@ -1,6 +1,6 @@
 import { timeOf, type DayOrder } from './days.ts'
 
-/** Where the columns of a file are, by their names whatever their case, and how it writes its days. */
+/** The columns of a file by their names, whatever their case, and the order of day and month in each. */
 export class Columns {
   private readonly places: ReadonlyMap<string, number>
 

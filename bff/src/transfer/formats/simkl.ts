@@ -40,7 +40,7 @@ function rowEntries(row: Row, title: WantedTitle, upload: Upload): Entry[] {
   ]
 }
 
-/** The mark of a status. Titles that were begun or put on hold are known by their episodes alone. */
+/** The mark of a status. Titles that were begun or put on hold have no mark; their episodes count. */
 function statusEntries(text: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
   const status = text.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (status.startsWith('plan')) return [mark(title, { savedAt: time })]

@@ -5,7 +5,7 @@ const at = (iso: string) => Date.parse(iso)
 describe('The Movie Database’s exports', () => {
   const header = 'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated\n'
 
-  it('ratings, with those of episodes told', async () => {
+  it('ratings, with those of episodes as faults', async () => {
     const rows = `680,tt0110912,movie,Pulp Fiction,1994-09-10T00:00:00Z,,,8.49,8.5,2023-05-02T09:40:17Z\n85987,tt0583459,tv,Friends S1E1,1994-09-22T00:00:00Z,1,1,6.976,8,2023-01-07T16:35:52Z\n`
     expect(await read('ratings.csv', header + rows)).toEqual([
       {

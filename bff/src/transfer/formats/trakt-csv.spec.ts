@@ -34,7 +34,7 @@ describe('Trakt’s CSV', () => {
     ])
   })
 
-  it('tells of episodes, seasons, other kinds, missing ids and bad values with their lines', async () => {
+  it('reports episodes, seasons, other kinds, missing ids and bad values with their lines', async () => {
     expect(
       await rows(
         `,62085,,,episode,${time},,,`,
@@ -58,7 +58,7 @@ describe('Trakt’s CSV', () => {
     ])
   })
 
-  it('two files that tell one viewing tell it once', async () => {
+  it('a viewing in two files counts once', async () => {
     const row = `tt0078748,,,,movie,${time},,,`
     const entries = await readAll({
       'a.csv': `${header}\n${row}`,
@@ -67,7 +67,7 @@ describe('Trakt’s CSV', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['play', 'mark'])
   })
 
-  it('a title with an id of another service alone is asked for by that', async () => {
+  it('a title with only an id of another service is named by that id', async () => {
     expect(await rows(`,,81189,,show,,${time},,`, `,,,1390,show,,${time},,`)).toEqual([
       ['anything.csv:2', 'mark', 'TVDB 81189 null', { savedAt: at }],
       ['anything.csv:3', 'mark', 'Trakt 1390 null', { savedAt: at }],

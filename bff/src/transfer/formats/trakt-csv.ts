@@ -27,7 +27,7 @@ function read(row: Row, upload: Upload): Entry[] {
   return [...watched(row, title, upload), ...saved(row, title), ...rated(row, title)]
 }
 
-/** The title of a row. An id of a service that is not asked becomes its name, so that the member can choose the title. */
+/** The title of a row. An id that cannot be looked up becomes its name, so that the member can choose the title. */
 function titleOf(row: Row, type: MediaType): WantedTitle | null {
   const imdb = imdbIdOf(row.text('imdb_id'))
   const tmdb = tmdbIdOf(row.text('tmdb_id'))

@@ -45,7 +45,7 @@ export function readList(value: unknown, lists: Upload['lists']): Entry[] {
   ]
 }
 
-/** A place on the list of a file; the list itself is added with its first place where no other file names it. */
+/** An item of a file's list; the list itself is added with its first item where no other file names it. */
 export function listedIn(fileName: string, title: WantedTitle, time: number | null, { lists }: Upload): Entry[] {
   const key = keyOf(fileName, lists)
   const facts: Entry[] = key === undefined ? [listCalled(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []

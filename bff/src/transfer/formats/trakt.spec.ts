@@ -106,7 +106,7 @@ describe('Trakt’s export', () => {
     ])
   })
 
-  it('ratings of episodes, likes and bad values are told; a rating of an unknown day stays', async () => {
+  it('ratings of episodes, likes and bad values become faults; a rating of an unknown day stays', async () => {
     const rated = (rating: number, rated_at = time) => ({ rated_at, rating, type: 'movie', movie: alien })
     const files = {
       'ratings.json': [

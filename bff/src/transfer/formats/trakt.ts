@@ -59,7 +59,7 @@ const fields = [
 const isEntry = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && fields.some((field) => field in value)
 
-/** A file of Trakt's export; each entry comes with its place in the file, from 1. */
+/** A file of Trakt's export; each entry comes with its position in the file, from 1. */
 interface TraktFile {
   readonly order: number
   read(upload: Upload): Iterable<[number, Entry[]]>

@@ -5,7 +5,7 @@ import { read, short } from '../../../testing/read-uploads.ts'
 const film = { season: null, episode: null }
 const at = (iso: string) => Date.parse(iso)
 
-it('TV Time’s data: episodes, films, and what is for later; sums are no titles, a rewatch of no day is told', async () => {
+it('TV Time’s data: episodes, films, and what is for later; sums are no titles, a rewatch without a day is a fault', async () => {
   const v2 = 'ep_no,s_no,s_id,created_at,key,is_followed,most_recent_ep_watched,is_for_later,series_name'
   const v1 =
     'type-uuid-n,entity_type,type,created_at,rewatch_count,release_date,watch_date_range_key,movie_name,series_name,season_number,episode_number'

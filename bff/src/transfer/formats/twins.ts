@@ -2,13 +2,13 @@ import { keyOf } from '../waiting/waiting-id.ts'
 import type { Entry, Play, WantedTitle } from './import-entry.ts'
 
 /**
- * The viewings that were read of an upload so far. Two viewings of one title at one moment count as two where they have ids of
- * their own: the second is moved by a millisecond, so that it is not taken for the first. Without ids they are one.
+ * Leaves out repeated viewings of an upload. Two viewings of one title at one moment count as two where they have ids
+ * of their own: the second is moved by a millisecond, so that it is not taken for the first. Without ids they are one.
  */
 export class Twins {
   private readonly recorded = new Map<string, string[]>()
 
-  /** The viewing, unless it was read before. */
+  /** The entry of a viewing; empty where one of this moment and id was read before. */
   play(title: WantedTitle, { season, episode, playedAt }: Play, id = ''): Entry[] {
     const key = `${keyOf(title)} ${season} ${episode} ${playedAt}`
     const ids = this.recorded.get(key) ?? []
@@ -17,7 +17,7 @@ export class Twins {
     return [{ kind: 'play', title, data: { season, episode, playedAt: playedAt + ids.length } }]
   }
 
-  /** The viewing, unless any of this moment was read before. */
+  /** The entry of a viewing; empty where one of this moment was read before, whatever its id. */
   unlessRecorded(title: WantedTitle, play: Play): Entry[] {
     const key = `${keyOf(title)} ${play.season} ${play.episode} ${play.playedAt}`
     return this.recorded.has(key) ? [] : this.play(title, play)

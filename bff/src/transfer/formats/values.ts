@@ -4,7 +4,7 @@ export function yearOf(text: string | null | undefined): number | null {
   return year ? Number(year) : null
 }
 
-/** A rating of 1 to 10 from one on a scale of `of`; undefined for an empty cell, null for what is no rating. */
+/** A rating of 1 to 10 from one on a scale of `of`; undefined for an empty cell, null for an invalid rating. */
 export function ratingOf(text: string | undefined, of: 5 | 10): number | null | undefined {
   const value = text?.trim().replace(',', '.') ?? ''
   if (value === '') return undefined
@@ -15,7 +15,7 @@ export function ratingOf(text: string | undefined, of: 5 | 10): number | null | 
 export const imdbIdOf = (text: unknown): string | undefined =>
   typeof text === 'string' && /^tt\d{7,10}$/.test(text.trim()) ? text.trim() : undefined
 
-/** A name cut to what a list's may have. */
+/** A name cut to the maximum length of a list's name. */
 export const listNameOf = (text: string): string => text.trim().slice(0, 100).trim()
 
 /** A file's own name, without its folders and its ending. */

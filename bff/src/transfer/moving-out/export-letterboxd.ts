@@ -15,13 +15,13 @@ import {
 
 /** Letterboxd's importer takes files of at most 1 MB: https://letterboxd.com/about/importing-data/ */
 const MAX_BYTES = 950_000
-/** The columns that it knows. A note is private here and a review public there, so notes stay out. */
+/** The columns that are written. A note is private here and a review public there, so notes stay out. */
 export const letterboxdColumns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
 type FilmRow = Row<(typeof letterboxdColumns)[number]>
 
 /**
  * A zip of CSV files as Letterboxd's importers take them: `films-1.csv` … for the diary and ratings, `watchlist-1.csv` …,
- * a file for each list, and `left-out.csv` with what Letterboxd has no place for.
+ * a file for each list, and `left-out.csv` with what Letterboxd cannot import.
  */
 export function exportForLetterboxd(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
   return zipOfFiles(filesOf(service, userId))
@@ -83,7 +83,7 @@ const factsOf = ({ tmdbId, imdbId, title, released }: ExportedItem | ExportedPla
   Year: yearOf(released),
 })
 
-/** Rows in files of at most the size that is taken, each with the heading; none where there are no rows. */
+/** Splits rows into files of at most `MAX_BYTES`, each with the heading; no file where there are no rows. */
 async function* inParts(name: string, pages: AsyncIterable<readonly FilmRow[]>): AsyncGenerator<TextFile> {
   let part = 1
   let lines: string[] = []
@@ -108,7 +108,7 @@ async function* textOf(lines: readonly string[]): AsyncGenerator<string> {
   yield headingOf(letterboxdColumns) + lines.join('')
 }
 
-/** A list's name as a file is called on any system. */
+/** A list's name as a file name that any file system takes, at most 60 characters. */
 const fileName = (name: string): string =>
   Array.from(name.replace(/[\p{Cc}\s<>:"/\\|?*]+/gu, ' ').trim())
     .slice(0, 60)

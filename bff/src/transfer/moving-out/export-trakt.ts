@@ -18,7 +18,7 @@ type TraktRow = Row<(typeof columns)[number]>
 
 /**
  * A zip of CSV files as Trakt's importer takes them, numbered in the order in which to import them (a title that is imported
- * as watched leaves the watchlist there), and `left-out.csv` with what Trakt has no place for or cannot know.
+ * as watched leaves the watchlist there), and `left-out.csv` with what Trakt cannot import or identify.
  */
 export function exportForTrakt(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
   return zipOfFiles(filesOf(service, userId, historyFrom(service)))

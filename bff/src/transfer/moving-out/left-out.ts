@@ -7,7 +7,7 @@ import { csvOf, headingOf, type Row } from './csv-of.ts'
 export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
 export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
 
-/** The file that lists what the other service's importer has no place for, a row each. */
+/** The file that lists what the other service's importer cannot take, a row each. */
 export async function* leftOutText(pages: AsyncIterable<readonly LeftOutRow[]>): AsyncGenerator<string> {
   yield headingOf(leftOutColumns)
   for await (const page of pages) yield csvOf(leftOutColumns, page)
@@ -24,7 +24,7 @@ export const leftOutMark = ({ title, released, type }: Marked, What: string, dat
 })
 
 /**
- * The marks of a title that the export leaves out. A service that takes the title takes its rating and its place on the
+ * The marks of a title that the export leaves out. A service that takes the title takes its rating and its mark for the
  * watchlist. A watched film is exported as its viewings; a show's mark is left out.
  */
 export function leftOutMarks(item: ExportedItem, isTaken: boolean): LeftOutRow[] {

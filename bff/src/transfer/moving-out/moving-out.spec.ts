@@ -81,7 +81,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     })
   })
 
-  /** The account, its episodes marked with a live service that answers as the catalogue does. */
+  /** The account with plays of episodes of a live service, which answers as the catalogue does. */
   const ofLiveService = async () => {
     const live = Object.defineProperty(CatalogueMetadataSource.load(), 'name', { value: 'live' })
     const metadata = new MetadataService(live, createCache({ stores: [new Keyv()], refreshAllStores: true }))

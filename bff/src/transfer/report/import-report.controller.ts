@@ -45,7 +45,7 @@ export class ImportReportController {
     return this.reports.faults(userId, params.import, query)
   }
 
-  /** A CSV file of what did not come in, with the file, the row and the reason, as in `left-out.csv` of the export. */
+  /** Answers a CSV file of the titles and rows that were not imported, with the file, the row and the reason. */
   @Call(transferCalls.importLeftOut)
   async leftOut(@Input() { params }: In<Calls['importLeftOut']>, @MemberId() userId: string): Promise<StreamableFile> {
     const pages = await this.reports.leftOut(userId, params.import)

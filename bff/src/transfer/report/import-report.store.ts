@@ -8,7 +8,7 @@ import type { TitleRow } from '../import.store.ts'
 
 export type Counts = Record<TitleRow['state'] | 'invalid' | 'part', number>
 export type FileRow = Omit<Database['import_files'], 'import_id'>
-/** A title of a report. Where one file is asked for, `file` and `line` are its place in that file. */
+/** A title of a report. In the report of one file, `file` and `line` name its first row in that file. */
 export type ReportedTitle = Pick<TitleRow, 'no' | 'wanted' | 'file' | 'line' | 'state' | 'match' | 'candidates'>
 export interface FaultsRequest extends Partial<Fault> {
   readonly file?: string | undefined

@@ -42,7 +42,7 @@ async function logSome({ database, import: by }: Changing, kind: ChangeKind, cha
     .execute()
 }
 
-/** Updates the logs of later imports that changed the same: what this import left is no longer what was there before them. */
+/** Rebases the logs of other imports on an undone one: what it left is no longer their value before. */
 export async function forgetInOthers({ database, import: by }: Changing, kind: ChangeKind, key: string, units: Units) {
   const others = await database
     .selectFrom('import_changes')

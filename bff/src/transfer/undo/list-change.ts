@@ -86,8 +86,9 @@ async function changeOf({ database, import: by }: Changing, key: string): Promis
 const changeIn = (data: string): ListChange => JSON.parse(data) as ListChange
 
 /**
- * Removes a list that an import made, or what it brought to one that was there before, and says whether something stayed:
- * a list that was changed since stays whole when the import made it, and in its new order when not.
+ * Undoes what an import changed of a list, and returns whether the list stayed although the import made it: such a list
+ * is deleted unless it was changed since. An older list loses the titles that the import added, and gets its earlier
+ * order back unless it was changed since.
  */
 export async function takeBackList({ database, import: by }: Changing, id: string, data: string): Promise<boolean> {
   const change = changeIn(data)
@@ -136,7 +137,7 @@ async function putInOrder(database: Kysely<Database>, list_id: string, order: re
       .execute()
 }
 
-/** An earlier import that left the list as it is again is given its new version, so that it can be undone too. */
+/** Gives the new version to an earlier import whose version the list has again, so that it can be undone too. */
 async function updateEarlierImports({ database, import: by }: Changing, id: string, [from, to]: [number, number]) {
   const others = await database
     .selectFrom('import_changes')

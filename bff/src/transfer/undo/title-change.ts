@@ -9,7 +9,7 @@ import { takenBack, unitsOf, type Values } from './units.ts'
 type TitleKey = Pick<SavedRow, 'source' | 'type' | 'media_id'>
 type Written = TitleKey & Kept
 
-/** What is kept of a title, in parts that change together: a rating and a note each with its time. */
+/** The stored marks of a title, in parts that change together: a rating and a note each with its time. */
 const partsOf = (kept: Kept): Values => ({
   saved: kept.saved_at,
   favourite: kept.favourite_at,
@@ -51,12 +51,12 @@ export async function takeBackTitle(of: Changing, key: string, data: string): Pr
   const { values, stayed } = takenBack(partsOf(row ?? nothingKept), units)
   await forgetInOthers(of, 'title', key, units)
   if (row) await writeTitle(of.database, row, keptIn(values))
-  // When a film was watched last follows from its viewings alone.
+  // The watched date of a film follows from its viewings alone, so it does not count as changed.
   return stayed.some((part) => part !== 'watched' || row?.type === 'tv')
 }
 
 /**
- * Writes a title, or deletes it where nothing is kept of it any more. The watched date of a film is that of its last
+ * Writes a title, or deletes it where it has no marks any more. The watched date of a film is that of its last
  * viewing.
  */
 export async function writeTitle(database: Kysely<Database>, row: SavedRow, kept: Kept): Promise<void> {

@@ -143,7 +143,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     expect((await account.json('ada'))['lists']).toEqual([])
   })
 
-  it('what waited and was told what it is goes as well, and comes back by itself when the file is imported again', async () => {
+  it('waiting titles that were resolved are undone as well, and are resolved again when the file is imported again', async () => {
     const before = await account.json('ada')
     const id = await imported('letterboxd.zip', waitingFiles)
     const pyre = (await waiting()).find(({ name }) => name.startsWith('Susan'))!

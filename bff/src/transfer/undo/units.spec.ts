@@ -5,8 +5,8 @@ import { takenBack, together, unitsOf, withoutEarlier } from './units.ts'
 const value = fc.integer({ min: 0, max: 3 })
 const values = fc.record({ saved: value, rating: fc.tuple(value, value), note: value })
 
-describe('what an import changed', () => {
-  it('taken back at once, everything is as it was', () => {
+describe('the changed fields of an import', () => {
+  it('undone at once, every field has its earlier value', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         expect(takenBack(after, unitsOf(before, after))).toEqual({ values: before, stayed: [] })
@@ -14,7 +14,7 @@ describe('what an import changed', () => {
     )
   })
 
-  it('taken back twice, nothing more is taken', () => {
+  it('undone twice, nothing more changes', () => {
     fc.assert(
       fc.property(values, values, values, (before, after, now) => {
         const units = unitsOf(before, after)
@@ -25,7 +25,7 @@ describe('what an import changed', () => {
     )
   })
 
-  it('in two steps is one change, and what somebody else changed in between is not its own', () => {
+  it('in two steps are one change, without what somebody else changed in between', () => {
     fc.assert(
       fc.property(values, values, values, (first, second, third) => {
         const both = together(unitsOf(first, second), unitsOf(second, third))
@@ -39,7 +39,7 @@ describe('what an import changed', () => {
     expect(takenBack({ rating: 5, note: 1 }, both)).toEqual({ values: { rating: 5, note: 0 }, stayed: ['rating'] })
   })
 
-  it('what was changed since stays and is named; what its member has put back already is not', () => {
+  it('a field that was changed since stays and is listed; one that the member has restored already is not', () => {
     const units = unitsOf({ saved: null, rating: 4, note: null }, { saved: 7, rating: 8, note: 'Loud' })
     expect(takenBack({ saved: 7, rating: 9, note: null }, units)).toEqual({
       values: { saved: null, rating: 9, note: null },
@@ -47,7 +47,7 @@ describe('what an import changed', () => {
     })
   })
 
-  it('of two imports the earlier may be taken back first', () => {
+  it('of two imports the earlier may be undone first', () => {
     fc.assert(
       fc.property(values, values, values, (first, second, third) => {
         const [earlier, later] = [unitsOf(first, second), unitsOf(second, third)]

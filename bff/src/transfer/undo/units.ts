@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** JSON values by name. */
 export type Values = Readonly<Record<string, unknown>>
-/** What an import changed of one thing: for each part the value before and the value after. */
+/** What an import changed of one title or of the settings: for each field the value before and the value after. */
 export type Units = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
 export const isSame = isDeepStrictEqual

@@ -5,7 +5,7 @@ import type { WantedTitle } from '../formats/import-entry.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { shortHash, waitingId } from './waiting-id.ts'
 
-/** The account, the rule and the time of the import that lets something wait. */
+/** The import whose titles wait, with its conflict rule and its time (epoch milliseconds). */
 export interface Keeping {
   readonly database: Kysely<Database>
   readonly import: Pick<ImportRow, 'id' | 'user_id' | 'source'>
@@ -14,7 +14,7 @@ export interface Keeping {
 }
 type Row = Insertable<Database['waiting_rows']>
 
-/** A place on a list for a title that waits; without a position it is at the list's end. */
+/** A slot of a list that is reserved for a waiting title; without a position it is at the list's end. */
 export interface OpenPlace {
   /** The number of the title. */
   readonly open: number
@@ -24,7 +24,7 @@ export interface OpenPlace {
   readonly position: number | null
 }
 
-/** Stores places on a list for titles that wait for a match. */
+/** Stores the slots of a list that are reserved for waiting titles. */
 export async function keepPlaces(keeping: Keeping, list: string, places: readonly OpenPlace[]): Promise<void> {
   const { database, import: of } = keeping
   const owner = { user_id: of.user_id, import_id: of.id }
@@ -93,7 +93,7 @@ const waitingTitle = (
   user_id,
   id: idOf(wanted),
   state: 'waiting',
-  // SAFETY: titles in other states were not asked for.
+  // SAFETY: callers pass only titles in one of these states.
   reason: state as Database['waiting_titles']['reason'],
   wanted,
   file,

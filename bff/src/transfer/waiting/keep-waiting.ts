@@ -12,8 +12,8 @@ import { shortHash } from './waiting-id.ts'
 const batch = 100
 
 /**
- * Stores the titles that an import did not find as waiting titles, with their marks and plays. Their places on lists were
- * stored when the lists were made. A title with many rows is stored in several pieces.
+ * Stores the titles that an import did not find as waiting titles, with their marks and plays. Their slots on lists
+ * were stored with the lists. A title with many rows is stored in several pieces.
  */
 export async function keepWaiting(ledger: Ledger): Promise<void> {
   const place = ledger.placeIn('waiting')
@@ -66,8 +66,8 @@ async function keep(ledger: Ledger, titles: readonly TitleRow[], counts: Readonl
       await write(waitingRows(row, ids, rows), last, count)
     return
   }
-  // The place is moved on only after the last row. A process that goes on begins with the first one again, and a row that
-  // is kept already is not kept twice.
+  // The cursor moves on only after the last row. A process that resumes begins with the first row again, and a row that
+  // is stored already is not stored twice.
   const before = (titles[0]?.no ?? 0) - 1
   for await (const rows of titleRows(worker, row, [...ids.keys()], count))
     await write(waitingRows(row, ids, rows), before, rows.length)

@@ -46,7 +46,7 @@ export async function resolveWaiting(
     .returning(['no', 'kind', 'data', 'import_id'])
     .execute()
   const inOrder = rows.toSorted((a, b) => a.no - b.no)
-  // SAFETY: rows are kept with the data of their kind.
+  // SAFETY: rows are stored with the data of their kind.
   const all = <T>(kind: string) => inOrder.filter((row) => row.kind === kind).map(({ data }) => JSON.parse(data) as T)
   const by = await listedImport(transaction, userId, inOrder.at(-1)?.import_id ?? null)
   const into = { database: transaction, import: { id: by, user_id: userId, source } }
@@ -84,7 +84,7 @@ async function listedImport(transaction: Kysely<Database>, userId: string, id: s
 
 interface Place extends Omit<Resolution, 'id'> {
   readonly place: OpenPlace
-  /** The import that brings it. */
+  /** The id of the import that adds the title; null once it can no longer be undone. */
   readonly by: string | null
   readonly now: number
 }

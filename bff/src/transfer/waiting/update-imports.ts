@@ -6,7 +6,7 @@ import { noChanges } from '../apply/no-changes.ts'
 
 type TitleChange = Partial<Pick<Database['import_titles'], 'state' | 'type' | 'media_id' | 'match'>>
 
-/** Stores what a waiting title was found to be in all past imports of the member that name it. */
+/** Stores the new state and match of a waiting title in all past imports of the member that name it. */
 export async function updateImports(
   transaction: Kysely<Database>,
   userId: string,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { WantedTitle } from '../formats/import-entry.ts'
 import { normalised } from '../normalised-title.ts'
 
-/** The keys of titles, because each title is asked for its key several times. */
+/** A cache of the keys of titles, because the key of a title is needed several times. */
 const keys = new WeakMap<WantedTitle, string>()
 
 /** The key of a title: two mentions with the same key are one title. */
@@ -18,7 +18,7 @@ function madeOf({ own, imdb, tmdb, type, name, year }: WantedTitle): string {
   return tmdb ? `tmdb ${type} ${tmdb}` : `${type} ${year} ${normalised(name) || name}`
 }
 
-/** A title's key for addresses. */
+/** The hash of a title's key: the id of its waiting title, also in addresses. */
 export const waitingId = (title: WantedTitle): string => shortHash(keyOf(title))
 
 /** The first 22 characters (132 bits) of the SHA-256 of a text, base64url. */

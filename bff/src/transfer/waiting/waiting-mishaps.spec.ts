@@ -38,7 +38,7 @@ describe.each(databases)('titles that wait, when something comes between, in $na
   it('wait on when storage fails while they are brought in, and nothing is half there', async () => {
     await imported()
     const { id } = await pyre()
-    // Marks and viewings are written by then; the database refuses a place without a time.
+    // Marks and viewings are written by then; the database refuses a list item without a time.
     const places = () => account.database.updateTable('waiting_rows').where('kind', '=', 'listItem')
     const { data } = (await rowsOf('waiting_rows')).find(({ kind }) => kind === 'listItem')!
     await places()

@@ -27,8 +27,8 @@ export class WaitingService {
   }
 
   /**
-   * Answers what a title is; the same answer again changes nothing. @throws ProblemException `import-conflict` where it has
-   * another answer by now
+   * Stores the member's answer for a waiting title; the same answer again changes nothing. @throws ProblemException
+   * `import-conflict` where it has another answer by now
    */
   async answer(userId: string, id: string, answer: WaitingAnswer): Promise<WaitingOutcome> {
     return 'leftOut' in answer ? this.leaveOut(userId, id, answer.leftOut) : this.resolve(userId, id, answer)

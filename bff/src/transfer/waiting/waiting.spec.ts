@@ -109,7 +109,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     expect(await account.json('ada')).toEqual(before)
   })
 
-  it('wait once when the same file is imported again, and what was said of them is remembered', async () => {
+  it('wait once when the same file is imported again, and their answers are remembered', async () => {
     await imported()
     const before = [await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]
     const again = await imported()
@@ -128,7 +128,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     expect([await waiting(), (await waiting('leftOut')).length]).toEqual([[], 1])
   })
 
-  it('no longer wait when a later import is told what they are', async () => {
+  it('no longer wait when a later import matches them or leaves them out', async () => {
     await imported()
     const { id } = await account.upload('ada', 'letterboxd.zip', waitingFiles)
     const { results } = await account.reports.titles('ada', id, 'check', 1)

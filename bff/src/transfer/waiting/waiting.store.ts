@@ -9,7 +9,7 @@ import { updateImports } from './update-imports.ts'
 
 export type WaitingRow = Selectable<Database['waiting_titles']>
 
-/** Which waiting titles are asked for: those of one import, or of all. */
+/** Which waiting titles are requested: those of one import, or of all. */
 export interface WaitingRequest {
   readonly state: WaitingState
   readonly import?: string | undefined
@@ -46,7 +46,7 @@ export class WaitingStore {
       .execute()
   }
 
-  /** The member's earlier answers for titles. */
+  /** The member's earlier answers for titles, by waiting id. */
   async answers(userId: string, ids: readonly string[]): Promise<Map<string, WaitingRow>> {
     if (ids.length === 0) return new Map()
     const rows = await this.of(userId)

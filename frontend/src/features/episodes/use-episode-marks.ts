@@ -4,7 +4,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { backFrom, episodesOf, markEpisodes } from '../../changes/episode.changes.ts'
 import { useChange, useIsChanging } from '../../shell/changes/use-change.ts'
 
-/** Marks episodes of a show; resolves with how far the member is then, if the server has said so. */
+/** Marks episodes of a show. Resolves with the new progress if the server has confirmed it, else with undefined. */
 export function useMarkEpisodes(show: number): (marks: EpisodeMarks) => Promise<ShowProgress | undefined> {
   const { queries } = useApp()
   const { submit } = useChange()
@@ -13,10 +13,10 @@ export function useMarkEpisodes(show: number): (marks: EpisodeMarks) => Promise<
     const back = backFrom(queryClient.getQueryData(queries.showProgress(show).queryKey), marks)
     const saved = queryClient.getQueryData(queries.savedTitle('tv', show).queryKey)?.item?.savedAt ?? undefined
     const result = await submit(markEpisodes({ show, marks, back, saved }))
-    // SAFETY: this is what the call is answered with.
+    // SAFETY: the contract of the call gives its answers this type.
     return result.state === 'confirmed' ? (result.answers as EpisodeMarksAnswer[]).at(-1)?.progress : undefined
   }
 }
 
-/** Whether marks of a show are on their way. */
+/** Whether marks of a show are being sent. */
 export const useIsMarking = (show: number): boolean => useIsChanging(episodesOf(show))

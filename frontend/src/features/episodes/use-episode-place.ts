@@ -1,7 +1,7 @@
 import type { EpisodePlace } from '@contract/episodes.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** What an episode is called by its numbers, as in `S2 E5`. */
+/** Formats the numbers of an episode as a label, such as `S2 E5`. */
 export function useEpisodePlace(): (place: EpisodePlace) => string {
   const { t } = useTranslation()
   return ({ season, episode }) =>

@@ -13,9 +13,9 @@ import { useFilters } from './use-filters.ts'
 
 export interface FilteredList {
   readonly media: MediaType
-  /** The genre that the page is about, which is no filter of its own. */
+  /** The genre that the page is about. It does not count as a filter. */
   readonly genre?: number
-  /** A list that is filtered row by row knows neither an order nor how many pass. */
+  /** The list is filtered row by row, so it has no sort order and no number of matches. */
   readonly byRow?: boolean
 }
 
@@ -26,13 +26,13 @@ interface FilterBarProps {
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** What narrows a list and in which order it is shown; all of it is in the address. */
+/** The filters and the sort order of a list. Both are part of the address. */
 export function FilterBar({ list, total, button }: FilterBarProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { filters } = useFilters()
   const [open, setOpen] = useState(false)
-  // The button changes at once; the panel is rendered after that.
+  // The button changes at once; the panel is rendered with a lower priority.
   const opened = useDeferredValue(open)
   const panel = useId()
   const count = countFilters(filters)
@@ -66,13 +66,13 @@ export function FilterBar({ list, total, button }: FilterBarProps) {
   )
 }
 
-/** In which order the list is shown. */
+/** Chooses the sort order of the list. */
 function OrderChoice() {
   const { t } = useTranslation()
   const { boot } = useApp()
   const { filters, change } = useFilters()
   const order = useId()
-  // Nobody votes in the embedded catalogue.
+  // The embedded catalogue has no votes.
   const offered = boot.source === 'embedded' ? orders.filter((name) => name !== 'votes') : orders
   return (
     <p className="flex items-center gap-2">

@@ -12,11 +12,11 @@ import { useFilters } from './use-filters.ts'
 
 interface FilterChipsProps {
   readonly list: FilteredList
-  /** Gets the focus when the last filter is taken away. */
+  /** Gets the focus when the last filter is removed. */
   readonly button: RefObject<HTMLButtonElement | null>
 }
 
-/** The filters in force, each to be taken away by itself, or all at once. */
+/** The active filters. Each can be removed by itself, or all of them at once. */
 export function FilterChips({ list, button }: FilterChipsProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()
@@ -55,7 +55,7 @@ export function FilterChips({ list, button }: FilterChipsProps) {
   )
 }
 
-/** Filters in force that a list which is filtered row by row knows nothing of, and where they do something. */
+/** Names the active filters that a list filtered row by row cannot apply, and links to a list that can. */
 function BeyondRows({ list }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ interface Option {
   readonly label: string
 }
 
-/** One of several, or any. */
+/** A select field with an option for “any”, whose value is undefined. */
 export function Choice({
   label,
   value,
@@ -50,7 +50,7 @@ interface Bound {
   readonly max: number
 }
 
-/** Two numbers, either of which may be missing. They count once they are finished: on Enter, or on leaving the field. */
+/** Two numbers, either of which may be missing. A number is applied on Enter or when its field loses the focus. */
 export function NumberRange({
   legend,
   from,
@@ -112,7 +112,7 @@ function NumberField({
   )
 }
 
-/** Any of several, each switched by itself. */
+/** A group of toggle buttons, any number of which can be pressed. */
 export function CheckChips({
   legend,
   options,

@@ -16,7 +16,7 @@ import { useFilters } from './use-filters.ts'
 const scores = ['5', '6', '7', '8', '9']
 const votes = ['50', '200', '1000', '5000']
 
-/** Every filter that the list knows. Nobody votes in the embedded catalogue. */
+/** Every filter that the list supports. The embedded catalogue has no votes, so it has no filter for them. */
 export function FilterPanel({ list }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -61,7 +61,7 @@ export function FilterPanel({ list }: { list: FilteredList }) {
   )
 }
 
-/** Languages or countries as options, by their names. */
+/** Options for language or country codes, sorted by their names in the interface's language. */
 const named = (language: string, type: 'language' | 'region', codes: readonly string[]) =>
   alphabetical(
     language,
@@ -86,7 +86,7 @@ function VotesFilter() {
   )
 }
 
-/** What the rows of a list do not tell: the source alone filters by it. */
+/** Filters that only the metadata source can apply, because the rows of a list lack their values. */
 function DetailFilters({ list }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -110,7 +110,7 @@ function DetailFilters({ list }: { list: FilteredList }) {
   )
 }
 
-/** At most as strict as one of the ratings of the visitor's country. */
+/** Filters by the highest age rating, out of those of the visitor's country. */
 function AgeFilter() {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -133,7 +133,7 @@ function AgeFilter() {
   )
 }
 
-/** On any of the services chosen, in the visitor's country. */
+/** Filters by streaming services of the visitor's country; a title passes if any chosen service has it. */
 function ServiceFilter({ list: { media } }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -155,7 +155,7 @@ function ServiceFilter({ list: { media } }: { list: FilteredList }) {
   )
 }
 
-/** As many as one can look over. */
+/** The number of services that are offered as filters. */
 const MAX_SERVICES = 30
 
 const mineFirst = (services: readonly Offer[], mine: readonly number[]): Offer[] => {

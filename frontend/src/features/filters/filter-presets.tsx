@@ -13,7 +13,7 @@ import { useFilters } from './use-filters.ts'
 
 const PresetItems = later(async () => (await import('./preset-items.tsx')).PresetItems)
 
-/** The filters that a member saved under a name: to take up again, to drop, and to save those in force. */
+/** The menu of saved filters: applies one, deletes one, or saves the active filters under a name. */
 export function FilterPresets({ media }: { media: MediaType }) {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -16,7 +16,7 @@ interface FilteredGridProps {
   readonly path: string
 }
 
-/** An endless grid under its filters; where nothing passes it says so and offers the way back. */
+/** An endless grid with its filters above it. If no title matches, it offers to clear the filters. */
 export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()

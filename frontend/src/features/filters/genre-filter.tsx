@@ -14,7 +14,7 @@ const look = {
   unwanted: 'border-danger text-danger line-through',
 } as const
 
-/** Each genre is wanted, unwanted or neither; of those wanted a title has all, or any. */
+/** Each genre is included, excluded or neither. A title must have all included genres, or any of them. */
 export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -63,7 +63,7 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
   )
 }
 
-/** What changes when a genre is wished for: it is in one of the lists, or in none. */
+/** The change of the filters that gives a genre a new state: it is in one of the two lists, or in none. */
 function wishes({ genres, without }: FilterSearch, id: string, wish: Wish): FilterSearch {
   const placed = (list: string | undefined, wanted: boolean) =>
     membersOf(list).includes(id) === wanted ? list : toggled(list, id)

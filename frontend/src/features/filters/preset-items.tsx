@@ -11,11 +11,11 @@ import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
 interface PresetItemsProps extends OpenedMenu {
   readonly presets: UserSettings['filterPresets']
   readonly onDrop: (name: string) => void
-  /** Saves the filters in force; null where there are none. */
+  /** Saves the active filters; null if there are none. */
   readonly onSave: (() => void) | null
 }
 
-/** The saved filters: to take up again, to drop, and to save those in force. */
+/** The items of the menu of saved filters: apply one, delete one, save the active filters. */
 export function PresetItems({ presets, onDrop, onSave, ...opened }: PresetItemsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -19,11 +19,11 @@ import { useFilters } from './use-filters.ts'
 export interface Chip {
   readonly name: FilterName
   readonly label: string
-  /** What taking it away changes. */
+  /** The change of the filters that removes this one. */
   readonly without: FilterSearch
 }
 
-/** The filters in force by their names for a reader. */
+/** The active filters, each with its label in the interface's language. */
 export function useChips({ media }: FilteredList): Chip[] {
   const { t } = useTranslation()
   const { queries } = useApp()

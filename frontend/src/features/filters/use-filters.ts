@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { parseFilters, type FilterSearch } from '../../domain/search/filters.ts'
 
-/** The filters in the address, and how to change them: the list begins anew, the page stays where it is. */
+/** The filters in the address, and how to change them. A change reloads the list and keeps the scroll position. */
 export function useFilters(): { filters: FilterSearch; change: (change: FilterSearch) => void } {
   const filters = parseFilters(useSearch({ strict: false }))
   const navigate = useNavigate()

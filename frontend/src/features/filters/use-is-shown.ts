@@ -10,9 +10,9 @@ const markOf = { watched: 'watchedAt', saved: 'savedAt', dismissed: 'dismissedAt
 >
 
 /**
- * Whether a row may be shown: it carries none of the marks that are hidden. A row waits for its own marks and for those of
- * all before it, so that nothing appears only to vanish, and nothing between what is shown already. Where marks cannot be
- * asked for, its row is shown. To a visitor everything is shown.
+ * Returns whether a row may be shown: it has none of the marks that are hidden. A row waits for its own marks and for
+ * those of all rows before it, so that no row appears only to vanish, and none is inserted between rows already shown.
+ * A row whose marks cannot be fetched is shown. A visitor sees every row.
  */
 export function useIsShown(rows: readonly CardRow[], { hide }: FilterSearch): (row: CardRow) => boolean {
   const { queries } = useApp()

@@ -3,7 +3,7 @@ import type { UserGenre } from '@contract/saved-title.schema'
 import { followGenre } from '../../changes/genre.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 
-/** Follows a genre, or stops following it, and whether the last try was refused. */
+/** Follows or unfollows a genre. `isRefused` says whether the server refused the last attempt. */
 export function useFollow(genre: Pick<UserGenre, 'id' | 'name'>) {
   const { submit } = useChange()
   const [isRefused, setRefused] = useState(false)

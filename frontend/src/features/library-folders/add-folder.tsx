@@ -5,7 +5,7 @@ import type { Library } from '../../shell/library/use-library.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Asks for a folder: by the browser's picker where it has one, else by a field for directories. */
+/** Lets the member choose a folder: with the browser's picker if it has one, else with a field for directories. */
 export function AddFolder({ library }: { library: Library }) {
   const { t } = useTranslation()
   const { pick, isTaking, folders } = library
@@ -26,10 +26,10 @@ export function AddFolder({ library }: { library: Library }) {
   )
 }
 
-/** Every browser of today has the attribute (HTML Standard), which React's types do not. */
+/** All current browsers support the attribute (HTML Standard), but React's types lack it. */
 const ofDirectories = { webkitdirectory: '' }
 
-/** What the browser does with it, it does before the page hears of it: it is told beforehand. */
+/** The browser shows its own confirmation before the page gets the files, so a note explains it beforehand. */
 function DirectoryField({ library: { add, isTaking } }: { library: Library }) {
   const { t } = useTranslation()
   const field = useId()

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
 import type { FolderHandle } from '../../shell/library/use-folder.ts'
 
-/** What can be done about a folder as it stands: the one thing that it wants first. */
+/** The actions for a folder in its present state: the one that it needs first, and removing it. */
 export function FolderActions({ folder }: { folder: FolderHandle }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

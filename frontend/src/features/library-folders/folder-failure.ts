@@ -3,7 +3,7 @@ import { MAX_FILES, MAX_FOLDERS } from '@contract/library-bounds'
 import { formatNumber } from '../../i18n/format/format.ts'
 import type { FolderHandle } from '../../shell/library/use-folder.ts'
 
-/** Why a folder could not be scanned to its end, in words. What is away or locked says so itself. */
+/** The message for a scan that failed. A folder that is away or locked has its own status text instead. */
 export function folderFailure(t: TFunction, language: string, failure: FolderHandle['failure']): string {
   if (failure === 'tooMany') return t('myFolders.failure.tooMany', { number: formatNumber(language, MAX_FILES) })
   if (failure === 'tooManyFolders')

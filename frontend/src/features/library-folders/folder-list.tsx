@@ -8,7 +8,7 @@ import { useAnswer } from '../reach/use-answer.ts'
 import { FolderRow } from './folder-row.tsx'
 import { OtherFolder } from './other-folder.tsx'
 
-/** The folders of this browser, those of the member's other browsers, and those of the server. */
+/** Lists the folders of this browser, of the member's other browsers, and of the server. */
 export function FolderList({ folders }: Pick<Library, 'folders'>) {
   const { t } = useTranslation()
   const { data } = useAnswer(libraryQueries(useApp()).libraryFolders())

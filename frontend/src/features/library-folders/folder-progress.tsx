@@ -6,7 +6,7 @@ import { isolated } from '../../i18n/format/isolated.ts'
 import type { FolderHandle } from '../../shell/library/use-folder.ts'
 import { useCalmText } from './use-calm-text.ts'
 
-/** How far a scan has come. What is heard of it is said now and then. */
+/** Shows the progress of a scan. Screen readers get an update only every few seconds. */
 export function FolderProgress({ folder }: { folder: FolderHandle }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -36,6 +36,6 @@ export function FolderProgress({ folder }: { folder: FolderHandle }) {
   )
 }
 
-/** How much there is, is known from the last scan alone. */
+/** The total is known from the last scan only; a first scan has an indeterminate progress bar. */
 const listed = ({ files, before }: FolderHandle['progress']) =>
   before === 0 ? {} : { value: Math.min(files, before), max: before }

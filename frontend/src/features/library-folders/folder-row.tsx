@@ -13,12 +13,12 @@ import { folderFailure } from './folder-failure.ts'
 
 interface FolderRowProps {
   readonly folder: Library['folders'][number]
-  /** What the server knows of folders. */
+  /** The folders that the server has stored. */
   readonly known: readonly LibraryFolder[]
   readonly heir: ComponentProps<'li'>
 }
 
-/** One folder of this browser: how it stands, and what can be done about it. */
+/** One folder of this browser: its state, and its actions. */
 export function FolderRow({ folder: ref, known, heir }: FolderRowProps) {
   const folder = useFolder(ref)
   if (folder.state === 'leaving') return null
@@ -56,5 +56,5 @@ function Standing({ folder, files }: { folder: FolderHandle; files: number }) {
   )
 }
 
-/** `failed` has words of its own, what is leaving is not shown. */
+/** The message key of a state. `failed` has messages of its own, and a folder that is leaving is not shown. */
 const statusOf = (state: FolderHandle['state']) => (state === 'failed' || state === 'leaving' ? 'checking' : state)

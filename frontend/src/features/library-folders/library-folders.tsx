@@ -10,7 +10,7 @@ import { AddFolder } from './add-folder.tsx'
 import { FolderList } from './folder-list.tsx'
 import { MatchingStatus } from './matching-status.tsx'
 
-/** The member's folders: added by a press, a drop or a field; scanned, allowed again and removed here. */
+/** The member's folders: adds them by button, drop or field; scans, unlocks and removes them. */
 export function LibraryFolders() {
   const { t } = useTranslation()
   const library = useLibrary()
@@ -18,7 +18,7 @@ export function LibraryFolders() {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    // What was dropped is there during this event alone.
+    // The dropped data can be read only during this event.
     void takeDrop(event.dataTransfer).then(library.add)
   }
   return (

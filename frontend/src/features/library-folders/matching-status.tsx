@@ -4,7 +4,7 @@ import { formatNumber } from '../../i18n/format/format.ts'
 import { useMatching } from '../../shell/library/use-library.ts'
 import { useCalmText } from './use-calm-text.ts'
 
-/** How far it is known which titles the files are; nothing once all of it is. */
+/** Shows how many files have been looked up to find their titles; nothing once all of them have. */
 export function MatchingStatus() {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -10,7 +10,7 @@ import { formatNumber, joinFacts } from '../../i18n/format/format.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Milliseconds in which a removal can be taken back. */
+/** Milliseconds in which a removal can be undone. */
 const UNDO_MS = 10_000
 
 interface OtherFolderProps {
@@ -18,7 +18,7 @@ interface OtherFolderProps {
   readonly heir: ComponentProps<'li'>
 }
 
-/** A folder that this browser cannot open: another browser’s, which may be gone for good, or the server’s. */
+/** A folder that this browser cannot open: one of another browser, which may be gone for good, or of the server. */
 export function OtherFolder({ folder, heir }: OtherFolderProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -54,7 +54,7 @@ export function OtherFolder({ folder, heir }: OtherFolderProps) {
   )
 }
 
-/** It is removed when its notice is gone: until then it can be had back. */
+/** Removes a folder when the notification closes. Until then the removal can be undone. */
 function useRemoval({ id, name }: LibraryFolder): { isLeaving: boolean; remove: () => void } {
   const { api } = useApp()
   const queryClient = useQueryClient()

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import type { FolderHandle } from '../../shell/library/use-folder.ts'
 
-/** What a scan could not read, the first of it by name. */
+/** Lists what a scan could not read: the number of all entries, and the paths of the first ones. */
 export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftOut'>) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -29,7 +29,7 @@ export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftO
   )
 }
 
-/** Signs that steer what stands around them, and what no font has, are shown as a sign for them. */
+/** Replaces control and formatting characters with U+FFFD, and cuts the path to its last 200 characters. */
 const shown = (path: string): string =>
   path
     .toWellFormed()

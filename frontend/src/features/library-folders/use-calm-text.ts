@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Milliseconds between two texts that are said. */
+/** Milliseconds between two announcements. */
 const CALM_MS = 10_000
 
-/** A text that changes all the time, for whoever listens: at once when it is about something else, else now and then. */
+/** Throttles a text for screen readers. It changes at once when `topic` changes, else every `THROTTLE_MS`. */
 export function useCalmText(text: string, about: string): string {
   const latest = useRef(text)
   const [said, setSaid] = useState(text)
-  // What is shown is the latest; what is said follows it at its own pace.
+  // The ref holds the latest text; the announced text follows it at intervals.
   useEffect(() => {
     latest.current = text
   }, [text])

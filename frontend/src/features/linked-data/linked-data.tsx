@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { asScriptText } from '../../domain/title/structured-data.ts'
 
 /**
- * What search engines read (JSON-LD). It is part of the served page only: they load every page whole, and a script
- * element's text is nothing that a browser under Trusted Types may write.
+ * Structured data for search engines (JSON-LD). It is part of the server-rendered page only: search engines load every
+ * page from the server, and Trusted Types forbid that the browser writes the text of a script element.
  */
 export function LinkedData({ data }: { data: object }) {
   const isHydrated = useHydrated()

@@ -14,13 +14,13 @@ interface MemberMarksParts extends Pick<AppContext, 'queries'> {
 }
 
 /**
- * What the member keeps of any title, for the whole interface: a card asks here, and has no query and no session of its own.
+ * Provides the marks of all titles to the whole interface. Cards read them here without their own query or session.
  */
 export function MemberMarksProvider({ children, queries, source }: MemberMarksParts) {
   const member = useMember()
   const queryClient = useQueryClient()
   const { submit } = useChange()
-  // It never changes: another value would make every part of the page that is not hydrated yet hydrate at once.
+  // The value never changes: a new one would hydrate at once every part of the page that is not hydrated yet.
   const [marks] = useState<MemberMarks>(() => {
     const of = ({ type, id }: TitleId) =>
       member.isThere() ? queryClient.getQueryData(queries.savedTitle(type, id).queryKey) : undefined

@@ -9,7 +9,7 @@ interface RatingButtonProps extends Pick<ComponentProps<'button'>, 'aria-pressed
   readonly onRate: (rating: number | null) => void
 }
 
-/** Opens the ratings from one to ten. */
+/** Opens a menu of the ratings from one to ten. */
 export const RatingButton = ({ rating, onRate, ...button }: RatingButtonProps) => (
   <MenuButton menu={RatingMenu} given={{ rating, onRate }} className="button" {...button} />
 )

@@ -9,7 +9,7 @@ interface RatingItemsProps {
   readonly onRate: (rating: number | null) => void
 }
 
-/** One to ten, or none; the items of a menu. */
+/** The items of the rating menu: ten to one, and removing the rating (null). */
 export function RatingItems({ rating, onRate }: RatingItemsProps) {
   const { t } = useTranslation()
   return (

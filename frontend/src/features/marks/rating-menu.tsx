@@ -7,7 +7,7 @@ interface RatingMenuProps extends OpenedMenu {
   readonly onRate: (rating: number | null) => void
 }
 
-/** One to ten, or none. */
+/** The menu of a rating from one to ten, or none. */
 export const RatingMenu = ({ rating, onRate, ...opened }: RatingMenuProps) => (
   <OpenMenu {...opened} className="max-h-80 overflow-y-auto">
     <RatingItems rating={rating} onRate={onRate} />

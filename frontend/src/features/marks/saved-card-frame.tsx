@@ -7,7 +7,7 @@ import { CardMenu } from './card-menu.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { useMarks } from './use-marks.ts'
 
-/** A card with what the member keeps of its title, and quick actions on hover, on focus and on a long press. */
+/** A card with the member's marks of its title, and quick actions on hover, on focus and on a long press. */
 export function CardFrame({ row, poster, children }: CardFrameProps) {
   const { t } = useTranslation()
   const title = { type: row.media_type, id: row.id, name: mediaTitle(row) }
@@ -21,7 +21,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
       {poster}
       {children}
       {saved || item?.watchedAt || isOwned ? <CardMarks item={item} isOwned={isOwned} /> : null}
-      {/* The menu has Save too: by keyboard one stop at each card is enough. */}
+      {/* The menu has Save too, so a card needs only one tab stop. */}
       <div className="card-actions" data-open={open || undefined}>
         <button
           type="button"
@@ -64,14 +64,14 @@ interface CardMarksProps {
   readonly isOwned: boolean
 }
 
-/** What is known of the title at a glance. */
+/** Icons for an owned, a watched and a saved title. */
 function CardMarks({ item, isOwned }: CardMarksProps) {
   const { t } = useTranslation()
   return (
     <div className="card-marks">
       {isOwned ? <span className="icon-[lucide--film]" role="img" aria-label={t('myLibrary.owned')} /> : null}
       {item?.watchedAt ? <span className="icon-[lucide--eye]" role="img" aria-label={t('media.watched')} /> : null}
-      {/* To who listens the button below says so. */}
+      {/* Screen readers get this from the button below. */}
       {item?.savedAt ? <span className="icon-[lucide--bookmark-check]" aria-hidden="true" /> : null}
     </div>
   )

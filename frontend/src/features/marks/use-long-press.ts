@@ -1,17 +1,17 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
-/** As long as the system's own long press, in milliseconds. */
+/** The usual duration of a long press on touch systems, in milliseconds. */
 const long = 500
 
-/** A finger that rests on an element calls back, instead of following its link or opening the browser's menu. */
+/** Calls `onLongPress` when a finger rests on an element, instead of following its link or opening a menu. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isLast = useRef(false)
   const stop = () => clearTimeout(timer.current)
   return {
     /**
-     * Whether nothing was pressed after it: when the finger leaves, some browsers send what a mouse would have sent, to
-     * whatever is there by then.
+     * Whether the last press was the long one. When the finger leaves, some browsers send mouse events to whatever
+     * element is below it by then.
      */
     isLastPress: () => isLast.current,
     handlers: {

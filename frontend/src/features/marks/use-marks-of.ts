@@ -10,8 +10,8 @@ interface Title {
 }
 
 /**
- * What the member keeps of each of these titles: null for nothing, undefined while it is being asked for. A visitor keeps
- * nothing.
+ * Returns the saved title for each of these titles: null if there is none, undefined while it is being fetched. A
+ * visitor always gets null.
  */
 export function useMarksOf(titles: readonly Title[]): (title: Title) => SavedTitle | null | undefined {
   const { queries } = useApp()

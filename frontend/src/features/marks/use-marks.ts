@@ -6,19 +6,19 @@ import type { MarkedTitle } from '../../changes/title.changes.ts'
 
 export type TitleId = Pick<MarkedTitle, 'type' | 'id'>
 
-/** What the member keeps of titles, and how it is changed. */
+/** The member's marks of titles, and how to change them. */
 export interface MemberMarks {
-  /** Undefined while it is not known yet. */
+  /** The cached marks of a title; undefined while they have not been fetched. */
   readonly of: (title: TitleId) => TitleMarks | undefined
-  /** Asks for the marks of a title while somebody listens to them. */
+  /** Fetches the marks of a title while there is a subscriber. Returns how to unsubscribe. */
   readonly listen: (title: TitleId, onChange: () => void) => () => void
-  /** Changes them at once; a visitor logs in first. Resolves when the server has answered, or when this device keeps it. */
+  /** Changes marks at once; a visitor logs in first. Resolves when the server has answered or the change is queued. */
   readonly change: (title: MarkedTitle, change: SavedTitleChange) => Promise<ChangeResult>
 }
 
 export const MemberMarksContext = createContext<MemberMarks | null>(null)
 
-/** What the member keeps of a title, and how to change it. A page comes without: its marks are heard once it is alive. */
+/** The marks of a title, and how to change them. A served page has none; they are fetched once it is hydrated. */
 export function useMarks(title: MarkedTitle): {
   readonly item: SavedTitle | null
   /** Whether the member has files of it. */

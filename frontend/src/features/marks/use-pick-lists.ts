@@ -3,7 +3,7 @@ import { useAddToList } from '../../shell/list-picker/use-list-picker.ts'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
 import { useUser } from '../../shell/session/use-session.ts'
 
-/** Asks which lists a title goes on; a visitor logs in first. */
+/** Opens the dialog that chooses the lists of a title; a visitor logs in first. */
 export function usePickLists(): (title: { type: MediaType; id: number; name: string }) => void {
   const user = useUser()
   const logIn = useLoginPopup()

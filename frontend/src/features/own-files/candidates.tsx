@@ -3,18 +3,18 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
-/** A title as it is told apart from others of its name. */
+/** The name and year of a title, which tell it apart from others of the same name. */
 export const labelOf = ({ title, released }: LibraryCandidate): string =>
   released ? `${isolated(title)} (${released.slice(0, 4)})` : title
 
 interface CandidatesProps {
   readonly candidates: readonly LibraryCandidate[]
-  /** Why a title is among them, in the reader's words. */
+  /** A translated text for why a title is among the candidates. */
   readonly why?: (candidate: LibraryCandidate) => string
   readonly onPick: (candidate: LibraryCandidate) => void
 }
 
-/** Titles that a file may be, each one press. */
+/** The titles that a file may be; a press picks one. */
 export function Candidates({ candidates, why, onPick }: CandidatesProps) {
   const { t } = useTranslation()
   return (

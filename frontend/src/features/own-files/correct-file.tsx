@@ -9,7 +9,7 @@ import { SaveFailed } from './save-failed.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { useDecision } from './use-decision.ts'
 
-/** Says what one file is, or all of its folder, where it was taken for something else or for nothing. */
+/** Corrects the title of a file, or of all files in its folder, when the match is wrong or missing. */
 export function CorrectFile({ file, label }: { file: LibraryFile; label: string }) {
   const { t } = useTranslation()
   const { searched, isSaving, failed, search, stopSearch } = useReview()

@@ -7,7 +7,7 @@ import { isolated } from '../../i18n/format/isolated.ts'
 import { useAwayFolders } from '../../shell/library/use-away-folders.ts'
 import { qualityLabels } from '../../domain/library/quality-labels.ts'
 
-/** How a file is stored and where, how far it was played, and why it is taken for its title. */
+/** The facts of a file: quality, size, folder, playback progress, and the reason for its match. */
 export function FileFacts({ file }: { file: LibraryFile }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

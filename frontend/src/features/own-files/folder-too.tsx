@@ -2,13 +2,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 
 interface FolderTooProps {
-  /** Its path below the folder of the library. */
+  /** The path below the library folder. */
   readonly folder: string
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }
 
-/** Whether what is chosen holds for all that lies in the folder. */
+/** Whether the correction applies to all files in the folder. */
 export function FolderToo({ folder, checked, onChange }: FolderTooProps) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ interface OpenFilmLinkProps {
   readonly children: ReactNode
 }
 
-/** Opens the player with a film that everybody may show, as a new document: its policy alone admits where the film lies. */
+/** Opens the player with an open film, as a new document: only that document's CSP allows the film's host. */
 export const OpenFilmLink = ({ id, className, children }: OpenFilmLinkProps) => (
   <Link to="/player" search={{ film: String(id) }} reloadDocument className={className}>
     {children}

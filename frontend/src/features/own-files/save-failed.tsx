@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 
-/** What was decided could not be saved: it is kept for another try. */
+/** Shows that a decision could not be saved, and offers to retry or to discard it. */
 export function SaveFailed() {
   const { t } = useTranslation()
   const { retry, giveUp } = useReview()

@@ -8,18 +8,18 @@ import { focusOn } from '../../ui/focus/focus-on.ts'
 import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
 import { Candidates } from './candidates.tsx'
 
-/** As many as are seen at once. */
+/** The number of search results that are shown. */
 const MAX_FOUND = 12
 
 interface TitleSearchProps {
-  /** What is searched for at first: how the name was read. */
+  /** The initial search text: the title that was read from the file name. */
   readonly begin: string
   readonly label: string
   readonly onPick: (candidate: LibraryCandidate) => void
   readonly onStop: () => void
 }
 
-/** The member's own search for what a file is; Escape ends it. */
+/** Searches for the title of a file. Escape closes the search. */
 export function TitleSearch({ begin, label, onPick, onStop }: TitleSearchProps) {
   const { t } = useTranslation()
   const { queries } = useApp()

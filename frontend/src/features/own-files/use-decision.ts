@@ -5,19 +5,19 @@ import { useReview } from '../../shell/review/use-review.ts'
 import { labelOf } from './candidates.tsx'
 
 interface Undecided {
-  /** What it is about, by the name that the review knows it by. */
+  /** The key of the review entry, or the id of the file, that the decision is about. */
   readonly entry: string
-  /** What it is called to the member. */
+  /** The name that the member sees. */
   readonly name: string
   readonly folder: string
   readonly paths: readonly string[]
-  /** What is decided where it is not all of a folder. */
+  /** The scope of the decision unless the member chooses the whole folder. */
   readonly alone: NewCorrection['scope']
 }
 
 export type DecisionHandle = ReturnType<typeof useDecision>
 
-/** Says what files are: they alone, or all that is in the folder they have in common. Null says that they are no title. */
+/** Decides which title files are: these files, or all of their common folder. Null means that they are no title. */
 export function useDecision({ entry, name, folder, paths, alone }: Undecided) {
   const { choose } = useReview()
   const [isForFolder, setIsForFolder] = useState(false)

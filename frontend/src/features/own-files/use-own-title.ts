@@ -6,8 +6,8 @@ import { useApp } from '../../context/app-context.tsx'
 import { useMarks } from '../marks/use-marks.ts'
 
 /**
- * The member's files of a title; undefined while they are not known, and for whoever has none: the marks say so, and nothing
- * is asked.
+ * The member's files of a title. Undefined while they are being fetched, and if the member has none; the marks say
+ * whether there are any, so nothing is fetched then.
  */
 export function useOwnTitle(type: MediaType, id: number): LibraryTitleFiles | undefined {
   const app = useApp()

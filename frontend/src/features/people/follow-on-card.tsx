@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFollowedPeople, useIsFollowed } from './use-followed.ts'
 
-/** Follows the person of a card, or stops following them. Whom the member follows is one question for all cards. */
+/** Follows or unfollows the person of a card. One query fetches the followed people for all cards. */
 export function FollowOnCard({ person: { id, name } }: { person: { id: number; name: string } }) {
   const { t } = useTranslation()
   const { follow } = useFollowedPeople()

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { PersonHandle } from './use-follow-person.ts'
 
-/** Follows a person, or stops following them. `name` tells one button of many from the others. */
+/** Follows or unfollows a person. The accessible name includes `name`, because a page has many such buttons. */
 export function FollowPerson({ handle: { state, follow }, name }: { handle: PersonHandle; name: string }) {
   const { t } = useTranslation()
   const followed = state?.followed ?? false

@@ -10,13 +10,13 @@ interface FollowedPeopleParts extends Pick<AppContext, 'queries'> {
   readonly children: ReactNode
 }
 
-/** Whom the member follows, for the whole interface. */
+/** Provides the people whom the member follows to the whole interface. */
 export function FollowedPeopleProvider({ children, queries }: FollowedPeopleParts) {
   const member = useMember()
   const queryClient = useQueryClient()
   const { submit } = useChange()
   const ids = queries.followedIds()
-  // It never changes: another value would make every part of the page that is not hydrated yet hydrate at once.
+  // The value never changes: a new one would hydrate at once every part of the page that is not hydrated yet.
   const [people] = useState<FollowedPeople>(() => ({
     has: (id) => member.isThere() && (queryClient.getQueryData(ids.queryKey)?.includes(id) ?? false),
     listen: (onChange) => member.hear(() => new QueryObserver(queryClient, ids).subscribe(onChange), onChange),

@@ -5,14 +5,14 @@ import { useUser } from '../../shell/session/use-session.ts'
 import { useFollowedPeople } from './use-followed.ts'
 
 export interface PersonHandle {
-  /** Null for a visitor, and while it is not known yet. */
+  /** Null for a visitor, and until it has been fetched. */
   readonly state: PersonOfMember | null
   readonly follow: (followed: boolean) => void
 }
 
 /**
- * Whether the member follows a person and how much of them they have seen, and how to change it. `known`: what a list has
- * already told.
+ * Whether the member follows a person, how many of the person's titles they have watched, and how to follow. `initial`
+ * is the state that a list has already fetched.
  */
 export function useFollowPerson(person: { id: number; name: string }, initial?: PersonOfMember): PersonHandle {
   const { queries } = useApp()

@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Followable } from '../../changes/person.changes.ts'
 
-/** Whom the member follows, and how that is changed. */
+/** The people whom the member follows, and how to change that. */
 export interface FollowedPeople {
   readonly has: (id: number) => boolean
-  /** Asks whom the member follows while somebody listens: one question for all of them. */
+  /** Fetches the followed people, with one query for all, while there is a subscriber. */
   readonly listen: (onChange: () => void) => () => void
-  /** Follows a person, or stops following them; a visitor logs in first. */
+  /** Follows or unfollows a person; a visitor logs in first. */
   readonly follow: (person: Followable, followed: boolean) => void
 }
 
@@ -18,7 +18,7 @@ export function useFollowedPeople(): FollowedPeople {
   return people
 }
 
-/** Whether the member follows a person. A page comes without: it is heard once the page is alive. */
+/** Whether the member follows a person. A served page has no such state; it is fetched after hydration. */
 export function useIsFollowed(id: number): boolean {
   const { has, listen } = useFollowedPeople()
   return useSyncExternalStore(

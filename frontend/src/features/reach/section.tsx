@@ -7,19 +7,19 @@ import { isMissing, type Answer } from './use-answer.ts'
 
 interface SectionProps<T> {
   readonly answer: Answer<T>
-  /** Its heading, where what is shown brings its own. */
+  /** The heading of the error message; the content has a heading of its own. */
   readonly title?: string
   readonly size?: 'posters' | 'text'
-  /** Stands there before there is an answer. */
+  /** Is rendered until there is an answer. */
   readonly pending?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
-/** A part of a page: what it shows, or in its place that it could not be reached, with a retry of its own. */
+/** Renders a part of a page from its query, or an error message with a retry button if the query failed. */
 export function Section<T>({ answer, title, size = 'posters', pending = null, children }: SectionProps<T>) {
   const { data, error } = answer
   if (data !== undefined) return children(data)
-  // A 404 says that there is nothing to show, which is no failure.
+  // A 404 means that there is nothing to show, which is no failure.
   if (!isMissing(answer) || isNotFoundError(error)) return pending
   return <Unreached answer={answer} title={title} size={size} />
 }

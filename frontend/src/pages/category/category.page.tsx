@@ -10,7 +10,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/$type/category/$query')
 
-/** One of the service's lists, whole or filtered. */
+/** One of the metadata source's lists, such as popular films, with filters. */
 export function CategoryPage() {
   const { t } = useTranslation()
   const { queries, boot } = useApp()

@@ -10,7 +10,7 @@ import { useFilters } from '../../features/filters/use-filters.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { WayBack } from '../../ui/way-back/way-back.tsx'
 
-/** The films, or the shows, of one genre. */
+/** The page of the films or the shows of one genre. */
 export function GenrePage({ media, no, from }: { media: MediaType; no: number; from: number }) {
   const { t } = useTranslation()
   const { queries } = useApp()

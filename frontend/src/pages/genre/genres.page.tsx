@@ -6,7 +6,7 @@ import { useAnswer } from '../../features/reach/use-answer.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
-/** All genres, of films and of shows. */
+/** The page of all genres of films and shows. */
 export function GenresPage() {
   const { t } = useTranslation()
   const { queries } = useApp()

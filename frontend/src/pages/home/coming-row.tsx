@@ -15,7 +15,7 @@ import { mediaTitle } from '../../domain/title/media.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 
-/** What comes soon of the titles the member keeps, with its day. */
+/** Upcoming releases and episodes of the member's titles, each with its date. */
 export function ComingRow({ entries }: { entries: readonly CalendarEntry[] }) {
   const { t } = useTranslation()
   return (
@@ -71,7 +71,7 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
   )
 }
 
-/** What has not aired is not watched: the spoiler shield hides its title. */
+/** The label of a release or an episode. An unaired episode is unwatched, so the spoiler shield hides its name. */
 function What({ item }: { item: AgendaItem }) {
   const { t } = useTranslation()
   const placeName = useEpisodePlace()

@@ -20,11 +20,11 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { PlayingCard } from './playing-card.tsx'
 
 interface ContinueWatchingProps {
-  /** Files of the member's own that were begun. */
+  /** The member's own files and the open films that were started and not finished. */
   readonly playing: Home['playing']
 }
 
-/** What the member was playing, then the shows that they are in the middle of, each with its next episode. */
+/** The files and films that the member was playing, then the shows they are watching, each with its next episode. */
 export function ContinueWatching({ playing }: ContinueWatchingProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -54,7 +54,7 @@ export function ContinueWatching({ playing }: ContinueWatchingProps) {
   )
 }
 
-/** A show that is being played has its card already. */
+/** A show that is being played already has a card. */
 const isNotPlaying =
   (playing: Home['playing']) =>
   ({ media: { id } }: NextEpisodeEntry): boolean =>
@@ -62,7 +62,7 @@ const isNotPlaying =
 
 interface NextCardProps {
   readonly entry: NextEpisodeEntry
-  /** Nothing is left of the show, and its card, with the button that has the focus, goes. */
+  /** Is called after the last episode: the card vanishes, and with it the button that has the focus. */
   readonly onLast: () => void
 }
 
@@ -106,7 +106,7 @@ interface WatchedButtonProps extends Pick<NextCardProps, 'onLast'> {
   readonly place: EpisodePlace
 }
 
-/** Ticks the next episode off. */
+/** Marks the next episode as watched. */
 function WatchedButton({ media, place, onLast }: WatchedButtonProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -134,7 +134,7 @@ function WatchedButton({ media, place, onLast }: WatchedButtonProps) {
   )
 }
 
-/** Under the spoiler shield the show's own picture stands for that of the episode. */
+/** The still of the episode; under the spoiler shield the backdrop of the show. */
 function EpisodePicture({ media, next, isHidden }: Pick<NextEpisodeEntry, 'media' | 'next'> & { isHidden: boolean }) {
   const showsStill = !isHidden && next.still_path !== null
   return (

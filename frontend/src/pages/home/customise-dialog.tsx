@@ -72,7 +72,7 @@ interface RowToolsProps {
   readonly onShow: (shown: boolean) => void
 }
 
-/** Buttons at an end stay where they are, so that the focus is not lost on the way. */
+/** The buttons of the first and the last row are disabled but remain, so that they keep the focus. */
 function RowTools({ row, name, isFirst, isLast, onMove, onShow }: RowToolsProps) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@ import { MemberHome } from './member-home.tsx'
 import { PublicRow } from './public-row.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
-/** A member's evening: what they go on with, what comes, what they might love, and what everybody is talking about. */
+/** The home page: a member's own rows in their order, or the public rows for a visitor. */
 export function HomePage() {
   const { t } = useTranslation()
   const { user } = useSession()

@@ -15,7 +15,7 @@ import { useRowName } from './use-row-name.ts'
 import { Welcome } from './welcome.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
-/** What is personal while it is out of reach: the rows that everybody has are shown all the same. */
+/** Replaces the personal rows if they cannot be fetched; the public rows are shown all the same. */
 const nothing: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: false }
 
 /** The rows of a member, in their order. */

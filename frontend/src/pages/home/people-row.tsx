@@ -7,10 +7,10 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 
-/** As many names as fit under a card. */
+/** The number of names that fit under a card. */
 const MAX_NAMES = 3
 
-/** What is new, coming and left to see of the people whom the member follows, with who of them is in it. */
+/** New, upcoming and unwatched titles of the people whom the member follows, with their names. */
 export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { ComingRow } from './coming-row.tsx'
 import { PeopleRow } from './people-row.tsx'
 
-/** A row of what is a member's own, now or, where it was not asked for yet, when it is near the screen. */
+/** A personal row, rendered at once or, if its data is not fetched yet, when it is near the screen. */
 export function PersonalRow({ id, home }: { readonly id: string; readonly home: Home }) {
   const { t } = useTranslation()
   const isLater = home.later.includes(id)
@@ -42,7 +42,7 @@ export function PersonalRow({ id, home }: { readonly id: string; readonly home: 
     ))
 }
 
-/** The reason is the title. */
+/** A row of recommendations; its reason is its title. */
 function ChosenRow({ home, isLater, reason }: { home: Home; isLater: boolean; reason: Chosen['reason'] }) {
   const { t } = useTranslation()
   const title =
@@ -78,7 +78,7 @@ function NowOrLater({ home, isLater, title, more, children }: NowOrLaterProps) {
   )
 }
 
-/** One question for all the rows that were not asked for at first. */
+/** A row from the query that fetches all the rows which were left out at first. */
 function OfWhole({ title, more, children }: Pick<NowOrLaterProps, 'title' | 'more' | 'children'>) {
   const { queries } = useApp()
   const answer = useAnswer(queries.wholeHome())

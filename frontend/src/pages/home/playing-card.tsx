@@ -8,7 +8,7 @@ import { formatTimeLeft } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
 
-/** A file or an open film that was begun: leads to the place where it was left. */
+/** A file or an open film that was started: links to the player, which resumes at the stored position. */
 export function PlayingCard({
   entry: { file, media, season, episodes, position, duration },
 }: {

@@ -20,14 +20,14 @@ export const publicLists = {
   onTheAir: { type: 'tv', category: 'on_the_air' },
 } as const satisfies Record<PublicRowId, { type: MediaType; category: Category }>
 
-/** The message that names a row. */
+/** The message key of the name of a row. */
 export function publicRowName(id: PublicRowId, source: Boot['source']): ParseKeys {
   if (id === 'trendingMovies' || id === 'trendingShows') return `home.${id}`
   const { type, category } = publicLists[id]
   return categoryKey(type, category, source)
 }
 
-/** A row that everybody has, now or when it is near the screen. */
+/** A row that members and visitors share, rendered at once or when it is near the screen. */
 export function PublicRow({ id, isLater }: { readonly id: PublicRowId; readonly isLater: boolean }) {
   const { t } = useTranslation()
   const { queries, boot } = useApp()

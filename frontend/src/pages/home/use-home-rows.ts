@@ -2,7 +2,7 @@ import { homeRowIds, moveRow, orderRows, type HomeRow } from '@contract/home-row
 import type { Home } from '@contract/home.schema'
 import { useSettings } from '../../context/use-settings.ts'
 
-/** As many as the settings take. */
+/** The most rows that the settings can store. */
 const MAX_KEPT = 50
 
 export interface HomeRowsHandle {
@@ -13,12 +13,12 @@ export interface HomeRowsHandle {
   readonly reset: () => void
 }
 
-/** The order of the home page's rows and which of them are hidden, as the member's settings keep it. */
+/** The order of the home page's rows and which of them are hidden, as stored in the member's settings. */
 export function useHomeRows(home: Pick<Home, 'rows' | 'fromPeople' | 'later'>): HomeRowsHandle {
   const { settings, change } = useSettings()
   const ids = homeRowIds(home)
   const rows = orderRows(settings.homeRows, ids)
-  // A row, of a genre or of people, that has nothing to show today keeps what was said of it.
+  // A row without titles today, of a genre or of people, keeps its setting.
   const absent = settings.homeRows.filter(({ id }) => !ids.includes(id))
   const save = (next: readonly HomeRow[]) => change({ homeRows: [...next, ...absent].slice(0, MAX_KEPT) })
   return {

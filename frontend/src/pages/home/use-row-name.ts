@@ -14,7 +14,7 @@ const names = {
 
 const isPublic = (id: string): id is PublicRowId => publicRows.some((name) => name === id)
 
-/** What a row is called where all are listed; a genre's row by the genre. */
+/** Returns the name of a row in the list of all rows; the row of a genre includes the genre's name. */
 export function useRowName(personal: readonly PersonalRow[]): (id: string) => string {
   const { t } = useTranslation()
   const { boot } = useApp()

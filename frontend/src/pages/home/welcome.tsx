@@ -11,7 +11,7 @@ import { useIsChanging } from '../../shell/changes/use-change.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** For a member of whom nothing is known yet: three ways to begin. */
+/** Three ways to begin, for a member without any titles or genres. */
 export function Welcome() {
   const { t } = useTranslation()
   return (
@@ -55,7 +55,7 @@ function Way({ name, icon, children }: { name: 'search' | 'genres' | 'import'; i
   )
 }
 
-/** All of them can be chosen before the page is filled. */
+/** The genres to follow. The home page is fetched again only after the member has chosen and presses the button. */
 function Genres() {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -10,7 +10,7 @@ const bounds = [
   ['listItemsLeftOut', listBounds.titles],
 ] as const
 
-/** What an import does, or did, in figures, and what there is no room for. */
+/** The numbers of what an import changes or has changed, and of what exceeds the limits of an account. */
 export function Changes({ changes }: { changes: ImportChanges }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -7,15 +7,15 @@ import { FileButton } from '../../ui/file-button/file-button.tsx'
 interface DropzoneProps {
   readonly isBusy: boolean
   readonly onFiles: (files: readonly File[]) => void
-  /** What was dropped is neither files nor folders of them. */
+  /** Is called if the dropped items are neither files nor folders. */
   readonly onUnreadable: () => void
 }
 
-/** Where files are dropped, or chosen. */
+/** Lets the member drop or choose files. */
 export function Dropzone({ isBusy, onFiles, onUnreadable }: DropzoneProps) {
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
-  /** Of folders, the files in them. */
+  /** A dropped folder counts as the files in it. */
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Everything as a file. The browser saves it by itself. */
+/** Links that download the account's data as a file. */
 export function ExportLinks() {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ const inPart = ['date', 'rating', 'text'] as const
 const isInPart = (reason: FaultReason): reason is (typeof inPart)[number] =>
   (inPart as readonly FaultReason[]).includes(reason)
 
-/** What was left out and why, with how often: whole rows, or a part of rows that are kept otherwise. */
+/** The label of a fault, with its reason and count. `part`: only a detail of the row was left out, not all of it. */
 export const faultLabel = (t: Translate, { reason, part, number }: Faults): string =>
   part
     ? t(`transfer.part.${isInPart(reason) ? reason : 'other'}`, { number })

@@ -11,11 +11,11 @@ const parts = ['matched', 'check', 'skipped', 'other', 'invalid', 'repeated'] as
 interface FileReportProps {
   readonly id: string
   readonly file: ImportFile
-  /** What is matched is imported by now. */
+  /** Whether the import is finished, so that matched rows count as imported. */
   readonly isPast: boolean
 }
 
-/** One file of an import: how many of its rows became what, and those that were left out by reason. */
+/** One file of an import: the number of rows for each outcome, and the rows left out for each reason. */
 export function FileReport({ id, file, isPast }: FileReportProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Rows under a line that opens them; they are asked for when it does. */
+/** Rows below a summary that opens them. They are fetched when they are opened. */
 export function FoldedRows({ summary, children }: { summary: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { UndoImport } from './undo-import.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { useImport } from './use-import.ts'
 
-/** What went wrong, and how to go on. */
+/** Explains why an import failed, and offers the next step. */
 export function ImportFailed({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { MoreButton } from '../../ui/button/more-button.tsx'
 import { FileReport } from './file-report.tsx'
 
-/** The files of an import, each with what becomes of its rows; what is left out can be saved. */
+/** The files of an import, each with the outcome of its rows. The rows left out can be downloaded. */
 export function ImportFiles({ status: { id, counts, titles, state } }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { api } = useApp()

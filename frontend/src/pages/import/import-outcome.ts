@@ -3,10 +3,10 @@ import type { WaitingReason } from '@contract/import.schema'
 
 const reasons = ['ambiguous', 'notFound', 'unanswered'] as const satisfies readonly WaitingReason[]
 
-/** How an import came out, as its headline says it: whole, in part, what could be read of it, or not at all. */
+/** The outcome of an import for its headline: all, some of the titles, only other readable data, or nothing. */
 export type ImportOutcome = 'complete' | 'part' | 'rest' | 'nothing'
 
-/** What an import did and did not bring in. */
+/** Derives the outcome of an import, and the number of its titles that still wait for a match. */
 export function outcomeOf({ titles, counts, result }: ImportStatus): { outcome: ImportOutcome; waiting: number } {
   const waiting = reasons.reduce((sum, reason) => sum + counts[reason], 0)
   const cut = result ? result.listsLeftOut + result.listItemsLeftOut : 0

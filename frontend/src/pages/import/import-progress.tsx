@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useImport } from './use-import.ts'
 
-/** How far the server has come. */
+/** Shows the progress of the upload, the matching or the applying of an import. */
 export function ImportProgress({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -15,11 +15,11 @@ import { UndoOutcome } from './undo-outcome.tsx'
 import { WaitingTitles } from './waiting-titles.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
-/** What a past import brought in, what it did not, and why; or that it is taken back. */
+/** The result of a past import: what was imported, what was not, and why; or the state of its undo. */
 export function ImportResult({ status }: { status: ImportStatus }) {
   const { language } = useLanguage()
   const queryClient = useQueryClient()
-  // The server finished by itself: what other pages keep of the account is from before.
+  // The server changes the account by itself, so the data that other pages have cached is outdated.
   useEffect(() => {
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => !String(queryKey[0]).startsWith('import'),

@@ -15,11 +15,11 @@ import { WaitingTitles } from './waiting-titles.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { WayBack } from '../../ui/way-back/way-back.tsx'
 
-/** While the server works, it is asked how far it has come. */
+/** Milliseconds between two requests for the progress of an import. */
 const pollMs = 1000
 const working: readonly ImportStatus['state'][] = ['uploaded', 'matching', 'applying']
 
-/** Data on its way in and out. The import's state is the server's, so that the page may be left and come back to. */
+/** Imports and exports data. The state of an import is on the server, so the member can leave the page and return. */
 export function ImportPage() {
   const { t } = useTranslation()
   const { api } = useApp()

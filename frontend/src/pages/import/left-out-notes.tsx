@@ -2,7 +2,7 @@ import type { ImportCounts } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 
-/** How much is left out, and what was skipped: whole rows, and details of rows that are kept otherwise. */
+/** The numbers of rows left out, of rows imported without a detail, and of titles that the member skipped. */
 export function LeftOutNotes({ counts }: { counts: ImportCounts }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -11,12 +11,12 @@ import { FoldedRows } from './folded-rows.tsx'
 import { namedWithYear } from './title-row.tsx'
 
 interface LeftOutTitlesProps {
-  /** Of one import; of all without it. */
+  /** The id of one import; all imports if it is missing. */
   readonly import?: string | undefined
   readonly onBack: (title: WaitingTitle) => void
 }
 
-/** The titles that the member left out, each to be brought back. */
+/** The titles that the member left out. Each can be restored. */
 export function LeftOutTitles({ import: of, onBack }: LeftOutTitlesProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -6,7 +6,7 @@ import { formatDate, localDay } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { serviceNames } from './service-names.ts'
 
-/** A past import: from where and when it came, how much came in, and whether something is still to check. */
+/** A past import: its service, files and date, how much was imported, and how many titles still need a match. */
 export function PastImportRow({ past }: { past: PastImport }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -14,7 +14,7 @@ export function PastImportRow({ past }: { past: PastImport }) {
   const number = (value: number) => value.toLocaleString(language)
   const check = counts.ambiguous + counts.notFound + counts.unanswered
   const isDone = state === 'done'
-  // Of several files that were chosen at once, the import's name lists them.
+  // If several files were chosen at once, the name of the import may already list them.
   const others = files.filter((name) => !fileName.includes(name))
   return (
     <li className="py-4">

@@ -8,10 +8,10 @@ import { ImportResult } from './import-result.tsx'
 import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/import_/$import')
-/** While it is taken back, the server is asked how far it has come. */
+/** Milliseconds between two requests for the progress of an undo. */
 const pollMs = 1000
 
-/** The page of an import that came to its end: what came in, what did not and why, what waits, and the way back. */
+/** The page of a finished import: what was imported, what was not and why, what waits, and how to undo it. */
 export function PastImportPage() {
   const { t } = useTranslation()
   const { api } = useApp()

@@ -5,10 +5,10 @@ import { useApp } from '../../context/app-context.tsx'
 import { MoreButton } from '../../ui/button/more-button.tsx'
 import { PastImportRow } from './past-import-row.tsx'
 
-/** How long an import can be undone, and is listed. */
+/** Days for which an import is listed and can be undone. */
 const days = 90
 
-/** What was imported before, the newest first, each with the way to its page. */
+/** The past imports, newest first, each with a link to its page. */
 export function PastImports() {
   const { t } = useTranslation()
   const { api } = useApp()

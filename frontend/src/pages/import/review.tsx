@@ -15,7 +15,7 @@ const tabs = ['check', 'matched', 'skipped', 'files'] as const
 type Tab = (typeof tabs)[number]
 const rules = ['mine', 'imported'] as const
 
-/** What the file was taken for and what importing it would do; the member corrects and decides. */
+/** The matches of an import and what applying it would change. The member corrects them and decides. */
 export function Review({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -50,7 +50,7 @@ export function Review({ status }: { status: ImportStatus }) {
   )
 }
 
-/** What importing would change, by which rule, and whether it is to be. */
+/** Shows what the import would change under the chosen conflict rule, and applies or cancels it. */
 function Decision({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { apply, cancel } = useImport()

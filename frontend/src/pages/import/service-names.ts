@@ -1,6 +1,6 @@
 import type { ImportService } from '@contract/import.schema'
 
-/** What services call themselves, in every language. */
+/** The names of the services, which are the same in every language. */
 export const serviceNames: Readonly<Record<ImportService, string>> = {
   letterboxd: 'Letterboxd',
   imdb: 'IMDb',
@@ -14,5 +14,5 @@ export const serviceNames: Readonly<Record<ImportService, string>> = {
   reelroom: 'Reelroom',
 }
 
-/** In the order in which they are offered. */
+/** The services in the order in which they are shown. */
 export const services = Object.entries(serviceNames) as readonly [ImportService, string][]

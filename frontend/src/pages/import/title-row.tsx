@@ -7,7 +7,7 @@ import { Choices, labelOf, type Choice } from './choices.tsx'
 import { useFound } from './use-found.ts'
 
 interface TitleRowProps {
-  /** What the file calls it, and where it stands there. */
+  /** The title as the file names it, and its file and line. */
   readonly title: {
     readonly name: string
     readonly year: number | null
@@ -19,13 +19,13 @@ interface TitleRowProps {
   /** Why it has no match. */
   readonly reason?: 'ambiguous' | 'notFound' | 'unanswered' | undefined
   readonly onPick: (choice: Choice) => void
-  /** Hands the focus on when the title goes from the list. */
+  /** Moves the focus when the title is removed from the list (`useFocusAfterRemoval`). */
   readonly item: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
-  /** Leaves it out, in the words of the place; without it there is no such button. */
+  /** Leaves the title out: the label of the button and its action. Without it there is no such button. */
   readonly leaveOut?: { readonly label: (title: string) => string; readonly run: () => void } | undefined
 }
 
-/** A title of a file, what it was taken for, and the ways to correct that. */
+/** A title of an imported file, its match, and the ways to correct the match. */
 export function TitleRow({ title, match, reason, onPick, leaveOut, item }: TitleRowProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
@@ -99,6 +99,6 @@ const TitleField = ({ label, query, onQuery }: TitleFieldProps) => (
   />
 )
 
-/** A title as a file calls it. */
+/** The name of a title in the file, with its year if there is one. */
 export const namedWithYear = (name: string, year: number | null): string =>
   year ? `${isolated(name)} (${year})` : name

@@ -5,7 +5,7 @@ import { AskingDialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** Takes an import back as a whole; asks once before. */
+/** Undoes an import as a whole, after a confirmation. */
 export function UndoImport({ id }: { id: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

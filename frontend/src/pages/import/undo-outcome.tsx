@@ -5,7 +5,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const kinds = ['titles', 'lists', 'followed', 'settings'] as const
 
-/** How far an import is taken back, and what stayed because it was changed since. */
+/** The progress of an undo, and afterwards the number of items it kept because they were changed since. */
 export function UndoOutcome({ status, undo }: { status: ImportStatus; undo: ImportUndo }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

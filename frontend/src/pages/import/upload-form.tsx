@@ -7,11 +7,11 @@ import { Dropzone } from './dropzone.tsx'
 import { services } from './service-names.ts'
 import { importProblem, useImport } from './use-import.ts'
 
-/** Of all files together. */
+/** The limit for the size of all files together. */
 const MAX_BYTES = 50 * 1024 * 1024
 const MAX_NAMED = 3
 
-/** Takes files by choosing or dropping them, all at once as one import, and says where to get them. */
+/** Uploads chosen or dropped files as one import, and explains how to get them from each service. */
 export function UploadForm() {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -7,7 +7,7 @@ import type { Choice } from './choices.tsx'
 
 const MAX_FOUND = 8
 
-/** The films and shows that a search finds. */
+/** Searches for films and shows. Returns the first results; none for an empty query. */
 export function useFound(query: string): Choice[] {
   const { api } = useApp()
   const asked = query.trim()

@@ -18,14 +18,14 @@ const sentences: Partial<Record<ProblemType, ParseKeys>> = {
   'storage-unavailable': 'problem.storageUnavailable',
 }
 
-/** Files that are one import, and what they are called together. */
+/** The files of one import, and a name for all of them. */
 export interface ChosenFiles {
   readonly name: string
   readonly files: readonly (File & { readonly relativePath?: string })[]
 }
 const longestName = 200
 
-/** One file is its bytes, whatever its name promises; several are a form in which each has its name. */
+/** The body of the upload: the bytes of a single file, or a form with each file under its path. */
 function bodyOf(files: ChosenFiles['files']): Blob | FormData {
   const [file, ...more] = files
   if (file && more.length === 0) return file.slice()
@@ -34,20 +34,20 @@ function bodyOf(files: ChosenFiles['files']): Blob | FormData {
   return form
 }
 
-/** The sentence for what the server refused, or for a server that cannot be reached. */
+/** The message key for an error of the server, or for a server that cannot be reached. */
 export function importProblem(error: unknown): ParseKeys {
   if (!(error instanceof ApiError)) return 'problem.unreachable'
   return (error.problem && sentences[error.problem.type]) ?? 'error.occurred'
 }
 
-/** What becomes of an answer about an import: it is shown at once; a refusal is said. */
+/** Handlers for the answers about an import: a status is shown at once, an error becomes a notification. */
 function useImportAnswers() {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { queryKey } = importQueries(api).currentImport()
   const show = (status: ImportStatus) => {
-    // One that is done is the last one by now.
+    // A finished import is no longer the current one.
     if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, (cached: CurrentImport | undefined) => ({
       import: status,
@@ -63,7 +63,7 @@ function useImportAnswers() {
   return { show, failed }
 }
 
-/** What a member does with an import. */
+/** The mutations of an import: upload, correct a match, apply, retry and cancel. */
 export function useImport() {
   const { api } = useApp()
   const queryClient = useQueryClient()
@@ -97,7 +97,7 @@ export function useImport() {
   })
   const cancel = useMutation({
     mutationFn: (id: string) => api(transferCalls.cancelImport, { params: { import: id } }),
-    // One that was being applied is there still, and says how far it came.
+    // An import that was being applied still exists, with the progress it had made.
     onSuccess: () =>
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'import' || name === 'pastImports',

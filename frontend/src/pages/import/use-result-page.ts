@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CurrentImport } from '@contract/import-answers.schema'
 
-/** An import that comes to its end while somebody looks on leads to its own page. */
+/** Navigates to the page of an import when it finishes while this page is open. */
 export function useResultPage(current: CurrentImport | undefined): void {
   const navigate = useNavigate()
   const open = useRef<string>(undefined)

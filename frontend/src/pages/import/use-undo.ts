@@ -6,7 +6,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { importProblem } from './use-import.ts'
 
-/** Begins to take an import back; its page says how far that comes. */
+/** Starts the undo of an import and opens its page, which shows the progress. */
 export function useUndo() {
   const { api } = useApp()
   const queryClient = useQueryClient()

@@ -11,7 +11,7 @@ interface Answered {
   readonly title: string
   readonly answer: WaitingAnswer
 }
-/** What an answer changes on this page. */
+/** The queries of this page that a resolved title changes. */
 const shown: readonly unknown[] = [
   queryNames.waitingTitles,
   queryNames.currentImport,
@@ -20,7 +20,7 @@ const shown: readonly unknown[] = [
   queryNames.pastImports,
 ]
 
-/** What a member says of the titles that wait; leaving one out can be undone. */
+/** Resolves a waiting title with a match or leaves it out. Leaving it out can be undone. */
 export function useWaiting() {
   const { api } = useApp()
   const queryClient = useQueryClient()
@@ -30,7 +30,7 @@ export function useWaiting() {
     onSuccess: (outcome, { id, title }) => {
       if (outcome.state === 'resolved') {
         notify({ message: 'transfer.waiting.brought', values: { title: outcome.match.title } })
-        // What other pages keep of the account is from before.
+        // The data that other pages have cached is outdated.
         void queryClient.invalidateQueries({
           predicate: ({ queryKey }) => !shown.includes(queryKey[0]),
           refetchType: 'none',

@@ -9,7 +9,7 @@ import { LeftOutTitles } from './left-out-titles.tsx'
 import { TitleRow } from './title-row.tsx'
 import { useWaiting } from './use-waiting.ts'
 
-/** The titles that imports, or one, did not find: each is told what it is, or left out. Nothing is shown while none waits. */
+/** The waiting titles of one import or of all: each gets a match or is left out. Empty if there are none. */
 export function WaitingTitles({ import: of }: { import?: string }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { LegalText } from './legal-text.tsx'
 
-/** What the embedded catalogue is, what in it is our own, and until when it knows. */
+/** Explains the embedded catalogue: what it is, what Reelroom made itself, and the last day it covers. */
 export function DemoPage() {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -5,7 +5,7 @@ interface LegalTextProps {
   readonly sections: readonly { readonly title: string; readonly text: string }[]
 }
 
-/** A page of sections; their texts are lists in the messages. */
+/** A page of sections, whose titles and texts come from the messages. */
 export function LegalText({ title, sections }: LegalTextProps) {
   return (
     <article className="page py-8">

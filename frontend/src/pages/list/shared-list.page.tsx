@@ -11,7 +11,7 @@ import { RankedRow } from '../../ui/ranked-row/ranked-row.tsx'
 
 const route = getRouteApi('/list/$id')
 
-/** A list by its link, as its owner's guests see it. */
+/** A shared list as others see it by its link. */
 export function SharedListPage() {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useApp } from '../../context/app-context.tsx'
 import { PosterWall } from '../../ui/poster-wall/poster-wall.tsx'
 
-/** The way in, and beside it on a wide screen a wall of what is seen today. The way in never waits for the wall. */
+/** The layout of the login pages: the form and, on a wide screen, a wall of trending posters. The form never waits. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { queries } = useApp()
   const { data } = useQuery(queries.trending('all', 'day'))

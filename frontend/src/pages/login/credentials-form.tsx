@@ -22,7 +22,7 @@ interface CredentialsFormProps {
   readonly onEntered: (user: User) => void
 }
 
-/** A form that leads in; what is wrong is said beside it, and nothing that was typed is lost. */
+/** The form for logging in or signing up. It shows errors and keeps what was typed. */
 export function CredentialsForm({ fields, submitLabel, onSubmit, onEntered }: CredentialsFormProps) {
   const { t } = useTranslation()
   const errorId = useId()

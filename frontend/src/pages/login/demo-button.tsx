@@ -6,7 +6,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { problemKey } from '../../api/problem-key.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
-/** One click into a ready-made account with a filled personal area. */
+/** Logs in to the demo account, which has a filled personal area. */
 export function DemoButton({ onEntered }: { onEntered: (user: User) => void }) {
   const { t } = useTranslation()
   const { api } = useApp()

@@ -6,7 +6,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/login_/done')
 
-/** Where a login in a popup ends: it closes by itself, and stays only to show a provider's error. */
+/** The last page of a login in a popup. It closes itself, and stays open only to show a provider's error. */
 export function LoginDonePage() {
   const { t } = useTranslation()
   const { error = null, popup } = route.useSearch()

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { loginErrorKey } from '../../api/login-error.ts'
 
-/** Why a login at a provider came to nothing, when it did not take place in a popup. */
+/** Explains why a login at a provider failed, if it took place outside a popup. */
 export function LoginProblem({ error }: { error: string | undefined }) {
   const { t } = useTranslation()
   if (error === undefined) return null

@@ -6,7 +6,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
-/** Logging in with a finger, a face or a PIN; who it is, the passkey knows. */
+/** Logs in with a passkey, which also identifies the account. */
 export function PasskeyButton({ onEntered }: { onEntered: (user: User) => void }) {
   const { t } = useTranslation()
   const { api, boot } = useApp()

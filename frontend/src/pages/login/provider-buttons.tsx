@@ -6,8 +6,8 @@ import { useApp } from '../../context/app-context.tsx'
 import { useLoginPopup } from '../../shell/login-popup/use-login-popup.ts'
 
 /**
- * Logging in with an account that one has elsewhere, in a popup; in the same window where this is one. They are links, so
- * that they lead there without a script too.
+ * Logs in with an account of another provider (OIDC), in a popup, or in the same window if that is a popup already. The
+ * buttons are links, so they also work without scripts.
  */
 export function ProviderButtons({ redirect, popup }: { redirect?: string; popup?: string }) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import type { User } from '@contract/session.schema'
 import { safeRedirect } from '@contract/safe-redirect'
 import { useSession } from '../../shell/session/use-session.ts'
 
-/** What happens once somebody is logged in: they go where they wanted to go. */
+/** Completes a login: sets the session's user and navigates to the requested page. */
 export function useEnter({ redirect, popup }: { redirect?: string; popup?: string }): (user: User) => void {
   const { enter } = useSession()
   const navigate = useNavigate()

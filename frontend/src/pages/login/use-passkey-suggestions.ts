@@ -4,8 +4,8 @@ import type { User } from '@contract/session.schema'
 import { useApp } from '../../context/app-context.tsx'
 
 /**
- * While `offered`, the browser suggests the visitor's passkeys at the form's first field. Answers why the one that was
- * taken did not open the door; then they are offered anew.
+ * While `offered` is true, the browser suggests the visitor's passkeys at the form's first field (WebAuthn conditional
+ * UI). Returns the error of the last login that failed; after each failure the passkeys are offered again.
  */
 export function usePasskeySuggestions(onEntered: (user: User) => void, offered: boolean): Error | null {
   const { api } = useApp()
@@ -17,7 +17,7 @@ export function usePasskeySuggestions(onEntered: (user: User) => void, offered: 
     onError: (error) => setRefusals((earlier) => [...earlier, error]),
   })
   const round = refusals.length
-  // The offer is a request that stays open in the browser for as long as this page shows the field.
+  // The suggestion is a request that stays open in the browser for as long as this page shows the field.
   useEffect(() => {
     if (!offered) return undefined
     const page = new AbortController()

@@ -1,7 +1,7 @@
 import type { AbsentFilm } from '@contract/title-extras.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** A film that belongs to a collection and cannot be opened: an empty frame, its title and its year. */
+/** A film of a collection that cannot be opened: an empty frame, its title and its year. */
 export function AbsentCard({ film }: { film: AbsentFilm }) {
   const { t } = useTranslation()
   return (

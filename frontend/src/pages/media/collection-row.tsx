@@ -20,7 +20,7 @@ interface CollectionProps {
   readonly current: number
 }
 
-/** The films of a collection. Which it is only the title tells: nobody waits for a second answer before the first is shown. */
+/** The films of a title's collection. They are fetched after the title, so that the page does not wait for them. */
 export function CollectionRow(props: CollectionProps) {
   const { queries } = useApp()
   const isKnown = useQueryClient().getQueryData(queries.collection(props.id).queryKey) !== undefined
@@ -31,7 +31,7 @@ export function CollectionRow(props: CollectionProps) {
   )
 }
 
-/** Its films in their order, how many of those that are here the member has watched, and which comes next. */
+/** The films in order, the number that the member has watched, and the next one to watch. */
 function CollectionFilms({ id, name, current }: CollectionProps) {
   const { queries } = useApp()
   const answer = useAnswer(queries.collection(id))
@@ -61,7 +61,7 @@ function CollectionFilms({ id, name, current }: CollectionProps) {
   )
 }
 
-/** How many of its films are here, where not all of them are. */
+/** The number of films that are available here, if some are missing. */
 function Share({ here, all }: { here: number; all: number }) {
   const { t } = useTranslation()
   return <p className="mt-1 text-quiet">{t('collection.here', { here, all })}</p>

@@ -13,13 +13,13 @@ const ways = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
 interface CountryOffersProps {
   /** ISO 3166-1 */
   readonly country: string
-  /** Undefined where nobody offers it. */
+  /** Undefined if no service of the country has the title. */
   readonly offers: Offers | undefined
-  /** Null for the country that is always shown. */
+  /** Removes the country; null for the country that is always shown. */
   readonly onDrop: (() => void) | null
 }
 
-/** The services of one country by what they want for it, the member's own first. */
+/** The services of one country, grouped by the kind of offer, the member's own services first. */
 export function CountryOffers({ country, offers, onDrop }: CountryOffersProps) {
   const { t } = useTranslation()
   const { boot } = useApp()

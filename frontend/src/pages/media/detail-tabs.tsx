@@ -6,7 +6,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { detailTabs, hasTab, sectionsId, type DetailTab } from '../../domain/title/detail-tabs.ts'
 import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 
-/** The tabs that this title has something for; links, so that each is an address. */
+/** The tabs that have content for this title. They are links, so each tab has an address. */
 export function DetailTabs({ media, active }: { media: MediaDetail; active: DetailTab }) {
   const { t } = useTranslation()
   const { queries } = useApp()

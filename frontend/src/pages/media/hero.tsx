@@ -5,7 +5,7 @@ import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
 import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
 import { Score } from '../../ui/stars/score.tsx'
 
-/** One title, large. */
+/** A large banner for one title. */
 export function Hero({ row }: { row: MediaRow }) {
   const { t } = useTranslation()
   return (

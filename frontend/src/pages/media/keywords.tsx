@@ -5,10 +5,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 
-/** More are folded. */
+/** The number of keywords shown before the list is unfolded. */
 const first = 12
 
-/** What it is about; each leads to the titles that are about the same. */
+/** The keywords of a title; each links to the titles with the same keyword. */
 export function Keywords({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

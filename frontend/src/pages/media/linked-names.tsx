@@ -7,7 +7,7 @@ interface Named {
   readonly name: string
 }
 
-/** People in a sentence's list, as the language joins them, each a link to their page; nobody twice. */
+/** People as a list that is joined by the rules of the language. Each is linked, and named only once. */
 export function LinkedNames({ people }: { people: readonly Named[] }) {
   const { language } = useLanguage()
   const each = [...new Map(people.map((person) => [person.id, person])).values()]

@@ -14,7 +14,7 @@ import { RatingSelect } from './rating-select.tsx'
 const NoteDialog = later(async () => (await import('./note-dialog.tsx')).NoteDialog)
 const WatchedAgainDialog = later(async () => (await import('./watched-again-dialog.tsx')).WatchedAgainDialog)
 
-/** Save, watched, favourite, rate and the rest: shown at once, taken back when the server refuses. A visitor logs in first. */
+/** The actions of a title. A change is shown at once, and rolled back if the server refuses it. Visitors log in. */
 export function MediaActions({ media }: { media: MediaRow }) {
   const { t } = useTranslation()
   const { user } = useSession()
@@ -62,7 +62,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
   )
 }
 
-/** The beginning of the member's note; all of it is in its dialog. */
+/** The first lines of the member's note; the dialog shows all of it. */
 function Note({ text, onOpen }: { text: string; onOpen: () => void }) {
   const { t } = useTranslation()
   return (

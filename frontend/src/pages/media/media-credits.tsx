@@ -54,7 +54,7 @@ function Groups({ groups, title }: { groups: readonly CreditGroup[]; title: Titl
   )
 }
 
-/** The first of a group until somebody asks for all of them; then page by page. */
+/** The first people of a group; once unfolded, all of them, page by page. */
 function useFolded({ department, people, total }: CreditGroup, { type, id }: Title) {
   const { queries } = useApp()
   const [unfolded, setUnfolded] = useState(false)
@@ -145,15 +145,15 @@ function More({ folded, total }: { folded: ReturnType<typeof useFolded>; total: 
   )
 }
 
-/** In how many episodes, for those of a show. */
+/** Returns the number of episodes of a person's credit as text; empty for a film. */
 function useEpisodes() {
   const { t } = useTranslation()
   return ({ episodes }: CreditedPerson): string => (episodes ? t('media.episodeCount', { count: episodes }) : '')
 }
 
 /**
- * A job that the product has no word for is the service's own, in English. Whoever did nothing but what the heading says
- * already needs no more words.
+ * The jobs of a person. A job without a translation is shown in English, as the service has it. If the only job equals
+ * the heading, it is not repeated.
  */
 function Jobs({ person, heading }: { person: CreditedPerson; heading: string }) {
   const { t } = useTranslation()

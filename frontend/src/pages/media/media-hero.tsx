@@ -17,11 +17,11 @@ import { endPosterTransition } from '../../ui/media-card/poster-transition.ts'
 import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
 
-/** Poster, title, what kind of title it is at a glance, and what can be done with it. */
+/** Poster, name, key facts and actions of a title. */
 export function MediaHero({ media }: { media: MediaDetail }) {
   const title = mediaTitle(media)
   const original = originalTitle(media)
-  // The change of page shows the new one as it is when this has run.
+  // The view transition captures the new page after this has run.
   useLayoutEffect(endPosterTransition, [media.media_type, media.id])
   return (
     <section>
@@ -55,7 +55,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
   )
 }
 
-/** What the title is about, and what can be done with it. */
+/** Genres, actions, tagline and overview of a title. */
 function HeroWords({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const isOpen = 'open_film' in media && media.open_film !== undefined
@@ -102,7 +102,7 @@ function HeroWords({ media }: { media: MediaDetail }) {
   )
 }
 
-/** The title alone is in its own language; what stands between it and its label is the reader's. */
+/** The original title, marked with its language. The label around it is in the interface's language. */
 function OriginalTitle({ title, language }: { title: string; language: string }) {
   const { t } = useTranslation()
   const place = '\0'
@@ -134,7 +134,7 @@ function Glance({ media }: { media: MediaDetail }) {
   )
 }
 
-/** Of another country it says which: the same letters mean something else there. */
+/** An age rating. One of another country is shown with its country, because the same letters differ by country. */
 function AgeRating({ name, country, own }: Certification & { own: boolean }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -147,7 +147,7 @@ function AgeRating({ name, country, own }: Certification & { own: boolean }) {
   )
 }
 
-/** A film's year; a show's first and last, open while it goes on. */
+/** A film's year, or a show's first and last year; the last is left open while the show is in production. */
 function yearsOf(media: MediaDetail): string {
   if (media.media_type === 'movie') return media.release_date.slice(0, 4)
   const first = media.first_air_date.slice(0, 4)
@@ -156,7 +156,7 @@ function yearsOf(media: MediaDetail): string {
   return first ? `${first}–` : ''
 }
 
-/** `isFirst`: nothing comes before it, as where the film itself can be played. */
+/** Plays the trailer or teaser. `isFirst`: it is the primary action, because the film itself cannot be played. */
 function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolean }) {
   const { t } = useTranslation()
   const open = useOpenTrailer()

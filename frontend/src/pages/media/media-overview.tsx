@@ -15,7 +15,7 @@ import { ReleaseDates, TitleLinks } from './title-details.tsx'
 import { useFacts } from './use-facts.tsx'
 import { WhereToWatch } from './where-to-watch.tsx'
 
-/** The facts, where to watch, the main cast, the collection, and what to watch after it; each comes alive by itself. */
+/** Facts, where to watch, main cast, collection and recommendations. Each part is hydrated by itself. */
 export function MediaOverview({ media }: { media: MediaDetail }) {
   const { media_type: type, id } = media
   return (

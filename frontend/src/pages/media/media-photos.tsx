@@ -14,7 +14,7 @@ const kinds = [
   { kind: 'logo', name: 'logos', width: 300, grid: 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4' },
 ] as const
 
-/** Pictures by their kind, with how many there are of each. */
+/** The pictures of a title by kind, with the number of each. */
 export const MediaPhotos = ({ media }: { media: MediaDetail }) => (
   <div className="mt-8 grid gap-12">
     {kinds.map((shape) => (
@@ -29,7 +29,7 @@ interface PhotosProps {
   readonly media: MediaDetail
 }
 
-/** More pictures are folded. */
+/** The number of pictures shown before a kind is unfolded. */
 const first = 18
 
 function Photos({ shape: { kind, name, width, grid }, images, media }: PhotosProps) {

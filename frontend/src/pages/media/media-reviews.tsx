@@ -12,7 +12,7 @@ import { webAddress } from '../../domain/title/title-links.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { MoreButton } from '../../ui/button/more-button.tsx'
 
-/** What others wrote about it; texts as they were written, never as markup. */
+/** The reviews of a title. Their texts are shown as plain text, never as markup. */
 export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -37,7 +37,7 @@ export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
   )
 }
 
-/** A text of more characters is folded. */
+/** A review with more characters is folded. */
 const long = 600
 
 function ReviewCard({ review }: { review: Review }) {

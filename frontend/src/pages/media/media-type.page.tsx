@@ -13,7 +13,7 @@ import { Hero } from './hero.tsx'
 
 const route = getRouteApi('/$type/')
 
-/** All films, or all shows: one title large, the service's lists as rows, and the genres. */
+/** The page of all films or all shows: a banner, the metadata source's lists as rows, and the genres. */
 export function MediaTypePage() {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 /** Trailers, teasers, clips; those that can be embedded open in the modal. */
 export function MediaVideos({ media }: { media: MediaDetail }) {
   const open = useOpenTrailer()
-  // Nothing of a video is loaded from elsewhere before somebody plays it: scenes of the title stand for them.
+  // Nothing is loaded from the video's host before it is played, so backdrops of the title replace thumbnails.
   const scenes = [media.backdrop_path, ...(media.images?.backdrops ?? []).slice(1).map(({ file_path }) => file_path)]
   const videos = (media.videos?.results ?? []).filter(isPlayable)
   return (
@@ -51,7 +51,7 @@ export function MediaVideos({ media }: { media: MediaDetail }) {
   )
 }
 
-/** What kind of video it is, its language where it is another one, and its day. */
+/** The kind of video, its language if it is not the interface's, and its date. */
 function VideoFacts({ video: { type, iso_639_1: spoken, published_at } }: { video: Video }) {
   const { t } = useTranslation()
   const { language, code } = useLanguage()

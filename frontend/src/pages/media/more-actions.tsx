@@ -7,7 +7,7 @@ import type { MoreActionsProps } from './more-items.tsx'
 
 const MoreItems = later(async () => (await import('./more-items.tsx')).MoreItems)
 
-/** Opens what is pressed less often. */
+/** Opens the menu of the less frequent actions. */
 export function MoreActions(props: MoreActionsProps) {
   const { t } = useTranslation()
   const label = t('marks.actionsFor', { title: mediaTitle(props.media) })

@@ -17,7 +17,7 @@ export interface MoreActionsProps {
   readonly onDialog: ((dialog: 'note' | 'watchedAgain') => void) | null
 }
 
-/** What is pressed less often: a further watching, a note, "not for me", sharing. */
+/** The less frequent actions: another viewing, a note, "not for me", sharing. */
 export function MoreItems({ media, item, onChange, onDialog, ...opened }: MoreActionsProps & OpenedMenu) {
   const { t } = useTranslation()
   const share = useShare(media)
@@ -56,7 +56,7 @@ export function MoreItems({ media, item, onChange, onDialog, ...opened }: MoreAc
   )
 }
 
-/** The system's own way of sharing where there is one, else the link in the clipboard. */
+/** Shares with the system's dialog (Web Share API) if there is one, else copies the link. */
 function useShare(media: MediaRow): () => void {
   const { boot } = useApp()
   const notify = useNotify()

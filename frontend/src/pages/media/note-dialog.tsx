@@ -7,7 +7,7 @@ import type { ChangeResult } from '../../changes/change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { AskingDialog } from '../../ui/dialog/dialog.tsx'
 
-/** In characters, as the server counts them. */
+/** The limit of a note in characters, as the server counts them. */
 const longest = 10_000
 
 interface NoteDialogProps {
@@ -18,8 +18,8 @@ interface NoteDialogProps {
 }
 
 /**
- * A private note. However the dialog is left, what was written is saved first, unless it is discarded in so many words; and
- * it stays open with the text for as long as that fails.
+ * Edits the private note of a title. Closing the dialog saves the text first, unless it is discarded explicitly. If
+ * saving fails, the dialog stays open with the text.
  */
 export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
   const { t } = useTranslation()
@@ -72,7 +72,7 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
 
 interface NotSavedProps {
   readonly isStale: boolean
-  /** What the note is by now. */
+  /** The current note on the server. */
   readonly note: string | null | undefined
 }
 

@@ -9,11 +9,11 @@ import { useAnswers } from '../../features/reach/use-answer.ts'
 import { uniqueBy } from '../../domain/unique.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
-/** A row of fewer is filled up from the next page. */
+/** A row with fewer titles is filled from the next page. */
 const enough = 10
 const MAX_PAGES = 3
 
-/** What to watch after it, without what the member has watched or dismissed unless they ask for that too. */
+/** Recommendations for a title. Watched and dismissed ones are hidden until the member shows them. */
 export function Recommendations({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { answers, shown, hidden, rows } = useSuggestions(type, id)
@@ -37,7 +37,7 @@ export function Recommendations({ type, id }: { type: MediaType; id: number }) {
   )
 }
 
-/** A title whose marks are still being asked for is not shown yet, so that nothing appears only to vanish. */
+/** A title whose marks are still being fetched is not shown yet, so that none appears only to vanish. */
 function useSuggestions(type: MediaType, id: number) {
   const { queries } = useApp()
   const answers = useAnswers(queries.recommendations(type, id))

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 
-/** Of a show that goes on, the embedded catalogue says until when it counted seasons and episodes. */
+/** States the last day that the embedded catalogue covers, for a show that is still in production. */
 export function ShowEnds({ show, className = '' }: { show: TvDetail; className?: string }) {
   const { t } = useTranslation()
   const { boot } = useApp()

@@ -5,7 +5,7 @@ import { LinkedData } from '../../features/linked-data/linked-data.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { structuredData } from '../../domain/title/structured-data.ts'
 
-/** What search engines may know of a title. */
+/** The structured data of a title for search engines. */
 export function StructuredData({ media }: { media: MediaDetail }) {
   const { boot } = useApp()
   const { language } = useLanguage()

@@ -8,14 +8,14 @@ import { releasesIn } from '../../domain/title/release-dates.ts'
 import { titleLinks } from '../../domain/title/title-links.ts'
 import { LinkList } from '../../ui/link-list/link-list.tsx'
 
-/** When it came out in the visitor's country, and how. */
+/** The release dates of a film in the visitor's country, by kind of release. */
 export function ReleaseDates({ film }: { film: MovieDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { region } = useSettings()
   const releases = releasesIn(film, region)
   const [first] = releases?.releases ?? []
-  // The facts have the day of the first release already.
+  // The facts show the date of the first release already.
   const isNews = releases && (releases.releases.length > 1 || first?.date !== film.release_date || first.note !== '')
   if (!isNews) return null
   return (
@@ -37,7 +37,7 @@ export function ReleaseDates({ film }: { film: MovieDetail }) {
   )
 }
 
-/** The title on other sites. */
+/** Links to the title on other sites. */
 export function TitleLinks({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const { boot } = useApp()

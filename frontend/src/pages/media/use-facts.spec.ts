@@ -5,14 +5,14 @@ import { showFacts } from './use-facts.tsx'
 
 const reader = { t: ((key: string) => key) as unknown as TFunction, language: 'en' }
 const show = { created_by: [], networks: [], first_air_date: '', last_air_date: null, status: '', type: '' }
-/** What is said of a show of which only this is known, without isolates and with plain spaces. */
+/** The runtime fact of a show with only these properties, without bidi isolates and with plain spaces. */
 const lengthOf = (changed: object) => {
   const facts = showFacts({ ...show, ...changed } as unknown as TvDetail, reader)
   const value = facts.find(({ label }) => label === 'fact.episodeRuntime')?.value
   return typeof value === 'string' ? value.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s/g, ' ') : undefined
 }
 
-it('How long episodes are is said as the service says it, and not where it tells of one episode alone', () => {
+it('shows the runtime that the service has for the show, and none where it has only that of one episode', () => {
   const last = { id: 7, season_number: 3, episode_number: 8, name: 'The end', runtime: 92 }
   expect(lengthOf({ episode_run_time: [], last_episode_to_air: last })).toBe('')
   expect(lengthOf({ episode_run_time: [45], last_episode_to_air: last })).toBe('45 min')

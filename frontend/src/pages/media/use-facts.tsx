@@ -20,7 +20,7 @@ interface Reader {
 }
 const writing = ['Screenplay', 'Writer', 'Story', 'Novel', 'Comic Book', 'Short Story', 'Theatre Play']
 
-/** What is known of a title, in the order in which people ask; what is not known has an empty value. */
+/** The facts of a title in the order of their importance. A fact without data has an empty value. */
 export function useFacts(media: MediaDetail): Fact[] {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -40,7 +40,7 @@ const filmFacts = (film: MovieDetail, { t, language }: Reader): Fact[] => [
   { label: t('fact.revenue'), value: film.revenue > 0 ? formatMoney(language, film.revenue) : '' },
 ]
 
-/** A length that the service gives for one episode alone says nothing of the others. */
+/** The runtime is that of the show; the runtime of a single episode is not used, because others may differ. */
 export function showFacts(show: TvDetail, { t, language }: Reader): Fact[] {
   const kind = showTypeKey(show.type)
   const lengths = [...new Set(show.episode_run_time)].toSorted((a, b) => a - b)

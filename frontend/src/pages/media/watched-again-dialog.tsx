@@ -4,13 +4,13 @@ import { localDay } from '../../i18n/format/format.ts'
 import { AskingDialog } from '../../ui/dialog/dialog.tsx'
 
 interface WatchedAgainDialogProps {
-  /** What the film is called. */
+  /** The name of the film. */
   readonly name: string
   readonly onAdd: (play: { id: string; playedAt: string }) => void
   readonly onClose: () => void
 }
 
-/** Another watching of a film, on the day that is said. */
+/** Records another viewing of a film on a chosen day. */
 export function WatchedAgainDialog({ name, onAdd, onClose }: WatchedAgainDialogProps) {
   const { t } = useTranslation()
   const field = useId()
@@ -19,7 +19,7 @@ export function WatchedAgainDialog({ name, onAdd, onClose }: WatchedAgainDialogP
     event.preventDefault()
     const day = new FormData(event.currentTarget).get('day')
     if (typeof day !== 'string') return
-    // Today means now; another day its noon, which is the same day wherever it is read.
+    // Today means now. Another day is stored as its noon, which is the same date in nearly every time zone.
     const playedAt = day === today ? new Date() : new Date(`${day}T12:00`)
     onAdd({ id: crypto.randomUUID(), playedAt: playedAt.toISOString() })
     onClose()

@@ -11,7 +11,7 @@ import { alphabetical, displayName } from '../../i18n/format/format.ts'
 import { useIsMember } from '../../shell/session/use-session.ts'
 import { CountryOffers } from './country-offers.tsx'
 
-/** A member's further countries are kept; a visitor's last as long as the page. */
+/** The countries to show offers for. A member's are saved in the settings; a visitor's last as long as the page. */
 function useCountries() {
   const isMember = useIsMember()
   const { settings, region, change } = useSettings()
@@ -26,7 +26,7 @@ function useCountries() {
   }
 }
 
-/** The services that have it in the visitor's countries; the data's origin is credited when it is the live service's. */
+/** The services that have the title in the visitor's countries. Data of the live service is credited to its source. */
 export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { queries, boot } = useApp()
@@ -34,7 +34,7 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   const countries = [region, ...further]
   const answer = useAnswer({
     ...queries.providers(type, id, countries),
-    // While another country is asked for, the others stay.
+    // While another country is being fetched, the present ones stay visible.
     placeholderData: (before) => (before?.id === id ? before : undefined),
   })
   return (
@@ -62,7 +62,7 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   )
 }
 
-/** The other countries in which it is offered at all. */
+/** Adds one of the other countries in which a service has the title. */
 function CountrySelect({ among, onChoose }: { among: readonly string[]; onChoose: (country: string) => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

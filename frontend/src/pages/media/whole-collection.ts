@@ -5,7 +5,7 @@ export type CollectionFilm =
   | { readonly row: MovieRow; readonly absent?: undefined }
   | { readonly row?: undefined; readonly absent: AbsentFilm }
 
-/** All films of a collection in their order, those that cannot be opened at their places among the others. */
+/** All films of a collection in order. Films that are not available are inserted at their positions. */
 export function wholeOf({ parts, absent = [] }: Pick<Collection, 'parts' | 'absent'>): readonly CollectionFilm[] {
   const here = [...parts]
   const whole: CollectionFilm[] = []

@@ -6,7 +6,7 @@ import { useChange } from '../../shell/changes/use-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 
-/** What takes a title off each list. Notes are taken away one by one: they are somebody's words. */
+/** The change that removes a title from each list. Notes are deleted one by one only, as the member wrote them. */
 const removals: Partial<Record<SavedList, MarksOfMany>> = {
   watchlist: { saved: false },
   favourites: { favourite: false },
@@ -23,7 +23,7 @@ interface BulkBarProps {
   readonly onDone: () => void
 }
 
-/** What is done with the selected titles, all at once. */
+/** Actions for all selected titles at once. */
 export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
   const { t } = useTranslation()
   const { submit } = useChange()
@@ -38,7 +38,7 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
       <p role="status" className="mr-2 font-semibold tabular-nums">
         {t('savedList.selected', { count: items.length })}
       </p>
-      {/* Whoever begins to select goes on from here: the button that was pressed is gone. */}
+      {/* It gets the focus, because the button that started the selection is gone. */}
       <button type="button" className="button" ref={focusOn} onClick={onAll}>
         {t('savedList.selectAll')}
       </button>

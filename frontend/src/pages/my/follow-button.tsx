@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useFollow } from '../../features/genres/use-follow.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** Follows a genre, or stops following it. */
+/** Follows or unfollows a genre. */
 export function FollowButton({ genre }: { genre: UserGenre }) {
   const { t } = useTranslation()
   const { follow, isRefused } = useFollow(genre)

@@ -8,17 +8,17 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Searches in a list, once typing pauses. */
+/** A search field for a list. It calls `onChange` once typing pauses (debounced). */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [synced, setSynced] = useState(value)
   if (value !== synced) {
     setSynced(value)
-    // Filters that were cleared elsewhere are cleared here.
+    // If the filters are cleared elsewhere, this field is cleared too.
     if (value === '') setText('')
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A pause that outlives the page would change the address of the next one.
+  // A timer that outlives the page would change the address of the next one.
   useEffect(() => () => clearTimeout(timer.current), [])
   return (
     <label className="block min-[22rem]:col-span-2 lg:col-span-1">
@@ -44,7 +44,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void
   readonly children: ReactNode
 }
-/** One of several ways to narrow or sort a list. */
+/** A select field that filters or sorts a list. */
 export const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
   <label className="block min-w-0">
     <span className="mb-1 block text-sm text-quiet">{label}</span>

@@ -16,7 +16,7 @@ import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/genre/$name')
 
-/** One of the member's genres: what they kept in it, and what to add. */
+/** The page of one of the member's genres: the saved titles in it, and suggestions. */
 export function MyGenrePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -79,7 +79,7 @@ function GenreRows({ genre }: { genre: UserGenre }) {
   )
 }
 
-/** What the genre has that the member neither keeps, nor has watched, nor put away. */
+/** Titles of the genre without any mark or rating of the member. */
 function ToAdd({ genre, media, title }: { genre: number; media: MediaType; title: string }) {
   const { queries } = useApp()
   const { data } = useInfiniteQuery(queries.discover(media, { with_genres: String(genre) }, 1))

@@ -11,7 +11,7 @@ import { FollowButton } from './follow-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { WayBack } from '../../ui/way-back/way-back.tsx'
 
-/** The genres of what a member keeps, with counts, and those they follow. */
+/** The genres of the member's titles, with counts, and the genres they follow. */
 export function MyGenresPage() {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -26,7 +26,7 @@ const useHistory = () => {
   return useAnswers(queries.history(undefined))
 }
 
-/** Everything a member watched, by day, newest first. */
+/** The member's watch history by day, newest first. */
 export function MyHistoryPage() {
   const { t } = useTranslation()
   const history = useHistory()
@@ -69,10 +69,10 @@ export function MyHistoryPage() {
 }
 
 interface DayProps {
-  /** Null where it is not known. */
+  /** Null if the day is unknown. */
   readonly day: string | null
   readonly played: readonly HistoryEntry[]
-  /** Hands the focus on when a row goes. */
+  /** Moves the focus when a row is removed (`useFocusAfterRemoval`). */
   readonly row: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
 }
 

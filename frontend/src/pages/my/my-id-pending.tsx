@@ -9,7 +9,7 @@ import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/$id')
 
-/** A list before it is there. */
+/** The skeleton of a list's page. */
 export function MyIdPending() {
   const { t } = useTranslation()
   const { id } = route.useParams()
@@ -34,7 +34,7 @@ export function MyIdPending() {
   )
 }
 
-/** The name, when another page has shown it already. */
+/** The name of a list, if another page has fetched it already. */
 function ListName({ id }: { id: string }) {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -5,7 +5,7 @@ import { MyListPage } from './my-list.page.tsx'
 
 const route = getRouteApi('/my/$id')
 
-/** One list, by its id: of those that every member has, or of the member's own. */
+/** The page of one list by its id: a built-in list, or one of the member's own lists. */
 export function MyIdPage() {
   const { id } = route.useParams()
   return isSavedList(id) ? <MyListPage key={id} id={id} /> : <OwnListPage key={id} id={id} />

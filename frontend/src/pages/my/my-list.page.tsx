@@ -12,7 +12,7 @@ import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/$id')
 
-/** One list of what a member keeps: searched, narrowed, ordered and edited. */
+/** The page of a built-in list, which can be searched, filtered, sorted and edited. */
 export function MyListPage({ id }: { id: SavedList }) {
   const { t } = useTranslation()
   const { queries } = useApp()

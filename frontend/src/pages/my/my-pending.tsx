@@ -8,7 +8,7 @@ import { SkeletonRow } from '../../ui/skeleton/skeleton-posters.tsx'
 import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 /*
- * The pages of the personal area before they are there. The server's HTML holds these, and nothing that a member keeps.
+ * The skeletons of the pages of the personal area. The server's HTML has these, and no data of a member.
  */
 
 export function MyPending() {
@@ -30,7 +30,7 @@ export function MyPending() {
   )
 }
 
-/** One of the pages that lead back to the personal area. */
+/** The skeleton of a page below the personal area. */
 function Below({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   const wayBack = <WayBack to="/my">{t('nav.my')}</WayBack>

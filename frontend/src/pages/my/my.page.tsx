@@ -53,7 +53,7 @@ export function MyPage() {
   )
 }
 
-/** How much of each there is, and the ways to all of it. */
+/** Links to all lists and pages of the personal area, each with its count. */
 function Tallies() {
   const { t } = useTranslation()
   const app = useApp()

@@ -23,7 +23,7 @@ interface SavedGridProps {
   readonly list: EndlessList<SavedEntry> & Answer<{ pages: readonly Page<SavedEntry>[] }>
 }
 
-/** A list's titles; while selecting, each is a box to tick. The focus goes to what takes the place of the button pressed. */
+/** The titles of a list, with checkboxes while selecting. The focus moves to what replaces the pressed button. */
 export function SavedGrid({ id, list }: SavedGridProps) {
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const [isDone, setIsDone] = useState(false)
@@ -71,12 +71,12 @@ export function SavedGrid({ id, list }: SavedGridProps) {
 
 interface CountedProps {
   readonly total: number
-  /** From a selection, whose button had the focus. */
+  /** Whether the button gets the focus, because a selection has just ended. */
   readonly isBack: boolean
   readonly onSelect: () => void
 }
 
-/** How many titles there are, and the way to select some. */
+/** The number of titles, and the button that starts a selection. */
 function Counted({ total, isBack, onSelect }: CountedProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
@@ -91,7 +91,7 @@ function Counted({ total, isBack, onSelect }: CountedProps) {
   )
 }
 
-/** Below a card: what this list is about, the rating among the rated titles, else the member's own note. */
+/** A card with the rating below it in the list of rated titles; in other lists the note, or else the rating. */
 function SavedCard({ entry: { item, media }, id }: { entry: SavedEntry; id: SavedList }) {
   const { t } = useTranslation()
   if (!media) return <p className="text-quiet">{item.title || t('my.gone')}</p>

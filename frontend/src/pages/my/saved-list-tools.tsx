@@ -11,7 +11,7 @@ interface SavedListToolsProps {
 }
 const ratings = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
 
-/** Searching within a list, narrowing and ordering it. */
+/** Searches, filters and sorts a list. */
 export function SavedListTools({ search, onChange }: SavedListToolsProps) {
   const { t } = useTranslation()
   return (

@@ -13,7 +13,7 @@ interface CreditFiltersProps {
   readonly counts: PersonCredits['counts']
 }
 
-/** What to see of a person's titles and in which order: links, each with how many it leads to. */
+/** Filters and sort orders of a person's titles: links, each with the number of titles. */
 export function CreditFilters({ id, search, counts: { types, departments } }: CreditFiltersProps) {
   const { t } = useTranslation()
   const nameOf = useDepartmentName()
@@ -79,7 +79,7 @@ const CreditsLink = ({ id, to, label, active, count }: CreditsLinkProps) => (
   </Link>
 )
 
-/** Departments that the product has no word for are the service's own. */
+/** Returns the name of a department; one without a translation is shown as the service has it. */
 function useDepartmentName(): (department: string) => string {
   const { t } = useTranslation()
   return (department) => {

@@ -6,12 +6,12 @@ import { jobKey } from '../../domain/person/credit-names.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import { appearance, roleName } from '../../domain/person/role-name.ts'
 
-/** A role that is a sentence is cut. */
+/** A longer role is cut off (characters). */
 const longest = 120
 const MAX_PARTS = 8
 const appearances = { host: 'people.host', guest: 'people.guest', narrator: 'people.narrator' } as const
 
-/** Everything that a person did in a title: roles, then jobs. */
+/** A person's roles and jobs in a title. */
 export function CreditParts({ parts }: { parts: readonly CreditPart[] }) {
   const { locale } = useTranslation()
   const textOf = usePartText()
@@ -31,7 +31,7 @@ export function CreditParts({ parts }: { parts: readonly CreditPart[] }) {
   )
 }
 
-/** Jobs that the product has no word for are the service's own, in English. */
+/** Whether a job has no translation, so that it is shown in English, as the service has it. */
 const isForeign = ({ department, role }: CreditPart): boolean =>
   department !== 'Acting' && department !== 'Self' && jobKey(role) === undefined
 

@@ -14,11 +14,11 @@ import { CreditParts } from './credit-parts.tsx'
 
 interface CreditRowProps {
   readonly title: PersonCredit
-  /** The year, or what else, that begins with it; empty in its midst; null where the list has no such groups. */
+  /** The heading of the group that starts with this row; empty within a group; null if the list has no groups. */
   readonly group: string | null
 }
 
-/** A title with what the person did in it and what the member keeps of it. */
+/** A title with the person's roles and jobs, and the member's marks. */
 export function CreditRow({ title: { media, parts }, group }: CreditRowProps) {
   const { t } = useTranslation()
   const title = mediaTitle(media)
@@ -58,7 +58,7 @@ export function CreditRow({ title: { media, parts }, group }: CreditRowProps) {
   )
 }
 
-/** A day that is to come; otherwise the year, which stands before its group already for those who see it. */
+/** A future date in full, else the year. In a grouped list the year is visible as the heading already. */
 function When({ media, isGrouped }: { media: CardRow; isGrouped: boolean }) {
   const { language } = useLanguage()
   const date = mediaDate(media)

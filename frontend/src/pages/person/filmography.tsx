@@ -15,7 +15,7 @@ import { CreditFilters } from './credit-filters.tsx'
 import { CreditRow } from './credit-row.tsx'
 import { useCreditGroup } from './use-credit-group.ts'
 
-/** What begins with an entry: nothing where it goes on, null where there are no groups. */
+/** The heading before an entry: empty if it continues the group, null if the list has no groups. */
 const beginning = (groups: readonly (string | null)[], index: number): string | null =>
   index > 0 && groups[index] === groups[index - 1] && groups[index] !== null ? '' : groups[index]!
 
@@ -26,7 +26,7 @@ interface FilmographyProps {
   readonly from: number
 }
 
-/** Everything a person worked on, one row for each title, sorted and filtered by the address. */
+/** All titles of a person, one row each, filtered and sorted by the address. */
 export function Filmography({ id, search, from }: FilmographyProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -67,7 +67,7 @@ interface CreditRowsProps extends Omit<FilmographyProps, 'from'> {
   readonly list: EndlessList<PersonCredits['results'][number]>
 }
 
-/** The titles, each below what it begins: a year, or what is still to come. */
+/** The rows of the filmography, grouped by year or as upcoming. */
 function CreditRows({ id, search, list }: CreditRowsProps) {
   const groupOf = useCreditGroup(search.sort, useToday())
   const pages = list.data?.pages ?? []

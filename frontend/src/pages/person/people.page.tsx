@@ -18,7 +18,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/person/')
 
-/** People: those the member follows, those in the trend this week, then the popular ones. */
+/** The page of people: the followed ones, those trending this week, and the popular ones. */
 export function PeoplePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -66,7 +66,7 @@ export function PeoplePage() {
   )
 }
 
-/** With what they are known for. */
+/** A person's card with the titles that they are known for. */
 const PersonOfRow = ({ person }: { person: PersonRow }) => (
   <PersonCard
     person={person}
@@ -75,7 +75,7 @@ const PersonOfRow = ({ person }: { person: PersonRow }) => (
   />
 )
 
-/** Those followed last; nothing for whoever follows nobody. */
+/** The people followed last; empty if the member follows nobody. */
 function FollowedRow() {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -9,7 +9,7 @@ import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx'
 
 const MAX_NAMES = 4
 
-/** Dates and places of a life; what is not known is left out. */
+/** Birth, death and other names of a person. Unknown facts are left out. */
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

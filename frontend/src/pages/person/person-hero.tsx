@@ -12,7 +12,7 @@ import { Portrait } from '../../ui/picture/portrait.tsx'
 import { PersonFacts } from './person-facts.tsx'
 import { usePersonPhotos } from './use-person-photos.ts'
 
-/** Portrait, name and life of a person, and what a member has to do with them. */
+/** Portrait, name, facts, biography and links of a person, with the member's progress and a follow button. */
 export function PersonHero({ person }: { person: PersonDetail }) {
   const { t } = useTranslation()
   const handle = useFollowPerson(person)

@@ -5,10 +5,10 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
 import { usePersonPhotos } from './use-person-photos.ts'
 
-/** More are in the modal. */
+/** The number of photos in the row; the modal shows all. */
 const MAX_PHOTOS = 20
 
-/** The pictures of a person, where there is more than the portrait. */
+/** The photos of a person, if there is more than one. */
 export function PersonPhotos({ person }: { person: PersonDetail }) {
   const { t } = useTranslation()
   const open = useOpenPhotos()

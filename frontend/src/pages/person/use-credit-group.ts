@@ -1,7 +1,7 @@
 import type { CreditSort } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** What stands before the first title of a group in a list that is sorted by date: its year, or that it is yet to come; null in other orders. */
+/** Returns the group heading of a date: its year, or upcoming, or announced; null if the list is not sorted by date. */
 export function useCreditGroup(sort: CreditSort = 'newest', today: string): (date: string) => string | null {
   const { t } = useTranslation()
   return (date) => {

@@ -1,7 +1,7 @@
 import type { FocusEvent, PointerEvent } from 'react'
 import type { Player } from '../../shell/player/use-player.ts'
 
-/** Shows the controls to whoever comes to the picture, with a mouse or the keyboard; fingers press the picture. */
+/** Event handlers that show the controls on mouse movement and keyboard focus. Touch is handled by `useTaps`. */
 export const attention = ({ send }: Player) => ({
   onPointerMove: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && send({ type: 'controls.touched' }),
   onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && send({ type: 'controls.leave' }),

@@ -12,7 +12,7 @@ interface CaptionsCommandsParts {
   readonly translation: ReturnType<typeof useTranslation>
 }
 
-/** Shows captions and hides them, and changes how large they are and when they come. */
+/** Commands that show and hide captions, and change their size and delay. */
 export function captionsCommands({
   player,
   preferences: [liked, change],

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { captionSizes, type usePreferences } from '../../shell/player/use-preferences.ts'
 import { Choice } from './player-menu.tsx'
 
-/** How large captions are, and where they stand. */
+/** Menu groups for the size and the position of captions. */
 export function CaptionsLook({ preferences: [liked, change] }: { preferences: ReturnType<typeof usePreferences> }) {
   const { t } = useTranslation()
   return (

@@ -15,7 +15,7 @@ interface CaptionsMenuProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Which captions are shown, how large and where; others can be added from a file. */
+/** The captions menu: which captions are shown, their size and position, and adding captions from a file. */
 export function CaptionsMenu({ player, preferences, container, onOpenChange, onFiles }: CaptionsMenuProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
@@ -47,10 +47,10 @@ export function CaptionsMenu({ player, preferences, container, onOpenChange, onF
   )
 }
 
-/** No captions have this id. */
+/** The value for no captions. No captions have this id. */
 const none = ''
 
-/** The captions that can be had, or none; their language is remembered. */
+/** Chooses captions, or none. The language is remembered. */
 function CaptionsChoice({ player, preferences: [, change] }: Pick<CaptionsMenuProps, 'player' | 'preferences'>) {
   const { t, locale } = useTranslation()
   const choose = (id: string) => {

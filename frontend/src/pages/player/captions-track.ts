@@ -1,9 +1,9 @@
 import type { Caption } from '../../domain/player/source.ts'
 
-/** Where captions stand: per cent of the height from above. */
+/** The positions of captions in percent of the height, from the top. */
 const lines = { bottom: 94, top: 6 } as const
 
-/** Where captions have room above the controls that lie over the picture; where these lie below it, at its bottom. */
+/** The caption line (percent from the top) above controls that cover the picture; else the line at its bottom. */
 export function lineAbove(controls: Element | null, media: HTMLVideoElement): number {
   const picture = media.getBoundingClientRect()
   const row = controls?.getBoundingClientRect()
@@ -12,8 +12,8 @@ export function lineAbove(controls: Element | null, media: HTMLVideoElement): nu
 }
 
 /**
- * Shows captions over the picture, in a track of the element's own: the browser draws them, and nothing in them runs.
- * `delay` is by how many seconds they come later.
+ * Shows captions over the picture in a text track of the element: the browser renders them and runs no scripts in them.
+ * `delay` is the number of seconds by which they appear later.
  */
 export function showCaptions(track: TextTrack, cues: readonly Caption[], delay: number): void {
   for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue)
@@ -22,7 +22,7 @@ export function showCaptions(track: TextTrack, cues: readonly Caption[], delay: 
   track.mode = cues.length > 0 ? 'showing' : 'hidden'
 }
 
-/** Moves those that are there; the browser draws them anew. `bottom` is the line of those at the bottom, if it is another one. */
+/** Moves the present cues. `bottom` is the line (percent from the top) for captions at the bottom. */
 export function placeCaptions(track: TextTrack, place: 'bottom' | 'top', bottom: number = lines.bottom): void {
   for (const cue of track.cues ?? []) {
     if (!(cue instanceof VTTCue)) continue

@@ -4,22 +4,22 @@ import { sourceOf } from './choose-files.ts'
 
 const film = new File(['film'], 'Sintel.mkv')
 const captions = new File(['1'], 'Sintel.en.SRT')
-// SAFETY: only path and size of a file are looked at.
+// SAFETY: only the path and the size are used.
 const known = { path: 'Films/Sintel.mkv', size: 4 } as LibraryFile
 
 describe('files that were chosen together', () => {
-  it('are a film with its captions, in whatever order', () => {
+  it('are a film with its captions, in any order', () => {
     expect(sourceOf([captions, film], null)).toEqual({ kind: 'file', file: film, captions: [captions], known: null })
   })
 
-  it('are the missing one of the library by name and size', () => {
+  it('count as the missing library file if name and size are equal', () => {
     expect([sourceOf([film], known), sourceOf([new File(['other'], 'Sintel.mkv')], known)]).toMatchObject([
       { known },
       { known: null },
     ])
   })
 
-  it('are tried like a film where they are captions alone', () => {
+  it('are tried as a film if all are captions', () => {
     expect(sourceOf([captions], null)).toMatchObject({ file: captions, captions: [] })
   })
 })

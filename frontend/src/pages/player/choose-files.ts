@@ -4,9 +4,9 @@ import type { PlayerSource } from '../../domain/player/source.ts'
 export const isCaptionFile = ({ name }: File): boolean => /\.(srt|vtt)$/i.test(name)
 
 /**
- * What to play of files that were dropped or chosen together (there is one at least): the first that is no captions, with the
- * captions among them; captions alone are tried like a film. `known` is the file of the library that is missing: one of its
- * name and size is that.
+ * Picks the source from files that were dropped or chosen together (at least one): the first that is not captions, with
+ * the captions among them. If all are captions, the first is tried as a film. `missingFile` is the library file that
+ * cannot be opened; a chosen file with the same name and size counts as that file.
  */
 export function sourceOf(files: readonly File[], known: LibraryFile | null): PlayerSource {
   const file = files.find((one) => !isCaptionFile(one)) ?? files[0]!

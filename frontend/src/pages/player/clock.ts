@@ -1,4 +1,4 @@
-/** A place in a film as players write it: `0:07`, `12:30`, `1:02:03`. */
+/** Formats a playback position in seconds: `0:07`, `12:30`, `1:02:03`. A negative one is `0:00`. */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60]

@@ -4,9 +4,9 @@ import type { PlayerIconName } from './player-icon-names.ts'
 
 interface ControlButtonProps extends ComponentProps<'button'> {
   readonly icon: PlayerIconName
-  /** What it does now. */
+  /** The accessible name: what a press does now. */
   readonly label: string
-  /** The key that does the same, as ARIA has it (WAI-ARIA 1.2 `aria-keyshortcuts`). */
+  /** The keyboard shortcut, in the syntax of `aria-keyshortcuts` (WAI-ARIA 1.2). */
   readonly shortcut?: string
 }
 

@@ -14,7 +14,7 @@ interface ControlsProps extends Pick<ScreenProps, 'player' | 'preferences' | 'on
   readonly run: (command: PlayerCommand) => void
 }
 
-/** What a film is played with, in the order of their use. */
+/** The controls of the player. */
 export function Controls({ player, preferences, container, run, onFiles }: ControlsProps) {
   const { t } = useTranslation()
   const hold = (open: boolean) => player.send({ type: open ? 'controls.hold' : 'controls.release' })

@@ -2,11 +2,11 @@ import { useState, type DragEvent, type ReactNode } from 'react'
 
 interface DropTargetProps {
   readonly onFiles: (files: readonly File[]) => void
-  /** `isOver`: files are held over it. */
+  /** `isOver`: whether files are being dragged over the target. */
   readonly children: (isOver: boolean) => ReactNode
 }
 
-/** Takes files that are dropped anywhere on it. */
+/** Accepts files that are dropped anywhere on it. */
 export function DropTarget({ onFiles, children }: DropTargetProps) {
   const [isOver, setOver] = useState(false)
   return (

@@ -3,7 +3,7 @@ import { openLicenses } from '@contract/rules/open-films'
 import type { OpenTitle } from '../../domain/player/source.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Whose film it is, under which licence it is shown, and where it lies. */
+/** The credit of an open film: its author, licence and host. */
 export function FilmCredit({ film: { id, name, credit, license, address } }: { film: OpenTitle }) {
   const { t } = useTranslation()
   const text = openLicenses[license]

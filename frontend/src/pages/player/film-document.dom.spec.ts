@@ -8,7 +8,7 @@ describe('the document of a film', () => {
     [`${film}#main`, true],
     ['https://reelroom.example/player?film=4903', false],
     ['https://reelroom.example/home', false],
-  ])('is one that was opened with its address: %s', (opened, isIt) => {
+  ])('was loaded from its address: %s', (opened, isIt) => {
     expect(isOpenedWith(opened, film)).toBe(isIt)
   })
 })

@@ -1,8 +1,8 @@
 const withoutHash = (address: string): string => address.split('#')[0]!
 
-/** Whether a document was opened with an address, and so with the policy of what that names; `#…` is not told to the server. */
+/** Whether the document was loaded from this address, and so with its CSP. The fragment (`#…`) is ignored. */
 export const isOpenedWith = (opened: string, address: string): boolean => withoutHash(opened) === withoutHash(address)
 
-/** Whether somebody pressed a link of this site to come here: no address that was typed, kept or sent, and nothing restored. */
+/** Whether the page was opened by a link of this site, not by a typed or shared address, a reload or the history. */
 export const cameByPress = (navigation: NavigationTimingType, referrer: string): boolean =>
   navigation === 'navigate' && URL.canParse(referrer) && new URL(referrer).origin === location.origin

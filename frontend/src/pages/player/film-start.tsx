@@ -10,7 +10,7 @@ interface FilmStartProps {
   readonly onPlay: () => void
 }
 
-/** A film that waits for a press: whose it is, and who is told when it begins. */
+/** A film before the first press: its credit, and the host that gets a request when playback starts. */
 export function FilmStart({ media: { id, title, poster_path, fallback, open_film: film }, onPlay }: FilmStartProps) {
   const { t } = useTranslation()
   return (

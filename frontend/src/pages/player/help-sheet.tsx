@@ -3,7 +3,7 @@ import { keyHelp } from '../../domain/player/keys.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-/** What the keys of the player do. */
+/** The dialog that lists the keyboard shortcuts of the player. */
 export function HelpSheet({ container, onClose }: { container: HTMLElement | null; onClose: () => void }) {
   const { t } = useTranslation()
   return (

@@ -15,18 +15,18 @@ import './player.css'
 export interface LivePlayerProps {
   readonly actor: NonNullable<ReturnType<typeof usePlayerActor>>
   readonly source: PlayerSource
-  /** Plays another one. */
+  /** Plays another source. */
   readonly onSource: (source: PlayerSource) => void
 }
 
-/** A film from being asked for to its end, or why it does not play. */
+/** Prepares and plays a source, or explains why it does not play. */
 export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
   const player = usePlayer(actor)
   const preferences = usePreferences()
   const title = usePlayingTitle(player.playable)
   const nextTitle = useNextTitle(player.playable?.next ?? null)
   const { send, stage, playable, away } = player
-  // The page says what is played, and what plays ends with it.
+  // The page owns the source; playback ends with the page.
   useEffect(() => {
     send({ type: 'player.open', source })
     return () => send({ type: 'player.close' })

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 
-/** As long as the machine counts (seconds). */
+/** Seconds; the same as in the player machine. */
 const countdown = 10
 
-/** What comes next, and that it begins by itself; a press begins it at once or stops that. */
+/** Counts down to the next film, which then starts by itself; buttons start it at once or cancel it. */
 export function NextCard({ player, name }: { player: Player; name: string }) {
   const { t } = useTranslation()
   const [left, setLeft] = useState(countdown)
-  // Only a clock knows when a second has passed.
+  // The effect sets a timer that counts the seconds down.
   useEffect(() => {
     const timer = setInterval(() => setLeft((seconds) => Math.max(1, seconds - 1)), 1000)
     return () => clearInterval(timer)

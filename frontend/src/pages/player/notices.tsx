@@ -6,15 +6,15 @@ import { Refusal } from './refusal.tsx'
 
 interface RefusedProps {
   readonly name: string
-  /** While the file is read for the reason, there is none yet. */
+  /** Null while the reason is still being read from the file. */
   readonly failure: Failure | null
   readonly onRetry: () => void
 }
 
-/** What may come another time: nothing is wrong with the film, or with the browser. */
+/** Problems that may pass: neither the film nor the browser is at fault. */
 const passing: readonly Failure['problem'][] = ['unreachable', 'offline', 'hostSilent']
 
-/** In the place of a film that does not play. */
+/** Replaces the picture of a film that does not play. */
 export function Refused({ name, failure, onRetry }: RefusedProps) {
   const { t } = useTranslation()
   const isPassing = failure !== null && passing.includes(failure.problem)
@@ -32,7 +32,7 @@ export function Refused({ name, failure, onRetry }: RefusedProps) {
   )
 }
 
-/** In the place of a film of the library that this browser cannot open now. */
+/** Replaces the picture of a library file that this browser may not open now, and asks for permission. */
 export function AwayFile({ file, onUnlock }: { file: LibraryFile; onUnlock: () => void }) {
   const { t } = useTranslation()
   const name = file.path.split('/').at(-1)!
@@ -48,7 +48,7 @@ export function AwayFile({ file, onUnlock }: { file: LibraryFile; onUnlock: () =
   )
 }
 
-/** Under a film that plays: what of it cannot be seen or heard, or that its captions cannot be read. */
+/** Notes below a film that plays: a part that cannot be played, or captions that cannot be read. */
 export function Missing({
   failure,
   captions,

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FileButton } from '../../ui/file-button/file-button.tsx'
 
-/** Chooses what is played; whatever the files call themselves is tried. */
+/** Chooses files to play. */
 export function PlayFilesButton({ isFirst, onFiles }: { isFirst: boolean; onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation()
   return (

@@ -11,10 +11,10 @@ interface PlaybackCommandsParts {
   readonly t: ReturnType<typeof useTranslation>['t']
 }
 
-/** Seconds that a picture is there, of most films. */
+/** The duration of a frame of most films, in seconds. */
 const frame = 1 / 25
 
-/** Goes to other places of a film, and changes how fast and how loud it is. */
+/** Commands that seek, and change the speed and the volume. */
 export function playbackCommands({ store, media, say, t }: PlaybackCommandsParts) {
   const seek = (to: number) => {
     const place = Math.min(Math.max(0, to), Math.max(0, store.state.duration - 0.1))

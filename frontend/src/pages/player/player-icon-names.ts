@@ -1,4 +1,4 @@
-/** Icons of the player's controls: no other page has them. */
+/** Icons of the player's controls, which no other page uses. */
 export const playerIconNames = [
   'captions',
   'captions-off',

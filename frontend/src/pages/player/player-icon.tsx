@@ -2,7 +2,7 @@ import outlines from 'virtual:player-icons'
 import { Outline } from '../../ui/icon/outline.tsx'
 import type { PlayerIconName } from './player-icon-names.ts'
 
-/** An outline of the player's controls. */
+/** An icon of the player's controls. */
 export const PlayerIcon = ({ name, className }: { name: PlayerIconName; className?: string }) => (
   <Outline body={outlines[name]!} className={className} />
 )

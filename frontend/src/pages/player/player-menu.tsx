@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from 'react'
 interface PlayerMenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement
-  /** Where it is put: what is not in the picture is not seen while that fills the screen. */
+  /** The element that contains the menu. It must be the player, because nothing else is visible in fullscreen. */
   readonly container: HTMLElement | null
   readonly onOpenChange: (open: boolean) => void
   readonly children: ReactNode
@@ -35,7 +35,7 @@ interface ChoiceProps<T> {
   readonly onChoose: (value: T) => void
 }
 
-/** One of several, in a menu. */
+/** A group of menu items, of which one is chosen. */
 export function Choice<T extends string | number>({ label, value, choices, onChoose }: ChoiceProps<T>) {
   return (
     <Menu.Group>

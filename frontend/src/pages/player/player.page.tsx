@@ -19,7 +19,7 @@ const route = getRouteApi('/player')
 const LivePlayer = later(async () => (await import('./live-player.tsx')).LivePlayer)
 const film = async () => (await import('./film.ts')).film
 
-/** Plays a file of this device or of the library, which is not uploaded, a film that everybody may show, or our own short one. */
+/** Plays a file of this device or of the library, without uploading it, an open film, or Reelroom's own short film. */
 export function PlayerPage() {
   const { t } = useTranslation()
   const { source, start, onSource } = useAskedSource()
@@ -37,7 +37,7 @@ export function PlayerPage() {
   )
 }
 
-/** What is to be played: what was chosen last, else what the address names. */
+/** The source to play: the one chosen last, else the one that the address names. */
 function useAskedSource() {
   const { file, film: id } = route.useSearch()
   const film = id === undefined ? undefined : Number(id)
@@ -50,7 +50,7 @@ function useAskedSource() {
     if (file) return { kind: 'library', id: file }
     return film !== undefined && isDue ? { kind: 'open', id: film } : null
   }, [chosen, at, file, film, isDue])
-  // Another file than the one that the address names is in no address.
+  // A chosen file that is not the one of the address has no address, so the search parameters are removed.
   const onSource = (wanted: PlayerSource) => {
     const isSame = wanted.kind === 'file' && wanted.known !== null
     setChosen({ source: wanted, at: isSame ? at : undefined })
@@ -74,7 +74,7 @@ function useActor() {
     openFilm: useOpenFilm(),
     goToNext: ({ next }) => next && void navigate({ search: { file: next.id } }),
   })
-  // What plays comes with the machine, before anything is chosen.
+  // The code of the player is prefetched with the machine, before a source is chosen.
   useEffect(() => {
     if (actor) LivePlayer.ahead()
   }, [actor])

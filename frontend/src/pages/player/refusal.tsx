@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/player/failure.ts'
 import { formatList } from '../../i18n/format/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Why something does not play, part by part, in which browsers it would, and what helps. */
+/** Explains why a source does not play: the unsupported parts, the browsers that support them, and advice. */
 export function Refusal({ failure }: { failure: Failure }) {
   const { t, locale } = useTranslation()
   if (failure.problem === 'hostSilent') return <p>{t('player.problem.hostSilent', { host: failure.host })}</p>

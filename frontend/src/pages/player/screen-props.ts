@@ -5,7 +5,7 @@ import type { SessionTitle } from './use-media-session.ts'
 export interface ScreenProps {
   readonly player: Player
   readonly title: SessionTitle
-  /** What the one after it is called. */
+  /** The name of the next film or episode. */
   readonly nextTitle: string
   readonly preferences: ReturnType<typeof usePreferences>
   readonly onFiles: (files: readonly File[]) => void

@@ -18,7 +18,7 @@ import { useTaps } from './use-taps.ts'
 import { useContainerAttach, useMediaAttach, useVideoStore } from './video-parts.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** The picture, and what lies over it. */
+/** The picture and its overlays. */
 export function Screen({ player, title, nextTitle, preferences, onFiles }: ScreenProps) {
   const { t } = useTranslation()
   const [media, setMedia] = useState<HTMLVideoElement | null>(null)
@@ -40,7 +40,7 @@ export function Screen({ player, title, nextTitle, preferences, onFiles }: Scree
       data-captions-size={preferences[0].size}
       {...attention(player)}
     >
-      {/* Captions come from files of the visitor's, and are put into it once they are read. */}
+      {/* Captions come from the visitor's files, and are added to the element once they are read. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video
         ref={(element) => {
@@ -67,7 +67,7 @@ interface PlaybackParts extends Pick<ScreenProps, 'player' | 'title' | 'preferen
   readonly showHelp: () => void
 }
 
-/** Plays on the element what is to be played, as it is liked; keys and buttons run its commands. */
+/** Plays the source on the element with the visitor's preferences, and connects keys and buttons to its commands. */
 function usePlayback(media: HTMLVideoElement | null, { player, title, preferences, showHelp }: PlaybackParts) {
   const delay = useDelay(player.playable?.key ?? '')
   const commands = useCommands({ store: useVideoStore(), media, player, preferences, delay, showHelp })

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { clock } from './clock.ts'
 import { TimeSlider, useVideo } from './video-parts.tsx'
 
-/** Where the film is, how much of it has come, and the way to another place; pointing at one says its time. */
+/** The seek bar: the position, the buffered part, and a preview of the time at the pointer. */
 export function SeekBar() {
   const { t } = useTranslation()
   const { currentTime, duration } = useVideo(({ currentTime, duration }) => ({
@@ -29,7 +29,7 @@ export function SeekBar() {
   )
 }
 
-/** Where the film is and how long it is; the slider says it to a screen reader. */
+/** The position and the duration. Screen readers get them from the slider. */
 export function Times() {
   const { currentTime, duration } = useVideo(({ currentTime, duration }) => ({
     currentTime: Math.floor(currentTime),

@@ -9,7 +9,7 @@ interface SpeedMenuProps {
   readonly onOpenChange: (open: boolean) => void
 }
 
-/** How fast a film is played. */
+/** Chooses the playback speed. */
 export function SpeedMenu({ container, onOpenChange }: SpeedMenuProps) {
   const { t } = useTranslation()
   const store = useVideoStore()

@@ -8,7 +8,7 @@ interface StartPanelProps {
   readonly onFilm: () => void
 }
 
-/** Where there is nothing to play yet: a file of this device, or the short film that comes with the product. */
+/** Is shown before there is a source: offers to choose files, or to play Reelroom's own short film. */
 export function StartPanel({ onFiles, onFilm }: StartPanelProps) {
   const { t } = useTranslation()
   return (

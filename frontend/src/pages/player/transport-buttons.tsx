@@ -9,7 +9,7 @@ interface TransportButtonsProps {
   readonly run: (command: PlayerCommand) => void
 }
 
-/** Plays and pauses, and goes to another place or to what comes next. */
+/** Buttons that play, pause, seek, and go to the next film. */
 export function TransportButtons({ player, run }: TransportButtonsProps) {
   const { t } = useTranslation()
   const store = useVideoStore()

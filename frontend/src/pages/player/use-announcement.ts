@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-/** What was done last, for whoever does not see it; `id` tells two of the same apart. */
+/** The last command as text for screen readers; `id` tells two equal texts apart. */
 export interface Announcement {
   readonly id: number
   readonly text: string
 }
 
-/** Says what was done: the newest takes the place of the one before. */
+/** Holds the current announcement. A new one replaces the one before. */
 export function useAnnouncement() {
   const [announcement, setAnnouncement] = useState<Announcement>({ id: 0, text: '' })
   return { announcement, say: (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })) }

@@ -3,27 +3,27 @@ import type { Caption } from '../../domain/player/source.ts'
 import { lineAbove, placeCaptions, showCaptions } from './captions-track.ts'
 
 interface CaptionsLook {
-  /** Seconds by which they come later. */
+  /** Seconds by which the captions appear later. */
   readonly delay: number
   readonly place: 'bottom' | 'top'
-  /** Whether they make room for the controls. */
+  /** Whether the captions are moved above the controls. */
   readonly isRaised: boolean
 }
 
-/** Keeps the captions of an element as they are chosen, delayed and placed. */
+/** Updates the text track of an element when the cues, their delay or their position change. */
 export function useCaptionsTrack(
   media: HTMLVideoElement | null,
   cues: readonly Caption[],
   { delay, place, isRaised }: CaptionsLook,
 ): void {
   const track = useRef<TextTrack>(null)
-  // What an element shows besides its picture is set on the element; a track cannot be taken from it.
+  // The track is added to the element once, because it cannot be removed from it.
   useEffect(() => {
     if (!media || (!track.current && cues.length === 0)) return
     track.current ??= media.addTextTrack('captions')
     showCaptions(track.current, cues, delay)
   }, [media, cues, delay])
-  // Captions that have just come are placed, too.
+  // New captions are positioned, too.
   useEffect(() => {
     if (!media || !track.current) return
     const row = media.parentElement?.querySelector('.player-row') ?? null

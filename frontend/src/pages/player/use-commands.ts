@@ -16,7 +16,7 @@ interface CommandParts {
   readonly showHelp: () => void
 }
 
-/** Runs what keys mean, and says what was done. */
+/** Returns a function that runs a command of the player, and the announcement of what it did. */
 export function useCommands({ store, media, player, preferences, delay, showHelp }: CommandParts) {
   const translation = useTranslation()
   const { announcement, say } = useAnnouncement()
@@ -53,7 +53,7 @@ export function useCommands({ store, media, player, preferences, delay, showHelp
   return { run, announcement }
 }
 
-/** What leads away from the picture as it is: to another size, to the next film, to the list of keys. */
+/** Runs the commands that change the view: fullscreen, picture-in-picture, the next film, the list of shortcuts. */
 function runElsewhere(
   command: 'fullscreen' | 'picture' | 'next' | 'help',
   { store, player, showHelp }: Pick<CommandParts, 'store' | 'player' | 'showHelp'>,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const nameOf = (key: string): string => `reelroom-captions-delay ${key}`
 
-/** Seconds by which the captions of a film come later, remembered for the film on this device. */
+/** Seconds by which the captions of a film appear later. They are stored per film on this device. */
 export function useDelay(key: string): readonly [number, (delay: number) => void] {
   const [changed, setChanged] = useState<{ key: string; delay: number } | null>(null)
   const delay = changed?.key === key ? changed.delay : kept(key)
@@ -15,7 +15,7 @@ export function useDelay(key: string): readonly [number, (delay: number) => void
         if (delay === 0) localStorage.removeItem(nameOf(key))
         else localStorage.setItem(nameOf(key), String(delay))
       } catch {
-        // Storage is blocked or full: it counts until the page is left.
+        // Storage is blocked or full: the delay lasts until the page is left.
       }
     },
   ]

@@ -4,8 +4,8 @@ import { useApp } from '../../context/app-context.tsx'
 import { cameByPress, isOpenedWith } from './film-document.ts'
 
 /**
- * Whether the film that the address names begins now: when its document was opened by a press on a link of ours. Else it waits
- * for one, so that nobody's address leads anybody to ask its host. What cannot be played asks nobody: the player says why.
+ * Whether the film in the address starts at once (`isDue`): only if a link of this site opened its document, so that
+ * no foreign link causes a request to the film's host. A title that is no open film is due, too: the player says why.
  */
 export function useFilmStart(film: number | undefined) {
   const { queries } = useApp()
@@ -16,14 +16,14 @@ export function useFilmStart(film: number | undefined) {
   )
   const { data, isFetched } = useQuery({ ...queries.media('movie', film ?? 0), enabled: film !== undefined })
   const media = data && 'open_film' in data && data.open_film ? { ...data, open_film: data.open_film } : null
-  // A document that was opened with another address has a policy that refuses the film: one that admits it takes its place.
+  // A document that was loaded from another address has a CSP that blocks the film, so the page is reloaded.
   useEffect(() => {
     if (opened === 'otherwise') location.reload()
   }, [opened])
   return { media, isDue: film !== undefined && (opened === 'by press' || (isFetched && !media)) }
 }
 
-/** How a document was opened never changes. */
+/** Subscribes to nothing: how a document was opened never changes. */
 const onChange = () => () => undefined
 
 function howOpened(film: number | undefined): 'by press' | 'by address' | 'otherwise' | null {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Player } from '../../shell/player/use-player.ts'
 
-/** The list of the keys; the controls stay while it is read. */
+/** Whether the list of shortcuts is shown. The controls stay visible while it is open. */
 export function useHelp({ send }: Player) {
   const [isShown, setShown] = useState(false)
   return {

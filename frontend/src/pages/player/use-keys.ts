@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { commandOf, type PlayerCommand } from '../../domain/player/keys.ts'
 
-/** What a key belongs to before the player: fields, and what is open over it. */
+/** Elements that handle keys themselves: fields, and menus and dialogs over the player. */
 const takesKeys = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]'
-/** A slider has arrows and ends of its own. */
+/** Keys that a focused slider handles itself. */
 const ofSlider = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
-/** Runs what a key means while the player is there; `?` is its own here. */
+/** Runs the command of a key while the player is mounted. `?` opens the player's own list of shortcuts. */
 export function useKeys(run: (command: PlayerCommand) => void): void {
   const latest = useRef(run)
-  // The listener stays; what it runs is the newest.
+  // The listener stays; the ref gives it the latest function.
   useEffect(() => {
     latest.current = run
   })
-  // Keys act wherever the focus is. Captured, because the page's own list of keys opens with `?`, too.
+  // Keys act wherever the focus is. They are captured, because `?` opens the page's list of shortcuts, too.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const { target, key } = event

@@ -3,10 +3,10 @@ import type { usePreferences } from '../../shell/player/use-preferences.ts'
 
 type Preferences = ReturnType<typeof usePreferences>
 
-/** Plays as fast and as loud as the last time, and remembers what is changed. */
+/** Applies the stored speed and volume to the element, and stores their changes. */
 export function useLikedPlayback(media: HTMLVideoElement | null, preferences: Preferences): void {
   const latest = useRef(preferences)
-  // What the element tells is remembered by the newest.
+  // The ref gives the listeners the latest preferences.
   useEffect(() => {
     latest.current = preferences
   })
@@ -16,7 +16,7 @@ export function useLikedPlayback(media: HTMLVideoElement | null, preferences: Pr
 
 function playAsLiked(media: HTMLVideoElement, preferences: () => Preferences): () => void {
   const [{ speed, volume, muted }] = preferences()
-  // Each film begins anew with the usual speed of its element.
+  // A new source resets the speed to the element's default, so the default is set, too.
   media.defaultPlaybackRate = speed
   media.playbackRate = speed
   media.volume = volume

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react'
 import type { PlayerCommand } from '../../domain/player/keys.ts'
 
-/** What the system shows of what plays. */
+/** What the operating system shows of the playing title. */
 export interface SessionTitle {
   readonly name: string
   readonly text: string
   readonly poster: string | null
 }
 
-/** Gives the system's own keys and its screen the film: title, poster, and what they may do (the Media Session standard). */
+/** Registers title, poster and actions with the operating system's media controls (Media Session API). */
 export function useMediaSession(title: SessionTitle, hasNext: boolean, run: (command: PlayerCommand) => void): void {
   const latest = useRef(run)
-  // The handlers stay; what they run is the newest.
+  // The handlers stay; the ref gives them the latest function.
   useEffect(() => {
     latest.current = run
   })
   const { name, text, poster } = title
-  // The session is the browser's, and outlives no page.
+  // The media session belongs to the browser, so it is cleared with the page.
   useEffect(() => {
     if (!('mediaSession' in navigator)) return undefined
     const artwork = poster ? [{ src: poster, sizes: '360x540' }] : []

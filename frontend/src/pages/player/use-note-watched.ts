@@ -6,13 +6,13 @@ import type { Playable } from '../../domain/player/source.ts'
 import { MemberMarksContext } from '../../features/marks/use-marks.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 
-/** Notes that the member has watched what was played, where it is known which title that is; it can be undone. */
+/** Marks the played title as watched, if the file has a match. The change can be undone. */
 export function useNoteWatched(): (playable: Playable) => void {
   const { queries } = useApp()
   const { submit } = useChange()
   const queryClient = useQueryClient()
   const marks = useContext(MemberMarksContext)
-  /** Another viewing of a film that was watched before is one more; where that is not known, it is the first. */
+  /** Adds a play if the film was watched before; if that cannot be fetched, it counts as the first one. */
   const noteFilm = async (id: number, name: string) => {
     const known = await queryClient.fetchQuery(queries.savedTitle('movie', id)).catch(() => null)
     const play = { id: crypto.randomUUID(), playedAt: new Date().toISOString() }

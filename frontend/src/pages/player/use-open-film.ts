@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useApp } from '../../context/app-context.tsx'
 import type { OpenTitle } from '../../domain/player/source.ts'
 
-/** Finds a film by its id, if everybody may show it. */
+/** Finds an open film by its id. Resolves with null if the film is not open. */
 export function useOpenFilm(): (id: number) => Promise<OpenTitle | null> {
   const { queries } = useApp()
   const queryClient = useQueryClient()

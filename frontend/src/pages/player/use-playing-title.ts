@@ -7,7 +7,7 @@ import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { SessionTitle } from './use-media-session.ts'
 
-/** What something that plays is called: its title where it is known which, else by the name of its file. */
+/** The name, episode and poster of what plays: from the matched title if there is one, else from the file name. */
 export function usePlayingTitle(playable: Playable | null): SessionTitle {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -24,7 +24,7 @@ export function usePlayingTitle(playable: Playable | null): SessionTitle {
   }
 }
 
-/** What the next one is called. */
+/** The name of the next file, with its episode; empty if there is none. */
 export function useNextTitle(next: LibraryFile | null): string {
   const placeOf = usePlaceOf()
   return next ? [next.reading.title, placeOf(next)].filter(Boolean).join(' ') : ''

@@ -2,18 +2,18 @@ import { useEffect } from 'react'
 import { startOf } from '../../domain/player/place.ts'
 import type { Playable } from '../../domain/player/source.ts'
 
-/** Gives the element what it is to play, and starts it where it was left. */
+/** Sets the source of the element, and starts playback at the stored position. */
 export function useSource(media: HTMLVideoElement | null, playable: Playable | null): void {
-  // What an element plays is set on the element.
+  // The source is set on the element itself, and removed with it.
   useEffect(() => (media && playable ? playIn(media, playable) : undefined), [media, playable])
 }
 
-/** Returns how to stop: an object url holds the file until it is released. */
+/** Returns how to stop. An object URL keeps the file in memory until it is revoked. */
 function playIn(media: HTMLVideoElement, { media: source, position }: Playable): () => void {
   const url = source instanceof File ? URL.createObjectURL(source) : source
   const start = () => {
     media.currentTime = startOf(position, media.duration)
-    // Without a press a browser may refuse to begin: then it waits for one.
+    // A browser may refuse to start without a press; then the player waits for one.
     void media.play().catch(() => undefined)
   }
   media.addEventListener('loadedmetadata', start, { once: true })

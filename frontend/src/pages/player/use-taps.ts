@@ -2,12 +2,12 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react'
 import type { PlayerCommand } from '../../domain/player/keys.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 
-/** Two taps within this are one of two (ms). */
+/** Two taps within this time are a double tap (milliseconds). */
 const doubleTap = 300
 
 /**
- * What pressing the picture does. A mouse plays and pauses, and twice fills the screen. A finger shows the controls and
- * hides them; twice at one side goes ten seconds to that side.
+ * Handlers for presses on the picture. A click plays or pauses, and a double click toggles fullscreen. A tap shows
+ * or hides the controls, and a double tap at one side seeks ten seconds in that direction.
  */
 export function useTaps(player: Player, run: (command: PlayerCommand) => void) {
   const last = useRef({ time: 0, isRight: false })

@@ -15,8 +15,8 @@ import {
 } from '@videojs/react'
 
 /**
- * The one door to the player's library (Video.js 10, without its skin): a store over the media element, and sliders that
- * mouse, touch, keyboard and screen reader can use. What they look like is `player.css`.
+ * The only module that imports the player's library (Video.js 10 without skin): a store over the media element, and
+ * accessible sliders. Their styles are in `player.css`.
  */
 export const { Player: VideoProvider, usePlayer: useVideo } = createPlayer({
   features: [
@@ -30,7 +30,7 @@ export const { Player: VideoProvider, usePlayer: useVideo } = createPlayer({
     pipFeature,
   ],
 })
-/** The store of what is played: its state, and what it can be told to do. */
+/** The store of the media element: its state and its actions. */
 export const useVideoStore = () => useVideo()
 export type VideoStore = ReturnType<typeof useVideoStore>
 export { TimeSlider, useContainerAttach, useMediaAttach, VolumeSlider }

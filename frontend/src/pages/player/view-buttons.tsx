@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ControlButton } from './control-button.tsx'
 import { useVideo } from './video-parts.tsx'
 
-/** Where the picture is seen: in a window of its own, or on all of the screen; a browser may have neither. */
+/** Buttons for picture-in-picture and fullscreen, if the browser supports them. */
 export function ViewButtons({ run }: { run: (command: PlayerCommand) => void }) {
   const { t } = useTranslation()
   const { fullscreen, pip, canFill, canFloat } = useVideo((state) => ({

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ControlButton } from './control-button.tsx'
 import { useVideo, useVideoStore, VolumeSlider } from './video-parts.tsx'
 
-/** Sound off and on, and how loud; a device whose own keys alone make it louder has no slider. */
+/** The mute button and the volume slider. There is no slider if the browser cannot set the volume. */
 export function Volume() {
   const { t } = useTranslation()
   const store = useVideoStore()

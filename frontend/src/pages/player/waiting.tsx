@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlayerIcon } from './player-icon.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
-/** What it is, and whether it waits: for more of itself, or for a press. */
+/** The title over the picture, and whether the player is loading or paused. */
 export function Waiting({ player: { stage, transport }, title }: Pick<ScreenProps, 'player' | 'title'>) {
   const { t } = useTranslation()
   const isLoading = stage === 'preparing' || transport === 'buffering' || transport === 'stalled'

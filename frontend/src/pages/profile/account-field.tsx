@@ -9,7 +9,7 @@ interface AccountFieldProps extends Pick<
   readonly name: string
 }
 
-/** A line of a form about one's own account, under what it is for. */
+/** A labelled input of an account form. */
 export const AccountField = ({ label, ...input }: AccountFieldProps) => (
   <label className="block">
     <span className="text-sm text-quiet">{label}</span>
@@ -17,7 +17,7 @@ export const AccountField = ({ label, ...input }: AccountFieldProps) => (
   </label>
 )
 
-/** The password as it is now, which proves whose account it is. */
+/** The field for the current password, which proves the member's identity. */
 export function CurrentPassword({ name }: { name: string }) {
   const { t } = useTranslation()
   return (

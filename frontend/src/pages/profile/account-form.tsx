@@ -9,15 +9,15 @@ interface AccountFormProps {
   readonly submitLabel: string
   readonly onSubmit: (data: FormData) => Promise<unknown>
   readonly onDone: () => void
-  /** Whether what was typed is cleared once it is done. */
+  /** Whether the fields are cleared after a success. */
   readonly clears?: boolean
   readonly dangerous?: boolean
-  /** What is said where the proof is refused. */
+  /** The message if the server refuses the proof of identity. */
   readonly wrongProof?: 'account.wrongPassword' | 'account.wrongName'
   readonly children: ReactNode
 }
 
-/** A form about one's own account; what is wrong is said beside it. */
+/** A form for the member's own account. It shows errors above its button. */
 export function AccountForm({
   submitLabel,
   onSubmit,

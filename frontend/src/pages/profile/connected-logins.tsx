@@ -14,7 +14,7 @@ import { Section } from './profile-section.tsx'
 
 const route = getRouteApi('/profile')
 
-/** The providers that one can log in with, and which of them open this account. */
+/** The login providers, and which of them are connected to this account. */
 export function ConnectedLogins() {
   const { t } = useTranslation()
   const { boot, queries } = useApp()
@@ -80,7 +80,7 @@ function Login({ id, label, identity }: LoginProps) {
   )
 }
 
-/** Connecting leads to the provider and comes back here; disconnecting waits for the server, which may refuse it. */
+/** Connecting navigates to the provider, which returns here. The server may refuse to disconnect a provider. */
 function useLogin(provider: string) {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()

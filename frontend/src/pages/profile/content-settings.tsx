@@ -10,7 +10,7 @@ import { LocaleOptions } from './locale-options.tsx'
 import { Section } from './profile-section.tsx'
 import { useCountries } from './use-countries.ts'
 
-/** In which language content is told and for whose country, and whether episodes to come are kept secret. */
+/** Settings for the language and the country of content, and for the spoiler shield. */
 export function ContentSettings() {
   const { t } = useTranslation()
   const { settings, change } = useSettings()
@@ -64,7 +64,7 @@ function RegionField() {
   )
 }
 
-/** Whether what an episode is about is hidden until it is watched. */
+/** Turns the spoiler shield on and off, which hides the details of unwatched episodes. */
 function SpoilerShield() {
   const { t } = useTranslation()
   const { settings, change } = useSettings()
@@ -91,7 +91,7 @@ function SpoilerShield() {
   )
 }
 
-/** The services of the member's country that they use. */
+/** Chooses the services that the member uses, out of those of their country. */
 export function MyServices() {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -11,7 +11,7 @@ import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Section } from './profile-section.tsx'
 
-/** Where the account is logged in, and how to end that. */
+/** The active sessions of the account, each of which can be revoked. */
 export function Devices() {
   const { t } = useTranslation()
   const { api, queries } = useApp()

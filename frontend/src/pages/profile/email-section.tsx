@@ -7,7 +7,7 @@ import { AccountField, CurrentPassword } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 import { Section } from './profile-section.tsx'
 
-/** The address that one logs in with. Who knows the password may change it; sessions go on, as they do not hang on it. */
+/** Changes the e-mail address of the login. It requires the password; sessions stay valid. */
 export function EmailSection() {
   const { t } = useTranslation()
   const { api } = useApp()

@@ -1,6 +1,6 @@
 import { locales } from '@contract/locale'
 
-/** Every language by its own name, for whoever reads that one alone. */
+/** Options for all languages, each by its own name. */
 export const LocaleOptions = () =>
   locales.map(({ code, language, name }) => (
     <option key={code} value={code} lang={language}>

@@ -10,7 +10,7 @@ import { formatDate } from '../../i18n/format/format.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
-/** A passkey: what it is called, and when it was last used. */
+/** A passkey: its name and last use, and buttons that rename or remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
   const { t } = useTranslation()
   const [renaming, setRenaming] = useState(false)
@@ -76,7 +76,7 @@ function Description({ passkey: { name, createdAt, usedAt } }: { passkey: Passke
   )
 }
 
-/** `onDone` gets the new name, or null when it stays as it is. */
+/** `onDone` gets the new name, or null if renaming was cancelled. */
 function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const { t } = useTranslation()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -109,7 +109,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
   )
 }
 
-/** Every change answers the passkeys that are left. */
+/** The mutations of a passkey. Each is answered with all passkeys that remain. */
 function usePasskey(id: string) {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()

@@ -9,7 +9,7 @@ import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 import { Section } from './profile-section.tsx'
 
-/** The passkeys that open this account. */
+/** The passkeys of this account. */
 export function Passkeys() {
   const { t } = useTranslation()
   const { boot, queries } = useApp()
@@ -51,7 +51,7 @@ function AddPasskey() {
     if (typeof name !== 'string') return
     await mutateAsync(name).then(
       () => form.reset(),
-      () => undefined, // Said below the form.
+      () => undefined, // The error is shown below the form.
     )
   }
   return (

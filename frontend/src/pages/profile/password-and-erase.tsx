@@ -10,7 +10,7 @@ import { AccountForm, textOf } from './account-form.tsx'
 import { EmailSection } from './email-section.tsx'
 import { Section } from './profile-section.tsx'
 
-/** The e-mail address, the password, and the way out for good; the demo account says kindly that it has none of them. */
+/** Sections for the e-mail address, the password and deleting the account. The demo account has none of them. */
 export function PasswordAndErase() {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -66,8 +66,8 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
   const notify = useNotify()
   const router = useRouter()
   const leave = () => {
-    // On the way to a page for everybody: sooner, a page for members would ask to log in; later, the next page would ask for
-    // what the member kept.
+    // The session expires during the navigation to a public page: earlier, this page would ask to log in; later, the
+    // public page would still fetch the member's data.
     const stop = router.subscribe('onBeforeLoad', () => {
       stop()
       expire()

@@ -2,7 +2,7 @@ import { useSession } from '../../shell/session/use-session.ts'
 import { SkeletonLines } from '../../ui/skeleton/skeleton-lines.tsx'
 import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
 
-/** The profile before it is there: whose it is, as the header says it too. */
+/** The skeleton of the profile page, with the member's name. */
 export function ProfilePending() {
   const { user } = useSession()
   return (

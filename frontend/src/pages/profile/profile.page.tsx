@@ -18,7 +18,7 @@ import { ConnectedLogins } from './connected-logins.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
-/** Who the member is, and how they like their Reelroom. */
+/** The profile page: the member's account and settings. */
 export function ProfilePage() {
   const { t } = useTranslation()
   const { language } = useLanguage()

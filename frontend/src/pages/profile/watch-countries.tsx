@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { Section } from './profile-section.tsx'
 import { useCountries } from './use-countries.ts'
 
-/** The countries beside the member's own whose services every title names too. */
+/** Further countries whose services are shown for every title, beside the member's own country. */
 export function WatchCountries() {
   const { t } = useTranslation()
   const { settings, region, change } = useSettings()
@@ -17,7 +17,7 @@ export function WatchCountries() {
   const chosen = settings.watchCountries.filter((country) => country !== region)
   const drop = (country: string) => {
     change({ watchCountries: chosen.filter((other) => other !== country) })
-    // The button that was pressed goes.
+    // The pressed button vanishes, so the focus moves to the select field.
     select.current?.focus()
   }
   return (

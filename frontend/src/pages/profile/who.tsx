@@ -12,14 +12,14 @@ import { AccountField } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 import { Section } from './profile-section.tsx'
 
-/** The member's picture and name, and how to change them. */
+/** Changes the member's picture and name. */
 export function Who({ user }: { user: User }) {
   const { t } = useTranslation()
   const { api, queries } = useApp()
   const { data: account } = useQuery(queries.account())
   const { refresh } = useSession()
   const notify = useNotify()
-  // The demo account is everybody's and keeps its face.
+  // Everybody shares the demo account, so its picture and name cannot be changed.
   if (!account || account.isDemo) return null
   return (
     <Section title={t('profile.who')}>

@@ -5,7 +5,7 @@ import type { Kind } from './load-search.ts'
 import { keyOf, ResultCard } from './result-card.tsx'
 import { totalOf, type SearchList } from './use-search-results.ts'
 
-/** All of one kind. */
+/** All results of one kind. */
 export function KindResults({ q, kind, list }: { q: string; kind: Kind; list: SearchList }) {
   const { t } = useTranslation()
   const pages = list.data?.pages ?? []

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-/** A server that answers nothing before it has been asked `trip` questions; then each of them with `searched_for`. */
+/** Loads a search from a server that answers only after `trip` requests, each with `searched_for`. */
 function loaded(trip: number, searched_for?: string) {
   const asked: string[] = []
   const full = Promise.withResolvers<void>()
@@ -27,13 +27,13 @@ function loaded(trip: number, searched_for?: string) {
   return { asked, done: loadSearch(context, { q: 'heat', tab: undefined, from: 1 }) }
 }
 
-it('A search takes one trip to the service', async () => {
+it('A search sends all its requests at once', async () => {
   const { asked, done } = loaded(4)
   await done
   expect(asked).toEqual(['multi heat', 'movie heat', 'tv heat', 'person heat'])
 })
 
-it('A query that was understood otherwise is looked for in those words', async () => {
+it('A corrected query is searched for once more', async () => {
   const { asked, done } = loaded(4, 'heath')
   await done
   expect(asked.slice(4)).toEqual(['movie heath', 'tv heath', 'person heath'])

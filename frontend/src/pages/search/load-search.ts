@@ -11,9 +11,9 @@ interface SearchRequest {
 }
 
 /**
- * Fetches what the page shows, all at once: everything mixed, which says how the query was understood, and each kind,
- * which has a count; the kinds once more where it was understood otherwise. In the browser nobody waits for it, so that
- * the results so far stay until there are others.
+ * Fetches the results of a search in parallel: the mixed results, which may name a corrected query, and the results and
+ * count of each kind. If the query was corrected, each kind is fetched again. The browser fetches nothing here, so
+ * that the previous results stay visible until the new ones arrive.
  */
 export function loadSearch(
   { queryClient, queries }: AppContext,
@@ -28,7 +28,7 @@ export function loadSearch(
     await Promise.all([understood, Promise.allSettled(asWritten)])
     const instead = queryClient.getQueryData(mixed.queryKey)?.searched_for
     const lists = instead === undefined ? asWritten : listsOf(instead)
-    // A page of one kind is nothing without it.
+    // The page of a tab needs the list of its kind, so a failure of it is passed on.
     await Promise.all([Promise.allSettled(lists), loadRows(tab ? [lists[kinds.indexOf(tab)]!] : lists)])
   }
   return import.meta.env.SSR ? load() : undefined

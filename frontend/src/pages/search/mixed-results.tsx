@@ -8,10 +8,10 @@ import { kinds } from './load-search.ts'
 import { keyOf, ResultCard } from './result-card.tsx'
 import { totalOf, type SearchResults } from './use-search-results.ts'
 
-/** With more than these a row has a page of its own. */
+/** A row with more results links to a page of its own. */
 const inRow = 7
 
-/** A row for each kind that has something, first the kind of the best hit. */
+/** A row for each kind with results, first the kind of the best hit. */
 export function MixedResults({ q, results: { lists, best } }: { q: string; results: SearchResults }) {
   const { t } = useTranslation()
   const ordered = kinds.toSorted((a, b) => Number(b === best) - Number(a === best))

@@ -13,8 +13,8 @@ interface NothingFoundProps {
 }
 
 /**
- * Says what to try: the kinds that do have something, the query without its last word, and places to look around; and of the
- * embedded catalogue, that it is a selection.
+ * Suggests what to try if nothing was found: kinds with results, the query without its last word, popular lists and
+ * genres. For the embedded catalogue it adds that this is only a selection.
  */
 export function NothingFound({ q, tab, lists }: NothingFoundProps) {
   const { t } = useTranslation()

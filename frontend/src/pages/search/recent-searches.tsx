@@ -7,13 +7,13 @@ import { Icon } from '../../ui/icon/icon.tsx'
 
 const searchField = () => document.getElementById('q')
 
-/** The button goes with the list. */
+/** Moves the focus to the search field first, because the button vanishes with the list. */
 function forgetAll(): void {
   searchField()?.focus()
   forgetSearches()
 }
 
-/** What was searched for on this device; each can be asked again or removed. */
+/** The recent searches of this device. Each can be repeated or removed. */
 export function RecentSearches() {
   const { t } = useTranslation()
   const searches = useRecentSearches()

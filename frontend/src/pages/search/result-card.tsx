@@ -7,7 +7,7 @@ import { TitleNames } from '../../ui/title-names/title-names.tsx'
 
 export const keyOf = (row: AnyRow): string => `${row.media_type}-${row.id}`
 
-/** A film or show as such; a person with what they are known for. */
+/** The card of a title, or of a person with the titles that they are known for. */
 export function ResultCard({ row }: { row: AnyRow }) {
   const { t } = useTranslation()
   if (row.media_type !== 'person') return <MediaCard row={row} />

@@ -4,12 +4,12 @@ import { longestQuery, queryText } from '../../domain/search/query-text.ts'
 import { rememberSearch } from '../../platform/storage/recent-searches.ts'
 import { useSearchField } from '../../shell/search-field/use-search-field.ts'
 
-/** The field of the page; the address follows it, and it follows the address when that changes by other means. */
+/** The search field. Typing updates the address, and a change of the address updates the field. */
 export function SearchForm({ query }: { query: string }) {
   const { t } = useTranslation()
   const { text, type } = useSearchField(query)
   const field = useRef<HTMLInputElement>(null)
-  // Coming to the search page without a question means wanting to type one.
+  // Without a query the member wants to type one, so the field gets the focus.
   useEffect(() => {
     if (query === '') field.current?.focus()
   }, [query])

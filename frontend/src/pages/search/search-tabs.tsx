@@ -6,7 +6,7 @@ import { ChipRow } from '../../ui/chip-row/chip-row.tsx'
 import { kinds, type Kind } from './load-search.ts'
 import { totalOf, type SearchResults } from './use-search-results.ts'
 
-/** The service counts no further. */
+/** The highest count that the service gives. */
 const MAX_COUNTED = 10_000
 
 interface SearchTabsProps {
@@ -15,7 +15,7 @@ interface SearchTabsProps {
   readonly lists: SearchResults['lists']
 }
 
-/** Everything, films, shows, people: each with how many there are. */
+/** Tabs for all results, films, shows and people, with their counts. */
 export function SearchTabs({ q, tab, lists }: SearchTabsProps) {
   const { t } = useTranslation()
   return (

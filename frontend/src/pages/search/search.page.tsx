@@ -19,7 +19,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/search')
 
-/** Search over films, shows and people; what is asked is in the address. */
+/** Searches films, shows and people. The query is in the address. */
 export function SearchPage() {
   const { t } = useTranslation()
   const { q = '', tab, page = '1' } = route.useSearch()
@@ -60,14 +60,14 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
       <p className="sr-only" role="status">
         {failed && isEmpty ? t('reach.row') : settled ? found : t('list.loading')}
       </p>
-      {/* Following a result says that the query was meant as it stands. */}
+      {/* Opening a result means that the query was useful, so it is remembered. */}
       <div aria-busy={!settled && !failed} onClickCapture={rememberIfFollowed(q)}>
         {isEmpty && settled ? (
           <NothingFound q={q} tab={tab} lists={lists} />
         ) : isEmpty && !failed ? (
           <p className="mt-6 text-quiet">{t('list.loading')}</p>
         ) : isEmpty && !shown.some(isMissing) ? (
-          // In these words there is nothing; in which others, cannot be told.
+          // The lists are empty, and whether the query would be corrected is unknown, because that request failed.
           <div className="mt-10">
             <Section answer={mixed}>{() => null}</Section>
           </div>
@@ -83,7 +83,7 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
   )
 }
 
-/** For whoever knows the mood but not the title. */
+/** The movie genres, as a start for browsing without a query. */
 function Moods() {
   const { t } = useTranslation()
   const { queries } = useApp()

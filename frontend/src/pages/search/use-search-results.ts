@@ -2,7 +2,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { useAnswer, useAnswers } from '../../features/reach/use-answer.ts'
 import type { Kind } from './load-search.ts'
 
-/** Everything the page knows of a query: how it was understood, and a list with its count for each kind. */
+/** The results of a query: the corrected query if there is one (`instead`), and a list with its count for each kind. */
 export function useSearchResults(q: string, tab: Kind | undefined, from: number) {
   const { queries } = useApp()
   const mixed = useAnswer(queries.searchMixed(q))

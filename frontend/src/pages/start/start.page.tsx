@@ -11,7 +11,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { PosterWall } from '../../ui/poster-wall/poster-wall.tsx'
 import type { CardRow } from '@contract/card-row'
 
-/** For everyone: what Reelroom is, a title of the day, what is trending, and a clear way in. */
+/** The start page: what Reelroom is, the title of the day, trending titles, and links to log in or sign up. */
 export function StartPage() {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -1,6 +1,6 @@
 import type { Intent } from '../../changes/change.ts'
 
-/** As long as the login popup is waited for, in milliseconds. */
+/** How long a login in the popup may take, in milliseconds. */
 const LOGIN_TIMEOUT_MS = 10 * 60 * 1000
 const storageKey = 'reelroom-awaiting-login'
 
@@ -12,9 +12,9 @@ interface Held {
 }
 
 /**
- * Holds what was pressed before a log-in for the page that comes next in this tab, so that a login in the same tab takes it
- * along; neither another tab nor the login popup ever gets it. `taken`: the page is shown again as it was, and the one in
- * between has taken it. Returns how to let go of it.
+ * Stores an intent that was pressed before a log-in for the next page of this tab, so that a login in the same tab
+ * completes it; neither another tab nor the login popup ever gets it. `onTaken` is called when the browser comes back
+ * to this page as it was, and the page in between has taken the intent. Returns how to stop.
  */
 export function holdForLogin(id: string, intent: Intent, taken: () => void): () => void {
   const until = Date.now() + LOGIN_TIMEOUT_MS
@@ -31,7 +31,7 @@ export function holdForLogin(id: string, intent: Intent, taken: () => void): () 
   return () => stop.abort()
 }
 
-/** Takes what the page before this one held, once. */
+/** Takes the intents that the previous page of this tab stored, once. */
 export const takeHeld = (): Intent[] =>
   take()
     .filter(({ until }) => until > Date.now())
@@ -52,7 +52,7 @@ function take(): Held[] {
     // SAFETY: only `write` writes under this key.
     return held === null ? [] : (JSON.parse(held) as Held[])
   } catch {
-    // The storage is blocked: no intent was kept.
+    // The storage is blocked: no intent was stored.
     return []
   }
 }

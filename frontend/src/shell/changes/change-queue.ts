@@ -2,25 +2,25 @@ import type { ChangeStore, Row, WaitingCall } from './change.store.ts'
 import { notify, type QueuedCall } from './queued-call.ts'
 
 /**
- * Every call of a change that is not through yet, in the order in which it was made: on the disk, so that it outlives this
- * page, and in its memory, so that a storage that fails holds none up.
+ * Every call that is not delivered yet, in the order of the changes: on the disk, so that it outlives this page, and in
+ * memory, so that a failing storage delays none.
  */
 export class ChangeQueue {
   private calls: QueuedCall[] = []
-  /** Keys of what is through already, but could not be erased. */
+  /** Keys of calls that are done, but could not be deleted from the storage. */
   private readonly through = new Set<number>()
   private writing: Promise<boolean> = Promise.resolve(true)
 
   constructor(private readonly store: ChangeStore) {}
 
-  /** Gives a call its place: behind all others. `first`: the body of its first try. */
+  /** Adds a call at the end of the queue. `firstBody` makes the body of its first attempt. */
   put(waiting: WaitingCall, first: () => object | undefined): QueuedCall {
     const queued: QueuedCall = { waiting, key: null, first, state: 'new', followers: new Set(), isOnItsWay: false }
     this.calls.push(queued)
     return queued
   }
 
-  /** Writes down what is in memory alone, in its order. Resolves with whether all of it is on the disk. */
+  /** Stores the calls that are in memory alone, in their order. Resolves with whether all are on the disk. */
   write(): Promise<boolean> {
     this.writing = this.writing.then(async () => {
       try {
@@ -37,7 +37,7 @@ export class ChangeQueue {
     return this.writing
   }
 
-  /** Takes in what an earlier visit or another tab left. Resolves with false where the storage does not tell. */
+  /** Adds the calls that an earlier visit or another tab stored. Resolves with false if the storage cannot be read. */
   async read(userId: string): Promise<boolean> {
     await this.write()
     const written = this.calls.filter(({ waiting, key }) => waiting.userId === userId && key !== null)
@@ -64,25 +64,25 @@ export class ChangeQueue {
     return this.calls.filter(({ waiting }) => waiting.userId === userId)
   }
 
-  /** How many calls of a member wait without anybody waiting for their answer. */
+  /** How many calls of a member are queued, with no caller waiting for their answer. */
   waiting(userId: string): number {
     return this.of(userId).filter(({ state }) => state !== 'new').length
   }
 
-  /** Takes out what is through. */
+  /** Removes a call that is done. */
   async remove(queued: QueuedCall): Promise<void> {
     this.calls = this.calls.filter((other) => other !== queued)
     if (queued.key !== null) await this.erase(queued.key)
   }
 
-  /** Takes a call out unsent. Resolves with false where it is through or on its way. */
+  /** Removes a call before it is sent. Resolves with false if it is done or is being sent. */
   async takeBack(queued: QueuedCall): Promise<boolean> {
     if (queued.isOnItsWay || !this.calls.includes(queued)) return false
     this.calls = this.calls.filter((other) => other !== queued)
     return queued.key === null || this.erase(queued.key)
   }
 
-  /** Tells whoever follows a member's calls that these wait. */
+  /** Notifies the followers of a member's calls that these are queued. */
   notifyWaiting(userId: string): void {
     for (const queued of this.of(userId)) notify(queued, 'waits')
   }
@@ -101,7 +101,7 @@ export class ChangeQueue {
         return { waiting, key, first: null, state: 'waits', followers: new Set(), isOnItsWay: false }
       })
     this.calls = [...this.calls.filter((queued) => !gone.has(queued)), ...found].toSorted(byAge)
-    // Another tab sent this call. Its answer is not known here.
+    // Another tab sent this call, so its answer is not available here.
     for (const queued of gone) {
       notify(queued, 'waits')
       notify(queued, 'elsewhere')
@@ -118,7 +118,7 @@ export class ChangeQueue {
   }
 }
 
-/** What is not written yet is newer than all that is. */
+/** Calls that are not stored yet are newer than all that are. */
 function byAge(a: QueuedCall, b: QueuedCall): number {
   if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
   return a.key - b.key

@@ -2,15 +2,15 @@ import type { AnyActorRef } from 'xstate'
 import type { Change } from '../../changes/change.ts'
 import type { ChangeOutcome, QueuedCall } from './queued-call.ts'
 
-/** A change as it is pressed, or as it is found on this device. */
+/** A change that was pressed, or that was restored from the storage of this device. */
 export interface SubmittedChange {
   readonly id: string
   readonly change: Change
   /** Called when the member has undone it. */
   readonly undone: () => void
-  /** Its calls in the queue; null until whoever pressed it has logged in. */
+  /** Its calls in the queue; null until the visitor who pressed it has logged in. */
   readonly calls: readonly QueuedCall[] | null
-  /** It was found here: it waits, and who pressed it was told so. */
+  /** It was restored from storage: it is queued, and its notice was shown in an earlier visit. */
   readonly isRestored: boolean
 }
 export interface AnsweredChange extends SubmittedChange {

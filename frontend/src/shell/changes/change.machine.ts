@@ -9,17 +9,17 @@ import type { QueuedCall } from './queued-call.ts'
 export const changeMachine = setup({
   types: { input: {} as ChangeInput, context: {} as ChangeContext, events: {} as ChangeEvent },
   actors: {
-    /** Holds what was pressed before a log-in for the next page of this tab. */
+    /** Stores a change that was pressed before a log-in for the next page of this tab. */
     hold: fromCallback<EventObject, SubmittedChange>(notProvided('hold')),
-    /** Shows what was pressed before the log-in and gives it its place in the queue. */
+    /** Shows a change that was pressed before the log-in and adds it to the queue. */
     claim: fromPromise<readonly QueuedCall[], { submitted: SubmittedChange; userId: string }>(notProvided('claim')),
-    /** Resolves once it is written down, or is known not to be. */
+    /** Resolves once the change is stored, or could not be stored. */
     write: fromPromise<void>(notProvided('write')),
-    /** Tells what becomes of it. */
+    /** Sends the outcome of the calls. */
     follow: fromCallback<EventObject, { calls: readonly QueuedCall[] }>(notProvided('follow')),
-    /** Takes it out of the queue. Resolves with false where it is too late. */
+    /** Takes the calls out of the queue. Resolves with false if it is too late. */
     withdraw: fromPromise<boolean, { calls: readonly QueuedCall[] }>(notProvided('withdraw')),
-    /** Makes its reverse. */
+    /** Submits the inverse change. */
     reverse: fromPromise<void, AnsweredChange>(notProvided('reverse')),
   },
   guards: {
@@ -31,9 +31,9 @@ export const changeMachine = setup({
   },
   delays: { login: 10 * 60 * 1000 },
   actions: {
-    /** What it shows, with what was answered, is what the server has; what it touches is asked for anew. */
+    /** Adds the answer to the cached server data, and invalidates the queries that the change names. */
     confirm: actionNotProvided<AnsweredChange>('confirm'),
-    /** What was shown before it is shown, without it. */
+    /** Removes the change from what the pages show. `mustRefetch`: its queries are refetched. */
     takeBack: actionNotProvided<SubmittedChange & { asksAnew: boolean }>('takeBack'),
     takeUser: assign((_, { userId }: { userId: string }) => ({ userId })),
     takeCalls: assign((_, { calls }: { calls: readonly QueuedCall[] }) => ({ calls })),
@@ -230,14 +230,14 @@ export const changeMachine = setup({
   },
 })
 
-/** That it waits, on this device, or in this page alone where the browser keeps nothing. An undo speaks for itself. */
+/** The message that a change is queued, on this device or in this page's memory alone. An undo has none. */
 function queuedMessage({ change, calls }: ChangeContext): Message | null {
   if (change.isUndo) return null
   const message = calls?.some(({ key }) => key === null) ? 'changes.unwritten' : 'changes.kept'
   return { ...change.message([]), message }
 }
 
-/** The notice goes to the parent with what may come back from it: the change may be gone by then. */
+/** Adds the Undo to a message. Its events go to the parent, as this machine may have ended by then. */
 function withUndo({ id, parent, ...context }: ChangeContext, message: Message | null): Notice | null {
   if (message === null) return null
   if (!context.isUndoable) return message

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb'
 import type { Intent } from '../../changes/change.ts'
 
-/** A call of the contract that waits to be made, with what it takes. */
+/** A queued call of the contract, with its parameters and body. */
 export interface WaitingCall {
   readonly userId: string
   readonly call: string
@@ -10,7 +10,7 @@ export interface WaitingCall {
   /** The change that it is a part of; versions of the product before this one wrote none. */
   readonly change?: { readonly id: string; readonly intent: Intent }
 }
-/** A call and the key it is kept under. Keys grow, so they tell the order whatever the clock says. */
+/** A call and its key in the store. Keys grow, so they give the order whatever the clock says. */
 export interface Row {
   readonly key: number
   readonly waiting: WaitingCall
@@ -23,18 +23,18 @@ interface Schema extends DBSchema {
 const TIMEOUT_MS = 3000
 
 /**
- * The changes of this device, in the order in which they were made. Rejects where the browser keeps nothing, has no room
- * or has lost the connection; each call after that tries with a new connection.
+ * The changes of this device, in the order in which they were made. Rejects where the browser stores nothing, has no
+ * room or has lost the connection; each call after that tries with a new connection.
  */
 export class ChangeStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
 
-  /** Resolves with the key to take it out by. */
+  /** Resolves with the key by which the call can be removed. */
   add(waiting: WaitingCall): Promise<number> {
     return this.use('readwrite', ({ store }) => store.add(waiting))
   }
 
-  /** All that is kept of a member, the oldest first. */
+  /** All stored calls of a member, the oldest first. */
   all(userId: string): Promise<Row[]> {
     return this.use('readonly', async ({ store }) => {
       const index = store.index('byUser')
@@ -90,7 +90,7 @@ export class ChangeStore {
   }
 }
 
-/** `giveUp` makes sure that what came too late never happens; where it throws, it has happened and is waited for. */
+/** Rejects after TIMEOUT_MS, once `abort` has cancelled the work; where it throws, the work is done and counts. */
 function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {

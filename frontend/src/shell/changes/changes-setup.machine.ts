@@ -5,16 +5,16 @@ import type { SubmittedChange } from './change-types.ts'
 import { changeMachine } from './change.machine.ts'
 import type { ChangesContext, ChangesEvent, ChangesInput, Count, Delivery } from './changes-types.ts'
 
-/** Milliseconds until the next try, unless something says earlier that it may succeed: each pause is twice the last one. */
+/** Milliseconds until the next attempt, unless an event starts it earlier: twice the last, up to five minutes. */
 export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
 
-/** What the machine of a member’s changes is made of. */
+/** The setup of the machine of a member’s changes. */
 export const changesSetup = setup({
   types: { input: {} as ChangesInput, context: {} as ChangesContext, events: {} as ChangesEvent },
   actors: {
     change: changeMachine,
     load: fromPromise<Count, { userId: string }>(notProvided('load')),
-    /** Finds what this page does not know of: changes of an earlier visit, and what was pressed before a log-in. */
+    /** Restores the changes of an earlier visit, and those that were pressed before a log-in. */
     restore: fromPromise<readonly SubmittedChange[], { userId: string }>(notProvided('restore')),
     deliver: fromPromise<Delivery, { userId: string }>(notProvided('deliver')),
     connection: fromCallback<EventObject>(notProvided('connection')),
@@ -28,7 +28,7 @@ export const changesSetup = setup({
     moreCame: ({ context }) => context.moreCame,
     isUnreadable: ({ context }) => !context.readable,
     mustLogIn: (_, { mustLogIn }: Delivery) => mustLogIn,
-    /** Worth telling: a refusal at once, what was saved when all of it is. */
+    /** Whether the member is notified: of a refusal at once, of saved changes when all are saved. */
     isNews: ({ context }, { sent, refused, waiting }: Delivery) =>
       refused > 0 || (waiting === 0 && (sent > 0 || context.waiting > 0)),
   },
@@ -55,7 +55,7 @@ export const changesSetup = setup({
       for (const ref of Object.values(context.changes)) ref.send({ type: 'session.loggedOut' })
     },
     showNone: actionNotProvided<unknown>('showNone'),
-    /** A change may be gone by the time that its notice is. */
+    /** The machine of a change may have ended before its notice is closed. */
     forward: ({ context }, { type, id }: { type: 'change.undo' | 'change.noticeClosed'; id: string }) =>
       context.changes[id]?.send({ type }),
     notifyAll: ({ context }, { userId }: { userId: string }) => {

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { useChangesStatus } from './use-changes-status.ts'
 
-/** Says how many changes wait, for as long as some do. */
+/** Shows how many changes are queued, for as long as there are any. */
 export function ChangesStatus() {
   const { t } = useTranslation()
   const { waiting, isSending, retry } = useChangesStatus()

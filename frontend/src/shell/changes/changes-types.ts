@@ -29,8 +29,8 @@ export interface Count {
   readonly readable: boolean
 }
 /**
- * What became of the changes that nobody waited for any more: how many were taken, how many refused for good, how many
- * wait on. `retryAfter`: the pause that the server asked for, in milliseconds.
+ * The result of one delivery of queued changes: how many the server took, how many it refused for good, how many still
+ * wait. `retryAfter`: the pause that the server requested, in milliseconds.
  */
 export interface Delivery extends Count {
   readonly sent: number
@@ -40,15 +40,15 @@ export interface Delivery extends Count {
 }
 export type ChangeRef = ActorRefFrom<typeof changeMachine>
 export interface ChangesContext {
-  /** One machine for each change that is not through, or may still be undone, by its id. */
+  /** One machine for each change that is not delivered yet, or may still be undone, by its id. */
   readonly changes: Readonly<Record<string, ChangeRef>>
   readonly userId: string | null
   readonly waiting: number
   readonly readable: boolean
   readonly retryAfter: number | null
-  /** Another change, or the network, came while changes were being sent. */
+  /** A change was added, or the network came back, while changes were being sent. */
   readonly moreCame: boolean
-  /** Tries in a row that brought nothing. */
+  /** Attempts in a row that delivered nothing. */
   readonly tries: number
   readonly parent: AnyActorRef | undefined
 }

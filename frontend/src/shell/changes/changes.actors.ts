@@ -17,7 +17,7 @@ export interface ChangesEffects extends SubmitParts {
   readonly submit: Submit
 }
 
-/** What the changes of a member do to the world. */
+/** The effects of the machine of a member's changes. */
 export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => ({
   load: fromPromise<Count, { userId: string }>(async ({ input: { userId } }) => {
     const readable = await queue.read(userId)
@@ -57,13 +57,13 @@ export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => (
   otherTabs: fromCallback<EventObject>(({ sendBack }) => tabs.listen(() => sendBack({ type: 'tab.stored' }))),
 })
 
-/** What is shown of changes that are found here, and of none when their member is gone. */
+/** The actions that show restored changes, and none any more after a log-out. */
 export const showActions = ({ shown }: ChangesEffects) => ({
   show: (_: unknown, { submitted }: { submitted: readonly SubmittedChange[] }) => shown.restore(submitted),
   showNone: () => shown.clear(),
 })
 
-/** What one change does to the world. */
+/** The effects of the machine of one change. */
 export const changeActors = (effects: ChangesEffects) => ({
   hold: fromCallback<EventObject, SubmittedChange>(({ input: { id, change }, sendBack }) =>
     holdForLogin(id, change.intent, () => sendBack({ type: 'change.taken' })),
@@ -89,7 +89,7 @@ export const changeActors = (effects: ChangesEffects) => ({
   }),
 })
 
-/** What becomes of a change, for what the pages show. */
+/** The actions that update what the pages show when a change is confirmed or rolled back. */
 export const changeActions = ({ shown, queryClient }: ChangesEffects) => {
   const touch = ({ now = [], later = [] }: Touches, further: readonly Key[] = []) => {
     const invalidate = (refetchType: 'active' | 'none') => (key: string | Key) =>
@@ -100,7 +100,7 @@ export const changeActions = ({ shown, queryClient }: ChangesEffects) => {
   return {
     confirm: (_: unknown, { id, change, answers }: AnsweredChange) => {
       shown.confirm(id, answers.flatMap(change.answered))
-      // If another tab sent the change, its answer is unknown, so what the change shows is asked for anew.
+      // If another tab sent the change, its answer is unknown, so the queries that it patches are refetched.
       touch(change.touches(answers), answers.length === 0 ? keysOf(change) : [])
     },
     takeBack: (_: unknown, { id, change, asksAnew }: SubmittedChange & { asksAnew: boolean }) => {

@@ -2,8 +2,8 @@ import { stopChild } from 'xstate'
 import { changesSetup } from './changes-setup.machine.ts'
 
 /**
- * The changes of a member that are not through: those that are being sent, and those made without a network, which wait on
- * this device, survive a restart of the browser, and are sent in their order when it is back.
+ * The changes of a member that are not delivered yet: those that are being sent, and those made without a network,
+ * which wait on this device, survive a restart of the browser, and are sent in their order when it is back.
  */
 export const changesMachine = changesSetup.createMachine({
   id: 'changes',

@@ -6,7 +6,7 @@ import { OtherTabs } from './other-tabs.ts'
 import { ShownChanges } from './shown-changes.ts'
 import { createSubmit, type Submit, type SubmitParts } from './submit.ts'
 
-/** How a page makes changes: from its beginning, whether or not the machines are there. */
+/** Creates what a page needs to make changes, from its start, before the machines are loaded. */
 export function createChanges(
   queryClient: QueryClient,
   userId: () => string | null,

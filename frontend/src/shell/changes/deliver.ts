@@ -5,10 +5,10 @@ import type { ChangeQueue } from './change-queue.ts'
 import type { Delivery } from './changes-types.ts'
 import { notify, TIMEOUT_MS, type QueuedCall } from './queued-call.ts'
 
-/** Answers that are the same however often the change is sent. Everything else, silence too, may pass. */
+/** Statuses that a repeated call would get again. After any other, and after a timeout, the call is repeated later. */
 const definite: ReadonlySet<number> = new Set([400, 404, 409, 412, 422])
 
-/** What these take away is as it should be when it is gone already: their own answer was lost, or another device was first. */
+/** Calls that remove something. A repeated one that finds nothing (404) counts as done: it is removed already. */
 const removals: ReadonlySet<string> = new Set(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])
 
 /** Whether an error ends a change: the server has understood it and will never do it. */

@@ -30,7 +30,7 @@ describe('what waits', () => {
     expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 2, refused: 0, waiting: 0 } }])
   })
 
-  it('is kept from the first on that must wait on', async () => {
+  it('stays stored from the first call that must still wait', async () => {
     await leave(1)
     await leave(2)
     device.reactions.push(200, 503)
@@ -38,7 +38,7 @@ describe('what waits', () => {
     expect([ratings(await device.stored()), tab.state()]).toEqual([[2], { state: 'offline', waiting: 1 }])
   })
 
-  it('and is refused is given up and said, also when others wait on', async () => {
+  it('and is refused is given up and reported, also when others still wait', async () => {
     await leave(1)
     await leave(2)
     device.reactions.push(404, 500)

@@ -1,13 +1,13 @@
 import type { ChangeQueue } from './change-queue.ts'
 import { notify, type QueuedCall } from './queued-call.ts'
 
-/** The name of earlier versions too: a tab that still runs one shares the lock. */
+/** Earlier versions use this name too, so that a tab that still runs one shares the lock. */
 const lockName = 'reelroom outbox'
 
 /** Locks are there on secure origins alone; elsewhere this tab delivers by itself, as its machine does one delivery at a time. */
 const locks = (): LockManager | undefined => navigator.locks
 
-/** Does what one tab does at a time. */
+/** Runs `work` under a lock that only one tab holds at a time. */
 export const alone = async <T>(work: () => Promise<T>): Promise<T> => locks()?.request(lockName, work) ?? work()
 
 /**

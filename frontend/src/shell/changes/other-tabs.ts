@@ -1,16 +1,16 @@
-/** The name of earlier versions too: tabs that still run one hear this one. */
+/** Earlier versions use this name too, so that tabs that still run one receive the messages. */
 const channelName = 'reelroom outbox'
 
-/** The other tabs of this device, as this one speaks to them: one channel, so that it never hears itself. */
+/** The channel to the other tabs of this device. Each tab has one, so that it never receives its own messages. */
 export class OtherTabs {
   private channel: BroadcastChannel | undefined
 
-  /** Tells that a change waits, or does no longer. */
+  /** Notifies the other tabs that a change was queued or taken out. */
   notify(): void {
     this.open().postMessage('stored')
   }
 
-  /** Calls back when another tab tells so. Returns how to stop. */
+  /** Calls `listener` when another tab sends this message. Returns how to stop. */
   listen(listener: () => void): () => void {
     const channel = this.open()
     channel.addEventListener('message', listener)

@@ -1,9 +1,9 @@
 import type { WaitingCall } from './change.store.ts'
 
-/** How long an answer is waited for before the change waits instead, in milliseconds. */
+/** How long a call may take before the change is reported as queued, in milliseconds. */
 export const TIMEOUT_MS = 15_000
 
-/** What became of a call: it waits, was answered, refused for good, or another tab made it. */
+/** The outcome of a call: it is queued, was answered, was refused for good, or another tab made it. */
 export type Outcome = 'waits' | 'elsewhere' | { readonly answer: unknown } | { readonly error: unknown }
 
 /** A call in the queue. */
@@ -11,14 +11,14 @@ export interface QueuedCall {
   readonly waiting: WaitingCall
   /** Its key in the store; null for as long as it is in this page's memory alone. */
   key: number | null
-  /** The body of the first try, while whoever pressed it waits for the answer. */
+  /** Makes the body of the first attempt, while the caller waits for the answer. */
   first: (() => object | undefined) | null
   state: 'new' | Outcome
   readonly followers: Set<() => void>
   isOnItsWay: boolean
 }
 
-/** Tells what became of a call. Once it waits it is sent as it was written down. */
+/** Sets the outcome of a call and notifies its followers. From then on the call is sent as it was stored. */
 export function notify(queued: QueuedCall, outcome: Outcome): void {
   if (queued.state === outcome) return
   queued.state = outcome
@@ -26,13 +26,13 @@ export function notify(queued: QueuedCall, outcome: Outcome): void {
   for (const follow of queued.followers) follow()
 }
 
-/** What became of a change. `answers` is empty where another tab made a part of it. */
+/** The outcome of a change. `answers` is empty where another tab made a part of it. */
 export type ChangeOutcome =
   | { readonly type: 'change.waits' }
   | { readonly type: 'change.answered'; readonly answers: readonly unknown[] }
   | { readonly type: 'change.refused'; readonly error: unknown }
 
-/** What became of all calls of a change; null while that is not known of each. */
+/** The outcome of all calls of a change; null while one of them has none. */
 export function outcomeOf(calls: readonly QueuedCall[]): ChangeOutcome | null {
   const states = calls.map(({ state }) => state)
   if (states.includes('new')) return null
@@ -43,7 +43,7 @@ export function outcomeOf(calls: readonly QueuedCall[]): ChangeOutcome | null {
   return { type: 'change.answered', answers: answers.length === calls.length ? answers : [] }
 }
 
-/** Tells what became of a change: at once where it is known, and whenever it becomes something else. Returns how to stop. */
+/** Reports the outcome of a change: at once if there is one, and whenever it changes. Returns how to stop. */
 export function follow(calls: readonly QueuedCall[], hear: (outcome: ChangeOutcome) => void): () => void {
   let last: string | undefined
   const look = () => {

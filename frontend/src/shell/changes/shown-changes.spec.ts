@@ -72,7 +72,7 @@ describe('what the pages show', () => {
     expect(data()).toBeUndefined()
   })
 
-  it('tells what is on its way to whoever listens, until it is through or its member is gone', () => {
+  it('notifies its listeners of changes that are not delivered yet, until they are or their member logs out', () => {
     const heard: boolean[] = []
     const stop = shown.listen(() => heard.push(shown.isChanging('rating 5')))
     shown.add('a', rates(5))

@@ -8,13 +8,13 @@ interface ShownChange {
 }
 
 /**
- * What the pages show is what the server said and, on top of that, every change that is not through yet, in the order in
- * which they were pressed. An answer, be it to an older change or to a question, only ever changes what lies below: no newer
- * change is taken back by it.
+ * Optimistic updates: the pages show the server's answers and, on top of them, every change that is not delivered yet,
+ * in the order in which they were pressed. An answer, to an older change or to a query, only replaces the server data
+ * below, so that it never takes a newer change back.
  */
 export class ShownChanges {
   private changes: readonly ShownChange[] = []
-  /** What the server said of each question that a change is shown in, by the question's hash. */
+  /** The server's answer to each query that a change is shown in, by the hash of the query. */
   private readonly serverData = new Map<string, unknown>()
   private readonly listeners = new Set<() => void>()
   private isWriting = false
@@ -40,32 +40,32 @@ export class ShownChanges {
     this.become([...restored, ...this.changes], patches)
   }
 
-  /** The server has it, and said so: `answered` is what it said more than what was shown. */
+  /** The server has confirmed a change. `answered`: patches with what its answer adds. */
   confirm(id: string, answered: readonly Patch[]): void {
     const patches = [...(this.changes.find((change) => change.id === id)?.patches ?? []), ...answered]
     for (const query of this.queries(patches, true)) {
       this.remember(query)
       this.serverData.set(query.queryHash, applied(query, patches, this.serverData.get(query.queryHash)))
-      // An answer to a question that was asked before the change may lack it, so the question is asked anew.
+      // The answer to a fetch that began before the change may lack it, so the query is fetched again.
       if (query.state.fetchStatus === 'fetching') void this.askAnew(query)
     }
     this.remove(id, patches)
   }
 
-  /** It is not to be: what was shown before is shown, with all other changes. */
+  /** Removes a change that was refused or taken back; all other changes stay shown. */
   drop(id: string): void {
     const change = this.changes.find((other) => other.id === id)
     if (change) this.remove(id, change.patches)
   }
 
-  /** Whoever's changes these were is gone. */
+  /** Forgets all changes, when their member logs out. */
   clear(): void {
     this.changes = []
     this.serverData.clear()
     this.notify()
   }
 
-  /** Whether a change of something is on its way. */
+  /** Whether a change with this subject is not delivered yet. */
   readonly isChanging = (subject: string): boolean => this.changes.some((change) => change.subject === subject)
 
   /** Calls back when changes come or go. Returns how to stop. */
@@ -74,7 +74,7 @@ export class ShownChanges {
     return () => this.listeners.delete(hear)
   }
 
-  /** What the server said to questions, without the changes that are on their way. */
+  /** The server's answers to the queries of a key prefix, without the changes on top of them. */
   readonly read = (key: Key): unknown[] =>
     this.queryClient
       .getQueryCache()
@@ -82,7 +82,7 @@ export class ShownChanges {
       .map((query) => this.serverData.get(query.queryHash) ?? query.state.data)
       .filter((data) => data !== undefined)
 
-  /** A question that nobody has an answer to yet is given up first: it would not be asked anew otherwise. */
+  /** A first fetch is cancelled: invalidating alone does not replace the fetch of a query that has no data. */
   private async askAnew(query: Query): Promise<void> {
     const filters = { queryKey: query.queryKey, exact: true }
     if (query.isActive()) await this.queryClient.cancelQueries(filters)
@@ -106,7 +106,7 @@ export class ShownChanges {
     for (const hear of this.listeners) hear()
   }
 
-  /** An answer that came lies below the changes. */
+  /** Stores a new answer as server data, and shows the changes on top of it. */
   private hear({ query, ...event }: QueryCacheNotifyEvent): void {
     if (event.type === 'removed') this.serverData.delete(query.queryHash)
     const came = event.type === 'added' || (event.type === 'updated' && event.action.type === 'success')
@@ -138,7 +138,7 @@ export class ShownChanges {
     return this.changes.some(({ patches }) => patches.some(({ key }) => matchQuery({ queryKey: key }, query)))
   }
 
-  /** The questions that patches are about; those are made that are shown before they are asked. */
+  /** The queries that patches match. `canCreate`: those that are shown before they are fetched are created. */
   private queries(patches: readonly Patch[], makes: boolean): Set<Query> {
     const cache = this.queryClient.getQueryCache()
     const found = patches.flatMap(({ key }) => cache.findAll({ queryKey: key }))

@@ -9,7 +9,7 @@ import type { ShownChanges } from './shown-changes.ts'
 
 /**
  * Makes a change: shown at once, written down on this device and then sent, after all that were made before it. A visitor is
- * asked to log in first. Never rejects. `undone` is called when the member has undone it.
+ * asked to log in first. Never rejects. `onUndone` is called when the member has undone it.
  */
 export type Submit = (change: Change, undone?: () => void) => Promise<ChangeResult>
 
@@ -37,13 +37,13 @@ export function createSubmit(parts: SubmitParts): Submit {
     const calls = begin(parts, owner, id, change)
     changes.submitted({ id, change, undone, calls, isRestored: false })
     const became = await result(calls)
-    // A queued change is on the disk, if the browser has storage, before its result is told.
+    // A queued change is on the disk, if the browser has storage, before its result is returned.
     if (became.state === 'queued') await queue.write()
     return became
   }
 }
 
-/** Shows a member's change, gives its calls their place in the queue, and writes them down. */
+/** Shows a member's change, adds its calls to the queue, and stores them. Returns the calls. */
 export function begin(
   { queue, shown, tabs, changes }: Omit<SubmitParts, 'userId'>,
   owner: string,
@@ -86,7 +86,7 @@ function resultOf(outcome: ChangeOutcome): ChangeResult {
     : { state: 'refused', error: outcome.error }
 }
 
-/** What waits is not based on a version: when it is sent, the newest one is what it changes. */
+/** A queued call has no version: when it is sent, it applies to the newest one. */
 function waitingCall(userId: string, id: string, change: Change, body: object | undefined): WaitingCall {
   const { call, params, later, intent } = change
   // SAFETY: a call's parameters are texts and numbers, its body an object of JSON.

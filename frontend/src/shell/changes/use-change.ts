@@ -19,7 +19,7 @@ const useChanges = (): Changes => {
 /** Makes changes: `change.submit(markTitle(…))`. */
 export const useChange = (): Pick<Changes, 'submit'> => useChanges()
 
-/** Whether a change of something, its undo apart, is on its way. */
+/** Whether a change with this subject is not delivered yet. An undo has no subject. */
 export function useIsChanging(subject: string): boolean {
   const { shown } = useChanges()
   return useSyncExternalStore(

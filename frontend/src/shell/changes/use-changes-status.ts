@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useShellActor } from '../shell-context.tsx'
 
-/** How many changes wait for the network, whether they are being sent, and how to try at once. */
+/** How many changes are queued, whether they are being sent, and a function that sends them at once. */
 export function useChangesStatus(): { waiting: number; isSending: boolean; retry: () => void } {
   const actor = useShellActor('changes')
   const waiting = useSelector(actor, ({ context }) => context.waiting)

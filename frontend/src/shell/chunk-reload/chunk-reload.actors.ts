@@ -4,7 +4,7 @@ import { lastReload, withReload } from './reload-history.ts'
 
 export const ledgerKey = 'reelroom-chunk-reloads'
 
-/** What the chunk reload machine does to the world. */
+/** The effects of the chunk reload machine. */
 export const chunkReloadActors = (interval: number) => ({
   recall: fromPromise<ReloadHistory, { path: string }>(async ({ input }) => ({
     now: Date.now(),

@@ -109,7 +109,7 @@ describe('every state of the chunk reload that can be reached', () => {
   )
 })
 
-/** One loss, on a page of its own: what the machine would do, and the storage afterwards. */
+/** One lost chunk, on a new page: whether the machine reloads it, and the storage afterwards. */
 function lose(stored: string | null, path: string, now: number): { stored: string | null; reloaded: boolean } {
   const [begun] = initialTransition(chunkReloadMachine)
   const [asking] = transition(chunkReloadMachine, begun, { type: 'chunk.failed', path })

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 
 export type ChunkReloadEvent = { type: 'chunk.failed'; path: string } | { type: 'chunk.navigated' }
-/** What the ledger of this tab says about a path: when it was reloaded last, in milliseconds since 1970. */
+/** When a path was reloaded last in this tab, null for never, and the time now, in milliseconds since 1970. */
 export interface ReloadHistory {
   readonly now: number
   readonly last: number | null
@@ -12,8 +12,8 @@ export interface ReloadHistory {
 export const reloadInterval = 10_000
 
 /**
- * A page whose chunk fails to load is reloaded (§8), if the ledger allows it and can be written. An entry further in the
- * future than the interval was made by a clock that has been set since, and is ignored.
+ * A page whose chunk fails to load is reloaded (§8), if the reload history allows it and can be written. An entry
+ * further in the future than the interval was made by a clock that has been set since, and is ignored.
  */
 export const chunkReloadMachine = setup({
   types: { context: {} as { path: string; at: number }, events: {} as ChunkReloadEvent },

@@ -1,13 +1,13 @@
-/** When each path was reloaded last, one entry each, as it is kept in the tab's storage. */
+/** The reload history of a tab, as it is stored: the time of the last reload of each path. */
 type Ledger = Readonly<Record<string, number>>
 
-/** Anything that is no ledger, or no entry of one, counts as nothing. */
+/** The time of the last reload of `path`; null for none, or where the stored text is invalid. */
 export function lastReload(stored: string | null, path: string): number | null {
   const at = Object.entries(parse(stored)).find(([key]) => key === path)?.[1]
   return at ?? null
 }
 
-/** The ledger with the entry of `path` set. Entries that no decision needs any more are left out. */
+/** The reload history with a new entry of `path`. Entries older than the interval are left out. */
 export function withReload(stored: string | null, path: string, at: number, interval: number): string {
   const recent = Object.entries(parse(stored)).filter(([key, then]) => key !== path && Math.abs(at - then) < interval)
   return JSON.stringify(Object.fromEntries([...recent, [path, at]]))

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useShellActor } from '../shell-context.tsx'
 
-/** Whether a lost chunk is still to be dealt with, so that nothing is wrong yet. */
+/** Whether a lost chunk may still be solved by a reload, so that no error is shown yet. */
 export const useChunkReload = (): boolean =>
   useSelector(useShellActor('chunkReload'), (snapshot) => !snapshot.matches('broken'))

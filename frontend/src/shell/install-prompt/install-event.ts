@@ -4,7 +4,7 @@ export interface InstallEvent extends Event {
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Where the script in the head keeps an event that came before the interface was alive. */
+/** The global under which the script in the head stores an event that came before hydration. */
 export const earlyInstallEvent = 'reelroomInstallEvent'
 
 export type WindowWithInstallEvent = Window & { [earlyInstallEvent]?: InstallEvent | undefined }

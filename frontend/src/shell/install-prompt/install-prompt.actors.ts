@@ -5,7 +5,7 @@ import type { InstallOutcome, InstallPromptEvent, Surroundings } from './install
 export const hideFlagKey = 'reelroom-install-hidden'
 const standaloneQuery = '(display-mode: standalone)'
 
-/** What the install prompt machine does to the world. */
+/** The effects of the install prompt machine. */
 export function installPromptActors() {
   let captured: InstallEvent | undefined
   return {
@@ -42,7 +42,7 @@ export function installPromptActors() {
   }
 }
 
-/** Safari on iOS does not know the media query of a page that was put on the home screen; it has a property instead. */
+/** Safari on iOS has a property instead of the media query for a page on the home screen. */
 const isStandalone = (): boolean =>
   matchMedia(standaloneQuery).matches || (navigator as Navigator & { standalone?: boolean }).standalone === true
 

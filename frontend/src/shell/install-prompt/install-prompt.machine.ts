@@ -4,7 +4,7 @@ import { notProvided } from '../not-provided.ts'
 export interface Surroundings {
   /** Runs in a window of its own, which counts as installed (§4). */
   readonly standalone: boolean
-  /** What storage holds under the hide flag; null for nothing, also where it cannot be read. */
+  /** The stored hide flag; null for none, also where the storage cannot be read. */
   readonly hideFlag: string | null
 }
 export type InstallPromptEvent =
@@ -16,8 +16,8 @@ export type InstallPromptEvent =
 export type InstallOutcome = 'accepted' | 'dismissed'
 
 /**
- * The offer to install (§4): made once, when the browser says that it could. Our Dismiss is remembered; a refusal in the
- * browser's own dialog counts for as long as this page lives.
+ * The offer to install (§4): made once, when the browser reports that it can. Our Dismiss is remembered; a refusal in
+ * the browser's own dialog counts for as long as this page lives.
  */
 export const installPromptMachine = setup({
   types: { events: {} as InstallPromptEvent },

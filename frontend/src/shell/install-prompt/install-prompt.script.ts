@@ -1,4 +1,4 @@
 import { earlyInstallEvent } from './install-event.ts'
 
-/** Runs in the head: the browser fires its event once, perhaps before the interface is alive. */
+/** A script for the head: the browser fires its event once, perhaps before the page is hydrated. */
 export const installPromptScript = `addEventListener('beforeinstallprompt',function(e){e.preventDefault();window.${earlyInstallEvent}=e})`

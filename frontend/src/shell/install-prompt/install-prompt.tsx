@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInstallPrompt } from './use-install-prompt.ts'
 
-/** The offer to install, beside the page and not over it: nothing waits for an answer. */
+/** The offer to install, which does not cover the page and blocks nothing. */
 export function InstallPrompt() {
   const { t } = useTranslation()
   const { offered, install, dismiss } = useInstallPrompt()

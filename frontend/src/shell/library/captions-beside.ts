@@ -1,6 +1,6 @@
 import { captionsOf, isCaptionsFolder, isVideo, stemOf } from '@file-names/file-kinds'
 
-/** Captions of one folder of captions that are looked at; a film has a few. */
+/** The number of captions in one captions folder that are compared; a film has a few. */
 const MAX_BESIDE = 2000
 
 /**
@@ -17,7 +17,7 @@ export function captionsBeside(videos: Iterable<string>, captions: readonly stri
     const sorted = names.get(folder)!
     const beside = beginningWith(sorted, `${folder}${stemOf(video)}`)
     const own = [...beside, ...inSubs.slice(0, MAX_BESIDE)]
-    // Whether a video is the only one of its folder counts as well.
+    // `captionsOf` also needs to know whether the video is the only one of its folder.
     const other = inSubs.length > 0 ? sorted.find((path) => path !== video && isVideo(path)) : undefined
     return captionsOf(video, other === undefined || own.includes(other) ? own : [...own, other])
   }
@@ -53,7 +53,7 @@ function byFolder(paths: readonly string[], of: (path: string) => readonly strin
   return folders
 }
 
-/** Of sorted texts those that begin so. */
+/** The texts of a sorted list that begin with `beginning`, by binary search. */
 function beginningWith(sorted: readonly string[], beginning: string): string[] {
   let [low, high] = [0, sorted.length]
   while (low < high) {

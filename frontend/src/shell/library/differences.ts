@@ -7,9 +7,9 @@ import type { ScanPiece } from './scan-types.ts'
 export interface Differences {
   readonly put: readonly ScannedFile[]
   readonly gone: readonly string[]
-  /** Where nothing could be read, '' for anywhere: what is known there stays. */
+  /** Paths that could not be read, '' for any path: the files there stay in the library. */
   readonly unread: readonly string[]
-  /** The fingerprint of each path, as it is to be kept when the server knows all of it. */
+  /** The fingerprint of each path, as it is stored once the server has all pieces. */
   readonly files: ReadonlyMap<string, string>
 }
 interface Compared {
@@ -17,11 +17,11 @@ interface Compared {
   /** The fingerprints of the last scan; undefined where there was none. */
   readonly last: ReadonlyMap<string, string> | undefined
   readonly faults: readonly ListingFault[]
-  /** Whether the server is told all of it, and finds out itself what is gone. */
+  /** Whether all files are sent, so that the server finds out itself which are gone. */
   readonly isWhole: boolean
 }
 
-/** Compares what was found with the last scan. What lies where nothing could be read is neither new nor gone. */
+/** Compares the found files with the last scan. Files in paths that could not be read are neither new nor gone. */
 export function differences({ found, last = new Map(), faults, isWhole }: Compared): Differences {
   const files = new Map<string, string>()
   const put: ScannedFile[] = []
@@ -40,13 +40,13 @@ export function differences({ found, last = new Map(), faults, isWhole }: Compar
   return { put, gone, unread: unreadPlaces(faults), files }
 }
 
-/** No library knows of a name that no path can hold. */
+/** Names that no path can hold are left out, as the library has no such files. */
 function unreadPlaces(faults: readonly ListingFault[]): readonly string[] {
   const places = faults.filter(({ reason }) => reason !== 'unnameable').map(({ path }) => path)
   return places.length > MAX_UNREAD ? [''] : places
 }
 
-/** Tells whether a file, or what its name says beside its siblings, is another than before. */
+/** A text that differs when a file, its reading or its captions have changed. */
 export const fingerprint = ({ size, modified, reading, captions }: ScannedFile): string =>
   `${size} ${modified} ${hash(JSON.stringify([reading, captions]))}`
 
@@ -60,7 +60,7 @@ function hash(text: string): string {
 /** Characters of JSON in a change: each takes at most three bytes, and the server takes four megabytes. */
 const MAX_CHARACTERS = 1_300_000
 
-/** The differences in pieces that the server takes; one that is empty where nothing is different: then it knows of the scan. */
+/** The differences in pieces that the server accepts. Without differences one empty piece reports the scan. */
 export function changesOf({ put, gone, unread }: Differences, isWhole: boolean): ScanPiece[] {
   const pieces: { put: ScannedFile[]; gone: string[] }[] = [{ put: [], gone: [] }]
   let characters = 0

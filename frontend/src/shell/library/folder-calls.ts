@@ -4,7 +4,7 @@ import type { ProblemType } from '@contract/problem'
 import { ApiError, NetworkError, type Api } from '../../api/client.ts'
 import type { FolderFailure, FolderInput, Outcome, SendInput } from './folder-types.ts'
 
-/** What the server is told of folders. Every call is made for its member alone: in another session it is refused. */
+/** The calls for folders. Every call is made for its member alone: in another session it is refused. */
 export const folderCalls = (api: Api) => ({
   register: ({ userId, id, name }: Pick<FolderInput, 'userId' | 'id' | 'name'>, signal: AbortSignal) =>
     outcomeOf(async () => {

@@ -1,9 +1,9 @@
 import { folderSetup } from './folder-setup.machine.ts'
 
 /**
- * A scan of a folder, from listing it to what the server knows: the worker gives what is different in pieces, each of which is
- * sent when the one before it has arrived. What did not arrive is sent again; only a revision that the server does not have
- * begins all of it anew.
+ * A scan of a folder, from listing it to the server's answer. The worker gives the differences in pieces, each of which
+ * is sent when the one before it has arrived. A piece that did not arrive is sent again; only a revision that the
+ * server does not have restarts the whole scan.
  */
 export const scanning = folderSetup.createStateConfig({
   entry: 'beginScan',

@@ -13,30 +13,30 @@ import type {
 } from './folder-types.ts'
 import type { LeftOut, ScanChange, ScanOrder, ScanProgress } from './scan-types.ts'
 
-/** Milliseconds until the next try: each pause is twice the last one, up to five minutes. */
+/** Milliseconds until the next attempt: each pause is twice the last one, up to five minutes. */
 export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
 
-/** How often all of a folder is said anew before that is given up: another browser would have to be quicker each time. */
+/** How often a full scan is restarted after a stale revision. Another browser would have to be faster each time. */
 const MAX_RESTARTS = 3
 
-/** Of a folder without a handle nothing is asked: who dropped or chose it has allowed it. */
+/** A folder without a handle needs no permission: dropping or choosing it granted that. */
 type Asked = { readonly source: FolderSource }
 type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 
-/** What the machine of a folder is made of. */
+/** The setup of the machine of a folder. */
 export const folderSetup = setup({
   types: { input: {} as FolderInput, context: {} as FolderContext, events: {} as FolderEvent },
   actors: {
     checkPermission: fromPromise<PermissionState, Asked>(notProvided('checkPermission')),
     requestPermission: fromPromise<PermissionState, Asked>(notProvided('requestPermission')),
-    /** Lists the folder, tells how far it is, then gives what is different piece by piece. */
+    /** Lists the folder, reports its progress, then sends the differences piece by piece. */
     scan: fromCallback<ScanOrder, ScanInput>(notProvided('scan')),
-    /** Tells the server that there is such a folder, and which revision it has. */
+    /** Creates the folder on the server, and resolves with its revision. */
     register: fromPromise<Outcome, Named>(notProvided('register')),
     send: fromPromise<Outcome, SendInput>(notProvided('send')),
-    /** Writes down whether the folder is about to be removed, for when this page is closed before. */
+    /** Stores whether the folder is about to be removed, in case this page is closed before that. */
     mark: fromPromise<void, Named & { isLeaving: boolean }>(notProvided('mark')),
-    /** Forgets the folder on the server, then here. */
+    /** Deletes the folder on the server, then here. */
     remove: fromPromise<Outcome, Named>(notProvided('remove')),
     connection: fromCallback<EventObject>(notProvided('connection')),
   },
@@ -71,7 +71,7 @@ export const folderSetup = setup({
     takeListing: assign(({ context }, listing: { changes: number; revision: number | null; leftOut: LeftOut }) => ({
       changes: listing.changes,
       leftOut: listing.leftOut,
-      // All of it is said to whatever the server has now.
+      // A full scan is sent to the revision that the server has now.
       revision: context.isWhole ? null : listing.revision,
     })),
     takeChange: assign((_, { change }: { change: ScanChange }) => ({ change })),
@@ -80,7 +80,7 @@ export const folderSetup = setup({
       tries: 0,
       retryAfter: null,
     })),
-    /** A piece may be a thousand files. */
+    /** Frees the memory: a piece may hold a thousand files. */
     forgetPiece: assign({ change: null, revision: null }),
     countSent: assign(({ context }) => ({ sent: context.sent + 1 })),
     countTry: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
@@ -118,7 +118,7 @@ export const folderSetup = setup({
     sayLeaving: sendTo(
       ({ context }) => context.parent,
       ({ context, self }): FolderFact => {
-        // Whoever logs out takes the folder along, but not the notice.
+        // A log-out ends this machine, but not the notice.
         const tell = (type: 'folder.keep' | 'folder.noticeClosed') => {
           if (self.getSnapshot().status === 'active') self.send({ type })
         }

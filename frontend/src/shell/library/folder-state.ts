@@ -2,9 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { folderMachine } from './folder.machine.ts'
 
 /**
- * How a folder stands, as pages show it. `locked`: one press opens it. `refused`: the browser was told no. `away`: it is not
- * there. `detached`: it is to be dropped or chosen again. `listing`, `sending`, `unreached`: parts of a scan, the last one
- * without a network. `leaving`: it was removed a moment ago. `removing`: the server does not know that yet.
+ * The state of a folder, as pages show it. `locked`: one press opens it. `refused`: the permission was denied. `away`:
+ * it is not there. `detached`: it is to be dropped or chosen again. `listing`, `sending`, `unreached`: parts of a scan,
+ * the last one without a network. `leaving`: it was removed a moment ago. `removing`: the server does not know that
+ * yet.
  */
 export type FolderState =
   | 'checking'
@@ -37,5 +38,5 @@ function scanState(scanning: string | undefined): FolderState {
   return scanning === 'waiting' ? 'unreached' : 'sending'
 }
 
-/** Whether its films cannot be opened as it stands. One that is locked opens by a press. */
+/** Whether the films of a folder in this state cannot be opened now. A locked one opens by a press. */
 export const isAway = (state: FolderState): boolean => ['away', 'detached', 'refused', 'locked'].includes(state)

@@ -8,7 +8,7 @@ export interface FolderInput {
   readonly id: string
   readonly userId: string
   readonly name: string
-  /** Null where the browser gave no handle and the page was loaded anew since. */
+  /** Null where the browser gave no handle and the page was reloaded since. */
   readonly source: FolderSource | null
   readonly isLeaving: boolean
   readonly parent: AnyActorRef
@@ -27,7 +27,7 @@ export type FolderEvent =
 /** Why a folder could not be scanned to its end. `unsent`: the server refused what was found. */
 export type FolderFailure = ScanFailure | 'tooManyFolders' | 'unsent'
 
-/** What became of a call. `stale`: the server knows another revision (412). `missing`: it knows no such folder (404). */
+/** The outcome of a call. `stale`: the server has another revision (412). `missing`: it has no such folder (404). */
 export type Outcome =
   | { readonly kind: 'sent'; readonly revision: number; readonly titlesToMatch: number }
   | { readonly kind: 'stale' | 'missing' }
@@ -37,23 +37,23 @@ export type Outcome =
 export interface FolderContext extends FolderInput {
   readonly progress: ScanProgress
   readonly leftOut: LeftOut
-  /** All of it is said anew, as the server knows another state than this browser. */
+  /** All files are sent again, as the server has another state than this browser. */
   readonly isWhole: boolean
-  /** How often in a row that was so. */
+  /** How often in a row a scan was restarted for that. */
   readonly restarts: number
   readonly revision: number | null
-  /** The piece that is on its way. */
+  /** The piece that is being sent. */
   readonly change: ScanChange | null
   readonly sent: number
   readonly changes: number
-  /** Tries in a row that reached nobody, and the pause that the server asked for, in milliseconds. */
+  /** Attempts in a row that did not reach the server, and the pause that it requested, in milliseconds. */
   readonly tries: number
   readonly retryAfter: number | null
   readonly failure: FolderFailure | null
 }
 export type FolderRef = ActorRefFrom<typeof folderMachine>
 
-/** What a folder tells the library. */
+/** The events of a folder to the library. */
 export type FolderFact =
   | { type: 'folder.sent'; isChanged: boolean; titlesToMatch: number }
   | { type: 'folder.announced'; notice: Notice }

@@ -35,7 +35,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const actorsOf = (api: () => Promise<unknown>) =>
-  // SAFETY: what the product asks of an API and of a worker.
+  // SAFETY: they have all that the code uses of an API and of a worker.
   folderActors({ api: api as unknown as Api, store, createWorker: () => worker as unknown as Worker })
 const outputOf = <T>(logic: AnyActorLogic, input: unknown): Promise<T> =>
   toPromise(createActor(logic, { input } as never).start()) as Promise<T>
@@ -126,7 +126,7 @@ describe('a scan in a worker', () => {
     expect(facts).toEqual([{ type: 'scan.failed', failure: 'broken' }])
   })
 
-  it('of a folder without a handle is told what the page lists', async () => {
+  it('of a folder without a handle receives what the page lists', async () => {
     const files = fakeFieldFiles('Films', { Heat: { 'Heat.mkv': 7 } })
     start({ kind: 'files', name: 'Films', files })
     await vi.waitFor(() => expect(worker.orders.at(-1)).toEqual({ type: 'scan.end' }))

@@ -18,7 +18,7 @@ interface Asked {
   readonly source: FolderSource
 }
 
-/** What a folder does to the world. */
+/** The effects of the folder machine. */
 export function folderActors({ api, store, createWorker }: FolderEffects) {
   const calls = folderCalls(api)
   return {

@@ -3,7 +3,7 @@ import { pauseAfter } from './folder-setup.machine.ts'
 import { listed, sent, settle, source, startFolder as start } from './testing/folder-world.ts'
 
 describe('a folder', () => {
-  it('that may be read is scanned, said piece by piece to the revision before, and kept at the last one', async () => {
+  it('that may be read is scanned, sent piece by piece to the revision before, and stored at the last one', async () => {
     const { state, log } = start()
     await settle()
     expect(state()).toBe('current')
@@ -16,7 +16,7 @@ describe('a folder', () => {
     expect([log.told.filter(({ type }) => type === 'folder.sent').length, log.running]).toEqual([2, 0])
   })
 
-  it('that the server does not know is told of first', async () => {
+  it('that the server does not have is registered first', async () => {
     const { state, log } = start({ facts: [listed(null)], registered: sent(0) })
     await settle()
     expect([state(), log.sent.map(([revision]) => revision)]).toEqual(['current', [0, 8]])
@@ -157,7 +157,7 @@ describe('a folder without a handle', () => {
 })
 
 describe('a removal', () => {
-  it('is written down and said; its undo brings the folder back', async () => {
+  it('is stored and announced; its undo brings the folder back', async () => {
     const { state, log, notice, actor } = start()
     await settle()
     actor.send({ type: 'folder.remove' })

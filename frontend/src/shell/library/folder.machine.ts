@@ -2,8 +2,8 @@ import { scanning } from './folder-scanning.machine.ts'
 import { folderSetup } from './folder-setup.machine.ts'
 
 /**
- * One folder of a member in this browser: whether it may be read, what is in it, and that the server knows of it. Its files
- * stay where they are; their names are sent. What it once found stays in the library while it is away.
+ * One folder of a member in this browser: its permission, its scan, and what the server has of it. Its files stay where
+ * they are; their names are sent. Files that were found stay in the library while the folder is away.
  */
 export const folderMachine = folderSetup.createMachine({
   id: 'folder',
@@ -91,7 +91,7 @@ export const folderMachine = folderSetup.createMachine({
           invoke: {
             src: 'mark',
             input: ({ context: { userId, id, name } }) => ({ userId, id, name, isLeaving: true }),
-            // Where it cannot be written down, it is removed as long as this page stays.
+            // If this cannot be stored, the folder is removed only if this page stays open.
             onError: {},
           },
           on: {

@@ -3,7 +3,7 @@ import type { libraryMachine } from './library.machine.ts'
 import { LibraryStore } from './library.store.ts'
 import type { LibraryEffects } from './provide-library.ts'
 
-/** What fetching the library does to the world: its machines and what they need are a script of their own. */
+/** The effects of the library loader. The machines of the library and what they need are a chunk of their own. */
 export const libraryLoaderActors = (effects: LibraryEffects) => ({
   hasFolders: fromPromise<boolean, { userId: string }>(({ input: { userId } }) =>
     new LibraryStore().hasFolders(userId),

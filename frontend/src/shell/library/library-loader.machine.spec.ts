@@ -13,7 +13,7 @@ describe('the library is fetched', () => {
     const { machine } = machineOf({ kept: [], picked: given, recognised: new Error('unused') })
     const looked: string[] = []
     let fetched = 0
-    // SAFETY: the shell is only told what is said.
+    // SAFETY: the machine only sends events to it.
     const parent = createActor(createMachine({})) as AnyActorRef
     const actor = createActor(
       libraryLoaderMachine.provide({

@@ -16,13 +16,13 @@ export type LibraryLoaderEvent =
 
 interface LibraryLoaderContext extends LibraryLoaderInput {
   readonly library: LibraryRef | null
-  /** What was dropped before the library was there. */
+  /** Folders that were dropped before the library was loaded. */
   readonly given: readonly DroppedFolders[]
 }
 
 /**
- * Fetches the machines of the library where they are wanted: a member has folders in this browser, or opens their library.
- * They live until that member is gone.
+ * Loads the machines of the library when they are needed: a member has folders in this browser, or opens their library.
+ * They run until that member logs out.
  */
 export const libraryLoaderMachine = setup({
   types: {
@@ -32,7 +32,7 @@ export const libraryLoaderMachine = setup({
   },
   actors: {
     hasFolders: fromPromise<boolean, { userId: string }>(notProvided('hasFolders')),
-    /** Resolves with the machine, with its effects. */
+    /** Resolves with the machine of the library, with its effects. */
     load: fromPromise<typeof libraryMachine>(notProvided('load')),
   },
   guards: {

@@ -7,9 +7,9 @@ import type { MatchingFact } from './matching.machine.ts'
 
 export interface LibraryInput {
   readonly userId: string
-  /** The root, which says what is to be said. */
+  /** The root machine, which shows notices. */
   readonly shell: AnyActorRef
-  /** What was dropped already. */
+  /** Folders that were dropped before. */
   readonly given: readonly DroppedFolders[]
 }
 /** Why a folder was not added: `overlaps` one that is there, was `noFolder`, or is one too many. */
@@ -17,9 +17,9 @@ export type LibraryProblem =
   | { readonly kind: 'overlaps'; readonly name: string }
   | { readonly kind: 'noFolder' | 'tooMany' | 'unkept' | 'unpickable' }
 
-/** A folder as it was kept, or has just been added. */
+/** A folder that was stored, or has just been added. */
 export type FolderStart = Omit<FolderInput, 'parent'>
-/** What was given is: folders that are new, folders that are there already, and what stands against it. */
+/** The result of recognising dropped folders: new ones, existing ones, and why one was not added. */
 export interface Recognised {
   readonly added: readonly FolderStart[]
   readonly renewed: readonly { readonly id: string; readonly source: FolderSource }[]
@@ -44,9 +44,9 @@ export interface LibraryContext extends LibraryInput {
   /** One machine each, the oldest first. */
   readonly folders: readonly FolderRef[]
   readonly problem: LibraryProblem | null
-  /** What was picked or dropped: the first is being looked at, or will be next. */
+  /** What was picked or dropped. The first is being recognised, or is the next. */
   readonly given: readonly DroppedFolders[]
-  /** Something has changed, and pages are told of it in a moment. */
+  /** Something has changed, and the queries of the pages will be invalidated in a moment. */
   readonly isGathering: boolean
 }
 export type LibraryRef = ActorRefFrom<typeof libraryMachine>

@@ -12,7 +12,7 @@ import type { Round } from './matching.machine.ts'
 import { openSource } from './open-sources.ts'
 import { recognise } from './recognise.ts'
 
-/** What the library does to the world. */
+/** The effects of the library machine. */
 export const libraryActors = (store: LibraryStore) => ({
   load: fromPromise<readonly FolderStart[], { userId: string }>(async ({ input: { userId } }) => {
     const kept = await store.folders(userId)
@@ -33,7 +33,7 @@ export const libraryActors = (store: LibraryStore) => ({
   recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => recognise(store, input, Date.now)),
 })
 
-/** How matching asks, for its member alone: in another session it is refused. */
+/** The effects of matching. Its calls are made for its member alone: in another session they are refused. */
 export const matchingActors = (api: Api) => ({
   ask: fromPromise<Round, { userId: string }>(async ({ input: { userId }, signal }) => {
     try {
@@ -58,7 +58,7 @@ export const matchingActors = (api: Api) => ({
   }),
 })
 
-/** What is asked anew: all about the library, and in the end what cards show of their titles. */
+/** Invalidates queries: those of the library, and at the end those with which cards show titles. */
 export const libraryActions = (queryClient: QueryClient) => ({
   filesChanged: () => void queryClient.invalidateQueries({ predicate: isOfLibrary }),
   folderForgotten: (_: unknown, { id }: { id: string }) =>

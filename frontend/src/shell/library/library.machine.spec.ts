@@ -120,7 +120,7 @@ describe('the library of a member', () => {
     expect(log.changed).toBe(3)
   })
 
-  it('lets go of a folder that was removed, which was said by the shell', async () => {
+  it('stops the machine of a removed folder, and its notice goes to the shell', async () => {
     const { actor, names, said, log } = await start({ kept: [folder('a')] })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.remove' })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.noticeClosed' })

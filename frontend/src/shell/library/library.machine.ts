@@ -14,7 +14,7 @@ import type {
 } from './library-types.ts'
 import { matchingMachine } from './matching.machine.ts'
 
-/** Milliseconds in which what has changed is gathered, before the pages ask anew. */
+/** Milliseconds in which changes are gathered before the queries of the pages are invalidated once. */
 export const GATHERING_MS = 1000
 
 /** The folders of a member in this browser, one machine each, and the matching of what they hold; for as long as they are logged in. */
@@ -24,9 +24,9 @@ export const libraryMachine = setup({
     folder: folderMachine,
     matching: matchingMachine,
     load: fromPromise<readonly FolderStart[], { userId: string }>(notProvided('load')),
-    /** Asks for a folder; nothing where whoever was asked thought better of it. */
+    /** Opens the folder picker. Resolves with no folder if it is cancelled. */
     pick: fromPromise<DroppedFolders>(notProvided('pick')),
-    /** Finds out which folders are there already, and keeps those that are not. */
+    /** Finds out which folders are there already, and stores the others. */
     recognise: fromPromise<Recognised, RecogniseInput>(notProvided('recognise')),
   },
   guards: {
@@ -37,11 +37,11 @@ export const libraryMachine = setup({
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
   actions: {
-    /** What pages show of the library is asked for anew. */
+    /** Invalidates what pages show of the library. */
     filesChanged: () => notProvided('filesChanged')(),
-    /** The same of what cards show of it. */
+    /** Invalidates what cards show of titles. */
     titlesKnown: () => notProvided('titlesKnown')(),
-    /** What pages know of a folder that is no more is forgotten at once. */
+    /** Removes a folder from the cached answers at once. */
     folderForgotten: actionNotProvided<{ id: string }>('folderForgotten'),
     gather: raise({ type: 'library.changed' }),
     notifySoon: raise({ type: 'library.gathered' }, { delay: GATHERING_MS }),
@@ -108,7 +108,7 @@ export const libraryMachine = setup({
     'matching.done': { actions: ['gather', 'titlesKnown'] },
     // What is dropped while another folder is looked at waits for its turn.
     'library.add': { actions: ['forgetProblem', { type: 'takeGiven', params: ({ event }) => event }] },
-    // A thousand changes in a row are told a few times.
+    // A thousand changes in a row are reported a few times only.
     'library.changed': { guard: 'isUnreported', actions: ['noteGathering', 'notifySoon'] },
     'library.gathered': { actions: ['filesChanged', 'noteTold'] },
   },

@@ -29,7 +29,7 @@ describe('folders in this browser', () => {
     expect(await store.folder('d')).toEqual(folder('d', 'adam'))
   })
 
-  it('are known again by names that their last scan saw in them, of which a thousand are kept', async () => {
+  it('are recognised by names that their last scan saw in them, of which a thousand are stored', async () => {
     await store.put(folder('a'))
     const files = new Map(['Dark/1.mkv', 'Dark/2.mkv', 'Heat.mkv'].map((path) => [path, '1']))
     await store.putScan('ada', 'a', { revision: 3, files })
@@ -58,7 +58,7 @@ describe('folders in this browser', () => {
     await expect(store.folders('ada')).rejects.toMatchObject({ name: 'VersionError' })
   })
 
-  it('are asked for anew after the browser kept nothing', async () => {
+  it('are read again after the storage failed', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('', 'SecurityError')

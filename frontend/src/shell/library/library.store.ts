@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-/** A folder of a member in this browser. `handle` is null where the browser gave none. */
+/** A folder of a member, as it is stored in this browser. `handle` is null where the browser gave none. */
 export interface KeptFolder {
   readonly userId: string
   readonly id: string
@@ -8,17 +8,17 @@ export interface KeptFolder {
   readonly handle: FileSystemDirectoryHandle | null
   /** Epoch milliseconds. */
   readonly addedAt: number
-  /** It was removed, and only the server does not know it yet. */
+  /** The member removed it, and the server has not confirmed that yet. */
   readonly isLeaving: boolean
-  /** Names directly in it that the last scan saw, a thousand at most; undefined before the first. */
+  /** Names directly in it that the last scan saw, up to MAX_SEEN; undefined before the first. */
   readonly seen?: readonly string[]
 }
-/** What the last whole scan of a folder found, as the server knows it at `revision`: a fingerprint for each path. */
+/** The result of the last complete scan, as the server has it at `revision`: a fingerprint for each path. */
 export interface KeptScan {
   readonly revision: number
   readonly files: ReadonlyMap<string, string>
 }
-/** Names of a folder by which it is known again. */
+/** The number of names of a folder that are stored, to recognise it when it is dropped or chosen again. */
 export const MAX_SEEN = 1000
 
 type Key = [userId: string, id: string]
@@ -28,13 +28,13 @@ interface Schema extends DBSchema {
 }
 
 /**
- * The folders that members have in this browser, each under its member: nobody else is shown them. Rejects where the browser
- * keeps nothing.
+ * The folders that members have in this browser, each under its member: nobody else is shown them. Rejects where the
+ * browser stores nothing.
  */
 export class LibraryStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
 
-  /** Those of a member, the oldest first. */
+  /** The folders of a member, the oldest first. */
   async folders(userId: string): Promise<readonly KeptFolder[]> {
     const found = await (await this.open()).getAll('folders', ofUser(userId))
     return found.toSorted((a, b) => a.addedAt - b.addedAt)
@@ -44,7 +44,7 @@ export class LibraryStore {
     return (await (await this.open()).count('folders', ofUser(userId))) > 0
   }
 
-  /** The folder of an id that only its member can know of. */
+  /** The folder of an id, whoever is logged in: ids are random, and only the member gets them. */
   async folder(id: string): Promise<KeptFolder | undefined> {
     return (await this.open()).getFromIndex('folders', 'byId', id)
   }
@@ -53,7 +53,7 @@ export class LibraryStore {
     await (await this.open()).put('folders', folder)
   }
 
-  /** Writes down whether a folder is about to be removed. */
+  /** Stores whether a folder is about to be removed. */
   async mark(userId: string, id: string, isLeaving: boolean): Promise<void> {
     const transaction = (await this.open()).transaction('folders', 'readwrite')
     const folder = await transaction.store.get([userId, id])
@@ -61,7 +61,7 @@ export class LibraryStore {
     await transaction.done
   }
 
-  /** Forgets a folder and its scan. */
+  /** Deletes a folder and its scan. */
   async remove(userId: string, id: string): Promise<void> {
     const transaction = (await this.open()).transaction(['folders', 'scans'], 'readwrite')
     await Promise.all([
@@ -75,7 +75,7 @@ export class LibraryStore {
     return (await this.open()).get('scans', [userId, id])
   }
 
-  /** Keeps a scan for as long as its folder is there. */
+  /** Stores a scan, if its folder is still stored. */
   async putScan(userId: string, id: string, scan: KeptScan): Promise<void> {
     const transaction = (await this.open()).transaction(['folders', 'scans'], 'readwrite')
     const folders = transaction.objectStore('folders')
@@ -93,7 +93,7 @@ export class LibraryStore {
         database.createObjectStore('folders', { keyPath: ['userId', 'id'] }).createIndex('byId', 'id')
         database.createObjectStore('scans')
       },
-      // A newer version of this page in another tab may change the storage: this one lets go of it.
+      // A newer version of this page in another tab may have to change the storage, so this connection is closed.
       blocking: () => this.letGo(),
       terminated: () => this.letGo(),
     })
@@ -111,7 +111,7 @@ export class LibraryStore {
   }
 }
 
-/** The files of a scan are too many to be read where somebody waits, the first names in its folder are not. */
+/** The first names in the folder of a scan, which can be read faster than all of its files. */
 function namesIn({ files }: KeptScan): string[] {
   const names = new Set<string>()
   for (const path of files.keys()) {

@@ -6,27 +6,27 @@ export interface MatchingInput {
   readonly parent: AnyActorRef
 }
 export type MatchingEvent = { type: 'matching.begin' } | { type: 'network.online' }
-/** What became of one round. `busy`: the catalogue cannot answer now; milliseconds, where it says when it can. */
+/** The result of one round. `busy`: the catalogue cannot answer now. `retryAfter`: milliseconds, if it gave any. */
 export type Round =
   | { readonly kind: 'matched'; readonly found: number; readonly left: number }
   | { readonly kind: 'busy'; readonly retryAfter: number | null }
   | { readonly kind: 'offline' }
   | { readonly kind: 'refused' }
-/** What matching tells the library: after each round that found something, and when nothing is left of what was looked up. */
+/** The events to the library: after each round that looked something up, and when nothing is left. */
 export type MatchingFact = { type: 'matching.found' } | { type: 'matching.done' }
 
 export interface MatchingContext extends MatchingInput {
-  /** Titles looked up since it last began, and those that wait. */
+  /** The number of titles looked up since matching last began, and of those that wait. */
   readonly looked: number
   readonly left: number
-  /** More was sent while a round was on its way. */
+  /** More files were sent to the server while a round was running. */
   readonly moreCame: boolean
-  /** Rounds in a row that brought nothing. */
+  /** Rounds in a row that looked up nothing. */
   readonly tries: number
   readonly retryAfter: number | null
 }
 
-/** Milliseconds until the next round, where the server does not say it: each pause is twice the last, up to five minutes. */
+/** Milliseconds until the next round, unless the server gives them: twice the last pause, up to five minutes. */
 export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
 
 /** Has the server look up which titles the files of a member are, some at a time, until none is left. */
@@ -39,7 +39,7 @@ export const matchingMachine = setup({
   },
   guards: {
     goesOn: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0 && round.found > 0,
-    /** Some are left and none was looked up: asked at once, it would be asked without end. */
+    /** Some are left and none was looked up: without a pause, the rounds would never end. */
     isStuck: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0,
     isBusy: (_, { round }: { round: Round }) => round.kind === 'busy',
     isOffline: (_, { round }: { round: Round }) => round.kind === 'offline',

@@ -10,10 +10,10 @@ const MAX_CAPTION_BYTES = 5 * 1024 * 1024
 const store = new LibraryStore()
 
 /**
- * Opens a file of a folder in this browser: `folderId` and `path` as the server says them of a `LibraryFile`. Best called
- * from a press, as the browser may ask its reader whether the folder may be read. Resolves with null where it cannot be had:
- * the folder is another browser's, has no kept handle (after a reload), is away, or may not be read, or the file is gone. The
- * page then asks for the file by a drop. Never rejects for a reason of these.
+ * Opens a file of a folder in this browser: `folderId` and `path` are those of a `LibraryFile`. Best called in a press,
+ * as the browser may ask for permission to read the folder. Resolves with null where it cannot be opened: the folder is
+ * in another browser, has no stored handle (after a reload), is away, or may not be read, or the file is gone. The page
+ * then asks the member to drop the file. Never rejects for one of these reasons.
  */
 export async function openFile(folderId: string, path: string): Promise<File | null> {
   const source = openSource(folderId) ?? (await keptSource(folderId))
@@ -27,14 +27,14 @@ export async function openCaptions(folderId: string, path: string): Promise<File
 }
 
 async function keptSource(folderId: string): Promise<FolderSource | null> {
-  // Where the browser keeps nothing, no folder is there.
+  // Where the browser stores nothing, there is no folder.
   const folder = await store.folder(folderId).catch(() => undefined)
   if (!folder?.handle) return null
   const { name, handle } = folder
   return (await isReadable(handle)) ? { kind: 'handle', name, handle } : null
 }
 
-/** Asking for what is granted already asks nobody; without a press the browser refuses to ask. */
+/** Where the permission is granted already, no dialog opens. Without a press the browser refuses to open one. */
 async function isReadable(handle: FileSystemDirectoryHandle): Promise<boolean> {
   try {
     return (await askForReading(handle)) === 'granted'

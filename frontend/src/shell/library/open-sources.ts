@@ -1,6 +1,6 @@
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
 
-/** Folders without a handle, which are there for as long as this page is, by their ids. */
+/** Folders without a handle, by their ids. They can be read until this page is closed. */
 const sources = new Map<string, FolderSource>()
 
 export const openSource = (id: string): FolderSource | undefined => sources.get(id)

@@ -12,7 +12,7 @@ export interface LibraryEffects {
   readonly queryClient: QueryClient
 }
 
-/** The machine of a member's library with the real world wired to it. */
+/** The machine of a member's library with its effects. */
 export function provideLibrary({ api, queryClient }: LibraryEffects): typeof libraryMachine {
   const store = new LibraryStore()
   const createWorker = () => new Worker(new URL('./scan.worker.ts', import.meta.url), { type: 'module' })

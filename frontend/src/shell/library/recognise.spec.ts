@@ -13,7 +13,7 @@ let store: LibraryStore
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   store = new LibraryStore()
-  // A handle of a browser can be kept, one in memory cannot.
+  // IndexedDB can store a handle of a browser, but not a fake one.
   const put = store.put.bind(store)
   store.put = (folder) => put({ ...folder, handle: null })
 })
@@ -31,7 +31,7 @@ const given = (folders: readonly FolderSource[], known: readonly Known[] = [], o
   recognise(store, { userId: 'ada', given: { folders, others }, known }, () => 5)
 
 describe('a folder that is given', () => {
-  it('is added and kept where it is new', async () => {
+  it('is added and stored where it is new', async () => {
     const source = films()
     const { added, renewed, problem } = await given([source])
     expect([renewed, problem]).toEqual([[], null])

@@ -9,8 +9,8 @@ import { keepOpen } from './open-sources.ts'
 type Known = RecogniseInput['known'][number]
 
 /**
- * Finds out which of the given folders are there already, and keeps the others. A handle tells whether it is the same folder;
- * without handles, one of the same name is the same if something in it has a name that the last scan saw there.
+ * Finds out which of the dropped or chosen folders exist already, and stores the others. Handles can be compared;
+ * without them, a folder of the same name is the same if an entry in it has a name that the last scan saw there.
  */
 export async function recognise(
   store: LibraryStore,
@@ -65,7 +65,7 @@ async function looksTheSame(store: LibraryStore, source: FolderSource, { id, nam
   return false
 }
 
-/** A folder that the given one lies in, or that lies in it: its films would be there twice. Only handles tell. */
+/** A folder that contains the new one, or lies in it: its films would be there twice. Only handles can be compared. */
 async function overlappingFolder(source: FolderSource, known: readonly Known[]): Promise<Known | null> {
   if (source.kind !== 'handle') return null
   for (const folder of known) {

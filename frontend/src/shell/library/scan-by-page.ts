@@ -4,7 +4,7 @@ import { yielded } from '../../platform/frames/yielded.ts'
 import { failureOf, wanted } from './scan-listing.ts'
 import type { ScanFact, ScanOrder } from './scan-types.ts'
 
-/** Milliseconds after which whoever looks at the page gets their turn. */
+/** Milliseconds after which the listing yields to the browser, so that the page stays responsive. */
 const SLICE_MS = 8
 
 interface Telling {
@@ -13,7 +13,7 @@ interface Telling {
   readonly signal: AbortSignal
 }
 
-/** Lists a folder that no worker can be given, and tells the worker all that is found. The page stays answerable. */
+/** Lists a folder that cannot be transferred to a worker, and sends the worker all that is found. */
 export async function scanByPage(directory: Directory, { order, fact, signal }: Telling): Promise<void> {
   let since = performance.now()
   let found: Found[] = []

@@ -3,7 +3,7 @@ import { isNfo } from '@file-names/nfo/read-nfo'
 import type { Wanted } from '../../platform/folders/list-folder.ts'
 import type { ScanFailure } from './scan-types.ts'
 
-/** What a scan asks of the names it finds: videos with size and time, captions by name, short notes about films. */
+/** What a scan needs of each name: videos with size and time, captions by name, NFO files with their text. */
 export const wanted: Wanted = {
   file: (name) => (isVideo(name) ? 'details' : isCaptions(name) ? 'name' : isNfo(name) ? 'text' : null),
   folder: (name) => !isSystemFolder(name),

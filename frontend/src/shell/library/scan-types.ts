@@ -8,27 +8,27 @@ export interface ScanProgress {
   readonly bytes: number
   readonly before: number
 }
-/** What was left out: how much, and the first of it by name. */
+/** Files and folders that could not be read: how many, and the first of them by name. */
 export interface LeftOut {
   readonly count: number
   readonly first: readonly ListingFault[]
 }
-/** What is different, in a piece that the server takes at once. */
+/** A part of the differences, as large as the server accepts. */
 export type ScanPiece = Omit<LibraryFilesChange, 'revision'>
-/** A piece as it is sent: the JSON of a LibraryFilesChange, which the page hands on as it is. */
+/** A piece as it is sent: the JSON of a LibraryFilesChange, which the page sends unchanged. */
 export interface ScanChange {
   readonly body: ArrayBuffer
   readonly isLast: boolean
-  /** Whether anything is said in it. */
+  /** Whether it has any differences. */
   readonly isChanged: boolean
 }
 
-/** `gone`: the folder is not there. `locked`: it may not be read any more. `unkept`: the browser keeps nothing. */
+/** `gone`: the folder is not there. `locked`: it may not be read any more. `unsaved`: the scan could not be stored. */
 export type ScanFailure = 'gone' | 'locked' | 'tooMany' | 'unkept' | 'broken'
 
 /**
- * What the worker is told. Between `begin` without a handle and `end` the page tells what it lists itself. `next` asks for the
- * next piece, for a server that has `revision`.
+ * The messages to the worker. Between `begin` without a handle and `end` the page sends what it lists itself. `next`
+ * requests the next piece, for a server that has `revision`.
  */
 export type ScanOrder =
   | {
@@ -44,7 +44,7 @@ export type ScanOrder =
   | { readonly type: 'scan.next'; readonly revision: number }
   | { readonly type: 'scan.keep'; readonly revision: number }
 
-/** What the worker tells. `changes`: how many pieces there are; `revision`: of the last scan, null before the first. */
+/** The messages of the worker. `changes`: the number of pieces; `revision`: of the last scan, null before the first. */
 export type ScanFact =
   | { readonly type: 'scan.progress'; readonly progress: ScanProgress }
   | {

@@ -23,7 +23,7 @@ interface Run {
   readonly revision?: number | null
 }
 
-/** One scan of a tree from the beginning to what is kept. */
+/** One scan of a tree, from the beginning until its result is stored. */
 async function scan(tree: FakeTree, { isWhole = false, faults = {}, revision = 1 }: Run = {}) {
   const facts: ScanFact[] = []
   const work = new ScanWork(store, (fact) => facts.push(fact))
@@ -35,9 +35,9 @@ async function scan(tree: FakeTree, { isWhole = false, faults = {}, revision = 1
   const changes = facts.flatMap((fact) => (fact.type === 'scan.change' ? [said(fact)] : []))
   return { facts, listed, changes, failure: facts.find((fact) => fact.type === 'scan.failed')?.failure }
 }
-/** What the server is told, as it reads it. */
+/** The content of a piece, as the server reads it. */
 function said({ change }: Extract<ScanFact, { type: 'scan.change' }>): ScanPiece {
-  // SAFETY: it is what the server takes.
+  // SAFETY: the worker writes one as JSON.
   const { revision, ...piece } = JSON.parse(new TextDecoder().decode(change.body)) as LibraryFilesChange
   const isChanged = piece.put.length + piece.gone.length > 0
   expect([revision, change]).toEqual([1, { body: change.body, isLast: piece.isLast, isChanged }])
@@ -80,7 +80,7 @@ describe('the first scan of a folder', () => {
     })
   })
 
-  it('reads what an NFO file says; one that is refused is told by name', async () => {
+  it('reads NFO files; one that is refused is reported by name', async () => {
     const { changes, listed } = await scan({
       a: { 'x.mkv': 1, 'x.nfo': '<movie><title>Solaris</title><year>1972</year></movie>' },
       b: { 'y.mkv': 1, 'y.nfo': '<!DOCTYPE m [<!ENTITY a "b">]><movie><title>&a;</title></movie>' },
@@ -113,7 +113,7 @@ describe('a later scan', () => {
     ])
   })
 
-  it('of which the server knew nothing is said again', async () => {
+  it('that the server has not received is sent again', async () => {
     await scan(films, { revision: null })
     const { listed, changes } = await scan(films)
     expect([listed?.revision, paths(changes).put.length]).toEqual([null, 2])
@@ -162,7 +162,7 @@ describe('what a scan keeps', () => {
     expect(await store.scan('ada', 'f')).toBeUndefined()
   })
 
-  it('cannot be kept where the browser keeps nothing: the scan says so', async () => {
+  it('cannot be stored where the browser stores nothing: the scan fails', async () => {
     vi.spyOn(store, 'putScan').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
     expect((await scan(films)).failure).toBe('unkept')
   })

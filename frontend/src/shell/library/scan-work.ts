@@ -6,12 +6,12 @@ import { failureOf, wanted } from './scan-listing.ts'
 import { Scan } from './scan.ts'
 import type { ScanFact, ScanOrder, ScanPiece } from './scan-types.ts'
 
-/** Milliseconds between two tellings of how far it is: more often nobody reads it. */
+/** Milliseconds between two reports of the progress. */
 const REPORT_MS = 250
 
 type Begin = Extract<ScanOrder, { type: 'scan.begin' }>
 
-/** The work of one scan in its worker: does what it is ordered, one after another, and tells facts. */
+/** The work of one scan in its worker: handles its messages one after another, and reports with messages of its own. */
 export class ScanWork {
   #begun: (Begin & { readonly revision: number | null }) | undefined
   #scan = new Scan('', undefined)
@@ -26,7 +26,7 @@ export class ScanWork {
     private readonly tell: (fact: ScanFact) => void,
   ) {}
 
-  /** Resolves when the order is done. */
+  /** Handles a message. Resolves when that is done. */
   take(order: ScanOrder): Promise<void> {
     this.#queue = this.#queue.then(async () => {
       if (this.#hasFailed) return
@@ -76,7 +76,7 @@ export class ScanWork {
     const { isWhole, revision } = this.#begun!
     if (this.#scan.isAway) throw new DOMException('Nothing is left of a folder that had files', 'NotFoundError')
     this.tell({ type: 'scan.progress', progress: this.#scan.progress })
-    // Without a revision the server knows of nothing.
+    // Without a revision the server has no files yet.
     const isAnew = isWhole || revision === null
     this.#differences = this.#scan.finish(isAnew)
     this.#pieces = changesOf(this.#differences, isAnew)

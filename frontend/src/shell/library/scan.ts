@@ -12,12 +12,12 @@ import type { KeptScan } from './library.store.ts'
 import { TooManyFiles } from './scan-listing.ts'
 import type { LeftOut, ScanProgress } from './scan-types.ts'
 
-/** Faults that are told by name; more are only counted. */
+/** The number of faults that are reported by name; more are only counted. */
 const MAX_NAMED_FAULTS = 20
-/** Names that are read together: what a reader needs once is made once for so many. */
+/** The number of names that are read together, so that the reader's setup is shared. */
 const NAMES_AT_ONCE = 128
 
-/** What a scan finds of one folder: names are read while it is listed, and compared with the last scan at its end. */
+/** The state of one scan of a folder: names are read while it is listed, and compared with the last scan at its end. */
 export class Scan {
   readonly #sizes = new Map<string, number>()
   readonly #modified = new Map<string, number>()
@@ -25,7 +25,7 @@ export class Scan {
   readonly #captions: string[] = []
   readonly #notes = new Map<string, NfoFacts>()
   readonly #faults: ListingFault[] = []
-  /** Videos of folders that are not whole, by their folders, and those whose names are to be read. */
+  /** Videos of folders that are not listed to their end, by folder, and those whose names are to be read. */
   readonly #listed = new Map<string, string[]>()
   #unread: string[] = []
   #folders = 0
@@ -63,7 +63,7 @@ export class Scan {
     if (this.#sizes.size > MAX_FILES) throw new TooManyFiles()
   }
 
-  /** All files of a folder are there: its names are read beside each other. */
+  /** All files of a folder are listed, so its names can be read together. */
   addFolder(path: string, entries: number): void {
     this.#folders += 1
     if (path === '') this.#isEmpty = entries === 0
@@ -76,12 +76,12 @@ export class Scan {
     this.#faults.push(fault)
   }
 
-  /** The place where a drive was, without it, is an empty folder. */
+  /** Whether the folder is empty but had files: an unplugged drive leaves an empty folder behind. */
   get isAway(): boolean {
     return this.#isEmpty && (this.last?.files.size ?? 0) > 0
   }
 
-  /** What is different from the last scan; all of it where that does not count. */
+  /** The differences from the last scan; all files if `isWhole`. */
   finish(isWhole: boolean): Differences {
     this.#read()
     const found = new Map<string, ScannedFile>()
@@ -99,7 +99,7 @@ export class Scan {
     this.#unread = []
   }
 
-  /** A note that is too long or refused says nothing of its films, which are read by their names. */
+  /** Adds the facts of an NFO file. For one that is too long or refused, the films are read by their names. */
   #addNote(path: string, text: string | null): void {
     const read = text === null ? { refused: 'tooLong' } : readNfo(text)
     if ('refused' in read) this.addFault({ path, reason: 'unreadable' })

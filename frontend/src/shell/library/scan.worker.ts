@@ -2,7 +2,7 @@ import { LibraryStore } from './library.store.ts'
 import { ScanWork } from './scan-work.ts'
 import type { ScanOrder } from './scan-types.ts'
 
-/** The worker of one scan: what it lists and reads never holds up the page. */
+/** The worker of one scan, so that listing and reading never block the page. */
 const work = new ScanWork(new LibraryStore(), (fact) =>
   postMessage(fact, { transfer: fact.type === 'scan.change' ? [fact.change.body] : [] }),
 )

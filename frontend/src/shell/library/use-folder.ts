@@ -8,7 +8,7 @@ export interface FolderHandle {
   readonly name: string
   readonly state: FolderState
   readonly progress: ScanProgress
-  /** Pieces of what is different: how many are sent, of how many. */
+  /** The number of pieces that are sent, and of all pieces. */
   readonly sent: number
   readonly changes: number
   readonly leftOut: LeftOut

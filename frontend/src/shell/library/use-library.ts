@@ -6,15 +6,15 @@ import type { FolderRef } from './folder-types.ts'
 import type { LibraryProblem } from './library-types.ts'
 
 export interface Library {
-  /** `opening`: it is being fetched or read. `failed`: it could not be fetched. `unreadable`: the browser keeps nothing. */
+  /** `opening`: it is being loaded. `failed`: it could not be loaded. `unreadable`: the browser stores nothing. */
   readonly state: 'opening' | 'ready' | 'unreadable' | 'failed'
-  /** The member's folders in this browser: see `useFolder`. Those of their other browsers the server names. */
+  /** The member's folders in this browser: see `useFolder`. The server lists those of their other browsers. */
   readonly folders: readonly FolderRef[]
-  /** Whether a folder is being picked, or what was given is being looked at. */
+  /** Whether a folder is being picked, or dropped ones are being recognised. */
   readonly isTaking: boolean
-  /** Why what was given was not added, until something else is. */
+  /** Why a folder was not added, until the next one is. */
   readonly problem: LibraryProblem | null
-  /** Asks for a folder, from a press; where `canPick`. */
+  /** Opens the browser's folder picker; works in a press alone, and where `canPick`. */
   readonly pick: () => void
   /** Adds what was dropped or chosen, once the library is there. */
   readonly add: (given: DroppedFolders) => void
@@ -24,13 +24,13 @@ export interface Library {
 
 const noFolders: readonly FolderRef[] = []
 
-/** The folders of the member in this browser. Whoever uses it has them fetched. */
+/** The folders of the member in this browser. A component that uses this hook loads the library. */
 export function useLibrary(): Library {
   const loader = useShellActor('libraryLoader')
   const library = useSelector(loader, ({ context }) => context.library) ?? undefined
   const hasFailed = useSelector(loader, (snapshot) => snapshot.matches('failed'))
   const member = useSelector(loader, ({ context }) => context.userId)
-  // It is fetched for whoever looks at it, and anew for the next member.
+  // The library is loaded once a component needs it, and again for the next member.
   useEffect(() => loader.send({ type: 'library.opened' }), [loader, member])
   const state = useSelector(library, (snapshot): Library['state'] => {
     if (!snapshot) return hasFailed ? 'failed' : 'opening'
@@ -55,7 +55,7 @@ export interface Matching {
 }
 const atRest: Matching = { state: 'idle', looked: 0, left: 0 }
 
-/** How far it is known which titles the files are. */
+/** The progress of matching files to titles. */
 export function useMatching(): Matching {
   const library = useSelector(useShellActor('libraryLoader'), ({ context }) => context.library) ?? undefined
   const matching = useSelector(library, (snapshot) => snapshot?.children['matching'])

@@ -9,7 +9,7 @@ export interface PickedTitle {
 }
 export type ListPickerEvent = { type: 'picker.open'; title: PickedTitle } | { type: 'picker.close' }
 
-/** The dialog that puts a title on lists: there for every card and page, closed while no title is picked. */
+/** The dialog that puts a title on lists: one for all cards and pages, closed while no title is picked. */
 export const listPickerMachine = setup({
   types: { context: {} as { title: PickedTitle | null }, events: {} as ListPickerEvent },
   actions: {

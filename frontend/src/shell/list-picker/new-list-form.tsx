@@ -12,7 +12,7 @@ interface Creation {
   readonly mutate: (list: { id: string; name: string }, then: { onSuccess: () => void }) => void
 }
 
-/** A name is all that a new list needs; the title is its first. */
+/** The form that creates a list by its name; the picked title is the first on it. */
 export function NewListForm({ creation: { isPending, error, mutate } }: { creation: Creation }) {
   const { t } = useTranslation()
   const field = useId()

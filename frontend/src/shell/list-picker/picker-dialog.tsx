@@ -6,7 +6,7 @@ import { NewListForm } from './new-list-form.tsx'
 import { usePickerLists } from './picker-lists.ts'
 import { useListPicker } from './use-list-picker.ts'
 
-/** Which of the member's lists a title is on, and a new one for it. */
+/** The dialog with the member's lists that a title can be put on, and a form for a new one. */
 export function PickerDialog({ title }: { title: PickedTitle }) {
   const { t } = useTranslation()
   const { close } = useListPicker()

@@ -6,7 +6,7 @@ import { putOnList } from '../../changes/list-title.changes.ts'
 import { useChange } from '../changes/use-change.ts'
 import type { PickedTitle } from './list-picker.machine.ts'
 
-/** The member's lists and whether the title is on them, how to change that, and how to make a list for it. */
+/** The member's lists and whether the title is on them, and functions that change that and create a list with it. */
 export function usePickerLists({ type, id }: PickedTitle) {
   const { queries } = useApp()
   const { submit } = useChange()

@@ -1,7 +1,7 @@
 import { fromCallback, type AnyEventObject } from 'xstate'
 
 export const loadingBarActors = () => ({
-  /** One tick per frame, with the milliseconds since the bar began to run. */
+  /** Sends one tick per frame, with the milliseconds since the bar was started. */
   frames: fromCallback<AnyEventObject>(({ sendBack }) => {
     const begun = performance.now()
     let handle = requestAnimationFrame(function tick(time) {

@@ -4,10 +4,10 @@ import type { LocaleCode } from '@contract/locale'
 import type { Speech } from '../../i18n/speech.ts'
 import { localeMachine } from './locale.machine.ts'
 
-// SAFETY: the machine hands a speech on and looks at nothing of it.
+// SAFETY: the machine passes a speech on without reading it.
 const speechOf = (language: LocaleCode) => ({ language }) as unknown as Speech
 
-/** The machine, whose languages come when they are told to. */
+/** The machine, with languages that the test resolves. */
 function start() {
   const loading = new Map<LocaleCode, PromiseWithResolvers<Speech>>()
   const switched: { code: LocaleCode; signal: AbortSignal; done: PromiseWithResolvers<void> }[] = []
@@ -33,7 +33,7 @@ function start() {
   return { actor, choose, loading, switched, facts }
 }
 
-it('a language is fetched, then shown, then said to be there', async () => {
+it('a language is fetched, then shown, then reported', async () => {
   const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   expect(actor.getSnapshot().value).toBe('loading')
@@ -72,7 +72,7 @@ it('a choice while the page is fetched in another language ends that', async () 
   expect(facts).toEqual(['locale.changed'])
 })
 
-it.each(['words', 'page'] as const)('where the %s cannot be had, the visitor is facts', async (missing) => {
+it.each(['words', 'page'] as const)('where the %s cannot be loaded, `locale.failed` is sent', async (missing) => {
   const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   if (missing === 'words') loading.get('ja')!.reject(new Error('offline'))

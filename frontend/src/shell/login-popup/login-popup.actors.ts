@@ -13,7 +13,7 @@ let popup: { window: Window; path: string } | null = null
 
 export const loginPopupActors = () => ({
   openWindow: fromPromise<boolean, { nonce: string; path: string }>(({ input: { nonce, path } }) => {
-    // At a provider of another origin the window counts as closed (Cross-Origin-Opener-Policy).
+    // While the window is at a provider of another origin, it counts as closed (Cross-Origin-Opener-Policy).
     if (popup && !popup.window.closed && popup.path === path) {
       popup.window.focus()
       return Promise.resolve(true)
@@ -22,7 +22,7 @@ export const loginPopupActors = () => ({
     popup = opened && { window: opened, path }
     return Promise.resolve(opened !== null)
   }),
-  /** The flag's storage event, its twin for windows whose storage is partitioned, and coming back to this window. */
+  /** The storage event of the flag, the same signal by a channel where storage is partitioned, and the focus. */
   signals: fromCallback<EventObject>(({ sendBack }) => {
     const stop = new AbortController()
     const signal = (nonce: unknown) => {

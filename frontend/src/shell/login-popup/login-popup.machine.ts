@@ -4,10 +4,10 @@ import { notProvided } from '../not-provided.ts'
 export interface LoginPopupInput {
   readonly parent: AnyActorRef
 }
-/** A page or address that begins a login, and where it leads afterwards if it takes place in this tab. */
+/** The page or address at which a login starts, and the page after it if it runs in this tab. */
 export interface LoginPlace {
   readonly path: string
-  /** Left out: to the page that one is on. */
+  /** The current page if it is left out. */
   readonly redirect?: string
 }
 export type LoginPopupEvent =
@@ -21,8 +21,8 @@ type LoginRequest = Pick<Extract<LoginPopupEvent, { type: 'popup.open' }>, 'plac
 const loginPage: LoginPlace = { path: '/login' }
 
 /**
- * The main window's side of the login popup (§4): the popup signals completion through a storage flag, then the session is
- * fetched again. The flag carries a nonce, so that another tab's popup is none of this one's business.
+ * The main window's side of the login popup (§4): the popup signals completion through a storage flag, then the session
+ * is fetched again. The flag carries a nonce, so that signals of another tab's popup are ignored.
  */
 export const loginPopupMachine = setup({
   types: {
@@ -31,7 +31,7 @@ export const loginPopupMachine = setup({
     events: {} as LoginPopupEvent,
   },
   actors: {
-    /** Shows the window that is still there, or opens one. Resolves to whether the browser let it. */
+    /** Focuses the popup that is still open, or opens one. Resolves with false if the browser blocks it. */
     openWindow: fromPromise<boolean, { nonce: string; path: string }>(notProvided('openWindow')),
     signals: fromCallback<EventObject>(notProvided('signals')),
   },

@@ -1,12 +1,12 @@
-/** The storage flag by which the popup says that it is done. */
+/** The storage flag by which the popup signals that the login is done. */
 export const flagKey = 'reelroom-login'
-/** Where the popup keeps the nonce it was opened with. */
+/** The key under which the popup stores the nonce that it was opened with. */
 export const nonceKey = 'reelroom-login-nonce'
 export const signalChannel = 'reelroom-login'
 
 /**
- * Keeps the nonce that this popup was opened with, `?popup=`, for when it is done: a provider's pages may lie between this
- * page and the last one.
+ * Stores the nonce that this popup was opened with, `?popup=`, until the login is done: the pages of a provider may
+ * come in between.
  */
 export function keepNonce(search: string): void {
   const nonce = new URLSearchParams(search).get('popup')

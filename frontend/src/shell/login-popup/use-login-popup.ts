@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useShellActor } from '../shell-context.tsx'
 import type { LoginPlace } from './login-popup.machine.ts'
 
-/** Asks a visitor to log in without leaving the page, and does what they wanted once they have. */
+/** Opens the login in a popup, so that the visitor stays on the page. `afterwards` is called after the log-in. */
 export function useLoginPopup(): (afterwards?: () => void, place?: LoginPlace) => void {
   const actor = useShellActor('loginPopup')
   return (afterwards, place) =>

@@ -1,11 +1,11 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 
-/** An absence, asleep or in another tab, that is worth a look for a new version. */
+/** Milliseconds of sleep, or in another tab, after which a new version is looked for. */
 export const longAbsence = 5 * 60_000
 const beat = 60_000
 
-/** A machine that slept, or a tab that was frozen, misses its beats; one in the background is away by its own account. */
+/** Sends `version.woke` after a long absence: missed heartbeats show a sleep or a frozen tab, an event a hidden one. */
 const wakes = fromCallback<EventObject>(({ sendBack }) => {
   const stop = new AbortController()
   let lastBeat = Date.now()
@@ -35,7 +35,7 @@ const wakes = fromCallback<EventObject>(({ sendBack }) => {
   }
 })
 
-/** What the new version machine does to the world. `history` is the router's. */
+/** The effects of the new version machine. `history` is the router's. */
 export const newVersionActors = (fetch: typeof globalThis.fetch, history: () => RouterHistory) => ({
   wakes,
   fetchLatest: fromPromise<string>(async ({ signal }) => {

@@ -43,7 +43,7 @@ describe('new version', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('another build is told once, and from then on the next navigation is a full load', async () => {
+  it('another build is reported once, and from then on the next navigation is a full load', async () => {
     const { actor, clock, onOutdated, fetched, running } = start(() => Promise.resolve('new'))
     expect([...running]).toEqual(['wakes'])
     actor.send({ type: 'version.woke' })

@@ -9,7 +9,7 @@ export interface NewVersionInput {
 export type NewVersionEvent = { type: 'version.woke' }
 
 export const pollInterval = 60 * 60_000
-/** Milliseconds after which an answer is not waited for any longer. */
+/** Milliseconds after which a check is given up. */
 export const CHECK_TIMEOUT_MS = 30_000
 
 /**

@@ -6,7 +6,7 @@ export interface NotificationAction {
   readonly run: () => void
 }
 
-/** What is said, by the key of its message, so that it changes its language with the page. */
+/** A message to the visitor, by its i18n key, so that it changes its language with the page. */
 export interface Notice {
   readonly message: ParseKeys
   readonly values?: Readonly<Record<string, string | number>>
@@ -14,7 +14,7 @@ export interface Notice {
   /** Milliseconds; null stays until it is closed. Left out: 5000 (§9). */
   readonly timeout?: number | null
   readonly actions?: readonly NotificationAction[]
-  /** Called once it is closed, by whom or whatever. */
+  /** Called once it is closed, by the visitor or by its timeout. */
   readonly onClose?: () => void
 }
 

@@ -1,6 +1,6 @@
 import { fromCallback, type EventObject } from 'xstate'
 
-/** A tab in the background slows its timers down; what ran out meanwhile is closed when it is seen again. */
+/** Reports when the tab is visible again: background timers are throttled, so overdue notices are closed then. */
 export const notificationsActors = () => ({
   visibility: fromCallback<EventObject>(({ sendBack }) => {
     const listener = () => {

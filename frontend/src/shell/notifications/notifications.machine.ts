@@ -12,7 +12,7 @@ export type NotificationsEvent =
   | { type: 'notification.closed'; id: number }
   | { type: 'tab.shown' }
 
-/** As many as fit; the oldest makes room. */
+/** The number of notifications that are shown; the oldest is closed for a new one. */
 export const MAX_SHOWN = 20
 
 const notificationsSetup = (now: () => number) =>

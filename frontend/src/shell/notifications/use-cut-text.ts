@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNotify } from './use-notifications.ts'
 
-/** Says so when a field has no room for all that is put into it: the browser leaves the rest out without a word. */
+/** Notifies the visitor when text is longer than a field allows: the browser cuts it silently. */
 export function useCutText(): void {
   const notify = useNotify()
   const isNotified = useRef(false)
@@ -24,7 +24,7 @@ export function useCutText(): void {
   }, [notify])
 }
 
-/** How many characters fit into a field, and how many more with what is selected gone; null where any number does. */
+/** The maximum length of a field, and how many characters may replace the selection; null for no maximum. */
 function roomIn(field: EventTarget | null): { most: number; left: number } | null {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || field.maxLength < 0) return null
   const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0)

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 
 /**
- * By keyboard: F6 leads from anywhere to the newest notification, and whoever closes or acts on one goes on where they
- * came from. In a dialog the focus stays.
+ * The keyboard focus of notifications: F6 moves it to the newest one, and closing or acting on one moves it back to
+ * where it was before. While a dialog is open, F6 does nothing.
  */
 export function useNoticeFocus() {
   const region = useRef<HTMLElement>(null)
   const before = useRef<HTMLElement>(null)
-  // A key that is pressed anywhere reaches the document alone.
+  // F6 works anywhere on the page, so the listener is on the document.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.defaultPrevented || document.querySelector('[role="dialog"]')) return

@@ -6,7 +6,7 @@ import type { NotificationRef, ShownNotification } from './notifications.machine
 export const useNotifications = (): readonly ShownNotification[] =>
   useSelector(useShellActor('notifications'), ({ context }) => context.shown)
 
-/** Says something to the visitor. */
+/** A function that shows a notification. */
 export function useNotify(): (notice: Notice) => void {
   const actor = useShellActor('notifications')
   return (notice) => actor.send({ type: 'notifications.add', notice })

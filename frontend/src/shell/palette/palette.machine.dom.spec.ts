@@ -10,7 +10,7 @@ function start() {
   return { actor, open, shown: () => [actor.getSnapshot().value, actor.getSnapshot().context.typed] }
 }
 
-/** Presses a key anywhere in the page; whether the page is left to do something with it. */
+/** Presses a key anywhere in the page. Returns whether the page may still handle it. */
 const press = (key: string, how: KeyboardEventInit = {}): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how }))
 

@@ -3,7 +3,7 @@ import { notProvided } from '../not-provided.ts'
 
 export type PaletteMode = 'commands' | 'keys'
 
-/** What is typed while no field is there to take it. */
+/** A key press before the field of the palette is there. */
 export type TypedLetter = { type: 'letter.typed'; letter: string } | { type: 'letter.erased' }
 export type PaletteEvent =
   | { type: 'palette.open'; mode: PaletteMode }
@@ -11,7 +11,7 @@ export type PaletteEvent =
   | { type: 'palette.close' }
   | TypedLetter
 
-/** The command palette and the list of keys; what is typed for its field before it is there waits for it. */
+/** The command palette and the list of keys. Letters that are typed before its field is there are buffered. */
 export const paletteMachine = setup({
   types: { context: {} as { readonly typed: string }, events: {} as PaletteEvent },
   actors: { letters: fromCallback<EventObject>(notProvided('letters')) },

@@ -1,6 +1,6 @@
 import type { TypedLetter } from './palette.machine.ts'
 
-/** Takes the letters that are typed anywhere in the page, and keeps them from it; returns how to stop. */
+/** Captures the letters that are typed anywhere, so that the page does not receive them; returns how to stop. */
 export function listenForLetters(onLetter: (event: TypedLetter) => void): () => void {
   const listener = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, isComposing, defaultPrevented } = event

@@ -4,7 +4,7 @@ import { useShell, useShellActor } from '../shell-context.tsx'
 import type { PaletteMode, paletteMachine } from './palette.machine.ts'
 import { listenForLetters } from './typed-letters.ts'
 
-/** How the command palette, or the list of keys, is opened. */
+/** A function that opens the command palette, or the list of keys. */
 export function useOpenPalette(): (mode: PaletteMode) => void {
   const shell = useShell()
   const actor = useShellActor('palette')
@@ -21,10 +21,10 @@ export function useOpenPalette(): (mode: PaletteMode) => void {
 }
 
 interface Palette {
-  /** What is open. */
+  /** What is open; null for nothing. */
   readonly mode: PaletteMode | null
   readonly close: () => void
-  /** The field is there: hands over what was typed for it. */
+  /** Called when the field is there: returns what was typed before. */
   readonly takeTyped: () => string
 }
 
@@ -32,7 +32,7 @@ export function usePalette(): Palette {
   const actor = useShellActor('palette')
   const [mode, setMode] = useState<PaletteMode | null>(null)
   useEffect(() => {
-    // React answers the key first: the palette has many lines to render.
+    // A transition, so that the key press is handled first: the palette has many lines to render.
     const listening = actor.subscribe((snapshot) => startTransition(() => setMode(modeOf(snapshot))))
     return () => listening.unsubscribe()
   }, [actor])

@@ -9,7 +9,7 @@ import { usePhotos } from './use-photos.ts'
 /** How far a finger travels, in CSS pixels, before it is a swipe. */
 const swipe = 48
 
-/** A photo as large as the window, and the ways to the others. */
+/** The dialog with a photo as large as the window, and buttons for the previous and the next one. */
 export function PhotoDialog() {
   const { t } = useTranslation()
   const { photo, index, total, next, previous, close } = usePhotos()

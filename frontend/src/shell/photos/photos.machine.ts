@@ -1,11 +1,11 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 
-/** The index within a list of `length`, going round at both ends. */
+/** The index within a list of `length`, wrapped around at both ends. */
 export const wrapIndex = (index: number, length: number): number =>
   length > 0 ? ((index % length) + length) % length : 0
 
-/** The nearest index within a list of `length`; what is no number is the first. */
+/** The nearest index within a list of `length`; 0 for NaN. */
 export const clampIndex = (index: number, length: number): number =>
   Number.isNaN(index) ? 0 : Math.min(Math.max(Math.trunc(index), 0), Math.max(length - 1, 0))
 

@@ -11,7 +11,7 @@ export const offerOf = (file: File): CaptionsOffer => ({
   read: () => Promise.resolve(file),
 })
 
-/** The captions that are shown without being asked for: in the language that was chosen last; none where they were hidden. */
+/** The id of the captions to show at the start: in the language that was chosen last; null if they were hidden then. */
 export function chosenCaptions(offers: readonly CaptionsOffer[]): string | null {
   const { captions } = preferences.read()
   return captions === null ? null : (captionsFor(offers, [captions])?.id ?? null)

@@ -1,6 +1,6 @@
 import { playerSetup } from './player-setup.machine.ts'
 
-/** Captions of what is playing: those that are chosen are read, and shown where they can be. */
+/** The captions of the film: those that are chosen are read, and shown if they can be read. */
 export const captionsRegion = playerSetup.createStateConfig({
   initial: 'deciding',
   on: {

@@ -1,6 +1,6 @@
 import { playerSetup } from './player-setup.machine.ts'
 
-/** The controls over the picture: there while it does not play or somebody is in them, and hidden when nobody touches them. */
+/** The controls over the picture: visible while it is paused or they have the focus, hidden when nobody uses them. */
 export const controlsRegion = playerSetup.createStateConfig({
   initial: 'held',
   on: {

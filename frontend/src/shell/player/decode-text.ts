@@ -1,6 +1,6 @@
 /**
- * The text of bytes: UTF-8 where they are that, UTF-16 where they say so, else in the encoding that their letters look
- * like. Null for what is no text.
+ * Decodes bytes to text: as UTF-8 if they are valid UTF-8, as UTF-16 if they have its byte order mark, else in the
+ * encoding that is detected. Resolves with null for what is no text.
  */
 export async function decodeText(bytes: Uint8Array): Promise<string | null> {
   const marked = markedEncoding(bytes)
@@ -8,7 +8,7 @@ export async function decodeText(bytes: Uint8Array): Promise<string | null> {
   return text === null || text.includes('\0') ? null : text
 }
 
-/** The mark at the beginning (the Encoding standard, BOM sniff). */
+/** The encoding of the byte order mark (BOM sniff of the Encoding standard), or null. */
 function markedEncoding([first, second]: Uint8Array): string | null {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : null
@@ -23,7 +23,7 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** A part tells as much as all of it. */
+/** The number of bytes by which an encoding is detected. */
 const sampled = 64 * 1024
 
 async function guessed(bytes: Uint8Array): Promise<string> {

@@ -1,4 +1,4 @@
-/** Containers that no reader of ours opens, by the bytes that they begin with. */
+/** Containers that Mediabunny does not parse, by their signatures. */
 const signatures: readonly (readonly [container: string, starts: string, at?: readonly [number, string]])[] = [
   ['avi', 'RIFF', [8, 'AVI ']],
   ['asf', '\x30\x26\xB2\x75\x8E\x66\xCF\x11'],
@@ -7,10 +7,10 @@ const signatures: readonly (readonly [container: string, starts: string, at?: re
   ['mpeg-ps', '\x00\x00\x01\xBA'],
 ]
 
-/** How many bytes tell what a file is. */
+/** The number of bytes that are needed to recognise a file. */
 export const TELLING_BYTES = 4096
 
-/** What the first bytes of a file say it is: a container, `text`, or null for neither. */
+/** The kind of a file by its first bytes: a container, `text`, or null for neither. */
 export function kindOfBytes(bytes: Uint8Array): string | null {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   const found = signatures.find(
@@ -19,6 +19,6 @@ export function kindOfBytes(bytes: Uint8Array): string | null {
   return found?.[0] ?? (isText(bytes) ? 'text' : null)
 }
 
-/** No film is without control characters; text, a page or captions by another name, is. */
+/** Whether the bytes have no control characters, as text, HTML and captions, and unlike any film. */
 const isText = (bytes: Uint8Array): boolean =>
   bytes.length > 0 && bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13)

@@ -1,4 +1,4 @@
-/** Where a film was left (seconds), and when (epoch milliseconds). */
+/** The position at which a film was left (seconds), and the time of that (epoch milliseconds). */
 export interface KeptPlace {
   readonly position: number
   readonly updatedAt: number
@@ -6,7 +6,7 @@ export interface KeptPlace {
 
 const nameOf = (key: string): string => `reelroom-place ${key}`
 
-/** Where films were left on this device. Storage may be blocked or full: the film plays, only its place is not kept. */
+/** The positions at which films were left, in localStorage. Where that is blocked or full, positions are not stored. */
 export const localPlaces = {
   read(key: string): KeptPlace | null {
     try {
@@ -28,6 +28,6 @@ function attempt(change: () => void): void {
   try {
     change()
   } catch {
-    // Blocked or full.
+    // The storage is blocked or full.
   }
 }

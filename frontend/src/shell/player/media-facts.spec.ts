@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { followMedia } from './media-facts.ts'
 
-/** A media element as far as its facts go. */
+/** A fake media element. */
 class MadeMedia extends EventTarget {
   currentTime = 0
   duration = 600
@@ -24,7 +24,7 @@ let stop: () => void
 beforeEach(() => {
   media = new MadeMedia()
   told = []
-  // SAFETY: it has all that is looked at.
+  // SAFETY: it has all properties that are read.
   stop = followMedia(media as unknown as HTMLVideoElement, (fact) => told.push(fact))
 })
 

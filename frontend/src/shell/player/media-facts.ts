@@ -3,17 +3,17 @@ import type { PlayerEvent } from './player-types.ts'
 
 type Fact = Extract<PlayerEvent, { type: `media.${string}` }>
 
-/** What browsers tell of the sound of an element, each in its own way. */
+/** Non-standard properties in which browsers report whether a media element has sound. */
 interface SoundOfElement {
   readonly webkitAudioDecodedByteCount?: number
   readonly mozHasAudio?: boolean
   readonly audioTracks?: { readonly length: number }
 }
 
-/** Sound and picture of a whole file have come after so long (seconds of it). */
+/** After how many seconds of playback sound and picture have arrived, if the file has them. */
 const settledAfter = 2
 
-/** Tells what a media element does, as facts of the player's machine; returns how to stop. */
+/** Sends what a media element does to the player's machine; returns how to stop. */
 export function followMedia(media: HTMLVideoElement, tell: (fact: Fact) => void): () => void {
   const stop = new AbortController()
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>

@@ -8,7 +8,7 @@ const texts = async (content: Uint8Array) => {
 }
 const srt = (text: string) => `1\r\n00:00:01,000 --> 00:00:02,500\r\n${text}\r\n\r\n`
 
-/** Cyrillic letters as Windows had them before Unicode. */
+/** Cyrillic text in the encoding windows-1251. */
 const inWindows1251 = (text: string) =>
   Uint8Array.from(text, (letter) => (letter < 'А' ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x350))
 const inUtf16 = (text: string) => {

@@ -3,7 +3,7 @@ import type { Caption } from '../../domain/player/source.ts'
 import { decodeText } from './decode-text.ts'
 import type { CaptionsRead } from './player-types.ts'
 
-/** No more lines are shown at once, and no longer ones (characters). */
+/** The largest number of characters of a cue that are shown. */
 const MAX_CUE = 2000
 
 /** Reads SubRip or WebVTT, whatever the file is called; what holds no caption is unreadable. Never rejects. */
@@ -22,5 +22,5 @@ function captionOf({ startTime, endTime, text }: { startTime: number; endTime: n
   return isShown ? [{ start: startTime, end: endTime, text: said.slice(0, MAX_CUE) }] : []
 }
 
-/** `{\an8}` and its like come from another format, and say where a line stands. */
+/** Removes override tags of the ASS format, such as `{\an8}`, which set the position of a line. */
 const withoutOverrides = (text: string): string => text.replaceAll(/\{\\[^}]*\}/g, '')

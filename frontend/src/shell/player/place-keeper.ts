@@ -1,11 +1,11 @@
 import type { Place, PlayerEvent } from './player-types.ts'
 
-/** A place is written down no more often than this while a film plays (ms). */
+/** The pause between two writes while a film plays (ms). */
 export const KEPT_EVERY_MS = 10_000
 
 /**
- * Writes down where a film is: every ten seconds while it plays, at once when it is paused or at its end, and when it is
- * left. What has not moved is not written.
+ * Saves the playback position of a film: every ten seconds while it plays, at once when it is paused or at its end, and
+ * when it is left. A position that has not changed is not saved.
  */
 export function placeKeeper(start: Place, keep: (place: Place) => void, now: () => number) {
   let { position } = start

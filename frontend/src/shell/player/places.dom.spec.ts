@@ -10,7 +10,7 @@ const places = (isMember: boolean, time = 1000) =>
     api: ((_: unknown, question: unknown) => {
       asked.push(question)
       return answer()
-      // SAFETY: only the two calls of places are made.
+      // SAFETY: only the two calls for positions are made.
     }) as unknown as Api,
     isMember: () => isMember,
     now: () => time,
@@ -25,12 +25,12 @@ beforeEach(() => {
 })
 
 describe('the place of a film', () => {
-  it('of a visitor is kept on this device, and nobody is asked', async () => {
+  it('of a visitor is stored on this device, without a call', async () => {
     places(false).keep(place)
     expect([await places(false).at('a'), await places(false).at('b'), asked]).toEqual([120, 0, []])
   })
 
-  it('of a member is told to the server and asked of it', async () => {
+  it('of a member is sent to the server and fetched from it', async () => {
     places(true).keep(place)
     localStorage.clear()
     answer = () => Promise.resolve({ progress: { position: 200, duration: 600, updatedAt: 5 } })
@@ -66,7 +66,7 @@ describe('the place of a film', () => {
     expect([await places(false).at('a'), await places(false).at('b')]).toEqual([0, 0])
   })
 
-  it('that is kept in a broken way is none', async () => {
+  it('that is stored in an invalid form is none', async () => {
     localStorage.setItem('reelroom-place a', 'NaN x')
     expect(await places(false).at('a')).toBe(0)
   })

@@ -4,9 +4,9 @@ import { isNearEnd } from '../../domain/player/place.ts'
 import { localPlaces, type KeptPlace } from './local-places.ts'
 import type { Place } from './player-types.ts'
 
-/** Where films were left. */
+/** The positions at which films were left. */
 export interface Places {
-  /** Seconds; 0 for one that was not begun. `known` is what somebody has asked for already. */
+  /** Resolves with seconds, 0 for a film that was not started. `fetched`: the server's position, if it is cached. */
   readonly at: (key: string, known?: KeptPlace | null) => Promise<number>
   readonly keep: (place: Place) => void
 }
@@ -18,8 +18,8 @@ export interface PlacesParts {
 }
 
 /**
- * A member's places are the server's, and so the same on every device; those of a visitor are this device's. What could not
- * be told to the server is kept here: the newer of the two counts.
+ * A member's positions are stored on the server, and so are the same on every device; those of a visitor are stored on
+ * this device. What could not be sent to the server is stored here: the newer of the two counts.
  */
 export function createPlaces({ api, isMember, now }: PlacesParts): Places {
   return {
@@ -32,13 +32,13 @@ export function createPlaces({ api, isMember, now }: PlacesParts): Places {
       if (place.duration <= 0) return
       if (isNearEnd(place.position, place.duration)) localPlaces.forget(place.key)
       else localPlaces.write(place.key, { position: place.position, updatedAt: now() })
-      // It stands on this device until the server has it; the next write tries again.
+      // It is stored on this device until the server has it; the next save tries again.
       if (isMember()) void api(libraryCalls.putPlayProgress, { body: place }).catch(() => undefined)
     },
   }
 }
 
-/** A server that does not answer keeps nobody from playing: then this device's place counts. */
+/** Null where the server does not answer: then the position of this device counts. */
 const asked = (api: Api, key: string): Promise<KeptPlace | null> =>
   api(libraryCalls.playProgress, { query: { key } }).then(
     ({ progress }) => progress,

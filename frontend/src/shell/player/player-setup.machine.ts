@@ -4,11 +4,11 @@ import type { CaptionsOffer, Playable, PlayerSource } from '../../domain/player/
 import { actionNotProvided, notProvided } from '../not-provided.ts'
 import type { CaptionsRead, Place, PlayerContext, PlayerEvent, Prepared } from './player-types.ts'
 
-/** Nothing has come for so long: it is said that it stalls (ms). */
+/** How long a film may deliver nothing before the player shows that it stalls (ms). */
 export const STALLED_AFTER_MS = 8_000
-/** The next episode begins after so long, unless somebody says otherwise (ms). */
+/** How long the countdown to the next episode takes, unless somebody stops it (ms). */
 export const NEXT_AFTER_MS = 10_000
-/** Controls that nobody touches are hidden after so long (ms). */
+/** How long controls that nobody uses stay visible (ms). */
 export const HIDDEN_AFTER_MS = 3_000
 
 export const nothing: PlayerContext = {
@@ -25,14 +25,14 @@ export const nothing: PlayerContext = {
   isHeld: false,
 }
 
-/** What the player reacts with: every effect is provided where the machine is started. */
+/** The setup of the player's machine. Its effects are provided where it is started. */
 export const playerSetup = setup({
   types: { context: {} as PlayerContext, events: {} as PlayerEvent },
   actors: {
     prepare: fromPromise<Prepared, PlayerSource | null>(notProvided('prepare')),
     readFailure: fromPromise<Failure, Playable | null>(notProvided('readFailure')),
     readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(notProvided('readCaptions')),
-    /** Writes down where the film is. */
+    /** Stores the playback position. */
     keepPlace: fromCallback<EventObject, Place>(notProvided('keepPlace')),
   },
   guards: {
@@ -82,9 +82,9 @@ export const playerSetup = setup({
     })),
     hold: assign({ isHeld: true }),
     release: assign({ isHeld: false }),
-    /** The member has watched it. */
+    /** Marks the film as watched. */
     noteWatched: actionNotProvided<{ playable: Playable | null }>('noteWatched'),
-    /** The page goes to the next one, which then is opened. */
+    /** The page navigates to the next film or episode, which is then opened. */
     goToNext: actionNotProvided<{ playable: Playable | null }>('goToNext'),
   },
 })

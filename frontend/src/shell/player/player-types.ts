@@ -2,7 +2,7 @@ import type { LibraryFile } from '@contract/library.schema'
 import type { Failure } from '../../domain/player/failure.ts'
 import type { Caption, CaptionsOffer, Playable, PlayerSource } from '../../domain/player/source.ts'
 
-/** What became of a source. `captions` names those that are shown from the beginning. */
+/** The result of preparing a source. `captions`: the id of those that are shown from the start; null for none. */
 export type Prepared =
   | { readonly playable: Playable; readonly captions: string | null }
   | { readonly away: LibraryFile }
@@ -18,11 +18,11 @@ export interface PlayerContext {
   readonly away: LibraryFile | null
   readonly failure: Failure | null
   readonly offers: readonly CaptionsOffer[]
-  /** The captions that are chosen. */
+  /** The id of the captions that are chosen. */
   readonly chosen: string | null
   readonly cues: readonly Caption[]
   readonly captionsProblem: 'tooLarge' | 'unreadable' | null
-  /** Whether the keyboard is in the controls, or a menu of theirs is open. */
+  /** Whether the controls have the keyboard focus, or one of their menus is open. */
   readonly isHeld: boolean
 }
 
@@ -48,10 +48,10 @@ export type PlayerEvent =
   | { type: 'next.play' }
   | { type: 'next.stop' }
 
-/** What the reading of a file of captions came to. */
+/** The result of reading a captions file. */
 export type CaptionsRead = { readonly cues: readonly Caption[] } | { readonly problem: 'tooLarge' | 'unreadable' }
 
-/** What is written down of where a film was left. */
+/** The position at which a film was left, and its length, both in seconds. `key` names the film. */
 export interface Place {
   readonly key: string
   readonly position: number

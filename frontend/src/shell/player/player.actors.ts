@@ -8,7 +8,7 @@ import { prepareSource, type SourceParts } from './prepare-source.ts'
 import { readCaptions } from './read-captions.ts'
 import { readFailure } from './read-failure.ts'
 
-/** The effects of the player: what it reads, and what it writes down. */
+/** The effects of the player's machine. */
 export const playerActors = (parts: SourceParts & { readonly places: Places; readonly now: () => number }) => ({
   prepare: fromPromise<Prepared, PlayerSource | null>(({ input }) => {
     if (!input) throw new Error('There is nothing to prepare')
@@ -22,7 +22,7 @@ export const playerActors = (parts: SourceParts & { readonly places: Places; rea
   ),
   keepPlace: fromCallback<EventObject, Place>(({ input, receive }) => {
     const keeper = placeKeeper(input, (place) => parts.places.keep(place), parts.now)
-    // SAFETY: the machine passes on facts of the media element alone.
+    // SAFETY: the machine forwards the events of the media element alone.
     receive((event) => keeper.tell(event as PlayerEvent))
     addEventListener('pagehide', keeper.leave)
     return () => {

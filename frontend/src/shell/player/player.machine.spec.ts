@@ -37,7 +37,7 @@ describe('what the element does', () => {
     expect(region(player, 'transport')).toBe('playing')
   })
 
-  it('is passed on to whoever writes the place down, until it is left', async () => {
+  it('is forwarded to the actor that saves the position, until the film is left', async () => {
     const player = await ready()
     player.send(
       { type: 'media.moved', position: 31, isNearEnd: false },

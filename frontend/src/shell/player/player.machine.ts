@@ -6,8 +6,8 @@ import { nothing, playerSetup } from './player-setup.machine.ts'
 const playableOf = ({ context }: { context: { playable: Playable | null } }) => ({ playable: context.playable })
 
 /**
- * What plays at `/player`. The media element is the truth: what it does arrives as facts (`media.played`), and the machine
- * orders nothing of it. A file that cannot be played is read for the reason; one that is not here says why.
+ * The player at `/player`. The media element is the source of truth: the machine receives what it does as events
+ * (`media.played`) and never controls it. A file that cannot be played is parsed for the reason.
  */
 export const playerMachine = playerSetup.createMachine({
   id: 'player',

@@ -1,10 +1,10 @@
-/** How somebody likes to watch, on this device. */
+/** The preferences of the player, on this device. */
 export interface PlayerPreferences {
   readonly speed: number
   /** From 0 to 1. */
   readonly volume: number
   readonly muted: boolean
-  /** The language of captions that were chosen last (BCP 47; empty for one that is not known); null where they are hidden. */
+  /** The language of the captions that were chosen last (BCP 47; empty if unknown); null where they are hidden. */
   readonly captions: string | null
   /** One of `captionSizes`. */
   readonly size: number
@@ -12,7 +12,7 @@ export interface PlayerPreferences {
 }
 
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
-/** Per cent of the usual size. */
+/** Per cent of the default size. */
 export const captionSizes = [75, 100, 125, 150, 200] as const
 
 export const usual: PlayerPreferences = {
@@ -26,7 +26,7 @@ export const usual: PlayerPreferences = {
 
 const key = 'reelroom-player'
 
-/** What is kept is used as far as it is right: a former version wrote something else, or somebody else did. */
+/** Each stored value is used if it is valid: an earlier version of the product may have written others. */
 export const preferences = {
   read(): PlayerPreferences {
     try {
@@ -41,7 +41,7 @@ export const preferences = {
     try {
       localStorage.setItem(key, JSON.stringify(changed))
     } catch {
-      // Storage is blocked or full: it is as liked until the page is left.
+      // The storage is blocked or full: the preference lasts until the page is left.
     }
     return changed
   },

@@ -3,7 +3,7 @@ import type { LibraryFile } from '@contract/library.schema'
 import { ApiError, type Api } from '../../api/client.ts'
 import { prepareSource, type SourceParts } from './prepare-source.ts'
 
-// SAFETY: only what is said here of a file is looked at.
+// SAFETY: only these properties of a file are read.
 const known = {
   id: 'a',
   folder: { id: 'f', name: 'Films', kind: 'browser' },

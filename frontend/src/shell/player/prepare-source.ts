@@ -11,9 +11,9 @@ import type { Prepared } from './player-types.ts'
 export interface SourceParts {
   readonly api: Api
   readonly places: Places
-  /** Opens a file of a folder in this browser; null where it cannot be had now. */
+  /** Opens a file of a folder in this browser; null where it cannot be opened now. */
   readonly openFile: (folder: string, path: string) => Promise<File | null>
-  /** A film of the catalogue if everybody may show it. */
+  /** An open film of the catalogue; null for a film that is not open. */
   readonly openFilm: (id: number) => Promise<OpenTitle | null>
   /** The short film that comes with the product: its address, and those of its captions by language. */
   readonly film: () => Promise<{
@@ -23,7 +23,7 @@ export interface SourceParts {
   }>
 }
 
-/** Finds what is to be played: a file, or its address, its captions and where it was left. */
+/** Prepares a source for the player: a file or its address, its captions, and the position at which it was left. */
 export async function prepareSource(source: PlayerSource, parts: SourceParts): Promise<Prepared> {
   if (source.kind === 'file') return ofFile(source, parts)
   if (source.kind === 'open') return ofOpen(source.id, parts)
@@ -87,7 +87,7 @@ async function ofLibrary(id: string, { api, places, openFile }: SourceParts): Pr
   })
 }
 
-/** Null for what does not exist, or cannot. */
+/** Resolves with null where the answer is 404, or 400 for an invalid id. */
 const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (isNotFoundError(error) || (error instanceof ApiError && error.status === 400)) return null

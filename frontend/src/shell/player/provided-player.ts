@@ -5,16 +5,16 @@ import { playerMachine } from './player.machine.ts'
 import { createPlaces } from './places.ts'
 import type { SourceParts } from './prepare-source.ts'
 
-/** What the page does for the player. */
+/** The effects that the page provides for the player. */
 export interface PlayerEffects extends Pick<SourceParts, 'openFile' | 'openFilm' | 'film'> {
   readonly api: Api
   readonly isMember: () => boolean
-  /** The member has watched it. */
+  /** Marks the film as watched. */
   readonly noteWatched: (playable: Playable) => void
   readonly goToNext: (playable: Playable) => void
 }
 
-/** The player's machine with the real world wired to it; `effects` are the page's of the moment. */
+/** The player's machine with its effects; `effects` returns those of the last rendering. */
 export function providedPlayer(effects: () => PlayerEffects) {
   const { api } = effects()
   const places = createPlaces({ api, isMember: () => effects().isMember(), now: Date.now })

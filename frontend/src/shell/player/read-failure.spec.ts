@@ -49,7 +49,7 @@ describe('why a file does not play', () => {
 
   it('may be that it was deleted, or changed, since it was chosen', async () => {
     const film = playable('film')
-    // SAFETY: a file of this device is sliced before anything else is done with it.
+    // SAFETY: only `slice` is called on a file before anything else.
     const media = {
       slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }),
     } as unknown as File

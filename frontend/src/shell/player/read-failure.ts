@@ -7,7 +7,7 @@ export interface BrowserFacts {
   readonly isOnline: () => boolean
 }
 
-/** Says why something cannot be played, or what of it: its first bytes tell, or a reader of files, which is fetched for it. */
+/** Finds out why a film, or a part of it, cannot be played: by its first bytes, or by parsing it with Mediabunny. */
 export async function readFailure(playable: Playable | null, { canPlay, isOnline }: BrowserFacts): Promise<Failure> {
   if (!playable) return { problem: 'unknown' }
   const { media, open } = playable
@@ -24,8 +24,8 @@ export async function readFailure(playable: Playable | null, { canPlay, isOnline
 }
 
 /**
- * Null for a file of this device that cannot be read any more. That of the server may have gone, too: then it is out of reach,
- * which the machine says.
+ * The first bytes of a film; null for a file of this device that cannot be read any more. Rejects where the server does
+ * not send it, which the machine shows as out of reach.
  */
 async function firstBytes(media: File | string): Promise<Uint8Array | null> {
   if (typeof media !== 'string')
@@ -41,7 +41,7 @@ async function firstBytes(media: File | string): Promise<Uint8Array | null> {
   return new Uint8Array(await response.arrayBuffer()).subarray(0, TELLING_BYTES)
 }
 
-/** What others send, the element alone may read: it is known what all of their films are (WebM). */
+/** The failure of a film from another host, whose bytes this page may not read: all are WebM with VP9 and Opus. */
 function ofHost(host: string, canPlay: CanPlay): Failure {
   const failure = failureOf({ container: 'webm', picture: 'vp9', sound: 'opus' }, canPlay)
   return failure.problem === 'parts' ? failure : { problem: 'hostSilent', host }

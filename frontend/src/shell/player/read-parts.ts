@@ -23,7 +23,7 @@ const containers = new Map([
   [MPEG_TS, 'mpeg-ts'],
 ])
 
-/** Reads container and codecs, of any file the few bytes that tell them; `cut` for one whose directory is not whole. */
+/** Reads the container and codecs from a few bytes of a film; `cut` for a file whose index is incomplete. */
 export async function readParts(media: File | string): Promise<FileParts | 'cut'> {
   const source = typeof media === 'string' ? new UrlSource(new URL(media, location.href)) : new BlobSource(media)
   using input = new Input({ formats: [...containers.keys()], source })
@@ -37,7 +37,7 @@ export async function readParts(media: File | string): Promise<FileParts | 'cut'
   }
 }
 
-/** By its own name where the reader does not know it. */
+/** The name of a track's codec, as the file has it where Mediabunny does not know it. */
 async function codecOf(track: InputTrack | null): Promise<string | null> {
   if (!track) return null
   return (await track.getCodec()) ?? String((await track.getInternalCodecId()) ?? '?')

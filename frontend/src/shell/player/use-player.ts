@@ -15,13 +15,13 @@ export type PlayerStage = 'empty' | 'preparing' | 'ready' | 'refused' | 'away'
 export type Transport = 'paused' | 'playing' | 'buffering' | 'stalled' | 'counting' | 'ended'
 export type CaptionsState = 'off' | 'loading' | 'shown' | 'unreadable'
 
-/** What plays, how it is with it, and how it is told what happens. */
+/** The state of the player, and a function that sends events to its machine. */
 export interface Player extends Pick<
   PlayerContext,
   'playable' | 'away' | 'failure' | 'offers' | 'chosen' | 'cues' | 'captionsProblem'
 > {
   readonly stage: PlayerStage
-  /** Whether the reason of a refusal is still being read. */
+  /** Whether the file is still being parsed for the reason of the failure. */
   readonly isReading: boolean
   readonly transport: Transport
   readonly captions: CaptionsState
@@ -30,25 +30,25 @@ export interface Player extends Pick<
 }
 
 /**
- * The player of the page that asks for it: its machine comes with the page, lives under the shell's root as long as the
- * page is there, and is null until then.
+ * The actor of the player. Its machine is loaded with the page and runs under the shell's root as long as the page is
+ * there. Null until it runs.
  */
 export function usePlayerActor(effects: PlayerEffects): PlayerActor | null {
   const shell = useShell()
   const [actor, setActor] = useState<PlayerActor | null>(null)
   const latest = useRef(effects)
-  // The machine outlives a rendering: what it orders is done by the newest.
+  // The machine outlives a rendering, so it uses the effects of the last one.
   useEffect(() => {
     latest.current = effects
   })
-  // Machines are there some time after the page, and this one ends with it.
+  // The machines are loaded some time after the page, and this one ends with the page.
   useEffect(() => {
     let isLeft = false
     const enter = async () => {
       const [root, { providedPlayer }] = await Promise.all([shell.started, import('./provided-player.ts')])
       if (isLeft) return
       root.send({ type: 'player.entered', machine: providedPlayer(() => latest.current) })
-      // SAFETY: the root has just begun one under this name.
+      // SAFETY: the root has just started one under this name.
       setActor(root.system.get('player') as PlayerActor)
     }
     void enter().catch(reportError)
@@ -60,7 +60,7 @@ export function usePlayerActor(effects: PlayerEffects): PlayerActor | null {
   return actor
 }
 
-/** What a view shows of the player. */
+/** The state of the player, for a view. */
 export function usePlayer(actor: PlayerActor): Player {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const { playable, away, failure, offers, chosen, cues, captionsProblem } = context
@@ -96,5 +96,5 @@ const captionStates = ['loading', 'shown', 'unreadable'] as const
 const captionsOf = (snapshot: PlayerSnapshot): CaptionsState =>
   captionStates.find((captions) => snapshot.matches({ ready: { captions } })) ?? 'off'
 
-/** Captions that were dropped or chosen. */
+/** Captions from files that were dropped or chosen. */
 export const captionsIn = (files: readonly File[]): readonly CaptionsOffer[] => files.map(offerOf)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { preferences, type PlayerPreferences } from './preferences.ts'
 
-/** How somebody likes to watch on this device, and how that is changed and remembered. */
+/** The preferences of the player on this device, and a function that changes and stores them. */
 export function usePreferences(): readonly [PlayerPreferences, (change: Partial<PlayerPreferences>) => void] {
   const [liked, setLiked] = useState(() => preferences.read())
   return [liked, (change) => setLiked(preferences.change(change))]

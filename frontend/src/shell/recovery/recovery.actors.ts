@@ -4,7 +4,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { isUnreachable } from '../../api/client.ts'
 import type { RecoveryEvent } from './recovery.machine.ts'
 
-/** What recovery does to the world. */
+/** The effects of recovery. */
 export const recoveryActors = (queryClient: QueryClient, router: () => AnyRouter) => {
   const isPageMissing = () => router().state.matches.some(({ error }) => isUnreachable(error))
   return {
@@ -29,12 +29,12 @@ export const recoveryActors = (queryClient: QueryClient, router: () => AnyRouter
   }
 }
 
-/** The page that is shown gives way only once another one is there: nothing blinks, and the button keeps the focus. */
+/** Preloads the page and shows it only if that succeeded, so that nothing flickers and the button keeps the focus. */
 async function loadPage(router: AnyRouter): Promise<void> {
   const { pathname, search } = router.latestLocation
   const matches = await router.preloadRoute({ to: pathname, search })
   if (matches?.every(({ error }) => !isUnreachable(error))) await router.invalidate()
 }
 
-/** It failed, or what was kept stands in its place. */
+/** Whether a query failed, or shows an answer of an earlier visit. */
 const isMissing = ({ state }: Query): boolean => state.isInvalidated || isUnreachable(state.error)

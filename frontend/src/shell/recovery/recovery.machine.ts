@@ -8,21 +8,21 @@ export type RecoveryEvent =
   | { type: 'reach.asleep' }
   | { type: 'page.left' }
 
-/** Milliseconds between two attempts; the last of them from then on. */
+/** Milliseconds before each attempt; the last pause is repeated. */
 export const pauses = [3_000, 6_000, 12_000, 24_000, 48_000, 60_000] as const
-/** Milliseconds after which an attempt is not waited for any longer. */
+/** Milliseconds after which an attempt is given up. */
 export const attemptPatience = 60_000
 
 /**
- * What could not be reached is asked for again until it is there: after growing pauses while somebody looks, at once when
- * the network or the visitor comes back or somebody asks for it, and never twice at the same time.
+ * Fetches data that could not be loaded again until it is there: after growing pauses while the page is visible, at
+ * once when the network or the visitor comes back or the visitor presses the button, and never twice at the same time.
  */
 export const recoveryMachine = setup({
   types: { context: {} as { attempts: number }, events: {} as RecoveryEvent },
   actors: {
-    /** Tells when it is worth trying at once, and when nobody looks. */
+    /** Sends `reach.awake` when an attempt may succeed, and `reach.asleep` when the page is hidden. */
     signs: fromCallback<EventObject>(notProvided('signs')),
-    /** Asks again for all that is missing; answers whether something still is. */
+    /** Refetches all that is missing. Resolves with whether something still is. */
     askAgain: fromPromise<boolean>(notProvided('askAgain')),
   },
   guards: { isMissing: (_, { missing }: { missing: boolean }) => missing },

@@ -7,7 +7,7 @@ export interface RecoveryHandle {
   readonly retry: () => void
 }
 
-/** For what stands in the place of something that could not be reached: it is asked for again from now on. */
+/** For a component that is shown in place of data that could not be loaded: starts to fetch the data again. */
 export function useRecovery(): RecoveryHandle {
   const actor = useShellActor('recovery')
   // A component knows that its data is missing only once it is rendered.

@@ -4,7 +4,7 @@ import type { Api } from '../../api/client.ts'
 import * as queryNames from '../../api/query-names.ts'
 import type { Step } from './review.machine.ts'
 
-/** What a correction makes old. */
+/** The queries that a correction invalidates. */
 const touched = [
   queryNames.libraryReview,
   queryNames.libraryTitles,
@@ -15,7 +15,7 @@ const touched = [
   queryNames.home,
 ]
 
-/** Saves what was decided. What the page shows is waited for: when a step is done its entry is gone, or back. */
+/** The effects of the review. Saving waits for the refetched page, so that then the entry is gone, or back. */
 export const reviewActors = (api: Api, queryClient: QueryClient) => ({
   save: fromPromise<string | null, Step>(async ({ input: step }) => {
     const id = await save(api, step)
@@ -25,7 +25,7 @@ export const reviewActors = (api: Api, queryClient: QueryClient) => ({
 })
 
 async function save(api: Api, step: Step): Promise<string | null> {
-  // They come with the pages that have something to save.
+  // The calls are loaded only when there is something to save.
   const { libraryCalls } = await import('@contract/calls/library.calls')
   if (step.kind === 'make') return (await api(libraryCalls.correctLibrary, { body: step.decision.correction })).id
   await api(libraryCalls.undoCorrection, { params: { correction: step.made.id } })

@@ -128,7 +128,7 @@ describe('the review', () => {
     expect([value(), of().made]).toEqual(['undoable', [made('a'), made('b')]])
   })
 
-  it('lets go of it when that is wished', async () => {
+  it('discards it when the member gives up', async () => {
     const { answer, send, value, of } = start()
     send({ type: 'review.choose', decision: decision('a') })
     await answer('reject')

@@ -3,25 +3,25 @@ import type { NewCorrection } from '@contract/library.schema'
 import type { Notice } from '../notifications/notification.machine.ts'
 import { notProvided } from '../not-provided.ts'
 
-/** What was said of an entry: `label` names the title, null for none. */
+/** What the member decided about an entry: `label` names the title, null for none. */
 export interface Decision {
-  /** What it was said of: an entry of the review, or a file. */
+  /** What it is about: the key of a review entry, or the id of a file. */
   readonly entry: string
-  /** How its files are called. */
+  /** The name that the files have. */
   readonly name: string
   readonly correction: NewCorrection
   readonly label: string | null
 }
-/** A decision that the server keeps, by the id of its correction. */
+/** A decision that the server has saved, with the id of its correction. */
 export interface Made extends Decision {
   readonly id: string
 }
-/** What is saved: a decision, or that one is taken back. */
+/** A call to the server: it saves a decision, or undoes one. */
 export type Step =
   | { readonly kind: 'make'; readonly decision: Decision }
   | { readonly kind: 'undo'; readonly made: Made }
 
-/** Where the eye goes on: at the entry that came back, or after the one that went. */
+/** Where the page goes on: at the entry that came back, or after the one that was decided. */
 export interface Settled {
   readonly entry: string
   readonly isBack: boolean
@@ -38,11 +38,11 @@ export type ReviewEvent =
 
 interface ReviewContext {
   readonly parent: AnyActorRef
-  /** What is being saved, then what was pressed meanwhile. */
+  /** The step that is being saved, followed by those that were pressed meanwhile. */
   readonly steps: readonly Step[]
-  /** What was decided since the review was opened, the last at the end. */
+  /** The saved decisions since the review was opened, the last at the end. */
   readonly made: readonly Made[]
-  /** The entry for which the member searches themselves. */
+  /** The entry for which the member searches a title. */
   readonly searched: string | null
   readonly settled: Settled | null
 }
@@ -56,7 +56,7 @@ const undo = (made: Made): Step => ({ kind: 'undo', made })
 const reviewSetup = setup({
   types: { input: {} as { parent: AnyActorRef }, context: {} as ReviewContext, events: {} as ReviewEvent },
   actors: {
-    /** Saves a step; answers with the correction's id where one was made. */
+    /** Saves a step. Resolves with the id of a new correction; null for an undo. */
     save: fromPromise<string | null, Step>(notProvided('save')),
   },
   guards: {
@@ -69,7 +69,7 @@ const reviewSetup = setup({
   actions: {
     add: assign({ steps: ({ context }, { step }: { step: Step }) => [...context.steps, step] }),
     begin: assign({ steps: (_, { step }: { step: Step }) => [step] }),
-    /** Whoever turns to another entry has done with the one that they searched for. */
+    /** Ends the search when another entry is decided. */
     stopOtherSearch: assign({
       searched: ({ context }, { entry }: { entry: string }) => (context.searched === entry ? entry : null),
     }),
@@ -91,7 +91,7 @@ const reviewSetup = setup({
       }
     }),
     forget: assign({ made: [], searched: null, steps: [], settled: null }),
-    /** Says what was chosen, with the way back; it stays good when the page is left. */
+    /** Notifies the member of the decision, with an Undo that works after the page is left. */
     notify: sendTo(
       ({ context }) => context.parent,
       ({ context, self }) => {
@@ -111,7 +111,7 @@ const reviewSetup = setup({
   },
 })
 
-/** What is open to whoever looks at the queue, whatever they are at. */
+/** The transitions of every state in which nothing is being saved. */
 const atRest = {
   'review.choose': {
     target: 'saving',
@@ -134,8 +134,8 @@ const atRest = {
 } as const
 
 /**
- * The review of files whose title is in doubt: one press says what an entry is, the next entry is there at once, and what was
- * said can be taken back. What is pressed while a decision is being saved is saved after it.
+ * The review of files whose title is in doubt: one press decides an entry, the next entry is shown at once, and a
+ * decision can be undone. What is pressed while a decision is being saved is saved after it.
  */
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',

@@ -3,14 +3,14 @@ import { useShellActor } from '../shell-context.tsx'
 import type { Decision, Made, Settled, Step } from './review.machine.ts'
 
 export interface ReviewHandle {
-  /** The entry that is searched for by hand. */
+  /** The entry for which the member searches a title. */
   readonly searched: string | null
   readonly isSaving: boolean
-  /** The entry of which the decision could not be saved. */
+  /** The entry whose decision could not be saved. */
   readonly failed: string | null
-  /** What was said last; null where there is nothing to go back to. */
+  /** The last decision, which can be undone; null for none. */
   readonly last: Made | null
-  /** The entry that went or came back last. */
+  /** The entry that was decided or came back last. */
   readonly settled: Settled | null
   readonly choose: (decision: Decision) => void
   readonly search: (entry: string) => void
@@ -20,7 +20,7 @@ export interface ReviewHandle {
   readonly giveUp: () => void
 }
 
-/** Says what files are, one entry after the other, and takes it back. */
+/** The review: functions that decide entries, one after the other, and undo decisions. */
 export function useReview(): ReviewHandle {
   const actor = useShellActor('review')
   const { searched, made, settled } = useSelector(actor, ({ context }) => context)

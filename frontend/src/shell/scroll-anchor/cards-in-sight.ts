@@ -1,7 +1,7 @@
 import { historyEntry } from '../../platform/storage/scroll-anchor.ts'
 import type { CardInSight } from './scroll-anchor.machine.ts'
 
-/** Tells which card of a grid is pressed, or is in sight when scrolling ends; returns how to stop. */
+/** Reports which card of a grid is pressed, or is visible when scrolling ends; returns how to stop. */
 export function watchCards(grid: HTMLElement | null, onSeen: (seen: CardInSight) => void): () => void {
   const see = (card: Element | null | undefined, pressed: boolean) => {
     if (!(card instanceof HTMLElement) || !card.dataset['card']) return

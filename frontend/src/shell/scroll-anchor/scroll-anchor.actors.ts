@@ -10,7 +10,7 @@ import { watchCards } from './cards-in-sight.ts'
 import type { Remembered, ScrollAnchorEvent } from './scroll-anchor.machine.ts'
 import { listenForMoves } from './visitor-moves.ts'
 
-/** What the scroll anchor does to the world. */
+/** The effects of the scroll anchor. */
 export const scrollAnchorActors = () => ({
   pageEnds: fromCallback<EventObject>(() => {
     addEventListener('pagehide', storeScrollAnchors)

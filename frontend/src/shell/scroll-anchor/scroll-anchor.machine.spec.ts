@@ -5,7 +5,7 @@ import { scrollAnchorMachine, type Grid } from './scroll-anchor.machine.ts'
 
 const anchor: ScrollAnchor = { list: '/movie', card: 'movie-7', top: 120, loaded: 40, pressed: true }
 
-/** The machine in a browser that remembers one anchor of the entry `left`, and that has these cards. */
+/** The machine in a fake browser that has these cards, and one anchor for the history entry `left`. */
 function start({ cards = ['movie-7'] } = {}) {
   const log: string[] = []
   const running = new Set<string>()

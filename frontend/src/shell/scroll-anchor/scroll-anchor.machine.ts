@@ -10,7 +10,7 @@ export interface Grid extends AnchoredGrid {
 
 /** A card and where it is: CSS pixels below the top of the screen. */
 export interface CardInSight {
-  /** The entry of the history that it is seen in. */
+  /** The key of the history entry in which it is visible. */
   readonly entry: string | undefined
   readonly card: string
   readonly top: number
@@ -28,9 +28,9 @@ export type ScrollAnchorEvent =
 
 export interface ScrollAnchorContext {
   readonly grid: Grid | null
-  /** The entry of the history that the grid is shown in. */
+  /** The key of the history entry in which the grid is shown. */
   readonly entry: string | undefined
-  /** Where to return to. */
+  /** The anchor to return to; null for none. */
   readonly anchor: ScrollAnchor | null
 }
 

@@ -1,7 +1,7 @@
-/** Whoever does one of these while a grid still loads goes elsewhere. */
+/** The events by which a visitor begins to move, so that the page does not scroll them back. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
-/** Calls back when the visitor begins to go somewhere; returns how to stop. */
+/** Calls `callback` when the visitor begins to move; returns how to stop. */
 export function listenForMoves(callback: () => void): () => void {
   for (const move of moves) addEventListener(move, callback, { passive: true })
   return () => {

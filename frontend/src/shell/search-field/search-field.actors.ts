@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { fromPromise } from 'xstate'
 
-/** What the search field does to the world. */
+/** The effects of the search field. */
 export const searchFieldActors = (router: () => AnyRouter) => ({
   ask: fromPromise<void, { query: string }>(({ input: { query } }) =>
     router().navigate({

@@ -5,11 +5,11 @@ import { notProvided } from '../not-provided.ts'
 export const TYPING_PAUSE_MS = 200
 
 export interface SearchFieldContext {
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly text: string
-  /** What the text asks for. */
+  /** The search query of the text. */
   readonly query: string
-  /** What the address asks for, or is about to. */
+  /** The query of the address, or of the navigation that has begun. */
   readonly asked: string
 }
 export type SearchFieldEvent =

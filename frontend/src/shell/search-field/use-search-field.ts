@@ -7,7 +7,7 @@ interface SearchField {
   readonly type: (text: string) => void
 }
 
-/** The text of the search page's field, of which the address asks `query`. */
+/** The text of the field of the search page, and a function that types into it. `query`: the query of the address. */
 export function useSearchField(query: string): SearchField {
   const shell = useShell()
   const actor = useShellActor('searchField')
@@ -24,7 +24,7 @@ export function useSearchField(query: string): SearchField {
   return {
     text,
     type: (typed) => {
-      // A letter stands there at once, also before the machines are there.
+      // The text is shown at once, also before the machines run.
       setText(typed)
       void shell.start()
       actor.send({ type: 'field.typed', text: typed, query: queryText(typed) })

@@ -6,11 +6,11 @@ export const workerScope = '/'
 interface RegistrationParts {
   readonly send: (event: ServiceWorkerEvent) => void
   readonly receive: (listener: (order: ServiceWorkerOrder) => void) => void
-  /** Resolves when the page has all that it asked for. */
+  /** Resolves when the page has loaded and is idle. */
   readonly atRest: () => Promise<void>
 }
 
-/** Registers the worker when the page is at rest, and tells what becomes of it and of each that follows; returns how to stop. */
+/** Registers the worker when the page is idle, and sends the states of it and of later ones; returns how to stop. */
 export function registerWorker({ send, receive, atRest }: RegistrationParts): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -29,20 +29,20 @@ export function registerWorker({ send, receive, atRest }: RegistrationParts): ()
   }
   register().catch(() => send({ type: 'worker.failed' }))
   receive(({ type }) => {
-    // After a forced reload no worker controls the page, but an active one still keeps pages.
+    // After a forced reload no worker controls the page, but an active one still has pages in its cache.
     if (type === 'worker.forget') (container.controller ?? registered?.active)?.postMessage({ type: 'FORGET' })
-    // Without a network the check fails, which is no news.
+    // Without a network the check fails, which is expected.
     else registered?.update().catch(() => undefined)
   })
   return () => stop.abort()
 }
 
-/** Whether a worker is in charge of this page. */
+/** Whether a worker controls this page. */
 interface Control {
   isThere: boolean
 }
 
-/** A page that nobody was in charge of is claimed by the first installation; every change after that is an update. */
+/** The first installation claims a page without a controller; every later change of the controller is an update. */
 function followControl(
   container: ServiceWorkerContainer,
   send: RegistrationParts['send'],
@@ -75,7 +75,7 @@ interface InstallationParts extends Pick<RegistrationParts, 'send'> {
   readonly signal: AbortSignal
 }
 
-/** Tells of each worker of a registration that is installed and waits. */
+/** Sends an event for each worker of a registration that is installed and waits. */
 function followInstallations(
   registration: ServiceWorkerRegistration,
   { send, control, signal }: InstallationParts,
@@ -97,7 +97,7 @@ function followInstallations(
   follow(registration.installing)
 }
 
-/** The worker in charge then fetches what other pages need, unless the visitor saves data. */
+/** Lets the controlling worker fetch what other pages need, unless the visitor saves data. */
 function postIdle(container: ServiceWorkerContainer): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (!connection?.saveData) container.controller?.postMessage({ type: 'IDLE' })

@@ -97,7 +97,7 @@ it('without service workers, and in development, there is none', () => {
   expect(start().facts).toEqual(['worker.unsupported'])
 })
 
-it('a registration that is refused is told', async () => {
+it('a registration that is refused is reported', async () => {
   container.register.mockRejectedValue(new DOMException('', 'SecurityError'))
   const { facts } = start()
   await settle()
@@ -124,7 +124,7 @@ it('the first installation, its wait and its claim of the page are no update; a 
   expect(facts.at(-1)).toBe('worker.activated true')
 })
 
-it('an update that waited before the page was loaded is told, and one that arrives later', async () => {
+it('an update that waited before the page was loaded is reported, and one that arrives later', async () => {
   const active = new Worker()
   Object.assign(container, { controller: active })
   const waiting = Object.assign(new Worker(), { state: 'installed' })

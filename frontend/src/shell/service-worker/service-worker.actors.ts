@@ -2,10 +2,10 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { registerWorker, workerScope } from './register-worker.ts'
 import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.machine.ts'
 
-/** Milliseconds after which a page that never rests is not waited for any longer. */
+/** Milliseconds after which the worker is registered although the page never became idle. */
 const restPatience = 10_000
 
-/** What the service worker machine does to the world. Without a built worker, as in development, `enabled` is false. */
+/** The effects of the service worker machine. Without a built worker, as in development, `enabled` is false. */
 export const serviceWorkerActors = (enabled: boolean) => ({
   registration: fromCallback<ServiceWorkerOrder>(({ sendBack, receive }) => {
     if (!enabled || !('serviceWorker' in navigator)) {
@@ -22,7 +22,7 @@ export const serviceWorkerActors = (enabled: boolean) => ({
   reload: fromCallback<EventObject>(() => location.reload()),
 })
 
-/** Resolves when the page has all that it asked for, and nothing else to do: what a worker fetches is for later. */
+/** Resolves when the page has loaded and is idle, so that the worker's fetches do not compete with the page. */
 async function atRest(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))

@@ -4,7 +4,7 @@ import { notProvided } from '../not-provided.ts'
 export interface ServiceWorkerInput {
   readonly parent: AnyActorRef | undefined
 }
-/** `isUpdate`: a worker was in charge of the page already, so this is not the very first installation. */
+/** `isUpdate`: a worker controlled the page already, so this is not the very first installation. */
 export type ServiceWorkerEvent =
   | { type: 'worker.registered' }
   | { type: 'worker.failed' }
@@ -19,7 +19,7 @@ export type ServiceWorkerEvent =
   | { type: 'worker.superseded' }
 export type ServiceWorkerOrder = { type: 'worker.check' } | { type: 'worker.forget' }
 
-/** Milliseconds until an activation that nothing came of is given up. */
+/** Milliseconds after which an activation that has not happened is given up. */
 export const activationPatience = 10_000
 
 /**
@@ -39,7 +39,7 @@ export const serviceWorkerMachine = setup({
   },
   actors: {
     registration: fromCallback<ServiceWorkerOrder>(notProvided('registration')),
-    /** Answers whether a worker was waiting to be asked. */
+    /** Asks the waiting worker to take over. Resolves with whether one was waiting. */
     skipWaiting: fromPromise<boolean>(notProvided('skipWaiting')),
     reload: fromCallback<EventObject>(notProvided('reload')),
   },

@@ -5,7 +5,7 @@ import type { User } from '@contract/session.schema'
 import type { Api } from '../../api/client.ts'
 import type { Queries } from '../../api/queries.ts'
 
-/** What the session machine does to the world. */
+/** The effects of the session machine. */
 export const sessionActors = (api: Api, queryClient: QueryClient, queries: Queries) => ({
   fetchSession: fromPromise<User | null>(async ({ signal }) => (await api(sessionCalls.session, { signal })).user),
   deleteSession: fromPromise<void>(async () => {

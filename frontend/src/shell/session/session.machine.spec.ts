@@ -122,7 +122,7 @@ describe('session', () => {
     expect(actor.getSnapshot().context.user).toBeNull()
   })
 
-  it('whoever another tab has logged in as is told of, as after a log-in', async () => {
+  it('a user whom another tab has logged in is reported, as after a log-in', async () => {
     const eve: User = { ...ada, id: '2', name: 'Eve' }
     const { actor, facts } = start(ada, { fetch: () => Promise.resolve(eve) })
     actor.send({ type: 'session.refetch' })

@@ -3,7 +3,7 @@ import type { User } from '@contract/session.schema'
 import { notProvided } from '../not-provided.ts'
 
 export interface SessionInput {
-  /** The user the server already knows, null for nobody, undefined where nothing is known yet. */
+  /** The user as the server rendered the page, null for none, undefined where the server did not say. */
   readonly user: User | null | undefined
   readonly parent?: AnyActorRef
 }
@@ -14,7 +14,7 @@ export type SessionEvent =
   | { type: 'session.logOut' }
   | { type: 'network.online' }
 
-/** Who is logged in (§4): known once the session has been fetched; any failure to fetch it counts as logged out. */
+/** The session (§4): whether a user is logged in, once it is fetched. A failure to fetch it counts as logged out. */
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,
@@ -29,7 +29,7 @@ export const sessionMachine = setup({
     fetchSession: fromPromise<User | null>(notProvided('fetchSession')),
     deleteSession: fromPromise<void>(notProvided('deleteSession')),
     connection: fromCallback<EventObject>(notProvided('connection')),
-    /** Asks for the user's genres (§4); the answer is the query's. */
+    /** Fetches the user's genres (§4) into the query cache. */
     warmGenres: fromPromise<void>(notProvided('warmGenres')),
   },
   guards: {

@@ -7,7 +7,7 @@ import { hearAsMember } from './use-member.ts'
 it('hears for a member alone, anew for the next, and tells of each change until it stops', () => {
   let notify: () => void = () => undefined
   let user: User | null = null
-  // SAFETY: what is asked of a session here is its user.
+  // SAFETY: only the user of a session is read here.
   const session = {
     getSnapshot: () => ({ context: { user } }),
     subscribe: (observer: () => void) => {
@@ -25,7 +25,7 @@ it('hears for a member alone, anew for the next, and tells of each change until 
     () => log.push('told'),
   )
   const become = (id: string | null) => {
-    // SAFETY: of a user only the id matters here.
+    // SAFETY: only the id of a user is read here.
     user = id === null ? null : ({ id } as User)
     notify()
   }

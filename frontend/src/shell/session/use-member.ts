@@ -8,11 +8,11 @@ type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscr
 export interface Member {
   /** Whether somebody is logged in at this moment. */
   readonly isThere: () => boolean
-  /** Hears what is about them while they are, and tells when they change. Returns how to stop. */
+  /** Keeps a subscription while a member is logged in; calls `onChange` when they change. Returns how to stop. */
   readonly hear: (hear: () => () => void, onChange: () => void) => () => void
 }
 
-/** The member, whoever it is: always the same, so that nothing is rendered anew when they log in or out. */
+/** The member, whoever it is. The object never changes, so that a log-in or log-out renders nothing again. */
 export function useMember(): Member {
   const session = useShellActor('session')
   return useMemo(
@@ -25,8 +25,8 @@ export function useMember(): Member {
 }
 
 /**
- * Hears what is about a member for as long as somebody is logged in, anew for the next one, and tells when they change.
- * Returns how to stop.
+ * Calls `subscribe` while a member is logged in, again for the next one, and `onChange` when the member changes.
+ * `subscribe` returns how to stop, and so does this function.
  */
 export function hearAsMember(session: Session, hear: () => () => void, onChange: () => void): () => void {
   const member = () => session.getSnapshot().context.user?.id

@@ -6,19 +6,19 @@ export interface SessionHandle {
   readonly user: User | null
   readonly enter: (user: User) => void
   readonly logOut: () => void
-  /** Asks the server anew who this is, after a change of the account. */
+  /** Fetches the session again, after a change of the account. */
   readonly refresh: () => void
-  /** The session is over and the server knows it. */
+  /** Ends the session here, where the server has ended it already. */
   readonly expire: () => void
 }
 
-/** Who this is, and nothing else: a list of cards does not render anew when something else about them changes. */
+/** The user who is logged in, or null. Only a change of the user renders the component again. */
 export function useUser(): User | null {
   const user = useSelector(useShellActor('session'), ({ context }) => context.user)
   return useIsShared() ? null : user
 }
 
-/** Whether this is a member: known before it is known which. */
+/** Whether the visitor is a member: on a shared page this is known before the user is. */
 export function useIsMember(): boolean {
   const user = useUser()
   return useIsShared() || user !== null

@@ -6,7 +6,7 @@ import { shellMachine } from '../shell.machine.ts'
 export const ada: User = { id: 'ada', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
 
 export const orders: [to: string, order: unknown][] = []
-/** A player that writes down when it begins and ends. */
+/** A player that logs when it starts and stops. */
 export const playing = createMachine({
   invoke: {
     src: fromCallback(() => {
@@ -16,7 +16,7 @@ export const playing = createMachine({
   },
 })
 
-/** The root over children that write down what they are told, and what they are begun with. */
+/** The root with children that log the events that they receive, and their input. */
 export function startShell(input: Partial<ShellInput> = {}) {
   orders.length = 0
   const inputs = new Map<string, { parent?: unknown }>()

@@ -5,7 +5,7 @@ import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useTrailer } from './use-trailer.ts'
 
-/** The trailer that is open, or why it is not there. */
+/** The dialog with the open trailer, or with the reason why it cannot be shown. */
 export function TrailerDialog() {
   const { t } = useTranslation()
   const { url, title, frame, state, close, retry } = useTrailer()
@@ -23,7 +23,7 @@ export function TrailerDialog() {
       </div>
       {url ? (
         <div className="grid aspect-video min-h-64 w-full rounded-lg bg-black *:[grid-area:1/1]">
-          {/* What it holds is shown once it is a player, and not what a browser says about one that it cannot reach. */}
+          {/* The frame is shown once its player answers, so that the browser's own error page is never visible. */}
           <iframe
             key={frame}
             data-trailer

@@ -3,7 +3,7 @@ import { onKey } from '../../platform/device/keyboard.ts'
 
 const playerOrigin = 'https://www.youtube-nocookie.com'
 
-/** How often a player is asked: it hears nothing before it is ready (ms). */
+/** The interval at which the player is polled: it ignores messages before it is ready (ms). */
 const interval = 250
 
 export const trailerActors = () => ({
@@ -19,7 +19,7 @@ export const trailerActors = () => ({
   }),
 })
 
-/** Asks the player in the trailer's frame for events, as its own library does, until it sends any; returns how to stop. */
+/** Polls the player in the trailer's frame until it answers, as YouTube's own library does; returns how to stop. */
 function askPlayer(answered: () => void): () => void {
   const player = () => document.querySelector<HTMLIFrameElement>('[data-trailer]')?.contentWindow
   const listen = ({ origin, source }: MessageEvent) => {

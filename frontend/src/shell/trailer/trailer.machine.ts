@@ -10,12 +10,13 @@ export type TrailerEvent =
 
 const hosts = ['https://www.youtube-nocookie.com/embed/', 'https://www.youtube.com/embed/']
 
-/** As long as a player that is on its way is waited for (ms). */
+/** How long a player may take to load (ms). */
 export const TRAILER_TIMEOUT_MS = 10_000
 
 /**
- * The modal with the trailer (§4): closed when there is no url; Escape, an outside click or the button closes it. Whether a
- * frame from elsewhere holds a player or the browser's own error, nobody is told: so the player is asked until it answers.
+ * The modal with the trailer (§4): closed when there is no url; Escape, an outside click or the button closes it. A
+ * page cannot see whether a foreign frame shows a player or an error of the browser, so the player is polled until it
+ * answers.
  */
 export const trailerMachine = setup({
   types: { context: {} as { url: string | null; title: string; frame: number }, events: {} as TrailerEvent },
@@ -27,7 +28,7 @@ export const trailerMachine = setup({
   delays: { patience: TRAILER_TIMEOUT_MS },
   actions: {
     show: assign((_, trailer: { url: string; title: string }) => trailer),
-    /** Another frame takes the place of the one that failed: two in turn. */
+    /** Switches between two frames, so that a retry loads a new one. */
     askAgain: assign({ frame: ({ context }) => 1 - context.frame }),
     clear: assign({ url: null, title: '', frame: 0 }),
   },

@@ -4,14 +4,14 @@ import { useShellActor } from '../shell-context.tsx'
 interface Trailer {
   readonly url: string | null
   readonly title: string
-  /** Which of two frames it is in: another one when it is tried again. */
+  /** Which of two frames it is in, 0 or 1; a retry uses the other one. */
   readonly frame: number
   readonly state: 'loading' | 'unreachable' | 'there'
   readonly close: () => void
   readonly retry: () => void
 }
 
-/** The trailer that is open, whether its player is there, and what can be done about it. */
+/** The trailer that is open, whether its player has loaded, and functions that close it and try again. */
 export function useTrailer(): Trailer {
   const actor = useShellActor('trailer')
   const trailer = useSelector(actor, ({ context }) => context)

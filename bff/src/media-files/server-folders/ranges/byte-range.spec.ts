@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readByteRange } from './byte-range.ts'
 
-describe('the range that is asked for', () => {
+describe('the requested range', () => {
   it.each([
     ['bytes=0-499', { first: 0, last: 499 }],
     ['bytes=500-', { first: 500, last: 999 }],
@@ -58,7 +58,7 @@ describe('the range that is asked for', () => {
     ])
   })
 
-  it('holds every byte that was asked for and no others, whatever is asked', () => {
+  it('has exactly the requested bytes, whatever the specs are', () => {
     const spec = fc.oneof(
       fc.tuple(fc.nat(30), fc.nat(30)).map(([first, more]) => ({ first, last: first + more })),
       fc.nat(30).map((first) => ({ first, last: null })),
@@ -78,7 +78,7 @@ interface Spec {
   readonly last: number | null
 }
 
-/** Byte by byte: which of them are asked for, and whether they lie together. */
+/** A model that decides byte by byte which are requested, and whether they are contiguous. */
 function modelOf(specs: readonly Spec[], size: number): ReturnType<typeof readByteRange> {
   const isAsked = (byte: number): boolean =>
     specs.some(({ first, last }) =>

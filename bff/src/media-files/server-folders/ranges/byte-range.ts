@@ -1,4 +1,4 @@
-/** The bytes of a file that are asked for: both ends are part of it, counted from 0. */
+/** The requested bytes of a file: `first` and `last` are inclusive, counted from 0. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
@@ -8,9 +8,9 @@ export interface ByteRange {
 const MAX_RANGES = 100
 
 /**
- * What a `Range` header asks for of a file of `size` bytes (RFC 9110 §14.1.2). `whole`: there is no such header, it is no
- * valid one, or it names ranges that lie apart: an answer may always be the whole file (§14.2). `beyond`: it names nothing
- * that the file has (416).
+ * The bytes that a `Range` header requests of a file of `size` bytes (RFC 9110 §14.1.2). `whole`: there is no header,
+ * it is not valid, or its ranges are apart: a response may always be the whole file (§14.2). `beyond`: the file has
+ * none of the bytes (416).
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'beyond' {
   const specs = header === undefined ? null : specsOf(header)
@@ -42,10 +42,10 @@ function specsOf(header: string): [first: string, last: string][] | null {
   return specs
 }
 
-/** Numbers of any length: those past 2^53 are beyond every file, but which is larger still decides what is valid. */
+/** Compares numbers of any length: past 2^53 none is inside a file, but which is larger still decides what is valid. */
 const isLess = (a: string, b: string): boolean => BigInt(a) < BigInt(b)
 
-/** Null for what the file does not have. */
+/** The range of a spec within the file; null where it begins after the end. */
 function rangeOf([first, last]: [string, string], size: number): ByteRange | null {
   if (first === '') {
     const length = Number(last)
@@ -55,7 +55,7 @@ function rangeOf([first, last]: [string, string], size: number): ByteRange | nul
   return begin >= size ? null : { first: begin, last: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
 }
 
-/** Several that overlap or touch are one (§15.3.7.2). */
+/** Joins ranges that overlap or touch (§15.3.7.2); `whole` where they are apart. */
 function joined(ranges: readonly ByteRange[]): ByteRange | 'whole' {
   const [start, ...others] = ranges.toSorted((a, b) => a.first - b.first)
   let all = start!

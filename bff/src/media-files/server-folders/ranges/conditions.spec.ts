@@ -7,7 +7,7 @@ const before = 'Sun, 01 Mar 2026 11:59:59 GMT'
 const after = 'Sun, 01 Mar 2026 12:00:01 GMT'
 const now = Date.parse('2026-03-01T13:00:00Z')
 
-describe('what a request knows of a file', () => {
+describe('the preconditions of a request', () => {
   it.each([
     [{}, 'send'],
     [{ 'if-none-match': '"a.b.c"' }, 'notModified'],
@@ -47,7 +47,7 @@ describe('what a request knows of a file', () => {
     expect(allowsRange(headers, version, now)).toBe(isAllowed)
   })
 
-  it('a date within the second of the change does not tell one version from the next', () => {
+  it('a date within the second of the change does not distinguish two versions', () => {
     expect(allowsRange({ 'if-range': then }, version, (version.modifiedSeconds + 1) * 1000)).toBe(false)
   })
 })

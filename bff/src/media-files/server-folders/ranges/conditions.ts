@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FileVersion } from './file-version.ts'
 
-/** What a request says of versions that it knows: `send` the file, tell that it is known (304), or that it is another (412). */
+/** The result of the preconditions of a request: `send` the file, `notModified` (304) or `preconditionFailed` (412). */
 export type Verdict = 'send' | 'notModified' | 'preconditionFailed'
 
-/** In the order of RFC 9110 §13.2.2. A date counts only where no tag is said. */
+/** Evaluates preconditions in the order of RFC 9110 §13.2.2. A date counts only where there is no tag. */
 export function judge(headers: IncomingHttpHeaders, version: FileVersion): Verdict {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers
   if (match !== undefined) {
@@ -15,9 +15,9 @@ export function judge(headers: IncomingHttpHeaders, version: FileVersion): Verdi
 }
 
 /**
- * Whether a range may be answered with a part: `If-Range` names this version, by its tag, compared strongly, or by the very
- * date of its last change (RFC 9110 §13.1.5). A date says so only when it is past by then: within its second the file may
- * have changed again (§8.8.2.2). Without the header it may.
+ * Whether a range may be answered with a part: `If-Range` names this version, by its tag, compared strongly, or by the
+ * exact date of its last change (RFC 9110 §13.1.5). A date counts only once its second is past: within it the file may
+ * have changed again (§8.8.2.2). Without the header a part is allowed.
  */
 export function allowsRange({ 'if-range': ifRange }: IncomingHttpHeaders, version: FileVersion, now: number): boolean {
   if (ifRange === undefined) return true

@@ -31,7 +31,7 @@ describe('the answer to a request for a file', () => {
     })
   })
 
-  it('is nothing where it is known, where another is meant, and where it is empty', () => {
+  it('has no body where it is not modified, where a precondition fails, and where the file is empty', () => {
     expect(answer({ 'if-none-match': '"a.b.c"', range: 'bytes=5000-' })).toEqual({
       status: 304,
       headers: always,

@@ -3,7 +3,7 @@ import { readByteRange, type ByteRange } from './byte-range.ts'
 import { allowsRange, judge } from './conditions.ts'
 import type { FileVersion } from './file-version.ts'
 
-/** What is answered to a request for a file. */
+/** The response to a request for a file. */
 export interface FileAnswer {
   readonly status: 200 | 206 | 304 | 412 | 416
   readonly headers: Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ export interface FileAnswer {
   readonly body: ByteRange | null
 }
 
-/** The file, whole or the range that is asked for, or why not (RFC 9110 §13, §14). `now` in epoch milliseconds. */
+/** The whole file, the requested range, or the reason against it (RFC 9110 §13, §14). `now` in epoch milliseconds. */
 export function fileAnswer(asked: IncomingHttpHeaders, version: FileVersion, now: number): FileAnswer {
   const { size, tag, modifiedSeconds } = version
   const headers = {

@@ -1,6 +1,6 @@
 import type { BigIntStats } from 'node:fs'
 
-/** What tells one state of a file from another (RFC 9110 §8.8). */
+/** The validators that distinguish one version of a file from another (RFC 9110 §8.8). */
 export interface FileVersion {
   /** In bytes. */
   readonly size: number

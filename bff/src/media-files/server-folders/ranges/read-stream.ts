@@ -6,8 +6,8 @@ import type { ByteRange } from './byte-range.ts'
 const CHUNK = 256 * 1024
 
 /**
- * The bytes of a range, read when somebody takes them. The descriptor is closed with the stream, whether it came to its end
- * or was left. A file that has become too short breaks the stream off: the length of the answer was promised.
+ * A stream of the bytes of a range. The descriptor is closed with the stream, whether it ends or is destroyed. A file
+ * that has become too short destroys the stream: the response has announced its length.
  */
 export const readStream = (file: FileHandle, range: ByteRange): Readable => new RangeStream(file, range)
 

@@ -1,14 +1,14 @@
 import { MAX_FILES_PER_CHANGE } from '@contract/library-bounds'
 import type { LibraryFilesChange, ScannedFile } from '@contract/library.schema'
 
-/** Files that are written in one transaction, while which nobody else is answered. */
+/** Files that are written in one transaction, during which no other request is answered. */
 const PUT_AT_ONCE = 100
 
-/** Says what a scan found different, a portion at a time and in order. */
+/** Writes the differences that a scan found, in batches and in order. */
 export class ChangeWriter {
   private put: ScannedFile[] = []
   private gone: string[] = []
-  /** How many files were said, here or gone. */
+  /** How many files were written, as found or as gone. */
   written = 0
 
   constructor(private readonly apply: (change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>) => Promise<void>) {}
@@ -23,12 +23,12 @@ export class ChangeWriter {
     if (this.gone.length >= MAX_FILES_PER_CHANGE) await this.write(false)
   }
 
-  /** Whether there is anything to say. */
+  /** Whether the scan has found any difference. */
   get hasSaid(): boolean {
     return this.written + this.put.length + this.gone.length > 0
   }
 
-  /** The last word of a scan. */
+  /** Writes what is left, as the last change of the scan. */
   end(): Promise<void> {
     return this.write(true)
   }

@@ -23,7 +23,7 @@ const clean = { is: 'scanned', unreadable: [], refused: [], unnameable: 0, unset
 const nothing = { put: [], gone: [], changes: 0, last: false }
 
 describe('a scan of all of a folder', () => {
-  it('says every video with what its name and its NFO files tell, and with its captions', async () => {
+  it('writes every video with the facts of its name and its NFO files, and with its captions', async () => {
     const files = new FolderInMemory()
     const report = await scannerOf(madeFolder(collection), files).scanAll()
     expect(report).toEqual({ ...clean, files: 2, written: 2 })
@@ -51,7 +51,7 @@ describe('a scan of all of a folder', () => {
     ])
   })
 
-  it('says nothing a second time but that it was done, also after a new start', async () => {
+  it('writes no file a second time, only its end, also after a restart', async () => {
     const [root, files] = [madeFolder(collection), new FolderInMemory()]
     const scanner = scannerOf(root, files)
     await scanner.scanAll()
@@ -62,7 +62,7 @@ describe('a scan of all of a folder', () => {
     }
   })
 
-  it('says what came, what is another, and what is gone', async () => {
+  it('writes new, changed and missing files', async () => {
     const [root, files] = [madeFolder(collection), new FolderInMemory()]
     const scanner = scannerOf(root, files)
     await scanner.scanAll()
@@ -79,7 +79,7 @@ describe('a scan of all of a folder', () => {
     })
   })
 
-  it('says a file anew when an NFO file above it or captions beside it are others', async () => {
+  it('writes a file again when an NFO file above it or captions beside it change', async () => {
     const [root, files] = [madeFolder(collection), new FolderInMemory()]
     const scanner = scannerOf(root, files)
     await scanner.scanAll()
@@ -91,14 +91,14 @@ describe('a scan of all of a folder', () => {
     expect(files.files.get('Lost/Season 2/03.mkv')!.reading.title).toBe('Lost in Space')
   })
 
-  it('speaks in portions, and once at its end', async () => {
+  it('writes in batches, and marks the last one', async () => {
     const names = Array.from({ length: 250 }, (_, no) => `Film Number ${no} (1990).mkv`)
     const files = new FolderInMemory()
     await scannerOf(madeFolder(Object.fromEntries(names.map((name) => [name, '']))), files).scanAll()
     expect(files.saidSince()).toEqual({ put: names.toSorted(), gone: [], changes: 3, last: true })
   })
 
-  it('keeps what is below a folder that cannot be read, and names the folder', async () => {
+  it('keeps the files below a folder that cannot be read, and reports the folder', async () => {
     const [root, files] = [madeFolder(collection), new FolderInMemory()]
     const scanner = scannerOf(root, files)
     await scanner.scanAll()
@@ -202,7 +202,7 @@ describe('a scan of what was hinted at', () => {
     }
   })
 
-  it('says nothing where nothing is different', async () => {
+  it('writes nothing where nothing is different', async () => {
     const [root, files] = [madeFolder(collection), new FolderInMemory()]
     const scanner = scannerOf(root, files)
     await scanner.scanAll()
@@ -236,7 +236,7 @@ describe('a scan of what was hinted at', () => {
 })
 
 describe('a library that cannot be reached', () => {
-  it('is told the rest by the next scan', async () => {
+  it('gets the other files from the next scan', async () => {
     const [root, files] = [madeFolder(collection), new FolderInMemory()]
     const scanner = scannerOf(root, files)
     files.fault = new Error('the database is gone')

@@ -8,32 +8,32 @@ import { sayDifferences } from './say-differences.ts'
 import type { ServerFolder } from '../server-folder.ts'
 import { TooManyFiles, walkFolder, type Walked, type WalkParts } from './walk-folder.ts'
 
-/** Where it is kept what is known of folders. */
+/** Where scans store the files of folders. */
 export interface FilesOfFolders {
   known(folder: string): Promise<KnownFiles>
-  /** Says a part of what is different now. */
+  /** Writes a batch of differences. */
   change(folder: string, change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>): Promise<void>
-  /** Says whether it is there. */
+  /** Records whether the folder is away. */
   setAway(folder: string, isAway: boolean): Promise<void>
 }
 
 /** How a scan ended. */
 export type ScanReport =
   | ({ readonly is: 'scanned' } & Scanned)
-  /** It is not there, or it is empty as a place is on which no drive is mounted: what is known of it stays. */
+  /** The folder does not exist, or is empty, as a mount point without its drive is: its stored files stay. */
   | { readonly is: 'away' }
-  /** There is more in it than a library holds: what is known of it stays. */
+  /** The folder has more files than a library may hold: its stored files stay. */
   | { readonly is: 'refused'; readonly reason: string }
 
 export interface Scanned {
   readonly files: number
   /** How many of them were found to be new or others, or are gone. */
   readonly written: number
-  /** Folders that cannot be read, and NFO files that say nothing, by their paths below the folder. */
+  /** Folders that cannot be read, and NFO files that cannot be used, by their paths below the folder. */
   readonly unreadable: readonly string[]
   readonly refused: readonly string[]
   readonly unnameable: number
-  /** Folders with files that are being written: to be looked at again. */
+  /** Folders with files that are being written: they have to be scanned again. */
   readonly unsettled: readonly string[]
 }
 
@@ -42,7 +42,7 @@ export class FolderScanner {
   private tree: Walked | null = null
   private known: KnownFiles | null = null
   private readBefore: ReadonlySet<string> = new Set()
-  /** As it was said last. */
+  /** The value that was last written to the store. */
   private isAway: boolean | null = null
   /** NFO files that are not used; they are read again when something in their folder changes. */
   private readonly refused = new Set<string>()
@@ -53,7 +53,7 @@ export class FolderScanner {
     private readonly parts: WalkParts = {},
   ) {}
 
-  /** All of it. */
+  /** Scans the whole folder. */
   scanAll(): Promise<ScanReport> {
     return this.report(async (root) => {
       await this.walk(root)
@@ -61,7 +61,7 @@ export class FolderScanner {
     })
   }
 
-  /** Some of its folders, in which something may have changed; all of it where that does not do. */
+  /** Scans some folders below it, in which something may have changed; the whole folder where that is not enough. */
   scanSome(folders: Iterable<string>): Promise<ScanReport> {
     return this.report(async (root) => {
       const isDone = this.tree && (await relistFolders(root, this.tree, folders, this.parts))
@@ -74,7 +74,7 @@ export class FolderScanner {
     this.tree = await walkFolder(root, { ...this.parts, before: this.tree?.listings })
   }
 
-  /** The folders that it knows, by their paths below it. */
+  /** The folders of the last scan, by their paths below the scanned one. */
   get folders(): ReadonlySet<string> {
     return new Set(this.tree?.listings.keys())
   }
@@ -93,7 +93,7 @@ export class FolderScanner {
       const root = await realpath(this.folder.path)
       return await this.compare(root, await list(root))
     } catch (error) {
-      // What was said is not certain, nor what is there: the next scan begins anew.
+      // Neither the stored nor the listed files are certain: the next scan reads both again.
       this.tree = null
       this.known = null
       this.readBefore = new Set()
@@ -117,7 +117,7 @@ export class FolderScanner {
       onNfo: (path, isUsed) => void (isUsed ? this.refused.delete(path) : this.refused.add(path)),
       signal: this.parts.signal,
     })
-    // A scan of all of it is noted also where nothing was different.
+    // A scan of the whole folder is recorded also where it found no difference.
     if (isWhole || writer.hasSaid) await writer.end()
     const listings = [...tree.listings.values()]
     const nfos = new Set(listings.flatMap((listing) => listing.nfos.map(({ path }) => path)))

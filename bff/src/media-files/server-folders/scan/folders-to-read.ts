@@ -5,18 +5,18 @@ import { folderOf } from './where-link-leads.ts'
 /** Names of one folder that are read in one go, some ten milliseconds of work; a folder with more is read in even parts. */
 const MAX_NAMES = 128
 
-/** Videos of one folder, whose names are read beside each other, with what else says something of them. */
+/** Videos of one folder, whose names are read together, with the captions and NFO files that may belong to them. */
 export interface FolderToRead {
   readonly videos: readonly FoundFile[]
   /** Captions beside them, and in folders beside them. */
   readonly captions: readonly string[]
   /** NFO files beside them, and in the folders above. */
   readonly nfos: readonly FoundFile[]
-  /** The same for the same content. */
+  /** A digest of the content: the same for the same content. */
   readonly key: string
 }
 
-/** A tree as its names are read. */
+/** The folders with videos of a tree, each in parts of up to `max` videos. */
 export function* foldersToRead(
   listings: ReadonlyMap<string, Listing>,
   most = MAX_NAMES,
@@ -43,13 +43,13 @@ export function* foldersToRead(
   }
 }
 
-/** Captions lie in a folder beside the videos, or in one within that: `Subs/Alien/2_English.srt`. */
+/** Captions are in a folder beside the videos, or in one within that: `Subs/Alien/2_English.srt`. */
 function nearestWithVideos(path: string, listings: ReadonlyMap<string, Listing>): string | null {
   const above = [folderOf(path), folderOf(folderOf(path))]
   return above.find((folder) => folder !== path && (listings.get(folder)?.videos.length ?? 0) > 0) ?? null
 }
 
-/** The NFO files in the folders above that speak of more than the file beside them. */
+/** The NFO files in the folders above that describe more than one file. */
 function nfosAbove(path: string, listings: ReadonlyMap<string, Listing>): FoundFile[] {
   const nfos: FoundFile[] = []
   for (let part = path; part !== '';) {
@@ -68,7 +68,7 @@ function evenParts<T>(all: readonly T[], most: number): T[][] {
   )
 }
 
-/** Of each listing made once. */
+/** The digest of each listing is computed once. */
 const prints = new WeakMap<Listing, string>()
 function printOf(listing: Listing): string {
   const known = prints.get(listing)

@@ -2,15 +2,15 @@ import { isCaptions, isVideo } from '@file-names/file-kinds'
 import type { Listing } from './list-folder.ts'
 import { folderOf, whereLinkLeads, type LinkTarget } from './where-link-leads.ts'
 
-/** A walk that goes on where links lead. */
+/** A walk that continues where links lead. */
 interface Walking {
   readonly listings: Map<string, Listing>
   readonly visit: (path: string) => Promise<void>
 }
 
 /**
- * Follows the links that a walk has met, in order of their paths, to what lies below the root and was not met under its own
- * name: so nothing counts twice, and links that go round come to an end.
+ * Follows the links that a walk has found, in order of their paths, to what is below the root and was not listed under
+ * its own path: so nothing counts twice, and circular links come to an end.
  */
 export async function followLinks(root: string, walk: Walking): Promise<void> {
   /** Folders that links have led to, without links. */

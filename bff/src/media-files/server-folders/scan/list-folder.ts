@@ -12,7 +12,7 @@ export interface FoundFile {
   readonly modified: number
 }
 
-/** What one folder holds, by paths below the folder that is scanned; nothing of what is below its own folders. */
+/** The direct content of one folder, by paths below the folder that is scanned. */
 export interface Listing {
   readonly path: string
   readonly videos: readonly FoundFile[]
@@ -23,24 +23,24 @@ export interface Listing {
   readonly links: readonly string[]
   /** Videos that are being written: they have just changed, and will again. */
   readonly unsettled: readonly string[]
-  /** Names that the system cannot be asked for, or that are too long to be kept. */
+  /** How many names cannot be opened, since they are not UTF-8, or are too long to be stored. */
   readonly unnameable: number
 }
 
-/** A file that was not written for so long is taken for whole. */
+/** A file counts as complete when it has not been written for so long. */
 export const SETTLED_MS = 2000
 /** Bytes that a folder itself takes on most disks when it has some ten thousand entries. */
 const LARGE_FOLDER = 256 * 1024
-/** Files that the system is asked about at once. */
+/** Concurrent `lstat` calls. */
 const FILES_AT_ONCE = 64
 
 /** A path below the folder that is scanned: its parts are joined by `/` on every platform. */
 export const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
 
 export interface ListingParts {
-  /** How long a file was not written that is taken for whole (ms). */
+  /** A file counts as complete when it has not been written for so long (ms). */
   readonly settledMs?: number | undefined
-  /** Whether it is certainly not one of those with very many entries; then the system is not asked first. */
+  /** Whether the folder certainly has few entries; then its size is not checked first. */
   readonly isSmall?: boolean
 }
 
@@ -55,13 +55,13 @@ export async function listFolder(
 ): Promise<Listing> {
   const place = join(root, path)
   const found = new FoundNames(path)
-  // All at once is quicker, but of very many nobody else would be answered meanwhile.
+  // Reading all entries at once is quicker, but very many of them would hold the thread.
   if (isSmall || (await statsOf(place)).size <= LARGE_FOLDER)
     for (const entry of await entriesOf(place)) found.take(entry)
   else for await (const entry of await opendir(place, { bufferSize: 512 })) found.take(entry)
   const videos = await filesAt(root, found.videos)
   const now = Date.now()
-  // A clock that is ahead, on another machine, makes no file new for ever.
+  // The absolute difference: a time in the future, from another machine's clock, counts as settled.
   const isSettled = ({ modified }: FoundFile): boolean => Math.abs(now - modified) >= settledMs
   return {
     path,
@@ -75,7 +75,7 @@ export async function listFolder(
   }
 }
 
-/** The entries of a folder by what they are called. */
+/** Sorts the entries of a folder by kind. */
 class FoundNames {
   readonly videos: string[] = []
   readonly nfos: string[] = []
@@ -100,11 +100,11 @@ class FoundNames {
   }
 }
 
-/** Node puts U+FFFD where a name is no UTF-8: under what it makes of it nothing is found. */
+/** Node replaces bytes that are not UTF-8 by U+FFFD: no file can be opened under the resulting name. */
 const isNameable = (path: string): boolean =>
   isPathShortEnough(path) && path.isWellFormed() && !path.includes('\u{FFFD}')
 
-/** In order of their paths. A file that went meanwhile is left out. */
+/** Size and time of files, in order of their paths. A file that no longer exists is left out. */
 async function filesAt(root: string, paths: string[]): Promise<FoundFile[]> {
   if (paths.length === 0) return []
   const found: FoundFile[] = []
@@ -126,13 +126,13 @@ async function fileAt(root: string, path: string): Promise<FoundFile | null> {
   }
 }
 
-/** Half the time of the one that makes promises itself. */
+/** `readdir` with a callback takes half the time of the one of `fs/promises`. */
 const entriesOf = (place: string): Promise<Dirent[]> =>
   new Promise((resolve, reject) => {
     readdir(place, { withFileTypes: true }, (error, entries) => (error ? reject(error) : resolve(entries)))
   })
 
-/** The same. */
+/** `lstat` with a callback, for the same reason. */
 const statsOf = (place: string): Promise<Stats> =>
   new Promise((resolve, reject) => {
     lstat(place, (error, stats) => (error ? reject(error) : resolve(stats)))

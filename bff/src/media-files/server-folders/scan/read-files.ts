@@ -6,21 +6,21 @@ import type { FolderToRead } from './folders-to-read.ts'
 import { readNfoFiles } from './read-nfo-files.ts'
 import { Slices } from '../../../platform/http/slices.ts'
 
-/** Names that are read before others have their turn. */
+/** Names that are read before other requests run. */
 const NAMES_AT_ONCE = 128
 
 export interface ReadingParts {
   /** The folder that is scanned: where it is, without links, and what it is called. */
   readonly root: string
   readonly name: string
-  /** Told of each NFO file whether it is used: what cannot be read or is refused is not. */
+  /** Called for each NFO file: one that cannot be read or is refused is not used. */
   readonly onNfo: (path: string, isUsed: boolean) => void
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Reads the names of videos, with their NFO files, and attaches their captions: a few milliseconds of work at a time. What is
- * no one's film, such as a sample, is left out.
+ * Reads the names of videos, with their NFO files, and attaches their captions: a few milliseconds of work at a time.
+ * Videos that are no film or episode, such as a sample, are left out.
  */
 export async function* readFiles(folders: Iterable<FolderToRead>, parts: ReadingParts): AsyncGenerator<ScannedFile> {
   let some: FolderToRead[] = []

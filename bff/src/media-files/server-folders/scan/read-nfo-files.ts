@@ -7,8 +7,8 @@ import { openInside } from '../open-inside.ts'
 const MAX_NFO_BYTES = 256 * 1024
 
 /**
- * What NFO files say, by their paths; they are read one after the other. One that is too long, cannot be read or is refused
- * says nothing, and names speak instead.
+ * The facts in NFO files, by their paths; the files are read one after the other. One that is too long, cannot be read
+ * or is refused has no facts: the names of files are used instead.
  */
 export async function readNfoFiles(
   root: string,

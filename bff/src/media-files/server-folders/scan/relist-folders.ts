@@ -4,8 +4,8 @@ import { walkBelow, type Walked, type WalkParts } from './walk-folder.ts'
 import { folderOf } from './where-link-leads.ts'
 
 /**
- * Lists some folders of a tree again, those that have come into them, and forgets those that went. False where that is not
- * enough: there are links, whose targets lie anywhere, or the root itself is gone.
+ * Lists some folders of a tree again, lists new folders in them, and drops those that are gone. False where that is not
+ * enough: there are links, whose targets may be anywhere, or the root itself is gone.
  */
 export async function relistFolders(
   root: string,
@@ -46,7 +46,7 @@ export async function relistFolders(
   return true
 }
 
-/** A system may tell of a folder that no scan goes into, or has not met yet. */
+/** The nearest listed folder: a hint may name one that scans leave out, or that no scan has listed yet. */
 function nearestListed(folder: string, { listings }: Walked): string {
   let place = folder
   while (place !== '' && !listings.has(place)) place = folderOf(place)

@@ -6,20 +6,20 @@ import { readFiles, type ReadingParts } from './read-files.ts'
 import { Slices } from '../../../platform/http/slices.ts'
 import type { Walked } from './walk-folder.ts'
 
-/** Folders that are looked at before others may have their turn. */
+/** Folders that are compared before other requests may run. */
 const FOLDERS_AT_ONCE = 64
 
 interface Comparing extends ReadingParts {
-  /** Brought up to date. */
+  /** The digests of the stored files; it is updated. */
   readonly known: KnownFiles
-  /** Keys of folders that were read before, with all that was found in them said. */
+  /** Keys of folders that were read before, and whose files are all written. */
   readonly readBefore: ReadonlySet<string>
   readonly writer: ChangeWriter
 }
 
 /**
- * Says what is different from what is known: files that are gone, then those that are new or others. Files below a folder
- * that cannot be read, and those that are being written, stay what they were. Answers the keys of the folders that were read.
+ * Writes the differences between a tree and the stored files: those that are gone, then new and changed ones. Files
+ * below unreadable folders, and files that are being written, stay as they are. Answers the keys of all folders.
  */
 export async function sayDifferences(tree: Walked, comparing: Comparing): Promise<ReadonlySet<string>> {
   const { known, readBefore, writer, signal } = comparing
@@ -35,7 +35,7 @@ export async function sayDifferences(tree: Walked, comparing: Comparing): Promis
     if (!readBefore.has(folder.key)) others.push(folder)
     if (keys.size % FOLDERS_AT_ONCE === 0) await slices.pause()
   }
-  /** Known videos of these folders that turn out to be no one's film. */
+  /** Stored videos of these folders that are no film or episode any more. */
   const left = new Set(others.flatMap(({ videos }) => videos.flatMap(({ path }) => (known.has(path) ? [path] : []))))
   for await (const file of readFiles(others, comparing)) {
     left.delete(file.path)
@@ -62,7 +62,7 @@ async function goneFrom({ listings, unreadable }: Walked, known: KnownFiles, sli
   return [...missing].filter((path) => !isWithin(path, unreadable))
 }
 
-/** How many of the known files are there: mostly all of them, which takes much less to find out than which are not. */
+/** How many of the stored files exist: mostly all, and counting them is much quicker than listing missing ones. */
 async function countThere(listings: Walked['listings'], known: KnownFiles, slices: Slices): Promise<number> {
   let [there, folders] = [0, 0]
   for (const { videos, unsettled } of listings.values()) {

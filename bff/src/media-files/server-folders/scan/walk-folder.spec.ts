@@ -37,7 +37,7 @@ describe('a folder and what is below it', () => {
     expect(unreadable).toEqual(new Set())
   })
 
-  it('a file that is being written is told apart, and one from a clock that is ahead is not', async () => {
+  it('a file that is being written is unsettled, and one with a time in the future is not', async () => {
     const root = madeFolder({ 'new.mkv': '', 'old.mkv': '', 'ahead.mkv': '' })
     const [before, ahead] = [Date.now() / 1000 - 60, Date.now() / 1000 + 3600]
     utimesSync(join(root, 'old.mkv'), before, before)
@@ -120,14 +120,14 @@ describe('a folder and what is below it', () => {
     expect(await videosOf(root)).toEqual(['a.mkv'])
   })
 
-  it('says which folders cannot be read, and goes on with the others', async () => {
+  it('reports folders that cannot be read, and lists the others', async () => {
     const root = madeFolder({ 'a/a.mkv': '', 'locked/b.mkv': '', 'z/deep/c.mkv': '' })
     const { listings, unreadable } = await withoutRights([join(root, 'locked')], () => walkFolder(root))
     expect([...listings.keys()].toSorted()).toEqual(['', 'a', 'z', 'z/deep'])
     expect(unreadable).toEqual(new Set(['locked']))
   })
 
-  it('tells of each folder before it is listed, so that it can be watched from then on', async () => {
+  it('calls back with each folder before it is listed, so that it can be watched from then on', async () => {
     const root = madeFolder({ 'a/b/c.mkv': '' })
     const seen: string[] = []
     const { listings } = await walkFolder(root, {
@@ -146,13 +146,13 @@ describe('a folder and what is below it', () => {
     expect((await walkFolder(root, { onFolder })).unreadable).toEqual(new Set(['a/b']))
   })
 
-  it('that is not there, or is no folder, is told', async () => {
+  it('that does not exist, or is no folder, is an error', async () => {
     const root = madeFolder({ 'a.mkv': '' })
     await expect(walkFolder(join(root, 'gone'))).rejects.toThrow(/ENOENT/)
     await expect(walkFolder(join(root, 'a.mkv'))).rejects.toThrow(/ENOTDIR/)
   })
 
-  it('ends when it is told to', async () => {
+  it('ends when its signal aborts', async () => {
     const root = madeFolder({ 'a/b/c/d.mkv': '' })
     const stop = new AbortController()
     const onFolder = (path: string) => path === 'a' && stop.abort()

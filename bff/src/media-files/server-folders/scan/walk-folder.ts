@@ -2,33 +2,33 @@ import { MAX_FILES } from '@contract/library-bounds'
 import { followLinks } from './follow-links.ts'
 import { isSameListing, listFolder, type Listing } from './list-folder.ts'
 
-/** Folders that are listed at once: more make nothing quicker. */
+/** Folders that are listed at once: more are not quicker. */
 const FOLDERS_AT_ONCE = 8
-/** Beside so many others a folder has hardly very many entries itself. */
+/** A folder beside so many others is taken for a small one. */
 const MANY_FOLDERS = 100
-/** A tree of more than so many folders is none of films. */
+/** Folders of a tree; one with more is refused. */
 const MAX_TREE = 200_000
 
 export interface Walked {
-  /** Of every folder that was listed, by its path. */
+  /** The listing of every folder that was listed, by its path. */
   readonly listings: Map<string, Listing>
   /** Folders that could not be read; what is below them is not known. */
   readonly unreadable: Set<string>
 }
 
 export interface WalkParts {
-  /** Told of a folder before it is listed, so that no change after that is missed. */
+  /** Called with each folder before it is listed, so that a watch misses no later change. */
   readonly onFolder?: (path: string) => void
   readonly signal?: AbortSignal
-  /** Videos beyond which it is refused. */
+  /** A tree with more videos is refused. */
   readonly maxFiles?: number
-  /** How long a file was not written that is taken for whole. */
+  /** A file counts as complete when it has not been written for so long (ms). */
   readonly settledMs?: number
-  /** What was listed before: a folder that holds the same keeps its listing, of which nothing needs to be found out again. */
+  /** The previous listings: an unchanged folder keeps its listing object, and with it the digest. */
   readonly before?: ReadonlyMap<string, Listing> | undefined
 }
 
-/** There is more in a folder than a library holds. */
+/** A folder has more files than a library may hold. */
 export class TooManyFiles extends Error {
   override readonly name = 'TooManyFiles'
 }
@@ -46,7 +46,7 @@ export async function walkFolder(root: string, parts: WalkParts = {}): Promise<W
   return walk
 }
 
-/** The same for a folder below the root that has come in, without its links. */
+/** The same for a new folder below the root, without its links. */
 export async function walkBelow(root: string, path: string, parts: WalkParts = {}): Promise<Walked> {
   const walk = new Walk(root, parts)
   await walk.visit(path)
@@ -74,7 +74,7 @@ class Walk implements Walked {
     return this.round.promise
   }
 
-  /** As many as may be at once, the newest first: so few wait. */
+  /** Starts as many listings as may run at once, the newest folder first: so the queue stays short. */
   private begin(): void {
     while (this.working < FOLDERS_AT_ONCE && this.waiting.length > 0) void this.work(this.waiting.pop()!)
     if (this.working === 0) this.round.resolve()

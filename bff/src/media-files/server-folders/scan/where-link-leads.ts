@@ -3,12 +3,12 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { FoundFile } from './list-folder.ts'
 import { isInside, isMissing } from '../open-inside.ts'
 
-/** Where a link leads, below the root and without links; of a file also what it is under the link's own name. */
+/** The target of a link, below the root and without links; of a file also its facts under the link's own path. */
 export type LinkTarget =
   | { readonly kind: 'folder'; readonly place: string }
   | { readonly kind: 'file'; readonly place: string; readonly file: FoundFile }
 
-/** Null for what leads out of the root, nowhere, or round. @param root without links */
+/** Null for a link that leads out of the root, nowhere, or in a circle. @param root without links */
 export async function whereLinkLeads(root: string, link: string): Promise<LinkTarget | null> {
   try {
     const target = await realpath(join(root, link))

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Titles that an import could not bring in wait for their member, with all that the file says of them. */
+/** Titles that an import could not match are stored with their rows until the member chooses a match. */
 export const titlesThatWait: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

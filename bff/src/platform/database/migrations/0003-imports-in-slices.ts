@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** An import is applied piece by piece: how far it came is written down, and its rows are found in small portions. */
+/** An import is applied piece by piece: its progress is stored, and its rows are read in small portions. */
 export const importsInSlices: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema.alterTable('imports').addColumn('progress', 'text').execute()

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Imports stay listed after they were applied, say for each of their files what became of its rows, and can be undone:
- * what they add is known as theirs, and what they change is written down with what it was before.
+ * Imports stay listed after they were applied, with what became of the rows of each file, and can be undone: rows that
+ * they add have their id, and values that they change are logged with the values before.
  */
 export const pastImports: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

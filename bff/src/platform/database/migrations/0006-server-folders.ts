@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** One of several servers keeps the operator's folders up to date, by a lease, and says which of them are away. */
+/** One of several servers, chosen by a lease, scans the operator's folders and notes since when any is missing. */
 export const serverFolders: Migration = {
   async up({ schema }: Kysely<unknown>): Promise<void> {
     await schema

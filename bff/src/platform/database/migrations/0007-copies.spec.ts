@@ -7,7 +7,7 @@ import { Config } from '../../config/config.ts'
 import { openDatabase } from '../database.module.ts'
 
 describe.each(databases)('files of an earlier version, in $name', ({ environment }) => {
-  it('are told from other copies as their names say', async () => {
+  it('get the quality, edition and part of their readings in the new column', async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
     const library = await LibraryUnderTest.with(earlier)

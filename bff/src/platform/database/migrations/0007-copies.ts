@@ -1,7 +1,7 @@
 import { sql, SqliteAdapter, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What tells copies of one title apart is a column of its own, so that adding a library up reads no more of each file than that. */
+/** Adds a column for what distinguishes copies of a title, so that a library is counted without whole readings. */
 export const copies: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema

@@ -6,10 +6,10 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDate, formatNumber } from '../../../i18n/format/format.ts'
 import { episodeAddress } from '../../../domain/episode/episode-address.ts'
 
-/** As many as are listed; the seasons tell of the rest. */
+/** The number of episodes that are listed; the seasons show the others. */
 const MAX_LISTED = 100
 
-/** The episodes that have aired and are not there, by their numbers: their names may give something away. */
+/** The aired episodes without a file, by their numbers, because their names may be spoilers. */
 export function MissingEpisodes({ missing }: { missing: LibraryTitleFiles['missing'] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -7,11 +7,11 @@ import { filesByEpisode } from '../../../domain/library/own-episodes.ts'
 interface OwnEpisodeProps {
   readonly show: number
   readonly place: EpisodePlace
-  /** The name that its row goes by. */
+  /** The name of the episode in its row. */
   readonly name: string
 }
 
-/** Whether the member has an episode of a show that they have files of: plays it, or says that it is missing. */
+/** Plays the member's file of an episode, or says that it is missing. Empty if they have no file of the show. */
 export function OwnEpisode({ show, place, name }: OwnEpisodeProps) {
   const { t } = useTranslation()
   const own = useOwnTitle('tv', show)

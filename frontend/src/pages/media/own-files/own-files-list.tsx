@@ -11,11 +11,11 @@ import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.
 
 interface OwnFilesListProps {
   readonly files: readonly LibraryFile[]
-  /** Whether the only file is told of above. */
+  /** Whether there is only one file, whose facts are shown above the list. */
   readonly isOne: boolean
 }
 
-/** Each file of a title: where it lies, why it is taken for this title, and the way to say that it is another one. */
+/** The files of a title: the path of each, the reason for its match, and a way to correct it. */
 export function OwnFilesList({ files, isOne }: OwnFilesListProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -13,7 +13,7 @@ import { mediaTitle } from '../../../domain/title/media.ts'
 import { MissingEpisodes } from './missing-episodes.tsx'
 import { OwnFilesList } from './own-files-list.tsx'
 
-/** What the member has of a title: one press plays it, and the files tell of themselves when they are asked. */
+/** The member's files of a title: a button that plays the next one, the missing episodes, and a folded list. */
 export function OwnFilesPanel({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
   const { queries } = useApp()

@@ -4,7 +4,7 @@ import { later } from '../../../ui/later/later.ts'
 
 const OwnFilesPanel = later(async () => (await import('./own-files-panel.tsx')).OwnFilesPanel, 'whenShown')
 
-/** "In your library": fetched and asked for only where the member has files of the title. */
+/** The panel “In your library”. Its code and data are fetched only if the member has files of the title. */
 export function OwnFiles({ media }: { media: MediaDetail }) {
   const { isOwned } = useMarks({ type: media.media_type, id: media.id, name: '' })
   return isOwned ? <OwnFilesPanel media={media} /> : null

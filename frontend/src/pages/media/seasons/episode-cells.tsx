@@ -16,7 +16,7 @@ interface EpisodeCellsProps {
   readonly shield: Shield
 }
 
-/** A row for each season, a cell for each episode: its score in its colour, or its number; marked once it is watched. */
+/** A row for each season, a cell for each episode: its coloured score or else its number, and whether it is watched. */
 export function EpisodeCells({ id, seasons, progress, shield }: EpisodeCellsProps) {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,7 @@ interface EpisodeRowProps {
   readonly isHidden: boolean
   readonly onReveal: () => void
   readonly onMark: (marks: EpisodeMarks) => void
-  /** Whether the member has it, by the name that the row goes by; null where they have nothing of the show. */
+  /** Renders the member's file of the episode, given the name of the row; null if they have no file of the show. */
   readonly own: ((name: string) => ReactNode) | null
 }
 
@@ -57,7 +57,7 @@ interface MarkButtonsProps extends Pick<EpisodeRowProps, 'isWatched' | 'onMark'>
   readonly name: string
 }
 
-/** That this one was watched, or all up to it. */
+/** Marks this episode, or all episodes up to it, as watched. */
 function MarkButtons({ place, name, isWatched, onMark }: MarkButtonsProps) {
   const { t } = useTranslation()
   const mark = t(isWatched ? 'media.watched' : 'media.markWatched')
@@ -88,7 +88,7 @@ function MarkButtons({ place, name, isWatched, onMark }: MarkButtonsProps) {
   )
 }
 
-/** No picture is loaded for what is hidden. */
+/** The still of the episode. It is not loaded while the episode is hidden. */
 function Still({ episode, name, isHidden }: { episode: Episode; name: string; isHidden: boolean }) {
   return (
     <div className="self-start overflow-hidden rounded-card">

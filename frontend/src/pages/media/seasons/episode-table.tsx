@@ -13,7 +13,7 @@ interface EpisodeTableProps {
   readonly shield: Shield
 }
 
-/** What the grid shows, in rows and words. */
+/** The content of the grid as an accessible table. */
 export function EpisodeTable({ name, seasons, progress, shield }: EpisodeTableProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

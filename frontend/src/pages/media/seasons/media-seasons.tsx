@@ -9,7 +9,7 @@ import { useProgress } from './use-progress.ts'
 import { useShield } from './use-shield.ts'
 import { WhatNext } from './what-next.tsx'
 
-/** The seasons of a show: how far the member is, what comes next, and the episodes of the season that is open. */
+/** The seasons of a show: the member's progress, the next episode, and the episodes of the open season. */
 export function MediaSeasons({ show, season }: { show: TvDetail; season: string | undefined }) {
   const { progress, isMember, mark } = useProgress(show.id)
   const shield = useShield(progress)

@@ -18,7 +18,7 @@ interface ScoreGridProps {
   readonly shield: Shield
 }
 
-/** Every episode of every season at a glance, as a grid and as a table that says the same in words. */
+/** All episodes of all seasons, as a grid of scores or as a table. */
 export function ScoreGrid({ show, progress, shield }: ScoreGridProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -62,7 +62,7 @@ export function ScoreGrid({ show, progress, shield }: ScoreGridProps) {
   )
 }
 
-/** What the colours mean; nothing where no episode has a score. */
+/** The legend of the colours; empty if no episode has a score. */
 function Scale({ seasons }: { seasons: readonly SeasonScores[] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

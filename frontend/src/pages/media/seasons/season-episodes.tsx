@@ -26,7 +26,7 @@ interface SeasonEpisodesProps {
 
 const route = getRouteApi('/$type/$id')
 
-/** One season: its episodes, and what can be marked. */
+/** One season: its episodes, and the buttons that mark them as watched. */
 export function SeasonEpisodes(props: SeasonEpisodesProps) {
   const { queries } = useApp()
   const answer = useAnswer(queries.season(props.id, props.number))
@@ -81,7 +81,7 @@ interface MoreEpisodesProps extends Pick<EpisodesProps, 'data' | 'id' | 'number'
   readonly shown: number
 }
 
-/** The way to more episodes, or how many there are beside those that can be shown. */
+/** A link to more episodes; if the season is cut off, the number of shown and of all episodes. */
 function MoreEpisodes({ data: { episodes, episodes_total }, id, number, shown }: MoreEpisodesProps) {
   const { t } = useTranslation()
   if (episodes.length > shown)

@@ -13,7 +13,7 @@ interface SeasonPickerProps {
   readonly progress: ShowProgress | undefined
 }
 
-/** The seasons as links, each with how much of it is watched. */
+/** Links to the seasons, each with its watch progress. */
 export function SeasonPicker({ show, open, progress }: SeasonPickerProps) {
   const { t } = useTranslation()
   return (

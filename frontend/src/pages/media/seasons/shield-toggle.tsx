@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useSettings } from '../../../context/use-settings.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
-/** Switches the spoiler shield of the account. */
+/** Turns the spoiler shield of the account on and off. */
 export function ShieldToggle() {
   const { t } = useTranslation()
   const { settings, change } = useSettings()

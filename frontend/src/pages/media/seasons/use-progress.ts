@@ -5,14 +5,14 @@ import { useMarkEpisodes } from '../../../features/episodes/use-episode-marks.ts
 import { useIsMember, useUser } from '../../../shell/session/use-session.ts'
 
 export interface ProgressHandle {
-  /** Undefined until it is known, and for visitors. */
+  /** Undefined until it has been fetched, and for visitors. */
   readonly progress: ShowProgress | undefined
   readonly isMember: boolean
-  /** Shown at once, taken back and said when it is refused. A visitor logs in first. */
+  /** Marks episodes. The change is shown at once, and rolled back with a notification if it is refused. */
   readonly mark: (marks: EpisodeMarks) => void
 }
 
-/** How far the member is in a show, and how to change it. */
+/** The member's progress in a show, and how to change it. A visitor logs in first. */
 export function useProgress(id: number): ProgressHandle {
   const { queries } = useApp()
   const [user, isMember] = [useUser(), useIsMember()]

@@ -4,14 +4,14 @@ import { useSettings } from '../../../context/use-settings.ts'
 import { isWatched } from '../../../domain/episode/show-progress.ts'
 
 export interface Shield {
-  /** Whether an episode's title, picture and text are kept from the member. */
+  /** Whether the title, picture and text of an episode are hidden. */
   readonly hides: (place: EpisodePlace) => boolean
   readonly reveal: (place: EpisodePlace) => void
 }
 
 const nameOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
 
-/** The spoiler shield: hides what is not watched, or not yet known to be, until it is asked for. */
+/** The spoiler shield hides episodes that are unwatched, or whose state is not fetched yet, until they are revealed. */
 export function useShield(progress: ShowProgress | undefined): Shield {
   const { settings } = useSettings()
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())

@@ -20,7 +20,7 @@ interface WhatNextProps {
   readonly onMark: (marks: EpisodeMarks) => void
 }
 
-/** What the member watches next, and what is broadcast next and when. */
+/** The member's next episode, and the next episode to air with its date. */
 export function WhatNext({ show, progress, isMember, shield, onMark }: WhatNextProps) {
   const coming = show.next_episode_to_air
   if (!isMember && !coming) return null

@@ -13,7 +13,7 @@ import { formatWeekday } from '../../../i18n/format/format-weekday.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 
-/** A day on which something comes. */
+/** A day of the agenda, with its releases and episodes. */
 export function AgendaDayView({ day }: { day: AgendaDay }) {
   const { language } = useLanguage()
   const today = useToday()
@@ -34,7 +34,7 @@ export function AgendaDayView({ day }: { day: AgendaDay }) {
   )
 }
 
-/** As many names as fit beside a poster. */
+/** The number of names that fit beside a poster. */
 const MAX_NAMES = 5
 
 function Item({ item }: { item: AgendaItem }) {
@@ -78,7 +78,7 @@ function Release({ kind }: { kind: 'theatrical' | 'digital' }) {
   return t(kind === 'theatrical' ? 'calendar.theatrical' : 'calendar.digital')
 }
 
-/** What has not aired is not watched: the spoiler shield hides its title. */
+/** The label of episodes. An unaired episode is unwatched, so the spoiler shield hides its name. */
 function Episodes({ episodes }: { episodes: readonly Episode[] }) {
   const { t } = useTranslation()
   const { settings } = useSettings()

@@ -8,7 +8,7 @@ import { focusOn } from '../../../ui/focus/focus-on.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useCalendarAddress } from './use-calendar-address.ts'
 
-/** Makes, shows once, replaces and revokes the address for calendar programs. */
+/** Creates, shows once, replaces and revokes the private address for calendar programs. */
 export function CalendarAddress() {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -16,7 +16,7 @@ import { WayBack } from '../../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/calendar')
 
-/** What comes of what a member keeps, day by day, and the address for their own calendar program. */
+/** Upcoming releases and episodes of the member's titles by day, and the address for calendar programs. */
 export function CalendarPage() {
   const { t } = useTranslation()
   const { queries } = useApp()

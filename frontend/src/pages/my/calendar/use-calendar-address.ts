@@ -7,16 +7,16 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
 
 export interface AddressHandle {
-  /** When the address was made, ISO 8601; null if there is none, undefined until that is known. */
+  /** When the address was created (ISO 8601); null if there is none, undefined until that is fetched. */
   readonly since: string | null | undefined
-  /** The whole address, right after it was made: the server keeps its hash alone. */
+  /** The full address, only right after its creation: the server stores only its hash. */
   readonly address: string | null
   readonly isBusy: boolean
   readonly make: () => void
   readonly revoke: () => void
 }
 
-/** The secret address of the member's calendar. */
+/** The private address of the member's calendar. */
 export function useCalendarAddress(): AddressHandle {
   const { api, queries, boot } = useApp()
   const { region } = useSettings()

@@ -3,7 +3,7 @@ import type { LibraryCounts } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 
-/** Why there is no title yet, and what to do about it. */
+/** Explains why the library has no titles yet, and offers the next step. */
 export function EmptyLibrary({ counts: { files, waiting, review } }: { counts: LibraryCounts }) {
   const { t } = useTranslation()
   if (files === 0) return <EmptyState title={t('myLibrary.empty.title')} text={t('myLibrary.empty.text')} />

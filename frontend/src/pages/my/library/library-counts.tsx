@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 
-/** How much there is, what is still being looked up, and the way to what is in doubt. */
+/** The numbers of titles, of files, of files still being looked up, and a link to the review. */
 export function LibraryCounts({ counts }: { counts: Counts }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -4,7 +4,7 @@ import { SkeletonPage } from '../../../ui/skeleton/skeleton-page.tsx'
 import { SkeletonPosters } from '../../../ui/skeleton/skeleton-posters.tsx'
 import { WayBack } from '../../../ui/way-back/way-back.tsx'
 
-/** The library before it is there. */
+/** The skeleton of the library page. */
 export function LibraryPending() {
   const { t } = useTranslation()
   const wayBack = <WayBack to="/my">{t('nav.my')}</WayBack>

@@ -18,7 +18,7 @@ const countOf = ({ movies, shows, unmatched, extras, homeVideos }: LibraryCounts
   homeVideo: homeVideos,
 })
 
-/** Titles, and beside them the files that are none; a tab without anything is left out, unless it is open. */
+/** Tabs for the titles and for the files without a title. An empty tab is left out unless it is open. */
 export function LibraryTabs({ counts, search }: LibraryTabsProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -23,7 +23,7 @@ interface LibraryTitlesProps {
 
 const keyOf = ({ media }: LibraryTitle): string => `${media.media_type}-${media.id}`
 
-/** The owned titles, narrowed and sorted. */
+/** The owned titles, filtered and sorted. */
 export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) {
   const { t } = useTranslation()
   const app = useApp()
@@ -61,7 +61,7 @@ export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) 
   )
 }
 
-/** A card with what the member has of the title: in which quality, how many of its episodes, how often. */
+/** A card with the quality, the number of owned episodes and the number of duplicates. */
 function OwnedCard({ title: { media, quality, episodes, duplicates } }: { title: LibraryTitle }) {
   const { t } = useTranslation()
   const isWhole = episodes?.aired === episodes?.owned

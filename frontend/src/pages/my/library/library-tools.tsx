@@ -24,10 +24,10 @@ const sortNames = {
   size: 'myLibrary.largest',
 } as const
 
-/** Searching in the library, narrowing and sorting it. */
+/** Searches, filters and sorts the library. */
 export function LibraryTools({ search, onChange }: LibraryToolsProps) {
   const { t } = useTranslation()
-  // What a field says is read as the address is.
+  // The values of the fields are parsed like those of the address.
   const change = (values: { [K in keyof LibrarySearch]?: string }) => {
     const read = parseLibrarySearch(values)
     onChange(Object.fromEntries(Object.keys(values).map((name) => [name, read[name as keyof LibrarySearch]])))
@@ -91,7 +91,7 @@ function FolderChoice({ folder, onChange }: FolderChoiceProps) {
   )
 }
 
-/** Titles that lack something, or are there more than once. */
+/** Filters for titles with missing episodes, or with duplicate files. */
 function OnlyChips({ search, onChange }: LibraryToolsProps) {
   const { t } = useTranslation()
   return (

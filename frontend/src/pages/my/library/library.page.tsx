@@ -14,7 +14,7 @@ import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/my/library/')
 
-/** The member's own films and shows: what of them is where, in which quality, and what is missing. */
+/** The library: the member's folders, the titles of their files, and the files without a title. */
 export function LibraryPage() {
   const { t } = useTranslation()
   const app = useApp()

@@ -14,7 +14,7 @@ import { useReview } from '../../../shell/review/use-review.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useReadAs } from './use-read-as.ts'
 
-/** Files of one name: how it was read, what they may be, and every way to say what they are. */
+/** A review entry: how the name was read, the candidates, and the ways to decide on a title. */
 export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry }) {
   const { t } = useTranslation()
   const readAs = useReadAs()
@@ -52,7 +52,7 @@ interface OtherWaysProps {
   readonly decision: DecisionHandle
 }
 
-/** Where none of the candidates is it: that it is no title, or a title that is searched for. */
+/** For entries where no candidate is right: marks the files as no title, or searches for one. */
 function OtherWays({ id, name, decision: { below, isForFolder, setIsForFolder, decide } }: OtherWaysProps) {
   const { t } = useTranslation()
   const { searched, search, stopSearch } = useReview()

@@ -21,7 +21,7 @@ import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 
 const keyOf = ({ folder, key }: ReviewEntry): string => `${folder.id} ${key}`
 
-/** What is in doubt, one entry below the other: each is decided with one press, and the next one has the focus. */
+/** The review of uncertain matches. One press decides an entry, and the focus moves to the next one. */
 export function ReviewPage() {
   const { t } = useTranslation()
   const app = useApp()
@@ -79,11 +79,11 @@ function UndoLast() {
   )
 }
 
-/** An entry that an undo has brought back is gone on with. */
+/** Moves the focus to an entry that an undo has restored. */
 function useFocusOnReturn() {
   const { settled } = useReview()
   const shown = useRef(settled)
-  // That it is back shows once it is in the document.
+  // The entry can get the focus only once it is in the document again.
   useEffect(() => {
     if (settled === shown.current) return
     shown.current = settled

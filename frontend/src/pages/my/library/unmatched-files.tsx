@@ -13,7 +13,7 @@ import { MoreButton } from '../../../ui/button/more-button.tsx'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 
-/** Files that are no title, with a way to play them and to say what they are. */
+/** Files without a title. They can be played, and main films can be given a title. */
 export function UnmatchedFiles({ role }: { role: NameReading['role'] }) {
   const { t } = useTranslation()
   const app = useApp()

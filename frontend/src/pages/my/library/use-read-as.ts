@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { joinFacts } from '../../../i18n/format/format.ts'
 
-/** What a name was read as: `Heat, 1995, Movie`. */
+/** Formats the reading of a file name, such as `Heat, 1995, Movie`. */
 export function useReadAs(): (reading: Pick<NameReading, 'title' | 'year' | 'type'>) => string {
   const { t } = useTranslation()
   const { language } = useLanguage()

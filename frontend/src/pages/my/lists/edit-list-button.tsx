@@ -8,7 +8,7 @@ import { ListForm, type ListFacts } from './list-form.tsx'
 
 const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
 
-/** The list's own facts, to be changed. */
+/** Edits the name, description, visibility and ranking of a list. */
 export function EditListButton({ list, onChange }: { list: UserList; onChange: (facts: ListFacts) => void }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)

@@ -16,7 +16,7 @@ interface ListFormProps {
   readonly onCancel: () => void
 }
 
-/** Name, description, who can see it, and whether the order counts. */
+/** A form for the name, description and visibility of a list, and whether it is ranked. */
 export function ListForm({ initial, submitLabel, busy, problem, onSubmit, onCancel }: ListFormProps) {
   const { t } = useTranslation()
   const [facts, setFacts] = useState(initial)

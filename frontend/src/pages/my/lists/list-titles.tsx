@@ -17,7 +17,7 @@ interface ListTitlesProps {
   readonly onRemove: (titles: readonly ListTitle[]) => void
 }
 
-/** What is on a list: to be ranked, to be looked at in another order, or to be selected and taken off. */
+/** The titles of a list: to rank, to show in another order, or to select and remove. */
 export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitlesProps) {
   const { t } = useTranslation()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)

@@ -10,7 +10,7 @@ interface MoveDialogProps {
   readonly onMove: (rank: number) => void
 }
 
-/** Moves a title to a rank that is typed: the short way in a long list. */
+/** Moves a title to a typed rank, which is quicker than dragging in a long list. */
 export function MoveDialog({ title, onClose, ...move }: MoveDialogProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MyLists } from './my-lists.tsx'
 import { WayBack } from '../../../ui/way-back/way-back.tsx'
 
-/** Every list that the member made. */
+/** The page of all lists that the member has created. */
 export function MyListsPage() {
   const { t } = useTranslation()
   return (

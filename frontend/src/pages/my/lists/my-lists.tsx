@@ -5,7 +5,7 @@ import { ListCard } from '../../../ui/list-card/list-card.tsx'
 import { MoreButton } from '../../../ui/button/more-button.tsx'
 import { NewListDialog } from './new-list-dialog.tsx'
 
-/** The member's own lists, last changed first, and how to make another: a section of a page, or all of it. */
+/** The member's own lists, last changed first, and a button for a new one. `isPage`: it is the page's only part. */
 export function MyLists({ isPage = false }: { isPage?: boolean }) {
   const { t } = useTranslation()
   const { queries } = useApp()

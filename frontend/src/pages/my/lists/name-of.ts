@@ -1,5 +1,5 @@
 import type { ListEntry } from '@contract/list-answers.schema'
 import { mediaTitle } from '../../../domain/title/media.ts'
 
-/** A title's name in the page's language; its English one where the catalogue has lost it. */
+/** The name of a title in the page's language; the stored English one if the source no longer has the title. */
 export const nameOf = ({ item, media }: ListEntry): string => (media ? mediaTitle(media) : item.title)

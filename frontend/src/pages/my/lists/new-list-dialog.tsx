@@ -16,7 +16,7 @@ const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx'))
 
 const blank: ListFacts = { name: '', description: '', visibility: 'private', ranked: false }
 
-/** Makes a list and goes there. Without a network it waits on this device, and is shown among the others. */
+/** Creates a list and opens it. Without a network the change is queued, and the list is shown among the others. */
 export function NewListDialog() {
   const { t } = useTranslation()
   const { queries } = useApp()

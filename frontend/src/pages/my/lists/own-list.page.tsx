@@ -20,7 +20,7 @@ import { WayBack } from '../../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/$id')
 
-/** One of the member's own lists: what it says, what is on it, and everything that can be done with it. */
+/** The page of one of the member's own lists: its header, its actions and its titles. */
 export function OwnListPage({ id }: { id: string }) {
   const { t } = useTranslation()
   const { queries } = useApp()

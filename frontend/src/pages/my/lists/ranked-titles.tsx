@@ -25,7 +25,7 @@ interface RankedTitlesProps {
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A ranked list to be put in order: by pointer, finger, keyboard or menu. */
+/** A ranked list that can be reordered by pointer, touch, keyboard or menu. */
 export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),

@@ -8,7 +8,7 @@ interface SelectionBarProps {
   readonly onRemove: () => void
 }
 
-/** How many are selected, and what to do with them. */
+/** The number of selected titles, and the actions for them. */
 export function SelectionBar({ count, onAll, onRemove }: SelectionBarProps) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { VisibilityField } from './visibility-field.tsx'
 
 const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
 
-/** Who can see the list, and its link for them. */
+/** Opens a dialog with the visibility of the list and its link. */
 export function ShareButton({ list, onChange }: { list: UserList; onChange: (visibility: ListVisibility) => void }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -36,7 +36,7 @@ function ShareLink({ id }: { id: string }) {
   const { boot } = useApp()
   const [copied, setCopied] = useState(false)
   const url = `${boot.origin}/list/${id}`
-  // Where the clipboard is not to be had, the link is there to be selected.
+  // Without a clipboard the link can be selected in its field.
   const copy = () =>
     void navigator.clipboard?.writeText(url).then(
       () => setCopied(true),

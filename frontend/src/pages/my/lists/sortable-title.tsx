@@ -11,14 +11,14 @@ import { TitleOptions } from './title-options.tsx'
 
 interface SortableTitleProps {
   readonly entry: ListEntry
-  /** Of `useFocusHeir`. */
+  /** The handlers of `useFocusAfterRemoval`. */
   readonly heir: HTMLAttributes<HTMLLIElement>
   readonly last: number
   readonly onMove: (rank: number) => void
   readonly onRemove: () => void
 }
 
-/** A ranked title with its handle. */
+/** A ranked title with its drag handle. */
 export function SortableTitle({ entry, heir, last, onMove, onRemove }: SortableTitleProps) {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -6,12 +6,12 @@ import { nameOf } from './name-of.ts'
 
 interface TitleGridProps {
   readonly entries: readonly ListEntry[]
-  /** The keys of the titles that are selected; null while nothing is to be selected. */
+  /** The keys of the selected titles; null outside the selection mode. */
   readonly selected: ReadonlySet<string> | null
   readonly onSelect: (key: string) => void
 }
 
-/** The titles of a list as posters, to look at or to select. */
+/** The titles of a list as posters, with checkboxes in the selection mode. */
 export function TitleGrid({ entries, selected, onSelect }: TitleGridProps) {
   const { t } = useTranslation()
   return (

@@ -8,12 +8,12 @@ interface TitleOptionItemsProps extends OpenedMenu {
   readonly rank: number
   readonly last: number
   readonly onMove: (rank: number) => void
-  /** Asks for a rank. */
+  /** Opens the dialog in which a rank is typed. */
   readonly onAsk: () => void
   readonly onRemove: () => void
 }
 
-/** What can be done with a ranked title, for those who do not drag. */
+/** The menu of a ranked title: moves it without dragging, or removes it. */
 export function TitleOptionItems({ rank, last, onMove, onAsk, onRemove, ...opened }: TitleOptionItemsProps) {
   const { t } = useTranslation()
   return (

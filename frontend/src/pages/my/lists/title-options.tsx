@@ -15,7 +15,7 @@ interface TitleOptionsProps {
   readonly onRemove: () => void
 }
 
-/** Opens what can be done with a ranked title. */
+/** Opens the menu of a ranked title. */
 export function TitleOptions({ title, rank, last, onMove, onRemove }: TitleOptionsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

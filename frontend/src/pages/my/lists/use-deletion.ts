@@ -5,7 +5,7 @@ import * as queryNames from '../../../api/query-names.ts'
 import { deleteList } from '../../../changes/list.changes.ts'
 import { useChange } from '../../../shell/changes/use-change.ts'
 
-/** Deletes a list and leaves it; who undoes that comes back to it. */
+/** Deletes a list and leaves its page. An undo returns to it. */
 export function useDeletion(list: UserList): { remove: () => void; isPending: boolean } {
   const { submit } = useChange()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useDeletion(list: UserList): { remove: () => void; isPending: bo
       const result = await submit(deleteList({ list }), () => void navigate({ to: '/my/$id', params: { id } }))
       if (result.state === 'refused') return
       await navigate({ to: '/my' })
-      // A page of it that is kept would be shown to whoever follows a link to it.
+      // A cached page of the list would be shown to a member who follows a link to it.
       if (result.state !== 'confirmed') return
       for (const name of [queryNames.userList, queryNames.sharedList])
         queryClient.removeQueries({ queryKey: [name, { id }] })

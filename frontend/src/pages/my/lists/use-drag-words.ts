@@ -5,13 +5,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titleKey } from '../../../domain/library/list-pages.ts'
 import { nameOf } from './name-of.ts'
 
-/** What a screen reader says while a title is moved, in the visitor's language. */
+/** The announcements for screen readers while a title is dragged, in the interface's language. */
 export function useDragWords(
   entries: readonly ListEntry[],
   last: number,
 ): { announcements: Announcements; screenReaderInstructions: ScreenReaderInstructions } {
   const { t } = useTranslation()
-  // Right after it is picked up, a title is reported to be over its own place: that would cut off the first words.
+  // dnd-kit first reports a title to be over itself. An announcement of that would cut off the first one.
   const moved = useRef(false)
   const find = (id: UniqueIdentifier | undefined) => entries.find(({ item }) => titleKey(item) === id)
   const say = (

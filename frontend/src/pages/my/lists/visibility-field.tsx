@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 
 const choices: readonly ListVisibility[] = ['private', 'unlisted', 'public']
 
-/** Who can see a list. */
+/** Chooses who can see a list. */
 export function VisibilityField({
   value,
   onChange,

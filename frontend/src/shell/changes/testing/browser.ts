@@ -1,7 +1,7 @@
-/** Lets what is under way go one step further. */
+/** Waits for one turn of the event loop. */
 export const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** One lock for everybody, as browsers have it (https://w3c.github.io/web-locks/). */
+/** Fake Web Locks with a single lock (https://w3c.github.io/web-locks/). */
 export function oneLock() {
   let last: Promise<unknown> | null = null
   type Work = (lock: object | null) => unknown
@@ -21,7 +21,7 @@ export function oneLock() {
   }
 }
 
-/** Channels that hear each other, but not themselves. */
+/** A fake `BroadcastChannel`: all channels receive a message except the sender. */
 export function broadcasting() {
   const channels = new Set<EventTarget>()
   return class extends EventTarget {

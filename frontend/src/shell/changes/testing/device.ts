@@ -8,15 +8,15 @@ import { ChangeStore } from '../change.store.ts'
 import { broadcasting, oneLock } from './browser.ts'
 import { offline, Tab, type Call, type Server } from './tab.ts'
 
-/** What the server does with a call: it takes it, refuses it, is not reached, or its answer gets lost on the way. */
+/** The reaction of the server to a call: a status, `unreached`, or `answer lost` after it has done the call. */
 export type Reaction = number | 'unreached' | 'answer lost'
-/** A device with its storage, its tabs and the server they speak to, which keeps what members rate. */
+/** A device with its storage and its tabs, and a fake server that stores what members rate. */
 export class Device implements Server {
   /** What reached the server and was done there, in its order. */
   readonly done: Call[] = []
   /** Every call that was made. */
   readonly calls: Call[] = []
-  /** What became of each of them. */
+  /** The reaction of the server to each of them. */
   readonly outcomes: Reaction[] = []
   /** What the server does with the next calls; then it takes everything. */
   readonly reactions: Reaction[] = []
@@ -46,14 +46,14 @@ export class Device implements Server {
     })
   }
 
-  /** Leaves the world as it was. */
+  /** Restores what was stubbed. */
   close(): void {
     this.storage.mockRestore()
     vi.unstubAllGlobals()
     sessionStorage.clear()
   }
 
-  /** A look into the storage that no fault disturbs. */
+  /** Reads the storage, whatever fault is simulated. */
   async stored(userId = 'ada') {
     const { fault } = this
     this.fault = 'none'
@@ -66,7 +66,7 @@ export class Device implements Server {
     return new Tab(this, this.member)
   }
 
-  /** What the server keeps of a film. */
+  /** The saved title that the server has of a film. */
   item(id: number, member = this.member): SavedTitle | null {
     return this.items.get(`${member} ${id}`) ?? null
   }

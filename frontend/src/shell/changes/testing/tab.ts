@@ -111,7 +111,7 @@ export class Tab {
     return Object.keys(this.actor.getSnapshot().context.changes).length
   }
 
-  /** Rates a film: 1 is the one that is meant where none is named. */
+  /** Rates a film; the one with id 1 by default. */
   press(rating: number, id = 1): Promise<ChangeResult> {
     const before = this.shown(id) ?? nothingKept('movie', id, 'embedded')
     return this.submit(
@@ -126,18 +126,18 @@ export class Tab {
     notice?.onClose?.()
   }
 
-  /** Every notice has had its time. */
+  /** Closes every notice, as its timeout does. */
   closeNotices(): void {
     for (const { notice } of this.sent.splice(0)) notice?.onClose?.()
   }
 
-  /** The page asks again for what it shows. */
+  /** The page refetches all that it shows. */
   async askAgain(): Promise<void> {
     void this.queryClient.invalidateQueries()
     await tick()
   }
 
-  /** The network is back: the page asks again for what it was not told. */
+  /** The page refetches the queries that failed, as it does when the network is back. */
   async askForWhatFailed(): Promise<void> {
     void this.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
     await tick()
@@ -162,7 +162,7 @@ export class Tab {
     this.queryClient.clear()
   }
 
-  /** Until it neither looks for changes nor sends any, nor asks for what it shows. */
+  /** Waits until the page neither loads nor sends changes, and fetches nothing. */
   async rest(): Promise<void> {
     for (let calm = 0; calm < 8; calm += 1) {
       await tick()

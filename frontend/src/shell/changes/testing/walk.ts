@@ -23,13 +23,13 @@ const refusals: readonly unknown[] = [400, 404, 409, 412, 422]
 const ends: readonly unknown[] = [200, 'answer lost', ...refusals]
 const numberOf = ({ body }: { body: unknown }): number => (body as { rating: number }).rating
 
-/** Members who press, in some tabs of a device, and everything that comes between a press and the server. */
+/** A random walk: members press in some tabs of a device, while its network, storage and server fail and recover. */
 export class Walk {
   readonly visits: Visit[] = []
   readonly pressed: number[] = []
   /** What each member pressed while they were logged in, in its order. */
   readonly pressedBy = new Map<string, number[]>()
-  /** Pressed while the storage failed, in a page that then went away: nothing on earth keeps these. */
+  /** Pressed while the storage failed, in a page that was then closed: these are lost. */
   readonly gone = new Set<number>()
   private readonly device = new Device()
   private readonly open: Visit[]
@@ -86,7 +86,7 @@ export class Walk {
     if (member !== null) await this.rest()
   }
 
-  /** Storage, network and server are well again. Pages ask for what they were not told; time alone has to do the rest: no event says so. */
+  /** Ends all faults. Pages refetch the queries that failed; apart from that only time passes, and no event is sent. */
   async heal(): Promise<void> {
     this.device.fault = 'none'
     this.device.isOnline = true
@@ -118,7 +118,7 @@ export class Walk {
     return this.open.map(({ tab }) => tab.alive)
   }
 
-  /** What the pages show of each film, and what the server keeps of it. */
+  /** The rating of each film as the pages show it. */
   get shown() {
     return this.open.flatMap(({ tab }) => films.map((film) => tab.shown(film)?.rating ?? null))
   }
@@ -144,7 +144,7 @@ export class Walk {
     return this.device.outcomes.filter((outcome) => outcome === 'answer lost').length
   }
 
-  /** Calls that were done for somebody else than who pressed them. */
+  /** Calls that were made for another member than the one who pressed. */
   get strangers() {
     return this.device.done.filter((call) => !this.pressedBy.get(call.member)?.includes(numberOf(call)))
   }
@@ -176,7 +176,7 @@ export class Walk {
   }
 
   private async reload(index: number): Promise<void> {
-    // The moment between a press and its being written is the browser's.
+    // A reload between a press and its write is not simulated.
     await this.rest()
     const visit = this.open[index]!
     const rows = await Promise.all(['ada', 'eve'].map((member) => this.device.stored(member)))

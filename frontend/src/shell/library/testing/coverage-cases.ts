@@ -25,7 +25,7 @@ const outcomes: Outcome[] = [
 const failures: FolderFailure[] = ['gone', 'locked', 'broken']
 const piece = { body: new ArrayBuffer(), isChanged: false }
 
-/** One folder with everything that may become of it. */
+/** One folder with every event that it can receive. */
 const folderCase: CoverageCase = {
   machine: folderMachine,
   inputs: [folder, { ...folder, source: null }, { ...folder, isLeaving: true }],
@@ -75,7 +75,7 @@ const rounds: Round[] = [
   { kind: 'refused' },
 ]
 
-/** Matching with every round that there may be. */
+/** Matching with every result of a round. */
 const matchingCase: CoverageCase = {
   machine: matchingMachine,
   inputs: [{ userId: 'ada', parent }],

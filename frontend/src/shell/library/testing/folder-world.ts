@@ -16,20 +16,20 @@ const piece = (index: number, revision: number): ScanChange => ({
   isLast: index === pieces.length - 1,
   isChanged: true,
 })
-/** What was sent: the revision that the server has, and the film. */
+/** The content of a sent piece: the revision that the server has, and the film. */
 const saidIn = ({ change }: SendInput) => JSON.parse(new TextDecoder().decode(change.body)) as [number, string]
 
 type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 interface World {
   permission: PermissionState | 'throws'
   answer: PermissionState
-  /** What the scan tells when it begins; the pieces that it gives are told when they are asked for. */
+  /** What the scan reports when it begins; it sends its pieces when they are requested. */
   facts: ScanFact[]
   outcomes: Outcome[]
   registered: Outcome
   removed: Outcome
 }
-/** What a scan tells when all is listed. */
+/** What a scan reports when all is listed. */
 export const listed = (revision: number | null): ScanFact => ({
   type: 'scan.listed',
   changes: pieces.length,
@@ -39,7 +39,7 @@ export const listed = (revision: number | null): ScanFact => ({
 /** An answer of the server, with the revision that it has then. */
 export const sent = (revision: number): Outcome => ({ kind: 'sent', revision, titlesToMatch: 3 })
 
-/** A folder in a browser, with a server, that do as they are told. */
+/** A folder in a fake browser with a fake server. */
 export function startFolder(changes: Partial<World> = {}, input: Partial<FolderInput> = {}) {
   const world: World = {
     permission: 'granted',

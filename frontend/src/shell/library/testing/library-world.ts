@@ -22,7 +22,7 @@ export interface World {
 export const orFail = <T>(answer: T | Error): Promise<T> =>
   answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
 
-/** The machine of a library in a world that does as it is told, and a log of what it asked and said. */
+/** The machine of a library with fake effects, and a log of their calls. */
 export function machineOf(world: World) {
   const log = { asked: 0, changed: 0, known: 0, forgotten: [] as string[], recognised: [] as RecogniseInput[] }
   const machine = libraryMachine.provide({

@@ -8,7 +8,7 @@ const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: 
 const done = (src: string, output: unknown) => ({ type: `xstate.done.actor.0.${src}`, output })
 const failed = (src: string) => ({ type: `xstate.error.actor.0.${src}`, error: new Error('offline') })
 
-/** Everything that can happen to the popup in which somebody logs in: to whoever opened it, and within. */
+/** All events of the login popup: in the window that opened it, and in the popup. */
 export const loginPopupCases: Record<string, CoverageCase> = {
   loginPopup: {
     machine: loginPopupMachine.provide({ actions: { goToLogin: () => undefined } }),

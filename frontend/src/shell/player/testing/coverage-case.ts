@@ -13,7 +13,7 @@ const [opening, parts, captions, refused] = [
   '0.player.refused.reading',
 ] as const
 
-/** How the player's machine is walked: what tells two of its states apart is whether something comes next, and who holds the controls. */
+/** The player's machine with its events. Its states differ in the next film, the held controls, and the captions. */
 export const playerCase: CoverageCase = {
   machine: playerMachine.provide({ actions: { noteWatched: () => undefined, goToNext: () => undefined } }),
   inputs: [undefined],

@@ -6,7 +6,7 @@ import type { CaptionsOffer, Playable, PlayerSource } from '../../../domain/play
 import { playerMachine } from '../player.machine.ts'
 import type { CaptionsRead, Place, PlayerEvent, Prepared } from '../player-types.ts'
 
-// SAFETY: of a file of the library the machine hands on what it was given.
+// SAFETY: the machine passes a file of the library on without reading it.
 export const file = { id: 'next' } as LibraryFile
 export const offer: CaptionsOffer = {
   id: 'en',
@@ -31,7 +31,7 @@ export const told: (EventObject | 'begun' | 'left')[] = []
 export const watched = vi.fn()
 export const went = vi.fn()
 
-/** What the actors of a player come to. */
+/** What the actors of a player resolve with. */
 export const effects = {
   prepared: (): Promise<Prepared> => Promise.resolve({ playable, captions: null }),
   failure: (): Promise<Failure> => Promise.resolve(hevc),
@@ -39,7 +39,7 @@ export const effects = {
 }
 const usual = { ...effects }
 
-/** As each test begins. */
+/** Resets what is shared, before each test. */
 export function begin(): void {
   Object.assign(effects, usual)
   told.length = 0
@@ -47,7 +47,7 @@ export function begin(): void {
   went.mockReset()
 }
 
-/** A player that nothing was opened in; `effects` are what its actors come to. */
+/** A player in which nothing is open. Its actors resolve with `effects`. */
 export function start() {
   const clock = new SimulatedClock()
   const actor = createActor(
@@ -74,10 +74,10 @@ export function start() {
   return { clock, send, value, context: () => actor.getSnapshot().context }
 }
 
-/** Lets what was promised come. */
+/** Lets every promise that is already settled be delivered. */
 export const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A player with a film that has come. */
+/** A player whose film is loaded. */
 export async function ready(of: Partial<Playable> = {}, chosen: string | null = null) {
   effects.prepared = () => Promise.resolve({ playable: { ...playable, ...of }, captions: chosen })
   const player = start()

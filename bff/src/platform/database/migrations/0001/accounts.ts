@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { ownedBy } from './columns.ts'
 
-/** Who a member is, how they log in, and where they are logged in. */
+/** The tables of accounts: members, sessions, pictures, log-in methods, and the server's secrets. */
 export async function accounts(database: Kysely<unknown>): Promise<void> {
   await users(database)
   await sessions(database)

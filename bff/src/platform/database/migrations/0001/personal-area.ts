@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { ownedBy, titleOf } from './columns.ts'
 
-/** What a member keeps: saved titles, plays, lists, and who and what they follow. */
+/** The tables of a member's own data: saved titles, plays, lists, followed people and genres. */
 export async function personalArea(database: Kysely<unknown>): Promise<void> {
   await savedTitles(database)
   await plays(database)
