@@ -137,9 +137,9 @@ export class Tab {
     await tick()
   }
 
-  /** The network is back: the page asks again for what it was not told. */
-  async askForWhatFailed(): Promise<void> {
-    void this.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  /** The browser is online again: a client that is mounted hears it and refetches what has no answer yet. */
+  async reconnect(): Promise<void> {
+    this.queryClient.getQueryCache().onOnline()
     await tick()
   }
 

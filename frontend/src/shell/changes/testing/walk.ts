@@ -91,7 +91,7 @@ export class Walk {
     this.device.fault = 'none'
     this.device.isOnline = true
     this.device.reactions.length = 0
-    for (const { tab } of this.open) await tab.askForWhatFailed()
+    for (const { tab } of this.open) await tab.reconnect()
     await this.rest()
     for (const { tab } of this.open) {
       tab.clock.increment(300_000)
