@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { dim, root, run, say, step, Stop } from './terminal.mjs'
+import { dim, root, run, print, step, ScriptError } from './terminal.mjs'
 
 const fiveMinutes = 5 * 60_000
 
@@ -11,22 +11,22 @@ const fiveMinutes = 5 * 60_000
 export async function ensureBrowser() {
   const chosen = process.env.REELROOM_BROWSER
   if (chosen) {
-    if (await starts(chosen)) return chosen
-    throw new Stop(`REELROOM_BROWSER names ${chosen}, which does not start as a Chromium.`)
+    if (await canStart(chosen)) return chosen
+    throw new ScriptError(`REELROOM_BROWSER names ${chosen}, which does not start as a Chromium.`)
   }
-  const here = await firstThatStarts()
-  if (here !== null) return here
-  for (const { what, command } of attempts()) {
-    if (!(await installs(what, command))) continue
+  const existing = await firstThatStarts()
+  if (existing !== null) return existing
+  for (const { what, command } of installers()) {
+    if (!(await tryInstall(what, command))) continue
     const installed = await firstThatStarts()
     if (installed !== null) return installed
   }
-  throw new Stop('The tests need Chromium or Chrome, and none could be installed: name one in REELROOM_BROWSER.')
+  throw new ScriptError('The tests need Chromium or Chrome, and none could be installed: name one in REELROOM_BROWSER.')
 }
 
 async function firstThatStarts() {
   const playwrightsOwn = ''
-  for (const path of [...onThisMachine(), playwrightsOwn]) if (await starts(path)) return path
+  for (const path of [...onThisMachine(), playwrightsOwn]) if (await canStart(path)) return path
   return null
 }
 
@@ -46,7 +46,7 @@ function inPath(name) {
   return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
 }
 
-async function starts(path) {
+async function canStart(path) {
   const { chromium } = await import('@playwright/test')
   try {
     const browser = await chromium.launch({ executablePath: path || undefined, timeout: 30_000 })
@@ -58,7 +58,7 @@ async function starts(path) {
 }
 
 /** Playwright's own first; where this is root, also with the libraries it needs and from the system's packages. */
-function attempts() {
+function installers() {
   const asRoot = process.platform === 'linux' && process.getuid() === 0
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
   const playwrights = {
@@ -77,15 +77,15 @@ function attempts() {
   return [playwrights, ...systems]
 }
 
-async function installs(what, [command, ...args]) {
+async function tryInstall(what, [command, ...args]) {
   try {
     await step(`Installing ${what}`, `${what} installed`, async () => {
       const { code } = await run(command, args, { quiet: true, timeLimit: fiveMinutes })
-      if (code !== 0) throw new Stop(`${what} could not be installed`)
+      if (code !== 0) throw new ScriptError(`${what} could not be installed`)
     })
     return true
   } catch (error) {
-    say(dim(`· ${error.message}`))
+    print(dim(`· ${error.message}`))
     return false
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { main, root, say, Stop } from './terminal.mjs'
+import { main, root, print, ScriptError } from './terminal.mjs'
 
 /**
  * Licences that may be combined with MIT. LGPL is here for sharp's libvips, a library that is loaded, unmodified; MPL,
@@ -61,8 +61,8 @@ await main(() => {
   const lock = read('package-lock.json')
   const faults = faultsOf(read('package.json'), lock)
   if (faults.length > 0)
-    throw new Stop('package-lock.json cannot be trusted on every machine:', faults.join('\n'), { lines: 40 })
-  say(
+    throw new ScriptError('package-lock.json cannot be trusted on every machine:', faults.join('\n'), { lines: 40 })
+  print(
     `${Object.keys(lock.packages).length - 1} packages: every platform’s, all with a checksum and a licence that goes with MIT`,
   )
 })

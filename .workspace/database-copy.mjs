@@ -2,18 +2,18 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { folderOf } from './postgres.mjs'
-import { main, root, run, say, Stop } from './terminal.mjs'
+import { main, root, run, print, ScriptError } from './terminal.mjs'
 
 const sqlite = {
   backup: (file) =>
-    whole(file, (unfinished) => {
-      if (!existsSync(sqliteFile())) throw new Stop(`There is no database yet: ${sqliteFile()}`)
+    writeAtomically(file, (unfinished) => {
+      if (!existsSync(sqliteFile())) throw new ScriptError(`There is no database yet: ${sqliteFile()}`)
       const database = new DatabaseSync(sqliteFile(), { timeout: 5000 })
       database.prepare('vacuum into ?').run(unfinished)
       database.close()
     }),
   async restore(file) {
-    const copy = opened(file)
+    const copy = openBackup(file)
     mkdirSync(join(sqliteFile(), '..'), { recursive: true })
     await backup(copy, sqliteFile())
     copy.close()
@@ -23,26 +23,26 @@ const sqlite = {
 const sqliteFile = () => resolve(root, process.env.DATA_DIR || '.data', 'reelroom.sqlite')
 
 /** A file that is no whole backup must not replace anything. */
-function opened(file) {
+function openBackup(file) {
   try {
     const copy = new DatabaseSync(file, { readOnly: true })
-    const [{ integrity_check: verdict }] = copy.prepare('pragma integrity_check').all()
+    const [{ integrity_check: integrity }] = copy.prepare('pragma integrity_check').all()
     copy.prepare('select id from users limit 1').all()
-    if (verdict === 'ok') return copy
-    throw new Error(verdict)
+    if (integrity === 'ok') return copy
+    throw new Error(integrity)
   } catch (error) {
-    throw new Stop(`${file} is no backup of the embedded database: ${error.message}`)
+    throw new ScriptError(`${file} is no backup of the embedded database: ${error.message}`)
   }
 }
 
 const postgres = {
   backup: (file, url) =>
-    whole(file, (unfinished) => tool('pg_dump', url, '--format=custom', '--no-owner', `--file=${unfinished}`)),
+    writeAtomically(file, (unfinished) => runTool('pg_dump', url, '--format=custom', '--no-owner', `--file=${unfinished}`)),
   restore: (file, url) =>
-    tool('pg_restore', url, '--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=`, file),
+    runTool('pg_restore', url, '--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=`, file),
 }
 
-async function whole(file, write) {
+async function writeAtomically(file, write) {
   const unfinished = `${file}.unfinished`
   try {
     rmSync(unfinished, { force: true })
@@ -54,11 +54,11 @@ async function whole(file, write) {
 }
 
 /** Runs a PostgreSQL tool. The address is in the environment, because all users of the machine can see arguments. */
-async function tool(name, url, ...args) {
+async function runTool(name, url, ...args) {
   const folder = folderOf(name)
-  if (!folder) throw new Stop(`${name} is missing here: install PostgreSQL's client programs.`)
+  if (!folder) throw new ScriptError(`${name} is missing here: install PostgreSQL's client programs.`)
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  const places = {
+  const connectionSettings = {
     PGHOST: searchParams.get('host') ?? hostname,
     PGPORT: port,
     PGUSER: username,
@@ -66,10 +66,10 @@ async function tool(name, url, ...args) {
     PGDATABASE: pathname.slice(1),
     PGSSLMODE: searchParams.get('sslmode'),
   }
-  const known = Object.entries(places).filter(([, value]) => value)
-  const env = { ...process.env, ...Object.fromEntries(known.map(([key, value]) => [key, decodeURIComponent(value)])) }
+  const definedSettings = Object.entries(connectionSettings).filter(([, value]) => value)
+  const env = { ...process.env, ...Object.fromEntries(definedSettings.map(([key, value]) => [key, decodeURIComponent(value)])) }
   const { code, output } = await run(join(folder, name), args, { env, quiet: true })
-  if (code !== 0) throw new Stop(`${name} failed:`, output)
+  if (code !== 0) throw new ScriptError(`${name} failed:`, output)
 }
 
 /**
@@ -77,12 +77,12 @@ async function tool(name, url, ...args) {
  * `DATA_DIR`) name the database. A backup may be made while the server runs; its file appears complete or not at all.
  */
 await main(async () => {
-  const [what, given, ...more] = process.argv.slice(2)
-  if (!given || more.length > 0) throw new Stop(`Name one file: npm run ${what} -- reelroom.backup`)
-  const file = resolve(given)
-  if (what === 'backup' && existsSync(file)) throw new Stop(`${file} exists already; it is left as it is.`)
-  if (what === 'restore' && !existsSync(file)) throw new Stop(`There is no ${file}.`)
+  const [command, fileArgument, ...more] = process.argv.slice(2)
+  if (!fileArgument || more.length > 0) throw new ScriptError(`Name one file: npm run ${command} -- reelroom.backup`)
+  const file = resolve(fileArgument)
+  if (command === 'backup' && existsSync(file)) throw new ScriptError(`${file} exists already; it is left as it is.`)
+  if (command === 'restore' && !existsSync(file)) throw new ScriptError(`There is no ${file}.`)
   const url = process.env.DATABASE_URL
-  await (url ? postgres : sqlite)[what](file, url)
-  say(what === 'backup' ? `Backed up to ${file}` : `Restored from ${file}`)
+  await (url ? postgres : sqlite)[command](file, url)
+  print(command === 'backup' ? `Backed up to ${file}` : `Restored from ${file}`)
 })

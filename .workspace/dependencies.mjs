@@ -5,7 +5,7 @@ import { root, step } from './terminal.mjs'
 
 /** Brings node_modules in line with package-lock.json; does nothing, and needs no network, when it already is. */
 export async function ensureDependencies() {
-  if (installed()) return
+  if (isInstalled()) return
   await step('Installing dependencies', 'Dependencies installed', () =>
     npm(['ci', '--include=dev', '--include=optional'], { sentence: 'The dependencies could not be installed.' }),
   )
@@ -15,7 +15,7 @@ export async function ensureDependencies() {
  * What counts is each package's folder: npm's own record of them (written when it has finished) may be ahead of it, and a
  * comparison of folders also honours an `npm ci` run by hand and notices ones that were brought from another platform.
  */
-function installed() {
+function isInstalled() {
   const { packages } = read('package-lock.json')
   if (!read('node_modules/.package-lock.json')) return false
   return Object.entries(packages).every(([path, { version, optional, devOptional, os, cpu }]) => {

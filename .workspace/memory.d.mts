@@ -1,2 +1,2 @@
-export function memoryOptions(given?: { nodeOptions?: string; limit?: number }): string[]
+export function memoryOptions(options?: { nodeOptions?: string; limit?: number }): string[]
 export const allocatorSettings: { readonly MALLOC_ARENA_MAX: string }

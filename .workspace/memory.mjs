@@ -2,8 +2,8 @@ import { totalmem } from 'node:os'
 
 const megabyte = 2 ** 20
 /** The memory beside the heap (megabytes): Node itself, the database, pictures that are being made. */
-const besideHeap = 150
-const [leastHeap, usualHeap] = [128, 400]
+const nonHeap = 150
+const [minHeap, defaultHeap] = [128, 400]
 /** The size of V8's young generation (semi-space, megabytes). The default of 16 reserves three times as much. */
 const semiSpace = 4
 
@@ -16,7 +16,7 @@ export function memoryOptions({
   limit = process.constrainedMemory(),
 } = {}) {
   const isConstrained = limit > 0 && limit < totalmem()
-  const heap = isConstrained ? Math.max(leastHeap, Math.floor(limit / megabyte) - besideHeap) : usualHeap
+  const heap = isConstrained ? Math.max(minHeap, Math.floor(limit / megabyte) - nonHeap) : defaultHeap
   const options = { 'max-semi-space-size': semiSpace, 'max-old-space-size': heap }
   return Object.entries(options)
     .filter(([name]) => !nodeOptions.replaceAll('_', '-').includes(`--${name}`))

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
-import { root, run, Stop } from './terminal.mjs'
+import { root, run, ScriptError } from './terminal.mjs'
 
 /** No reports, and retries that give up within half a minute: npm's own take more than one to say that there is no network. */
-const manners = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=15000']
+const npmFlags = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=15000']
 
 /**
  * Runs npm quietly, under the Node that runs this script: as the program that started us when there is one, else as the
@@ -11,16 +11,16 @@ const manners = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=2000', '--
  */
 export async function npm(args, { cwd = root, sentence }) {
   const cli = process.env.npm_execpath
-  const known = cli && basename(cli) === 'npm-cli.js' && existsSync(cli)
-  const [command, first] = known ? [process.execPath, [cli]] : ['npm', []]
-  const shell = !known && process.platform === 'win32'
-  const { code, output } = await run(command, [...first, ...args, ...manners], {
+  const hasNpmCli = cli && basename(cli) === 'npm-cli.js' && existsSync(cli)
+  const [command, cliArgs] = hasNpmCli ? [process.execPath, [cli]] : ['npm', []]
+  const shell = !hasNpmCli && process.platform === 'win32'
+  const { code, output } = await run(command, [...cliArgs, ...args, ...npmFlags], {
     cwd,
     quiet: true,
     shell,
   })
-  if (code === 127) throw new Stop('npm is missing here. It comes with Node: see https://nodejs.org/en/download')
-  if (code !== 0) throw new Stop(`${sentence} ${reason(output)}`, output)
+  if (code === 127) throw new ScriptError('npm is missing here. It comes with Node: see https://nodejs.org/en/download')
+  if (code !== 0) throw new ScriptError(`${sentence} ${reason(output)}`, output)
 }
 
 function reason(output) {

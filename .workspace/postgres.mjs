@@ -4,9 +4,9 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { freePort, inPath, install } from './programs.mjs'
-import { dim, run, say, Stop } from './terminal.mjs'
+import { dim, run, print, ScriptError } from './terminal.mjs'
 
-const missing =
+const MISSING_POSTGRES =
   'The tests need PostgreSQL (initdb and postgres), and none could be installed: name a server in TEST_DATABASE_URL.'
 
 /**
@@ -21,10 +21,10 @@ export async function ensurePostgres({ install: installs = false } = {}) {
 
 /** The same, whatever `TEST_DATABASE_URL` says: for tests that stop the server. */
 export async function throwAwayPostgres({ install: installs = false } = {}) {
-  const found = await programs(installs)
-  if (found) return startPostgres(found)
-  if (process.env.CI) throw new Stop(missing)
-  say(
+  const binFolder = await programs(installs)
+  if (binFolder) return startPostgres(binFolder)
+  if (process.env.CI) throw new ScriptError(MISSING_POSTGRES)
+  print(
     dim(
       '· No PostgreSQL here: what runs on PostgreSQL is left out. Install it, or name a server in TEST_DATABASE_URL.',
     ),
@@ -82,17 +82,17 @@ async function startPostgres(bin) {
   if (options.uid) for (const path of [folder, join(folder, 'password')]) chownSync(path, options.uid, options.gid)
   await initialise(bin, folder, options)
   const port = await freePort()
-  const server = spawn('sh', ['-c', keeper, join(bin, 'postgres'), '-D', 'data', '-p', String(port), ...onLoopback], {
+  const server = spawn('sh', ['-c', supervisorScript, join(bin, 'postgres'), '-D', 'data', '-p', String(port), ...onLoopback], {
     ...options,
     stdio: ['pipe', 'ignore', 'pipe'],
     // A Ctrl-C at the terminal reaches this process alone, which ends the server when it is done with it.
     detached: true,
   })
-  await said(server, 'ready to accept connections')
+  await waitForOutput(server, 'ready to accept connections')
   return {
     url: `postgres://reelroom:${password}@127.0.0.1:${port}/postgres`,
-    halt: () => tell(server, 'halt', 'database system is shut down'),
-    resume: () => tell(server, 'resume', 'ready to accept connections'),
+    halt: () => sendLine(server, 'halt', 'database system is shut down'),
+    resume: () => sendLine(server, 'resume', 'ready to accept connections'),
     stop: async () => {
       server.stdin.end()
       await new Promise((resolve) => server.once('close', resolve))
@@ -103,25 +103,25 @@ async function startPostgres(bin) {
 const onLoopback = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=']
 
 /** Starts the server, halts and resumes it by the lines it reads, and deletes its folder when its input ends. */
-const keeper = `
+const supervisorScript = `
   start() { "$0" "$@" & pid=$!; }
   halt() { kill -INT $pid; wait $pid; }
   start "$@"
   while read -r line; do if [ "$line" = halt ]; then halt; else start "$@"; fi; done
   halt; folder=$PWD; cd /; rm -rf "$folder"`
 
-function tell(server, line, answer) {
+function sendLine(server, line, answer) {
   server.stdin.write(`${line}\n`)
-  return said(server, answer)
+  return waitForOutput(server, answer)
 }
 
-function said(server, sentence) {
+function waitForOutput(server, expected) {
   let output = ''
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Stop('PostgreSQL ended:', output))
+    const ended = () => reject(new ScriptError('PostgreSQL ended:', output))
     const read = (chunk) => {
       output += chunk
-      if (!output.includes(sentence)) return
+      if (!output.includes(expected)) return
       server.off('close', ended).stderr.off('data', read).resume()
       resolve()
     }
@@ -134,7 +134,7 @@ async function initialise(bin, folder, options) {
   const { code, output } = await run(join(bin, 'initdb'), args, { ...options, quiet: true })
   if (code === 0) return
   rmSync(folder, { recursive: true, force: true })
-  throw new Stop('PostgreSQL’s initdb failed:', output)
+  throw new ScriptError('PostgreSQL’s initdb failed:', output)
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -144,5 +144,5 @@ async function unprivileged() {
     const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name], { quiet: true })))
     if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) }
   }
-  throw new Stop('PostgreSQL refuses to run as root, and there is no other user here.')
+  throw new ScriptError('PostgreSQL refuses to run as root, and there is no other user here.')
 }

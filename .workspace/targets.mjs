@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run, step, Stop } from './terminal.mjs'
+import { root, run, step, ScriptError } from './terminal.mjs'
 
 /** Runs Nx with the given arguments under this very Node. */
 export function nx(args, options) {
@@ -11,7 +11,7 @@ export function nx(args, options) {
 export async function build(env) {
   await step('Building', 'Build up to date', async () => {
     const { code, output } = await nx(['run-many', '-t', 'build', '--output-style=stream'], { env, quiet: true })
-    if (code !== 0) throw new Stop('The build failed:', output, { lines: 60 })
+    if (code !== 0) throw new ScriptError('The build failed:', output, { lines: 60 })
   })
 }
 

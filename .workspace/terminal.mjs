@@ -12,10 +12,10 @@ export const dim = paint(2)
 export const red = paint(31)
 export const green = paint(32)
 
-export const say = (text) => console.log(text)
+export const print = (text) => console.log(text)
 
 /** What ends a script: a sentence for the person at the terminal and, below it, the output that explains it. */
-export class Stop extends Error {
+export class ScriptError extends Error {
   constructor(sentence, output = '', { code = 1, lines = 20 } = {}) {
     super(sentence)
     this.code = code
@@ -44,7 +44,7 @@ export async function step(doing, done, work) {
   try {
     const result = await work()
     clear()
-    say(`${green('✓')} ${done} ${dim(`(${seconds(since)})`)}`)
+    print(`${green('✓')} ${done} ${dim(`(${seconds(since)})`)}`)
     return result
   } catch (error) {
     clear()
@@ -66,7 +66,7 @@ export function run(command, args, options = {}) {
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (output += chunk))
 
-    const signals = passSignals(child, ownGroup)
+    const signals = forwardSignals(child, ownGroup)
     const timer = timeLimit && setTimeout(() => signals.send('SIGKILL'), timeLimit)
     const end = (code) => {
       clearTimeout(timer)
@@ -79,8 +79,8 @@ export function run(command, args, options = {}) {
   })
 }
 
-function passSignals(child, ownGroup) {
-  const passing = {
+function forwardSignals(child, ownGroup) {
+  const forwarder = {
     caught: null,
     send(signal) {
       try {
@@ -92,21 +92,21 @@ function passSignals(child, ownGroup) {
     },
     stop() {
       clearInterval(watch)
-      for (const signal of names) process.off(signal, pass)
+      for (const signal of names) process.off(signal, forward)
     },
   }
-  const pass = (signal) => {
-    passing.caught = signal
+  const forward = (signal) => {
+    forwarder.caught = signal
     // Ctrl-C reaches the whole foreground group by itself; a second one would cut the child's clean-up short.
     if (signal === 'SIGINT' && process.stdin.isTTY && !ownGroup) return
-    passing.send(signal)
+    forwarder.send(signal)
   }
   const names = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const name of names) process.on(name, pass)
+  for (const name of names) process.on(name, forward)
 
   // npm passes a signal to the shell of this process, and that shell ends without passing it on: watch for its end.
   const parent = process.ppid
   const orphaned = () => process.env.npm_lifecycle_event && process.ppid !== parent
-  const watch = setInterval(() => orphaned() && !passing.caught && pass('SIGTERM'), 250)
-  return passing
+  const watch = setInterval(() => orphaned() && !forwarder.caught && forward('SIGTERM'), 250)
+  return forwarder
 }

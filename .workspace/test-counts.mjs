@@ -5,7 +5,7 @@ import { root } from './terminal.mjs'
 /** Where the test targets leave their reports, one JSON file a project. */
 const folder = join(root, '.nx', 'reports')
 
-export function forgetReports() {
+export function deleteReports() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
 }

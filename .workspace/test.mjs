@@ -3,8 +3,8 @@ import { ensureBrowser } from './browser.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
 import { nx } from './targets.mjs'
-import { bold, dim, green, main, red, run, say, seconds, step, Stop } from './terminal.mjs'
-import { countTests, forgetReports } from './test-counts.mjs'
+import { bold, dim, green, main, red, run, print, seconds, step, ScriptError } from './terminal.mjs'
+import { countTests, deleteReports } from './test-counts.mjs'
 
 /** What the tests need was built by the stage before. */
 const live = ['--exclude-task-dependencies', '--output-style=stream']
@@ -27,9 +27,9 @@ await main(async () => {
   const browser = await ensureBrowser()
   const postgres = await ensurePostgres({ install: true })
   await ensureRedis()
-  forgetReports()
-  const places = { REELROOM_BROWSER: browser, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
-  const results = await runStages({ ...env, ...places })
+  deleteReports()
+  const testEnvironment = { REELROOM_BROWSER: browser, ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}) }
+  const results = await runStages({ ...env, ...testEnvironment })
   await postgres?.stop()
   return summarise(results)
 })
@@ -46,15 +46,15 @@ function check(work) {
   return (name, env) =>
     step(name, name, async () => {
       const { code, output } = await work({ env, quiet: true })
-      if (code !== 0) throw new Stop(`${name}:`, output, { lines: 200 })
+      if (code !== 0) throw new ScriptError(`${name}:`, output, { lines: 200 })
     })
 }
 
 function show(work) {
   return async (name, env) => {
-    say(`\n${bold(name)}`)
+    print(`\n${bold(name)}`)
     const { code } = await work({ env })
-    if (code !== 0) throw new Stop(`${name} failed, see above.`)
+    if (code !== 0) throw new ScriptError(`${name} failed, see above.`)
   }
 }
 
@@ -79,10 +79,10 @@ async function runStages(env) {
 function summarise(results) {
   const stopped = results.find(({ failure }) => failure)
   if (stopped) console.error(`\n${red('✗')} ${stopped.failure.message}\n${stopped.failure.tail}`)
-  say('')
-  for (const { name, failure, time } of results) say(`${failure ? red('✗') : green('✓')} ${name} ${dim(`(${time})`)}`)
-  for (const { name } of stages.slice(results.length)) say(dim(`· ${name}: not run`))
+  print('')
+  for (const { name, failure, time } of results) print(`${failure ? red('✗') : green('✓')} ${name} ${dim(`(${time})`)}`)
+  for (const { name } of stages.slice(results.length)) print(dim(`· ${name}: not run`))
   const { passed, failed } = countTests()
-  say(`\n${passed} passed, ${stopped ? Math.max(failed, 1) : failed} failed`)
+  print(`\n${passed} passed, ${stopped ? Math.max(failed, 1) : failed} failed`)
   return stopped ? 1 : 0
 }

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative, sep } from 'node:path'
-import { main, root, run, say, Stop } from '../terminal.mjs'
+import { main, root, run, print, ScriptError } from '../terminal.mjs'
 
 /**
  * Proves that the house's rules can fail. The fixtures mirror the tree; each is linted at its real place, in a folder of
@@ -28,9 +28,9 @@ await main(async () => {
   for (const [number, { files, message }] of restrictions) {
     if (!seen.includes(number)) faults.push(`.oxlintrc.json: no fixture proves “${message}” for ${files}`)
   }
-  if (faults.length > 0) throw new Stop('The import rules do not do what they say:', faults.join('\n'), { lines: 60 })
+  if (faults.length > 0) throw new ScriptError('The import rules do not do what they say:', faults.join('\n'), { lines: 60 })
   const bad = [...expected.values()].filter(Boolean).length
-  say(
+  print(
     `${bad} bad lines refused, ${expected.size - bad} good ones accepted; each of ${restrictions.size} restrictions seen at work`,
   )
 })
@@ -78,7 +78,7 @@ async function lint(config) {
     // Outside the workspace oxlint finds its type-aware half through PATH.
     const env = { ...process.env, PATH: [join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter) }
     const { output } = await run(process.execPath, [oxlint, '--format=json', '.'], { cwd: folder, env, quiet: true })
-    if (!output.startsWith('{')) throw new Stop('oxlint did not run:', output)
+    if (!output.startsWith('{')) throw new ScriptError('oxlint did not run:', output)
     return byLine(JSON.parse(output).diagnostics)
   } finally {
     rmSync(folder, { recursive: true, force: true })

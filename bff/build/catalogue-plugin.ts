@@ -51,20 +51,20 @@ export function catalogue(): Plugin {
   }
 }
 
-function refresh(complain: (text: string) => void): void {
+function refresh(logProblems: (text: string) => void): void {
   const cache = join(bff, '.cache')
   const file = join(cache, 'catalogue.sqlite')
   if (changedAt(file) > Math.max(...inputs.map(changedAt))) return
   const started = new Date()
   const compiled = compileCatalogue(contentFolder)
-  if (compiled.problems.length > 0) complain(report(compiled))
+  if (compiled.problems.length > 0) logProblems(report(compiled))
   mkdirSync(cache, { recursive: true })
   writeFileSync(join(cache, '.gitignore'), '*\n')
   // Several processes may do this at once; whoever renames last wins with the same content.
-  const written = `${file}.${process.pid}`
-  writeCatalogueFile(written, compiled.catalogue)
-  utimesSync(written, started, started)
-  renameSync(written, file)
+  const temporaryFile = `${file}.${process.pid}`
+  writeCatalogueFile(temporaryFile, compiled.catalogue)
+  utimesSync(temporaryFile, started, started)
+  renameSync(temporaryFile, file)
 }
 
 /** When a file, or anything under a folder, was last changed; 0 if it does not exist. */

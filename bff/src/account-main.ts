@@ -6,13 +6,13 @@ const usage = 'Usage: npm run account -- reset-password <e-mail address>'
 
 /** The operator's command line for accounts. Works beside a running server. */
 async function main([command, email, ...rest]: readonly string[]): Promise<number> {
-  if (command !== 'reset-password' || !email || rest.length > 0) return say(usage, 2)
+  if (command !== 'reset-password' || !email || rest.length > 0) return writeMessage(usage, 2)
   const database = await openDatabase(Config.from(process.env).database)
   try {
     const password = await resetPassword(database, email)
-    if (password === null) return say('There is no account with this e-mail address.', 1)
+    if (password === null) return writeMessage('There is no account with this e-mail address.', 1)
     process.stdout.write(`${password}\n`)
-    return say(
+    return writeMessage(
       'This is the new password; the old one and all sessions have ended. Ask for it to be changed in the profile.',
       0,
     )
@@ -22,7 +22,7 @@ async function main([command, email, ...rest]: readonly string[]): Promise<numbe
 }
 
 /** Writes a message to standard error, so that standard output has the password alone. Returns `code`. */
-function say(sentence: string, code: number): number {
+function writeMessage(sentence: string, code: number): number {
   process.stderr.write(`${sentence}\n`)
   return code
 }
@@ -30,7 +30,7 @@ function say(sentence: string, code: number): number {
 main(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
   (error: unknown) => {
-    process.exitCode = say(
+    process.exitCode = writeMessage(
       error instanceof ConfigError || error instanceof DatabaseStartError
         ? error.message
         : error instanceof Error

@@ -25,7 +25,7 @@ import type { Renderer } from './ssr/renderer.port.ts'
 import { TransferModule } from './transfer/transfer.module.ts'
 import { SavedTitlesModule } from './library/saved/saved-titles.module.ts'
 
-export interface Parts {
+export interface AppDependencies {
   readonly config: Config
   readonly database: UserDatabase
   readonly redis: Redis | null
@@ -36,7 +36,7 @@ export interface Parts {
 @Module({})
 export class AppModule {
   /** Every module of the product. SsrModule comes last, because it answers every path without another route. */
-  static with({ config, database, redis, renderer, build }: Parts): DynamicModule {
+  static with({ config, database, redis, renderer, build }: AppDependencies): DynamicModule {
     const pages = SsrModule.with(renderer)
     return {
       module: AppModule,

@@ -9,7 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { avatarMaxBytes } from '@contract/avatar-limits'
 import { calls } from '@contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppModule, type Parts } from './app.module.ts'
+import { AppModule, type AppDependencies } from './app.module.ts'
 import { openDatabase } from './platform/database/database.module.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
 import { SessionService } from './identity/session.service.ts'
@@ -25,21 +25,21 @@ import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { requestIdFrom } from './platform/http/request-id.ts'
-import { asRouted } from './platform/http/request-line.ts'
+import { rewriteForRouting } from './platform/http/request-line.ts'
 import { inVisit, visitOf } from './platform/http/visit.ts'
 import { EarlyPages } from './ssr/early-pages.service.ts'
 import { PageService } from './ssr/page.service.ts'
 import { formerBuilds } from './platform/static/former-builds.ts'
 import { serveStaticFiles } from './platform/static/static-files.ts'
 
-export interface BffOptions extends Omit<Parts, 'database' | 'redis'> {
+export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis'> {
   /** Folder of the built client; null while Vite serves it. */
   readonly frontendDist: string | null
   readonly logLevels?: LogLevel[]
 }
 
 /** Content types that a form on another site can send without a CORS preflight; no call accepts them. */
-const formOfOld = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
+const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
 
 const httpOptions = {
   // Large enough that an address that is too long gets an answer that says so, not a closed connection.
@@ -54,26 +54,26 @@ const httpOptions = {
 export async function createBff({
   frontendDist,
   logLevels = ['warn', 'error', 'fatal'],
-  ...parts
+  ...dependencies
 }: BffOptions): Promise<NestFastifyApplication> {
-  const { config } = parts
+  const { config } = dependencies
   const [database, redis] = await Promise.all([
     openDatabase(config.database),
     config.redisUrl ? Redis.connect(config.redisUrl) : null,
   ])
   const pages = Promise.withResolvers<PageService>()
   const answers = new AnswerCache()
-  let early: readonly EarlySender[] = []
+  let earlySenders: readonly EarlySender[] = []
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
-    trustProxy: [...parts.config.trustedProxies],
+    trustProxy: [...dependencies.config.trustedProxies],
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: asRouted,
+    rewriteUrl: rewriteForRouting,
     exposeHeadRoutes: false,
     serverFactory: (framework: RequestListener) => {
       const http = createServer(httpOptions, (request, response) => {
         const isEarly =
-          !claimsMaintainer(request.headers.cookie) && early.some((sender) => sender.answer(request, response))
+          !claimsMaintainer(request.headers.cookie) && earlySenders.some((sender) => sender.answer(request, response))
         if (!isEarly) framework(request, response)
       })
       return http.setTimeout(0)
@@ -86,36 +86,36 @@ export async function createBff({
     },
   })
   const server = adapter.getInstance<FastifyInstance>()
-  await prepare(server, answers)
+  await registerHooks(server, answers)
   gateAssets(server, () => app.get(InspectorGate))
   addServerTiming(server, () => app.get(InspectorGate))
-  if (frontendDist) await serveClient(server, frontendDist, parts)
+  if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...parts, database, redis }), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...dependencies, database, redis }), adapter, {
     logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
     abortOnError: false,
   })
-  app.enableCsrfProtection({ trustedOrigins: [parts.config.origin] })
+  app.enableCsrfProtection({ trustedOrigins: [dependencies.config.origin] })
   app.useGlobalFilters(new ProblemFilter())
   pages.resolve(app.get(PageService))
-  early = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
+  earlySenders = [app.get(EarlyPages), app.get(EarlyPictures), new EarlyAnswers(answers, app.get(SessionService))]
   return app
 }
 
 /** Serves the files of the built client and the stored assets of former builds. */
-async function serveClient(server: FastifyInstance, dist: string, { config, build }: Pick<Parts, 'config' | 'build'>) {
-  const former = await formerBuilds({ dir: config.assetsDir, current: build.id })
-  await serveStaticFiles(server, dist, former)
+async function serveClient(server: FastifyInstance, dist: string, { config, build }: Pick<AppDependencies, 'config' | 'build'>) {
+  const formerAssetDirs = await formerBuilds({ dir: config.assetsDir, current: build.id })
+  await serveStaticFiles(server, dist, formerAssetDirs)
 }
 
 /** Registers what every request goes through: hooks, body parsers and compression. */
-async function prepare(server: FastifyInstance, answers: AnswerCache): Promise<void> {
+async function registerHooks(server: FastifyInstance, answers: AnswerCache): Promise<void> {
   // So that a request with a method of no route reaches the handler that answers 405.
   for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
   await server.register(fastifyCookie)
   server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
   server.addHook('onRequest', async (request, reply) => {
-    if (formOfOld.test(request.headers['content-type'] ?? ''))
+    if (corsSafelistedForm.test(request.headers['content-type'] ?? ''))
       sendProblem(reply, request, new ProblemException('invalid-request', 415))
   })
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>

@@ -11,7 +11,7 @@ import { ServerFolders } from './media-files/server-folders/server-folders.servi
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
-import { keepBuild } from './platform/static/former-builds.ts'
+import { storeBuildAssets } from './platform/static/former-builds.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 import { BundleRenderer } from './ssr/adapters/bundle.renderer.ts'
 import { BuildInfo } from './platform/config/build-info.ts'
@@ -30,27 +30,27 @@ async function main(): Promise<void> {
   }
   const build = BuildInfo.read(frontendDist)
   const app = await createBff({ config, build, frontendDist, renderer: new BundleRenderer(frontendDist) })
-  surviveStrays()
+  logUnhandledRejections()
   stopOnSignals(app)
-  await admitted(app)
+  await checkCredential(app)
   await listen(app, config)
   announce(app, config, build)
   void app.get(ServerFolders).start()
-  await keptForLater(config, build)
+  await storeAssetsOrWarn(config, build)
   flushCompileCache()
 }
 
 /** Stores this build's assets, so that later builds serve them to tabs that are open now. A failure is only logged. */
-async function keptForLater({ assetsDir }: Config, { id }: BuildInfo): Promise<void> {
+async function storeAssetsOrWarn({ assetsDir }: Config, { id }: BuildInfo): Promise<void> {
   try {
-    await keepBuild({ dir: assetsDir, current: id, assets: join(frontendDist, 'client/assets') })
+    await storeBuildAssets({ dir: assetsDir, current: id, assets: join(frontendDist, 'client/assets') })
   } catch (error) {
     new Logger('assets').warn(`cannot be kept for when another build runs: ${(error as Error).message}`)
   }
 }
 
 /** Checks the token of the metadata service. A refused token ends the start; an unreachable service is only logged. */
-async function admitted(app: NestFastifyApplication): Promise<void> {
+async function checkCredential(app: NestFastifyApplication): Promise<void> {
   try {
     await app.get(MetadataSource).admits()
   } catch (error) {
@@ -66,7 +66,7 @@ async function admitted(app: NestFastifyApplication): Promise<void> {
 }
 
 /** Logs rejected promises that nobody awaits. Without a listener, Node would end the process at the first one. */
-function surviveStrays(): void {
+function logUnhandledRejections(): void {
   const logger = new Logger('process')
   process.on('unhandledRejection', (reason) =>
     logger.error(`a promise failed that nobody waited for: ${reason instanceof Error ? reason.stack : String(reason)}`),

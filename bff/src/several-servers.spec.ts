@@ -35,11 +35,11 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     await here.signUp('Ada')
     there.cookie = here.cookie
     const replay = here.cookie
-    const saved = async () => (await there.ask('sessions')).status
-    expect(await saved()).toBe(200)
-    expect((await here.ask('signOut')).status).toBe(200)
+    const sessionsStatus = async () => (await there.call('sessions')).status
+    expect(await sessionsStatus()).toBe(200)
+    expect((await here.call('signOut')).status).toBe(200)
     there.cookie = replay
-    await vi.waitUntil(async () => (await saved()) === 401, { timeout: 5000 })
+    await vi.waitUntil(async () => (await sessionsStatus()) === 401, { timeout: 5000 })
   })
 
   it('refused passwords count for all of them together', async () => {
@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     const wrong = { body: { email: 'nobody@example.org', password: 'is not the one' } }
     const statuses: number[] = []
     for (let attempt = 0; attempt < 6; attempt++)
-      for (const visitor of [here, there]) statuses.push((await visitor.ask('signIn', wrong)).status)
+      for (const visitor of [here, there]) statuses.push((await visitor.call('signIn', wrong)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
   })
 
@@ -56,17 +56,17 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     await here.signUp('Bob')
     there.cookie = here.cookie
     service.requests.length = 0
-    expect((await here.ask('mediaDetail', film)).status).toBe(200)
-    const asked = service.requests.map(({ path, query }) => [path, query])
-    expect(asked.length).toBeGreaterThan(0)
-    expect((await there.ask('mediaDetail', film)).status).toBe(200)
-    expect(service.requests.map(({ path, query }) => [path, query])).toEqual(asked)
+    expect((await here.call('mediaDetail', film)).status).toBe(200)
+    const sentRequests = service.requests.map(({ path, query }) => [path, query])
+    expect(sentRequests.length).toBeGreaterThan(0)
+    expect((await there.call('mediaDetail', film)).status).toBe(200)
+    expect(service.requests.map(({ path, query }) => [path, query])).toEqual(sentRequests)
     await running().kill()
     const other = { ...film, query: '?language=ja' }
-    expect([(await here.ask('mediaDetail', other)).status, (await there.ask('mediaDetail', other)).status]).toEqual([
+    expect([(await here.call('mediaDetail', other)).status, (await there.call('mediaDetail', other)).status]).toEqual([
       200, 200,
     ])
-    expect((await here.ask('signOut')).status).toBe(200)
+    expect((await here.call('signOut')).status).toBe(200)
     await running().start()
   })
 })

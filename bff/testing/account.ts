@@ -86,9 +86,9 @@ export class AccountUnderTest {
     const {
       exportedAt: _,
       profile,
-      ...kept
+      ...content
     } = JSON.parse(text) as { exportedAt: string; profile: { settings: object } }
-    return { ...kept, settings: profile.settings }
+    return { ...content, settings: profile.settings }
   }
 
   async csv(user: string): Promise<Buffer> {

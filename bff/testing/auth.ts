@@ -56,14 +56,14 @@ export class Browser {
 
   constructor(private readonly app: NestFastifyApplication) {}
 
-  async ask(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer> {
+  async request(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object): Promise<Answer> {
     const answer = await this.app.inject({
       method,
       url: url.replace(appOrigin, ''),
       headers: { cookie: headerOf(this.cookies) },
       ...(body ? { payload: body } : {}),
     })
-    for (const { name, value, maxAge } of answer.cookies) keep(this.cookies, name, maxAge === 0 ? '' : value)
+    for (const { name, value, maxAge } of answer.cookies) storeCookie(this.cookies, name, maxAge === 0 ? '' : value)
     return {
       status: answer.statusCode,
       location: String(answer.headers.location ?? ''),
@@ -73,7 +73,7 @@ export class Browser {
 
   /** The user that the application recognises; null for a visitor who is not logged in. */
   async user(): Promise<{ id: string; name: string; email: string | null } | null> {
-    const { body } = await this.ask('GET', '/api/_auth/session')
+    const { body } = await this.request('GET', '/api/_auth/session')
     return (body as { user: { id: string; name: string; email: string | null } | null }).user
   }
 
@@ -82,15 +82,15 @@ export class Browser {
     let next = url
     for (let step = 0; step < 10; step += 1) {
       if (next.startsWith(appOrigin)) return next
-      const asksWho = next.includes('/interaction/')
+      const isLoginForm = next.includes('/interaction/')
       const response = await fetch(next, {
         redirect: 'manual',
         headers: { cookie: headerOf(this.providerCookies) },
-        ...(asksWho ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+        ...(isLoginForm ? { method: 'POST', body: new URLSearchParams(form) } : {}),
       })
       for (const line of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-        keep(this.providerCookies, name, value)
+        storeCookie(this.providerCookies, name, value)
       }
       const location = response.headers.get('location')
       if (!location) throw new Error(`The provider answered ${response.status}: ${await response.text()}`)
@@ -101,14 +101,14 @@ export class Browser {
 
   /** A whole login at the provider `example`; returns what the application answered to the callback. */
   async logIn(who: string, query = ''): Promise<Answer> {
-    const { location } = await this.ask('GET', `/api/_auth/oidc/example/start${query}`)
-    return this.ask('GET', await this.atProvider(location, { who }))
+    const { location } = await this.request('GET', `/api/_auth/oidc/example/start${query}`)
+    return this.request('GET', await this.atProvider(location, { who }))
   }
 }
 
 const headerOf = (jar: Map<string, string>): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-function keep(jar: Map<string, string>, name: string, value: string): void {
+function storeCookie(jar: Map<string, string>, name: string, value: string): void {
   if (value === '') jar.delete(name)
   else jar.set(name, value)
 }

@@ -7,14 +7,14 @@ import { MetadataService } from '../src/metadata/metadata.service.ts'
 /** Trends over the embedded catalogue, and the same list read to its end without filters. */
 export async function catalogueUnderTest() {
   const source = CatalogueMetadataSource.load({ now: () => new Date('2026-11-21T12:00:00Z') })
-  const ask = { language: 'en', region: 'US', media: 'movie', window: 'week', page: 1 } as const
+  const params = { language: 'en', region: 'US', media: 'movie', window: 'week', page: 1 } as const
   const all = async (): Promise<MediaRow[]> => {
     const rows: MediaRow[] = []
     for (let page = 1; ; page++) {
-      const answer = await source.trending({ ...ask, page })
+      const answer = await source.trending({ ...params, page })
       rows.push(...answer.results)
       if (page >= answer.total_pages) return rows
     }
   }
-  return { trends: new FilteredTrends(new MetadataService(source, createCache())), all, ask }
+  return { trends: new FilteredTrends(new MetadataService(source, createCache())), all, params }
 }

@@ -18,12 +18,12 @@ export interface DatabaseUnderTest {
 }
 
 /** Set by the tests' start (`.workspace/test-postgres.mjs`) wherever there is a PostgreSQL. */
-const server = process.env['TEST_DATABASE_URL']
+const serverUrl = process.env['TEST_DATABASE_URL']
 
 const embedded: DatabaseUnderTest = {
   name: 'the embedded database',
   open: async () => {
-    const database = await opened(await embedded.environment())
+    const database = await openFrom(await embedded.environment())
     onTestFinished(() => database.destroy())
     return database
   },
@@ -37,19 +37,19 @@ const embedded: DatabaseUnderTest = {
 const postgres: DatabaseUnderTest = {
   name: 'PostgreSQL',
   open: async () => {
-    shared ??= await opened({ DATABASE_URL: urlOf(await createDatabase()) })
-    await empty(shared)
-    return shared
+    sharedPostgres ??= await openFrom({ DATABASE_URL: urlOf(await createDatabase()) })
+    await deleteAllRows(sharedPostgres)
+    return sharedPostgres
   },
   // The end of the run drops it, because it may be created outside of a test.
   environment: async () => ({ DATABASE_URL: urlOf(await createDatabase()) }),
 }
 
 /** `describe.each(databases)('sessions in $name', ({ open }) => …)`. PostgreSQL is among them where there is one. */
-export const databases: readonly DatabaseUnderTest[] = server ? [embedded, postgres] : [embedded]
+export const databases: readonly DatabaseUnderTest[] = serverUrl ? [embedded, postgres] : [embedded]
 
 /** One database for all tests of a worker: to empty it is faster than to create one. The end of the run drops it. */
-let shared: UserDatabase | undefined
+let sharedPostgres: UserDatabase | undefined
 
 async function createDatabase(): Promise<string> {
   const name = `${process.env['TEST_DATABASE_PREFIX']}${randomBytes(8).toString('hex')}`
@@ -58,23 +58,23 @@ async function createDatabase(): Promise<string> {
 }
 
 function urlOf(name: string): string {
-  const url = new URL(server!)
+  const url = new URL(serverUrl!)
   url.pathname = `/${name}`
   return url.href
 }
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client(server)
+  const client = new pg.Client(serverUrl)
   await client.connect()
   await client.query(statement)
   await client.end()
 }
 
-const opened = (environment: Record<string, string>): Promise<UserDatabase> =>
+const openFrom = (environment: Record<string, string>): Promise<UserDatabase> =>
   openDatabase(Config.from(environment).database)
 
 /** Deleting a few rows takes milliseconds, truncating their tables half a second. */
-async function empty(database: UserDatabase): Promise<void> {
+async function deleteAllRows(database: UserDatabase): Promise<void> {
   await sql`do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely_%'
     loop execute format('delete from %I', name); end loop; end $$`.execute(database)

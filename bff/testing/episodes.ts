@@ -20,7 +20,7 @@ import { EpisodesStore } from '../src/library/episodes/episodes.store.ts'
 import { ShowReader } from '../src/library/episodes/show-reader.ts'
 
 export const now = Date.parse('2026-11-21T12:00:00Z')
-export const ask = { language: 'en', region: 'US' } as const
+export const localeParams = { language: 'en', region: 'US' } as const
 
 /** The services of episodes over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
 export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
@@ -29,7 +29,7 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
   const source = new CatalogueMetadataSource(catalogue, () => new Date(now))
   const metadata = new MetadataService(source, createCache())
   const titles = new TitlesService(metadata)
-  const media = new SavedTitlesService(new SavedTitlesStore(database), new SavedListsStore(database), titles, metadata)
+  const savedTitles = new SavedTitlesService(new SavedTitlesStore(database), new SavedListsStore(database), titles, metadata)
   const reader = new ShowReader(metadata)
   const store = new EpisodesStore(database)
   const people = new PeopleService(new FollowedPeopleStore(database), new PersonCreditsService(metadata))
@@ -37,10 +37,10 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
   return {
     database,
     metadata,
-    media,
+    savedTitles,
     people,
     calendars,
-    episodes: new EpisodesService(store, reader, media),
+    episodes: new EpisodesService(store, reader, savedTitles),
     addresses: new CalendarAddresses(new CalendarStore(database), calendars, metadata, Config.from({})),
   }
 }

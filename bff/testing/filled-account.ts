@@ -1,5 +1,5 @@
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
-import { nothingKept } from '../src/transfer/apply/merge.ts'
+import { noMarks } from '../src/transfer/apply/merge-marks.ts'
 
 export const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
 const godfather = { user_id: 'ada', source: 'embedded', type: 'movie', media_id: 1001, title: 'The Godfather' } as const
@@ -7,7 +7,7 @@ export const alien = { ...godfather, media_id: 1004, title: 'Alien' } as const
 export const breakingBad = { ...godfather, type: 'tv', media_id: 1001, title: 'Breaking Bad' } as const
 const theWire = { ...breakingBad, media_id: 1002, title: 'The Wire' } as const
 /** The row of a saved title without any mark, rating or note. */
-export const row = { ...nothingKept, genre_ids: '[]', version: 1 }
+export const emptySavedRow = { ...noMarks, genre_ids: '[]', version: 1 }
 
 /** Gives Ada saved titles with plays, ratings and a note, a list, and a person and a genre that she follows. */
 export async function fillAccount(database: UserDatabase): Promise<void> {
@@ -18,7 +18,7 @@ export async function fillAccount(database: UserDatabase): Promise<void> {
     .values([
       {
         ...godfather,
-        ...row,
+        ...emptySavedRow,
         ...note,
         ...rated(9, '2024-05-06'),
         released: '1972-03-24',
@@ -26,20 +26,20 @@ export async function fillAccount(database: UserDatabase): Promise<void> {
       },
       {
         ...alien,
-        ...row,
+        ...emptySavedRow,
         ...rated(7, '2021-01-01'),
         released: '1979-05-25',
         saved_at: noon('2021-01-01'),
       },
       {
         ...breakingBad,
-        ...row,
+        ...emptySavedRow,
         ...rated(10, '2023-02-03'),
         released: '2008-01-20',
         watched_at: noon('2023-02-01'),
         favourite_at: noon('2023-02-03'),
       },
-      { ...theWire, ...row, released: '2002-06-02', dismissed_at: noon('2023-03-04') },
+      { ...theWire, ...emptySavedRow, released: '2002-06-02', dismissed_at: noon('2023-03-04') },
     ])
     .execute()
   const play = ({ user_id, source: from, type, media_id }: typeof godfather | typeof breakingBad, day: string) => ({
@@ -66,7 +66,7 @@ export async function fillAccount(database: UserDatabase): Promise<void> {
     .insertInto('lists')
     .values({ ...list, ...times, visibility: 'private', ranked: 0 })
     .execute()
-  const place = (
+  const listItem = (
     { source: from, type, media_id, title }: typeof alien | typeof breakingBad,
     position: number,
     day: string,
@@ -74,7 +74,7 @@ export async function fillAccount(database: UserDatabase): Promise<void> {
   ) => ({ list_id: 'list', source: from, type, media_id, title, released, position, added_at: noon(day) })
   await database
     .insertInto('list_items')
-    .values([place(alien, 1, '2021-01-01', '1979-05-25'), place(breakingBad, 2, '2022-01-01', '2008-01-20')])
+    .values([listItem(alien, 1, '2021-01-01', '1979-05-25'), listItem(breakingBad, 2, '2022-01-01', '2008-01-20')])
     .execute()
   await database
     .insertInto('followed_people')

@@ -9,8 +9,8 @@ export interface FilmUnderTest {
 export async function filmsUnderTest(metadata: MetadataService, count: number): Promise<FilmUnderTest[]> {
   const films: FilmUnderTest[] = []
   for (let page = 1; films.length < count; page += 1) {
-    const ask = { language: 'en', region: 'US', type: 'movie', list: 'popular', page } as const
-    const { results } = await metadata.answer('mediaList', ask)
+    const params = { language: 'en', region: 'US', type: 'movie', list: 'popular', page } as const
+    const { results } = await metadata.answer('mediaList', params)
     films.push(...results.flatMap((row) => ('title' in row ? [{ id: row.id, title: row.title }] : [])))
   }
   return films.slice(0, count).toSorted((a, b) => a.id - b.id)
@@ -19,8 +19,8 @@ export async function filmsUnderTest(metadata: MetadataService, count: number): 
 /** Our own export of an account that has one list of films. */
 export const longListOf = (films: readonly FilmUnderTest[]): string => {
   const at = '2026-01-01T00:00:00.000Z'
-  const place = { source: 'embedded', type: 'movie', released: null, imdbId: null, tmdbId: null, addedAt: at }
-  const items = films.map((film) => ({ ...place, ...film }))
-  const facts = { name: 'Long', description: '', visibility: 'private', ranked: true, createdAt: at, updatedAt: at }
-  return JSON.stringify({ format: 'reelroom-export', version: 1, lists: [{ ...facts, items }] })
+  const itemFields = { source: 'embedded', type: 'movie', released: null, imdbId: null, tmdbId: null, addedAt: at }
+  const items = films.map((film) => ({ ...itemFields, ...film }))
+  const listFields = { name: 'Long', description: '', visibility: 'private', ranked: true, createdAt: at, updatedAt: at }
+  return JSON.stringify({ format: 'reelroom-export', version: 1, lists: [{ ...listFields, items }] })
 }

@@ -1,7 +1,7 @@
 import type { LibraryFilesChange, ScannedFile } from '@contract/library.schema'
-import { printOf, type KnownFiles } from '../src/media-files/server-folders/scan/known-files.ts'
+import { digestOf, type FileDigests } from '../src/media-files/server-folders/scan/file-digests.ts'
 
-type Said = Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>
+type Change = Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>
 
 /** A folder of the library in memory: its files, and the changes that were reported since the last look at them. */
 export class FolderInMemory {
@@ -10,15 +10,15 @@ export class FolderInMemory {
   fault: Error | null = null
   /** Null until it is set. */
   isAway: boolean | null = null
-  private said: Said[] = []
+  private changes: Change[] = []
 
-  async known(): Promise<KnownFiles> {
-    return new Map([...this.files].map(([path, file]) => [path, printOf(file)]))
+  async digests(): Promise<FileDigests> {
+    return new Map([...this.files].map(([path, file]) => [path, digestOf(file)]))
   }
 
-  async change(_: string, change: Said): Promise<void> {
+  async change(_: string, change: Change): Promise<void> {
     if (this.fault) throw this.fault
-    this.said.push(change)
+    this.changes.push(change)
     for (const path of change.gone) if (!this.files.delete(path)) throw new Error(`${path} was not there`)
     for (const file of change.put) this.files.set(file.path, structuredClone(file))
   }
@@ -32,14 +32,14 @@ export class FolderInMemory {
   }
 
   /** Sums up the changes since the last call. */
-  saidSince(): { put: string[]; gone: string[]; changes: number; last: boolean } {
-    const said = this.said
-    this.said = []
+  takeChanges(): { put: string[]; gone: string[]; changes: number; last: boolean } {
+    const changes = this.changes
+    this.changes = []
     return {
-      put: said.flatMap(({ put }) => put.map(({ path }) => path)).toSorted(),
-      gone: said.flatMap(({ gone }) => gone).toSorted(),
-      changes: said.length,
-      last: said.at(-1)?.isLast ?? false,
+      put: changes.flatMap(({ put }) => put.map(({ path }) => path)).toSorted(),
+      gone: changes.flatMap(({ gone }) => gone).toSorted(),
+      changes: changes.length,
+      last: changes.at(-1)?.isLast ?? false,
     }
   }
 }

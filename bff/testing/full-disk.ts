@@ -19,7 +19,7 @@ export async function fillDisk(database: UserDatabase): Promise<void> {
 }
 
 /** Undoes `fillDisk`. */
-export async function makeRoom(database: UserDatabase): Promise<void> {
+export async function freeDisk(database: UserDatabase): Promise<void> {
   if (database.kind === 'sqlite') await sql`pragma max_page_count = 4294967294`.execute(database)
   else await onTables(database, 'drop trigger disk_is_full on %I')
 }

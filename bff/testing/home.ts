@@ -8,7 +8,7 @@ import { TitlesService } from '../src/library/saved/titles.service.ts'
 import { UserGenresService } from '../src/library/genres/user-genres.service.ts'
 import { HomeService } from '../src/library/home/home.service.ts'
 import { HomeStore } from '../src/library/home/home.store.ts'
-import { ProposalsService } from '../src/library/home/proposals.service.ts'
+import { RecommendationsService } from '../src/library/home/recommendations.service.ts'
 import { LibraryTitlesService } from '../src/media-files/pages/library-titles.service.ts'
 import { SummaryStore } from '../src/media-files/pages/summary.store.ts'
 import { TitleFactsStore } from '../src/media-files/pages/title-facts.store.ts'
@@ -18,9 +18,9 @@ import { PlayingService } from '../src/media-files/playing.service.ts'
 /** The services of the home page over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */
 export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catalogue) {
   const parts = await episodesOver(open, catalogue)
-  const { database, media, calendars, metadata, people } = parts
+  const { database, savedTitles, calendars, metadata, people } = parts
   const genres = new UserGenresService(new FollowedGenresStore(database), new SavedListsStore(database), metadata)
-  const proposals = new ProposalsService(metadata, new TitlesService(metadata))
+  const proposals = new RecommendationsService(metadata, new TitlesService(metadata))
   const library = new LibraryTitlesService(
     new SummaryStore(database, new TitleFactsStore(database)),
     new TitlesService(metadata),
@@ -29,7 +29,7 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
   )
   const homes = new HomeService(
     new HomeStore(database),
-    media,
+    savedTitles,
     genres,
     calendars,
     proposals,

@@ -6,15 +6,15 @@ type Answer = (response: ServerResponse, path: string) => void
 /** A picture service on loopback whose answers the test chooses. */
 export interface ImageOrigin {
   readonly url: string
-  readonly asked: string[]
+  readonly requestedPaths: string[]
   answer: Answer
   close(): Promise<void>
 }
 
 export async function startImageOrigin(answer: Answer): Promise<ImageOrigin> {
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedPaths.push(request.url ?? '')
     origin.answer(response, request.url ?? '')
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -22,7 +22,7 @@ export async function startImageOrigin(answer: Answer): Promise<ImageOrigin> {
   const { port } = server.address() as AddressInfo
   const origin: ImageOrigin = {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requestedPaths,
     answer,
     close: async () => {
       server.closeAllConnections()

@@ -57,8 +57,8 @@ export class LibraryUnderTest {
     const folders = new FoldersStore(database)
     const titles = new TitlesService(metadata)
     const items = new SavedTitlesStore(database)
-    const media = new SavedTitlesService(items, new SavedListsStore(database), titles, metadata)
-    const episodes = new EpisodesService(new EpisodesStore(database), new ShowReader(metadata), media)
+    const savedTitles = new SavedTitlesService(items, new SavedListsStore(database), titles, metadata)
+    const episodes = new EpisodesService(new EpisodesStore(database), new ShowReader(metadata), savedTitles)
     const summaries = new SummaryStore(database, new TitleFactsStore(database))
     const files = new LibraryFilesStore(database)
     this.folders = new LibraryFoldersService(folders, metadata)
@@ -131,8 +131,8 @@ export class LibraryUnderTest {
 
   /** The id of the file at a path. */
   async idOf(path: string): Promise<string> {
-    const there = this.database.selectFrom('library_files').select('id').where('gone_at', 'is', null)
-    return (await there.where('path', '=', path).executeTakeFirstOrThrow()).id
+    const existing = this.database.selectFrom('library_files').select('id').where('gone_at', 'is', null)
+    return (await existing.where('path', '=', path).executeTakeFirstOrThrow()).id
   }
 
   page(user: string, query: Record<string, string> = {}) {

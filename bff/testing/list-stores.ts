@@ -19,4 +19,4 @@ export const film = (id: number): TitleFacts => ({
   released: `19${String(id).padStart(2, '0')}-01-01`,
 })
 
-export const plain = { description: '', visibility: 'private', ranked: false } as const
+export const listFields = { description: '', visibility: 'private', ranked: false } as const

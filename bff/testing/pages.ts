@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 import { calls } from '@contract/calls'
 import { Renderer } from '../src/ssr/renderer.port.ts'
 import { startServer, Visitor } from './server.ts'
-import { openWire, type Wire } from './wire.ts'
+import { listenForRequests, type SendRequest } from './raw-http.ts'
 
 export interface PagesUnderTest {
   readonly app: NestFastifyApplication
-  readonly ask: Wire
+  readonly sendRequest: SendRequest
   /** Headers of a logged-in visitor. */
   readonly member: { readonly cookie: string }
   /** An address of every page. */
@@ -20,11 +20,11 @@ export async function startPages(environment: Record<string, string> = {}): Prom
   // React picks its production build by this when the pages are loaded.
   vi.stubEnv('NODE_ENV', 'production')
   const { app, close } = await startServer(environment, { pages: true })
-  const ask = await openWire(app)
+  const sendRequest = await listenForRequests(app)
   const { cookie } = await new Visitor(app).signUp('ada')
   const { manifest } = await app.get(Renderer).load()
   const pages = Object.keys(manifest.routes).map((id) => addressOf(id.replace('_/', '/')))
-  return { app, ask, member: { cookie }, pages, close }
+  return { app, sendRequest, member: { cookie }, pages, close }
 }
 
 /** A value for each parameter of a page's address; pages that show a title show one of the embedded catalogue. */

@@ -13,18 +13,18 @@ export interface Sample {
 export const perPage = 20
 
 /** Searches names in every language and returns those of the requested one, as the live service does. */
-export const searchingIn =
+export const searchBehaviour =
   (samples: readonly Sample[]): Behaviour =>
   ({ request, response }) => {
     const url = new URL(request.url ?? '/', 'http://service')
     const kind = url.pathname.split('/').at(-1)
-    const wanted = (url.searchParams.get('query') ?? '').toLowerCase()
+    const query = (url.searchParams.get('query') ?? '').toLowerCase()
     const year = url.searchParams.get('primary_release_year') ?? url.searchParams.get('first_air_date_year') ?? ''
     const isGerman = url.searchParams.get('language') === 'de-DE'
     const hits = samples
       .filter(({ type, date }) => (kind === 'multi' || kind === type) && date.startsWith(year))
       .filter(({ name, german = '', original = '' }) =>
-        [name, german, original].some((called) => called.toLowerCase().includes(wanted)),
+        [name, german, original].some((called) => called.toLowerCase().includes(query)),
       )
     const results = hits.slice(0, perPage).map(({ id, type, name, german, original = name, date }) => {
       const title = isGerman ? (german ?? name) : name
@@ -32,12 +32,12 @@ export const searchingIn =
         type === 'movie'
           ? { title, original_title: original, release_date: date }
           : { name: title, original_name: original, first_air_date: date, origin_country: [] }
-      return { id, media_type: type, ...named, ...rest }
+      return { id, media_type: type, ...named, ...commonFields }
     })
     const body = { page: 1, results, total_pages: Math.ceil(hits.length / perPage), total_results: hits.length }
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
-const rest = {
+const commonFields = {
   original_language: 'en',
   overview: '',
   poster_path: null,

@@ -6,56 +6,56 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { expect, onTestFinished, vi } from 'vitest'
 import { ServerFolders } from '../src/media-files/server-folders/server-folders.service.ts'
 import { UserDatabase } from '../src/platform/database/database.module.ts'
-import { madeFolder } from './made-folder.ts'
+import { createTestFolder } from './test-folder.ts'
 import { startServer, Visitor } from './server.ts'
-import { openWire, type Wire } from './wire.ts'
+import { listenForRequests, type SendRequest } from './raw-http.ts'
 
 export const film = 'Heat (1995)/Heat.mkv'
 
-export interface Served {
+export interface ServedFolder {
   readonly root: string
   readonly app: NestFastifyApplication
-  readonly wire: Wire
+  readonly sendRequest: SendRequest
   readonly cookie: string
   /** The address of the video at a path. */
   readonly video: (path?: string) => Promise<string>
   /** Starts a GET request, and leaves the response to the caller. */
-  readonly begin: (target: string) => ClientRequest
+  readonly openRequest: (target: string) => ClientRequest
 }
 
 /** Starts a server that has scanned a folder with these files, with a member who is logged in. */
-export async function served(
+export async function serveFolder(
   files: Readonly<Record<string, string>>,
   prepare: (root: string) => void = () => {},
-): Promise<Served> {
-  const root = madeFolder(files)
+): Promise<ServedFolder> {
+  const root = createTestFolder(files)
   prepare(root)
   for (const path of Object.keys(files)) utimesSync(join(root, path), 1_700_000_000, 1_700_000_000)
   const { app, close } = await startServer({ LIBRARY_PATHS: root })
   onTestFinished(close)
-  const wire = await openWire(app)
+  const sendRequest = await listenForRequests(app)
   const { cookie } = await new Visitor(app).signUp('ada')
   await app.get(ServerFolders).start()
-  const there = () =>
+  const storedFiles = () =>
     app.get(UserDatabase).selectFrom('library_files').select(['id', 'path']).where('gone_at', 'is', null).execute()
-  await vi.waitFor(async () => expect((await there()).length).toBeGreaterThan(0), { timeout: 30_000 })
+  await vi.waitFor(async () => expect((await storedFiles()).length).toBeGreaterThan(0), { timeout: 30_000 })
   const video = async (path = film) => {
-    const rows = await there()
+    const rows = await storedFiles()
     return `/api/library/files/${rows.find((row) => row.path === path)!.id}/video`
   }
-  const begin = (target: string) => {
+  const openRequest = (target: string) => {
     const server: Server = app.getHttpServer()
     // SAFETY: a server that listens on a port has an address with one.
     const { port } = server.address() as AddressInfo
     return get({ port, host: '127.0.0.1', path: target, agent: false, headers: { host: 'reelroom.test', cookie } })
   }
-  return { root, app, wire, cookie, video, begin }
+  return { root, app, sendRequest, cookie, video, openRequest }
 }
 
 /** Whether this process has a file open; works on Linux only. */
-export const isOpen = (path: string): boolean => readdirSync('/proc/self/fd').some((no) => openAt(no) === path)
+export const isOpen = (path: string): boolean => readdirSync('/proc/self/fd').some((no) => linkTarget(no) === path)
 
-function openAt(descriptor: string): string | null {
+function linkTarget(descriptor: string): string | null {
   try {
     return readlinkSync(`/proc/self/fd/${descriptor}`)
   } catch {

@@ -43,7 +43,7 @@ export async function startServer(environment: Record<string, string> = {}, { pa
   return { app, close }
 }
 
-export interface Asked {
+export interface CallOptions {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: string
   readonly body?: unknown
@@ -59,7 +59,7 @@ export class Visitor {
     private readonly address = '192.0.2.1',
   ) {}
 
-  async ask(name: CallName, { params = {}, query = '', body, headers = {} }: Asked = {}) {
+  async call(name: CallName, { params = {}, query = '', body, headers = {} }: CallOptions = {}) {
     const [method, pattern] = calls[name].route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
     const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? 1)))
     const request: InjectOptions = {
@@ -70,8 +70,8 @@ export class Visitor {
     }
     // SAFETY: what a test hands over is text, bytes or what becomes JSON.
     const answer = await this.app.inject(body === undefined ? request : { ...request, payload: body as object })
-    const set = answer.cookies.find((cookie) => cookie.name === 'sid')
-    if (set) this.cookie = set.value ? `sid=${set.value}` : ''
+    const sessionCookie = answer.cookies.find((cookie) => cookie.name === 'sid')
+    if (sessionCookie) this.cookie = sessionCookie.value ? `sid=${sessionCookie.value}` : ''
     return {
       status: answer.statusCode,
       headers: answer.headers,
@@ -82,7 +82,7 @@ export class Visitor {
 
   /** Creates an account (`name@example.org`) and logs in with it. */
   async signUp(name: string, password = 'a sentence is better'): Promise<this> {
-    const { status } = await this.ask('signUp', { body: { name, email: `${name}@example.org`, password } })
+    const { status } = await this.call('signUp', { body: { name, email: `${name}@example.org`, password } })
     if (status !== 200) throw new Error(`${name} could not sign up: ${status}`)
     return this
   }

@@ -12,7 +12,7 @@ export const page = pageOf(movieRow)
 export const clientOf = (url: string, limits: Partial<TmdbLimits> = {}): TmdbClient =>
   new TmdbClient(new HttpService(axios.create()), { token, url }, { ...usualLimits, retryDelayMs: 1, ...limits })
 
-export const ask = (client: TmdbClient) => client.get(path, { query: 'harbour of secrets', page: 1 }, page)
+export const searchMovies = (client: TmdbClient) => client.get(path, { query: 'harbour of secrets', page: 1 }, page)
 
 /** The failure of a call. It expects that the failure shows neither the credential nor the query. */
 export async function failureOf(call: Promise<unknown>) {

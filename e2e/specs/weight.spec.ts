@@ -7,19 +7,23 @@ import { startBff } from '../bff.ts'
 import { films } from '../titles.ts'
 
 /**
- * What a phone's first visit may weigh: bytes on the wire, and counts. `rendersAgain`: how often the server renders a page
- * for the one who comes after another. No page may become heavier than this; when one became lighter, its row does too.
+ * What a phone's first visit may weigh: texts in bytes on the wire, the rest in counts. `rendersAgain`: how often the server
+ * renders a page for the one who comes after another. No page may become heavier than this; when one became lighter, its
+ * row does too. Which titles are popular changes with the day, and with them what their pictures weigh: those are counted,
+ * and each has its limit.
  */
 const columns = ['html', 'script', 'css', 'pictures', 'requests', 'elements', 'renders', 'rendersAgain'] as const
 const budgets: readonly [path: string, as: 'visitor' | 'member', ...most: number[]][] = [
   // path, as, html, script before ready, css, pictures, requests, elements, renders, renders again
-  ['/', 'visitor', 25_800, 143_300, 0, 87_000, 24, 626, 1, 0],
+  ['/', 'visitor', 25_800, 143_300, 0, 12, 24, 626, 1, 0],
   ['/login', 'visitor', 21_400, 144_700, 0, 0, 14, 121, 1, 0],
-  [films.godfather, 'member', 15_800, 162_900, 15_600, 37_000, 26, 640, 1, 0],
-  ['/home', 'member', 11_700, 154_300, 15_600, 43_000, 31, 873, 1, 1],
+  [films.godfather, 'member', 13_900, 162_900, 15_600, 2, 21, 540, 1, 0],
+  ['/home', 'member', 11_700, 151_800, 15_600, 5, 30, 873, 1, 1],
   // A browser may ask for the two pictures of the next row of cards, too, which depends on its moment.
-  ['/movie/category/popular', 'member', 10_100, 147_500, 15_600, 90_000, 35, 546, 1, 0],
+  ['/movie/category/popular', 'member', 9_600, 147_500, 15_600, 12, 35, 546, 1, 0],
 ]
+/** Of the catalogue's posters, as a phone's card shows them, the most detailed has 38 kB. */
+const MAX_PICTURE_BYTES = 45_000
 /** A page asks for no more files of script than this. */
 const fewScripts = 10
 
@@ -63,7 +67,7 @@ for (const [path, as, ...most] of budgets)
     expect(scripts.length).toBeLessThanOrEqual(fewScripts)
   })
 
-/** What the first visit of a page asks for until nothing is on its way any more, and texts sent at more than half of their length. */
+/** What the first visit of a page asks for until nothing is on its way any more; `heavy`: texts sent at over half of their length, and pictures over their limit. */
 async function visit(page: Page, path: string) {
   const answers: { url: string; kind: string; sent: number; length: number }[] = []
   const weighed: Promise<void>[] = []
@@ -95,12 +99,15 @@ async function visit(page: Page, path: string) {
   const scripts = answers.filter(({ kind, url }) => kind === 'script' && early.includes(url))
   return {
     scripts,
-    heavy: answers.filter(({ length, sent: bytes }) => length > 10_000 && bytes > length / 2),
+    heavy: answers.filter(
+      ({ kind, length, sent: bytes }) =>
+        (length > 10_000 && bytes > length / 2) || (kind === 'image' && bytes > MAX_PICTURE_BYTES),
+    ),
     counts: {
       html: sent('document'),
       script: scripts.reduce((sum, one) => sum + one.sent, 0),
       css: sent('stylesheet'),
-      pictures: sent('image'),
+      pictures: answers.filter(({ kind }) => kind === 'image').length,
       requests: answers.length,
       elements,
     },

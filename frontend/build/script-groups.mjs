@@ -27,6 +27,9 @@ const filters = /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\
 /** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
 const notChanges =
   /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
+/** What the rows of *Home*, the pages of titles and the lists share of episodes and lists: most that need a part need all. */
+const episodesAndLists =
+  /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|library[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|later-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
@@ -73,6 +76,7 @@ export const scriptGroups = [
   { name: 'library-questions', test: libraryQuestions, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'episodes-and-lists', test: episodesAndLists, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'common', test: notChanges, minShareCount: 3, priority: 1.5 },
   { name: 'imports', test: imports, minShareCount: 2, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'menus', test: menus, priority: 0.5 },

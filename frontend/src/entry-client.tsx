@@ -17,7 +17,7 @@ import { loadMessages } from './i18n/load-messages.ts'
 import { speechOfPage } from './i18n/speech.ts'
 import { turn } from './platform/frames/turn.ts'
 import { takeEarlyPress } from './platform/hydration/early-press.ts'
-import { keepNonce } from './shell/login-popup/login-signal.ts'
+import { storeNonce } from './shell/login-popup/login-signal.ts'
 
 const kept = new KeptStore()
 
@@ -81,7 +81,7 @@ async function beginOffline(): Promise<void> {
   shell.actor('session').send({ type: 'session.refetch' })
 }
 
-if (location.pathname.startsWith('/login')) keepNonce(location.search)
+if (location.pathname.startsWith('/login')) storeNonce(location.search)
 const served = document.getElementById('boot')?.textContent
 // Not awaited here: the pages' own scripts wait for this one, and it would wait for theirs.
 const inspector = document.getElementById('inspector')

@@ -1,4 +1,4 @@
-import { catalogueKnownUntil as knownUntil } from '../../contract/src/catalogue-day.ts'
+import { catalogueLastDay as knownUntil } from '../../contract/src/catalogue-day.ts'
 import { serviceBegan } from '../query/provider-list.ts'
 import type { Problem, Source } from './content-reader.ts'
 import type { FilmContent, ShowContent } from './content.schema.ts'

@@ -10,8 +10,8 @@ const episode = z.int().min(0).max(99_999)
 const playedAt = z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= Date.UTC(1888, 0))
 
 /** One episode of a show by its numbers; season 0 has the specials. */
-export const episodePlace = z.strictObject({ season, episode })
-export type EpisodePlace = z.infer<typeof episodePlace>
+export const episodeNumber = z.strictObject({ season, episode })
+export type EpisodeNumber = z.infer<typeof episodeNumber>
 
 /**
  * Which episodes to mark, in one of three ways, and whether as watched. `upTo`: everything aired up to and with this
@@ -21,10 +21,10 @@ export type EpisodePlace = z.infer<typeof episodePlace>
  */
 export const episodeMarks = z
   .strictObject({
-    upTo: episodePlace.optional(),
+    upTo: episodeNumber.optional(),
     season: season.optional(),
     episodes: z
-      .array(episodePlace.extend({ playedAt: playedAt.optional() }))
+      .array(episodeNumber.extend({ playedAt: playedAt.optional() }))
       .min(1)
       .max(5000)
       .optional(),
@@ -127,8 +127,8 @@ export type CalendarEntry = z.infer<typeof calendarEntry>
 /** Both days included, `YYYY-MM-DD`, at most a year apart; from today for 90 days if left out. */
 export const calendarQuery = languageQuery
   .extend({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-  .transform(({ from: wanted, to, ...terms }) => {
-    const from = wanted ?? new Date().toISOString().slice(0, 10)
+  .transform(({ from: requestedFrom, to, ...terms }) => {
+    const from = requestedFrom ?? new Date().toISOString().slice(0, 10)
     return { ...terms, from, to: to ?? new Date(Date.parse(from) + 90 * day).toISOString().slice(0, 10) }
   })
   .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * day)
@@ -139,7 +139,7 @@ export const calendar = z
     to: z.string(),
     entries: z.array(calendarEntry).readonly(),
     /** How many saved titles were not read, because there are too many: those that were saved longest ago. */
-    beyond: z.number().int(),
+    omitted: z.number().int(),
   })
   .readonly()
 export type Calendar = z.infer<typeof calendar>

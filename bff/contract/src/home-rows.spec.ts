@@ -4,7 +4,7 @@ import { moveRow, orderRows, type HomeRow } from './home-rows.ts'
 
 const names = ['continue', 'coming', 'watchlist', 'liked', 'genre:18', 'trendingMovies']
 const ids = fc.shuffledSubarray(names)
-const placed: fc.Arbitrary<HomeRow[]> = fc.uniqueArray(
+const storedRows: fc.Arbitrary<HomeRow[]> = fc.uniqueArray(
   fc.record({ id: fc.constantFrom(...names, 'gone', 'genre:99'), hidden: fc.boolean() }),
   { selector: ({ id }) => id },
 )
@@ -12,11 +12,11 @@ const idsOf = (rows: readonly HomeRow[]) => rows.map(({ id }) => id)
 
 it('any stored order yields every row exactly once, hidden or shown as stored', () => {
   fc.assert(
-    fc.property(placed, ids, (stored, available) => {
+    fc.property(storedRows, ids, (stored, available) => {
       const rows = orderRows(stored, available)
       expect(idsOf(rows).toSorted()).toEqual([...available].toSorted())
-      const kept = stored.filter(({ id }) => available.includes(id))
-      expect(rows.filter(({ id }) => idsOf(kept).includes(id))).toEqual(kept)
+      const stillAvailable = stored.filter(({ id }) => available.includes(id))
+      expect(rows.filter(({ id }) => idsOf(stillAvailable).includes(id))).toEqual(stillAvailable)
       expect(orderRows(rows, available)).toEqual(rows)
     }),
   )

@@ -19,20 +19,20 @@ export const homeRowIds = ({ rows, fromPeople, later }: Pick<Home, 'rows' | 'fro
   'watchlist',
   ...(fromPeople.length > 0 || later.includes('people') ? ['people'] : []),
   'liked',
-  ...rows.flatMap(({ reason }) => (reason.kind === 'followedGenre' ? [rowOf(reason)] : [])),
+  ...rows.flatMap(({ reason }) => (reason.kind === 'followedGenre' ? [rowIdOf(reason)] : [])),
   ...publicRows,
 ]
 
 /** The id of the home row that a reason belongs to. */
-export const rowOf = ({ kind, id }: PersonalRow['reason']): string =>
+export const rowIdOf = ({ kind, id }: PersonalRow['reason']): string =>
   kind === 'followedGenre' ? `genre:${id}` : 'liked'
 
 /**
  * Every row once, in the member's order. A row without a stored position comes after the one that it follows in the
  * product's order; a stored row that no longer exists is left out.
  */
-export function orderRows(placed: readonly HomeRow[], ids: readonly string[]): HomeRow[] {
-  const rows = [...new Map(placed.map((row) => [row.id, row])).values()].filter(({ id }) => ids.includes(id))
+export function orderRows(storedRows: readonly HomeRow[], ids: readonly string[]): HomeRow[] {
+  const rows = [...new Map(storedRows.map((row) => [row.id, row])).values()].filter(({ id }) => ids.includes(id))
   for (const [index, id] of ids.entries()) {
     if (rows.some((row) => row.id === id)) continue
     const before = rows.findIndex((row) => row.id === ids[index - 1])

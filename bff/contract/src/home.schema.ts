@@ -3,7 +3,7 @@ import { anyCard } from './card-row.schema.ts'
 import { calendarEntry } from './episodes.schema.ts'
 import { continueWatching } from './library.schema.ts'
 import { mediaType } from './media.schema.ts'
-import { peopleNews } from './people.schema.ts'
+import { titleByPeople } from './people.schema.ts'
 
 /** Why titles are shown to a member: one they liked, by its title in their language, or a genre they follow. */
 export const rowReason = z.union([
@@ -28,7 +28,7 @@ export const home = z
     coming: z.array(calendarEntry).readonly(),
     rows: z.array(personalRow).readonly(),
     /** What is new or coming of the people they follow, then what is left to see of them. */
-    fromPeople: z.array(peopleNews).readonly(),
+    fromPeople: z.array(titleByPeople).readonly(),
     /**
      * Ids of the rows that have titles, or are the same for everybody, and load later: of titles chosen for the
      * member only the reason is in this answer.

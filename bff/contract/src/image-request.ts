@@ -21,11 +21,11 @@ export interface ImageRequest {
 }
 
 const addressPattern = /^\/ipx\/([^/]{1,120})\/tmdb(\/[\w-]{1,120}\.(?:jpg|png|svg))$/
-const names = { s: 's', resize: 's', w: 'w', h: 'h', f: 'f', q: 'q', fit: 'fit', b: 'b', blur: 'blur' } as const
-type Name = (typeof names)[keyof typeof names]
+const modifierNames = { s: 's', resize: 's', w: 'w', h: 'h', f: 'f', q: 'q', fit: 'fit', b: 'b', blur: 'blur' } as const
+type ModifierName = (typeof modifierNames)[keyof typeof modifierNames]
 
 const sides = (side: 0 | 1): ReadonlySet<string> => new Set([...imageSizes].map((size) => size.split('x')[side] ?? ''))
-const values: Record<Name, ReadonlySet<string>> = {
+const allowedValues: Record<ModifierName, ReadonlySet<string>> = {
   s: imageSizes,
   w: sides(0),
   h: sides(1),
@@ -40,36 +40,36 @@ const values: Record<Name, ReadonlySet<string>> = {
 export function parseImageUrl(address: string): ImageRequest | null {
   const [, modifiers, path] = addressPattern.exec(decodedOnce(address)) ?? []
   if (!modifiers || !path) return null
-  const given = readModifiers(modifiers)
-  if (!given) return null
-  const size = sizeOf(given)
+  const modifierValues = readModifiers(modifiers)
+  if (!modifierValues) return null
+  const size = sizeOf(modifierValues)
   if (!size) return null
   return {
     path,
     ...size,
     // SAFETY: both were found in their closed sets.
-    format: (given.f ?? 'webp') as ImageFormat,
-    fit: (given.fit ?? 'cover') as ImageFit,
-    ...(given.q === undefined ? {} : { quality: Number(given.q) }),
-    ...(given.blur === undefined ? {} : { blur: Number(given.blur) }),
-    ...(given.b === undefined ? {} : { background: given.b }),
+    format: (modifierValues.f ?? 'webp') as ImageFormat,
+    fit: (modifierValues.fit ?? 'cover') as ImageFit,
+    ...(modifierValues.q === undefined ? {} : { quality: Number(modifierValues.q) }),
+    ...(modifierValues.blur === undefined ? {} : { blur: Number(modifierValues.blur) }),
+    ...(modifierValues.b === undefined ? {} : { background: modifierValues.b }),
   }
 }
 
-function readModifiers(text: string): Partial<Record<Name, string>> | null {
-  const given: Partial<Record<Name, string>> = {}
+function readModifiers(text: string): Partial<Record<ModifierName, string>> | null {
+  const modifierValues: Partial<Record<ModifierName, string>> = {}
   for (const modifier of text.split('&')) {
     const [, key = '', value = ''] = /^([a-z]+)_([a-z0-9]+)$/.exec(modifier) ?? []
     if (!isName(key)) return null
-    const name = names[key]
-    if (given[name] !== undefined || !values[name].has(value)) return null
-    given[name] = value
+    const name = modifierNames[key]
+    if (modifierValues[name] !== undefined || !allowedValues[name].has(value)) return null
+    modifierValues[name] = value
   }
-  return given
+  return modifierValues
 }
 
 /** Width and height together must be one of the sizes, however they are written. */
-function sizeOf({ s, w, h }: Partial<Record<Name, string>>): Pick<ImageRequest, 'width' | 'height'> | null {
+function sizeOf({ s, w, h }: Partial<Record<ModifierName, string>>): Pick<ImageRequest, 'width' | 'height'> | null {
   if (s !== undefined && (w !== undefined || h !== undefined)) return null
   if (w !== undefined && h !== undefined && !imageSizes.has(`${w}x${h}`)) return null
   if (w !== undefined || h !== undefined) {
@@ -92,4 +92,4 @@ function textsOf(numbers: readonly number[]): ReadonlySet<string> {
   return new Set(numbers.map(String))
 }
 
-const isName = (key: string): key is keyof typeof names => Object.hasOwn(names, key)
+const isName = (key: string): key is keyof typeof modifierNames => Object.hasOwn(modifierNames, key)

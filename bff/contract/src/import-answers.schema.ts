@@ -98,7 +98,7 @@ export type PastImport = z.infer<typeof pastImport>
 export const importFile = z.object({
   no: number,
   name: z.string(),
-  isKnown: z.boolean(),
+  isRecognised: z.boolean(),
   rows: number,
   matched: number,
   check: number,
@@ -128,11 +128,11 @@ export const importMatch = z.object({
 export type ImportMatch = z.infer<typeof importMatch>
 
 /** The name of a title in a file, and the line where it comes first. */
-const place = { name: z.string(), year: number.nullable(), file: z.string(), line: number }
+const titleInFile = { name: z.string(), year: number.nullable(), file: z.string(), line: number }
 
 /** A title of the file, and what it was matched with. */
 export const importTitle = z.object({
-  ...place,
+  ...titleInFile,
   no: number,
   state: z.enum(titleStates),
   match: importMatch.nullable(),
@@ -151,7 +151,7 @@ export type ImportFault = z.infer<typeof importFault>
 
 /** A title of an earlier import whose marks, plays and list positions are stored until its member says what it is. */
 export const waitingTitle = z.object({
-  ...place,
+  ...titleInFile,
   id: z.string(),
   reason: z.enum(waitingReasons),
   candidates: z.array(importMatch),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { openFilm } from './open-film.schema.ts'
-import { sentAs } from './sent-as.ts'
+import { withOutputSchema } from './output-schema.ts'
 import { list, rows, table, totals } from './service-lists.schema.ts'
 import {
   count,
   day,
   flag,
-  foreignId,
+  externalId,
   id,
   imagePath,
   languageCode,
@@ -43,7 +43,7 @@ const fallback = z
 
 /** A value that a title may lack: null where it is missing or malformed. */
 const orNull = <T extends z.ZodType>(schema: T) =>
-  sentAs(
+  withOutputSchema(
     schema
       .nullish()
       .transform((value) => value ?? null)
@@ -58,7 +58,7 @@ const rowBase = {
   overview: summary,
   poster_path: imagePath,
   backdrop_path: imagePath,
-  genre_ids: list(genreId, { most: 20, key: Number }),
+  genre_ids: list(genreId, { max: 20, key: Number }),
   adult: flag,
   softcore: flag,
   popularity: number,
@@ -67,7 +67,7 @@ const rowBase = {
   fallback,
 }
 const movieTitles = { title: text, original_title: text, release_date: day }
-const countries = list(ownCountry, { most: 30, key: String })
+const countries = list(ownCountry, { max: 30, key: String })
 const tvTitles = { name: text, original_name: text, first_air_date: day, origin_country: countries }
 
 export const movieRow = z.object({ ...rowBase, ...movieTitles, media_type: z.literal('movie').default('movie') })
@@ -79,23 +79,23 @@ export const mediaRow = z.union([movieRow, tvRow])
 
 export const genre = z.object({ id: genreId, name: text })
 export type Genre = z.infer<typeof genre>
-export const genreList = z.object({ genres: list(genre, { most: 100, ...byId }) })
+export const genreList = z.object({ genres: list(genre, { max: 100, ...byId }) })
 export type GenreList = z.infer<typeof genreList>
 
 const detailBase = {
   ...rowBase,
   overview: prose,
-  genres: list(genre, { most: 20, ...byId }),
+  genres: list(genre, { max: 20, ...byId }),
   homepage: webAddress,
   tagline: text,
   status: text,
   origin_country: countries,
-  production_companies: list(company, { most: 50, ...byId }),
-  production_countries: list(z.object({ iso_3166_1: ownCountry, name: text }), { ...byCountry, most: 50 }),
+  production_companies: list(company, { max: 50, ...byId }),
+  production_countries: list(z.object({ iso_3166_1: ownCountry, name: text }), { ...byCountry, max: 50 }),
   spoken_languages: list(
     z.object({ iso_639_1: languageCode.pipe(z.string().min(1)), name: text, english_name: text }),
     {
-      most: 50,
+      max: 50,
       key: ({ iso_639_1 }) => iso_639_1,
     },
   ),
@@ -106,7 +106,7 @@ export const movieDetail = z.object({
   ...detailBase,
   ...movieTitles,
   media_type: z.literal('movie').default('movie'),
-  imdb_id: foreignId,
+  imdb_id: externalId,
   runtime: count,
   budget: number,
   revenue: number,
@@ -114,7 +114,7 @@ export const movieDetail = z.object({
   release_dates: part(releaseDates),
   /** Added by the product itself: the service has no such field. */
   open_film: part(openFilm),
-  keywords: part(z.object({ keywords: list(keyword, { most: 100, ...byId }) })),
+  keywords: part(z.object({ keywords: list(keyword, { max: 100, ...byId }) })),
 })
 
 /** The number of a season or an episode, by which it is marked as watched; without it an entry is left out. */
@@ -154,19 +154,19 @@ export const tvDetail = z.object({
   ...detailBase,
   ...tvTitles,
   media_type: z.literal('tv').default('tv'),
-  created_by: list(z.object({ id, name, profile_path: imagePath }), { most: 50, ...byId }),
-  episode_run_time: list(z.int().min(1).max(1000), { most: 10 }),
+  created_by: list(z.object({ id, name, profile_path: imagePath }), { max: 50, ...byId }),
+  episode_run_time: list(z.int().min(1).max(1000), { max: 10 }),
   in_production: flag,
   last_air_date: nullableDay,
   last_episode_to_air: nullableEpisode,
   next_episode_to_air: nullableEpisode,
   number_of_episodes: count,
   number_of_seasons: count,
-  networks: list(company, { most: 50, ...byId }),
-  seasons: list(seasonRow, { most: 300, key: ({ season_number }) => season_number }),
+  networks: list(company, { max: 50, ...byId }),
+  seasons: list(seasonRow, { max: 300, key: ({ season_number }) => season_number }),
   type: text,
   content_ratings: part(contentRatings),
-  keywords: part(z.object({ results: list(keyword, { most: 100, ...byId }) })),
+  keywords: part(z.object({ results: list(keyword, { max: 100, ...byId }) })),
 })
 export type MovieDetail = z.infer<typeof movieDetail>
 export type TvDetail = z.infer<typeof tvDetail>
@@ -184,7 +184,7 @@ export const seasonDetail = z.preprocess(
     air_date: nullableDay,
     season_number: seasonOrdinal,
     poster_path: imagePath,
-    episodes: list(episode, { most: MAX_EPISODES, key: ({ episode_number }) => episode_number }),
+    episodes: list(episode, { max: MAX_EPISODES, key: ({ episode_number }) => episode_number }),
     episodes_total: z.number().optional(),
   }),
 )
@@ -198,8 +198,8 @@ const offer = z.object({
 })
 export type Offer = z.infer<typeof offer>
 const byProvider = { key: ({ provider_id }: { provider_id: number }) => provider_id }
-const offers = sentAs(
-  z.union([z.undefined(), list(offer, { most: 100, ...byProvider })]).optional(),
+const offers = withOutputSchema(
+  z.union([z.undefined(), list(offer, { max: 100, ...byProvider })]).optional(),
   z.array(offer).optional(),
 )
 export const countryOffers = z.object({
@@ -215,13 +215,13 @@ export const watchProviders = z.object({ id, results: table(/^[A-Z]{2}$/, countr
 export type WatchProviders = z.infer<typeof watchProviders>
 
 /** The services of a country, in the order in which they are shown. */
-export const providerList = z.object({ results: rows(offer, { most: 1000, ...byProvider }) })
+export const providerList = z.object({ results: rows(offer, { max: 1000, ...byProvider }) })
 export type ProviderList = z.infer<typeof providerList>
 
 const certification = z.object({ certification: name, meaning: prose, order: count })
 /** The age ratings of each country (ISO 3166-1, or a part of one by ISO 3166-2); `order` grows with strictness. */
 export const certificationList = z.object({
-  certifications: table(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, list(certification, { most: 50 })),
+  certifications: table(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, list(certification, { max: 50 })),
 })
 export type CertificationList = z.infer<typeof certificationList>
 
@@ -229,8 +229,8 @@ export type CertificationList = z.infer<typeof certificationList>
 export const pageOf = <T extends z.ZodType<{ id: number | string; media_type?: string }>>(row: T) =>
   z.object({
     page: z.int().min(1),
-    results: rows(row, { most: 100, key: ({ media_type, id: key }) => `${media_type} ${key}` }),
-    total_pages: sentAs(
+    results: rows(row, { max: 100, key: ({ media_type, id: key }) => `${media_type} ${key}` }),
+    total_pages: withOutputSchema(
       count.transform((pages) => Math.min(Math.max(pages, 1), 500)),
       z.int(),
     ),

@@ -90,5 +90,5 @@ export type FollowedPerson = z.infer<typeof followedPerson>
 /** Some of the people who worked on a title. */
 export const namedPeople = z.array(z.object({ id: z.number().int(), name: z.string() }).readonly()).readonly()
 /** A title of followed people that is new, coming or still to be seen, with those of them who are in it. */
-export const peopleNews = z.object({ media: anyCard, people: namedPeople }).readonly()
-export type PeopleNews = z.infer<typeof peopleNews>
+export const titleByPeople = z.object({ media: anyCard, people: namedPeople }).readonly()
+export type TitleByPeople = z.infer<typeof titleByPeople>

@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { movieRow, pageOf, tvRow } from './media.schema.ts'
 import { externalIds, images, personBase } from './title-parts.schema.ts'
-import { sentAs } from './sent-as.ts'
+import { withOutputSchema } from './output-schema.ts'
 import { list, totals } from './service-lists.schema.ts'
 import {
   count,
-  foreignId,
+  externalId,
   name,
   nullableDay,
   nullableText,
   nullableWebAddress,
-  life,
+  biographyText,
   text,
 } from './service-values.schema.ts'
 
 const knownFor = list(
   z.union([movieRow.extend({ media_type: z.literal('movie') }), tvRow.extend({ media_type: z.literal('tv') })]),
-  { most: 20, key: (row) => `${row.media_type} ${row.id}` },
+  { max: 20, key: (row) => `${row.media_type} ${row.id}` },
 )
 
 export const personRow = z.object({
@@ -31,7 +31,7 @@ export const personPage = pageOf(personRow)
 const credit = {
   credit_id: text,
   episode_count: count,
-  overview: sentAs(
+  overview: withOutputSchema(
     z
       .unknown()
       .optional()
@@ -51,16 +51,16 @@ export type PersonCastEntry = z.infer<typeof castEntry>
 export type PersonCrewEntry = z.infer<typeof crewEntry>
 
 /** Of too many credits, only the best known are listed; then `cast_total` and `crew_total` are the full numbers. */
-const bounds = { most: 1000, weight: votesOf }
+const creditBounds = { max: 1000, weight: votesOf }
 function votesOf(entry: unknown): number {
   const votes: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'vote_count') : 0
   return Number.isFinite(votes) ? Number(votes) : 0
 }
 export const combinedCredits = z.preprocess(
-  totals({ cast: bounds.most, crew: bounds.most }),
+  totals({ cast: creditBounds.max, crew: creditBounds.max }),
   z.object({
-    cast: list(castEntry, { ...bounds, key: (one) => `${one.media_type} ${one.id} ${one.character}` }),
-    crew: list(crewEntry, { ...bounds, key: (one) => `${one.media_type} ${one.id} ${one.job}` }),
+    cast: list(castEntry, { ...creditBounds, key: (one) => `${one.media_type} ${one.id} ${one.character}` }),
+    crew: list(crewEntry, { ...creditBounds, key: (one) => `${one.media_type} ${one.id} ${one.job}` }),
     cast_total: z.number().optional(),
     crew_total: z.number().optional(),
   }),
@@ -69,13 +69,13 @@ export const combinedCredits = z.preprocess(
 export const personDetail = z.object({
   ...personBase,
   name: text,
-  also_known_as: list(name, { most: 50, key: String }),
-  biography: life,
+  also_known_as: list(name, { max: 50, key: String }),
+  biography: biographyText,
   birthday: nullableDay,
   deathday: nullableDay,
   place_of_birth: nullableText,
   homepage: nullableWebAddress,
-  imdb_id: foreignId,
+  imdb_id: externalId,
   images: z
     .object({ profiles: images(100) })
     .optional()

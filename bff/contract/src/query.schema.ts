@@ -116,7 +116,7 @@ export const trendingParams = z.object({ media: z.enum(['all', 'movie', 'tv']), 
 
 const ids = z.string().regex(/^\d{1,10}([,|]\d{1,10}){0,19}$/)
 const date = z.iso.date()
-const whole = (max: number) =>
+const integerUpTo = (max: number) =>
   z
     .string()
     .regex(/^\d{1,7}$/)
@@ -154,9 +154,9 @@ export const discoverFilters = z.object({
   'first_air_date.lte': date.optional(),
   'vote_average.gte': decimal.optional(),
   'vote_average.lte': decimal.optional(),
-  'vote_count.gte': whole(9_999_999).optional(),
-  'with_runtime.gte': whole(999).optional(),
-  'with_runtime.lte': whole(999).optional(),
+  'vote_count.gte': integerUpTo(9_999_999).optional(),
+  'with_runtime.gte': integerUpTo(999).optional(),
+  'with_runtime.lte': integerUpTo(999).optional(),
   with_original_language: z
     .string()
     .regex(/^[a-z]{2}$/)

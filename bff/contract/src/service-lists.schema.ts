@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sentAs } from './sent-as.ts'
+import { withOutputSchema } from './output-schema.ts'
 
 interface Bounds<T> {
-  readonly most: number
+  readonly max: number
   /** What two entries have in common when they are one entry given twice. */
   readonly key?: (entry: T) => string | number
   /** The weight of an entry, valid or not: where there are too many, the heaviest are retained. Left out: the first. */
@@ -12,50 +12,50 @@ interface Bounds<T> {
 /** How many entries are parsed of a list that is longer than any real one. */
 const MAX_READ = 2000
 
-function readable<T extends z.ZodType>(
+function parseEntries<T extends z.ZodType>(
   values: readonly unknown[],
   entry: T,
   bounds: Bounds<z.output<T>>,
 ): z.output<T>[] {
-  const { most, key, weight } = bounds
-  const read = heaviest(values, Math.max(most, MAX_READ), weight).flatMap((value) => {
+  const { max, key, weight } = bounds
+  const read = heaviest(values, Math.max(max, MAX_READ), weight).flatMap((value) => {
     const parsed = entry.safeParse(value)
     return parsed.success ? [parsed.data] : []
   })
-  const once = key ? [...Map.groupBy(read, key).values()].map(([first]) => first!) : read
-  return heaviest(once, most, weight)
+  const unique = key ? [...Map.groupBy(read, key).values()].map(([first]) => first!) : read
+  return heaviest(unique, max, weight)
 }
 
 /** The `max` entries of the highest weight, in their original order. */
-function heaviest<T>(all: readonly T[], most: number, weight?: (entry: unknown) => number): T[] {
-  if (all.length <= most || !weight) return all.slice(0, most)
-  const weighed = all.map((entry, place) => ({ place, weight: weight(entry) }))
-  const places = weighed.toSorted((a, b) => b.weight - a.weight || a.place - b.place).slice(0, most)
-  return places
-    .map(({ place }) => place)
+function heaviest<T>(all: readonly T[], max: number, weight?: (entry: unknown) => number): T[] {
+  if (all.length <= max || !weight) return all.slice(0, max)
+  const weighed = all.map((entry, index) => ({ index, weight: weight(entry) }))
+  const heaviestEntries = weighed.toSorted((a, b) => b.weight - a.weight || a.index - b.index).slice(0, max)
+  return heaviestEntries
+    .map(({ index }) => index)
     .toSorted((a, b) => a - b)
-    .map((place) => all[place]!)
+    .map((index) => all[index]!)
 }
 
 /** A list within an answer. Entries that cannot be parsed are left out; a value that is no list counts as empty. */
 export const list = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
-  sentAs(
+  withOutputSchema(
     z
       .array(z.unknown())
       .nullish()
-      .transform((values) => readable(values ?? [], entry, bounds))
+      .transform((values) => parseEntries(values ?? [], entry, bounds))
       .catch([]),
     z.array(entry),
   )
 
 /** The list that an answer consists of. Invalid where none of its entries can be parsed: the format has changed. */
 export const rows = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
-  sentAs(
+  withOutputSchema(
     z
       .array(z.unknown())
       .nullish()
       .transform((values, context) => {
-        const read = readable(values ?? [], entry, bounds)
+        const read = parseEntries(values ?? [], entry, bounds)
         if (read.length === 0 && values?.length) context.addIssue('no row of it can be read')
         return read
       }),
@@ -64,7 +64,7 @@ export const rows = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>)
 
 /** A record keyed by codes; what is under another key or cannot be parsed is left out. */
 export const table = <T extends z.ZodType>(keys: RegExp, entry: T) =>
-  sentAs(
+  withOutputSchema(
     z.record(z.string(), z.unknown()).transform((values) =>
       Object.fromEntries(
         Object.entries(values).flatMap(([key, value]) => {
@@ -78,10 +78,10 @@ export const table = <T extends z.ZodType>(keys: RegExp, entry: T) =>
 
 /** Adds the full length of every list that is cut: `cast_total` beside `cast`. A total in the answer is retained. */
 export const totals =
-  (most: Readonly<Record<string, number>>) =>
+  (maxByName: Readonly<Record<string, number>>) =>
   (answer: unknown): unknown => {
     if (typeof answer !== 'object' || answer === null) return answer
-    const cut = Object.entries(most).flatMap(([name, bound]) => {
+    const cut = Object.entries(maxByName).flatMap(([name, bound]) => {
       const values: unknown = Reflect.get(answer, name)
       const total =
         Array.isArray(values) && values.length > bound ? values.length : Reflect.get(answer, `${name}_total`)

@@ -55,11 +55,11 @@ describe('a value of the service that is none', () => {
 })
 
 describe('a list of the service', () => {
-  const ids = list(count, { most: 3, key: Number })
+  const ids = list(count, { max: 3, key: Number })
 
   it('loses what cannot be read, what is there twice and what is too much', () => {
     expect(ids.parse([1, 'x', 1.5, 2, 2, 3, 4])).toEqual([1, 0, 2])
-    expect(list(video, { most: 9 }).parse([{ site: 'YouTube', key: 'javascript:' }, { site: 'YouTube' }, 5])).toEqual(
+    expect(list(video, { max: 9 }).parse([{ site: 'YouTube', key: 'javascript:' }, { site: 'YouTube' }, 5])).toEqual(
       [],
     )
     expect(ids.parse('none')).toEqual([])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sentAs } from './sent-as.ts'
+import { withOutputSchema } from './output-schema.ts'
 import { shownLine, shownParagraphs } from './shown-text.ts'
 
 /**
@@ -8,7 +8,7 @@ import { shownLine, shownParagraphs } from './shown-text.ts'
  * is a string. Unknown keys are dropped. Only what identifies a thing is required.
  */
 const orEmpty = (schema: z.ZodType<string>) =>
-  sentAs(
+  withOutputSchema(
     schema
       .nullish()
       .transform((value) => value ?? '')
@@ -16,7 +16,7 @@ const orEmpty = (schema: z.ZodType<string>) =>
     z.string(),
   )
 const orNull = (schema: z.ZodType<string>) =>
-  sentAs(
+  withOutputSchema(
     schema
       .nullish()
       .transform((value) => value || null)
@@ -25,18 +25,18 @@ const orNull = (schema: z.ZodType<string>) =>
   )
 
 /** One line, of `longest` code units at most. */
-const line = (longest: number) => z.string().transform((value) => shownLine(value, longest))
+const line = (maxLength: number) => z.string().transform((value) => shownLine(value, maxLength))
 /** A name or another label. */
 export const text = orEmpty(line(200))
 export const nullableText = orNull(line(200))
 /** A required name: without it, an entry is left out. */
 export const name = line(200).pipe(z.string().min(1))
-const paragraphs = (longest: number) => orEmpty(z.string().transform((value) => shownParagraphs(value, longest)))
+const paragraphs = (maxLength: number) => orEmpty(z.string().transform((value) => shownParagraphs(value, maxLength)))
 /** The overview of a title in a list, and in its details. */
 export const summary = paragraphs(1000)
 export const prose = paragraphs(10_000)
 /** The biography of a person. */
-export const life = paragraphs(30_000)
+export const biographyText = paragraphs(30_000)
 
 const code = (pattern: RegExp) => z.string().regex(pattern)
 /** ISO 639 and ISO 3166-1, as they go into attributes and to the formatters of names. */
@@ -45,7 +45,7 @@ export const nullableLanguageCode = orNull(code(/^[a-z]{2,3}$/))
 export const countryCode = orEmpty(code(/^[A-Z]{2}$/))
 export const nullableCountryCode = orNull(code(/^[A-Z]{2}$/))
 /** An id of a title or a person at another site, such as IMDb or Wikidata. */
-export const foreignId = orNull(code(/^[\w.-]{1,100}$/))
+export const externalId = orNull(code(/^[\w.-]{1,100}$/))
 
 /** `yyyy-mm-dd`, a day that exists. */
 export const day = orEmpty(z.iso.date())
@@ -63,7 +63,7 @@ function isWebAddress(value: string): boolean {
 }
 
 const orZero = (schema: z.ZodType<number>) =>
-  sentAs(
+  withOutputSchema(
     schema
       .nullish()
       .transform((value) => value ?? 0)
@@ -73,7 +73,7 @@ const orZero = (schema: z.ZodType<number>) =>
 /** No figure of the service is negative or has more than twelve digits. */
 export const number = orZero(z.number().min(0).max(1e12))
 export const count = orZero(z.int().min(0).max(1e12))
-export const nullableCount = sentAs(
+export const nullableCount = withOutputSchema(
   z
     .int()
     .min(0)
@@ -87,7 +87,7 @@ export const nullableCount = sentAs(
 export const score = orZero(z.number().min(0).max(10))
 /** Ids of the service that are part of an address have up to ten digits. */
 export const id = z.int().min(1).max(9_999_999_999)
-export const flag = sentAs(
+export const flag = withOutputSchema(
   z
     .boolean()
     .nullish()

@@ -17,18 +17,18 @@ const visible = /(?![\u115F\u1160\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u
 const plain = /^[!-~](?:[ -~]*[!-~])?$/
 
 /** One line of at most `maxLength` code units, with an ellipsis where it was cut. */
-export const shownLine = (value: string, longest: number): string =>
-  plain.test(value) && value.length <= longest ? value : shown(value, longest, (text) => text.replaceAll('\n', ' '))
+export const shownLine = (value: string, maxLength: number): string =>
+  plain.test(value) && value.length <= maxLength ? value : shown(value, maxLength, (text) => text.replaceAll('\n', ' '))
 
 /** Paragraphs of at most `maxLength` code units, with an ellipsis where they were cut. */
-export const shownParagraphs = (value: string, longest: number): string =>
-  shown(value, longest, (text) => text.replaceAll(/\n{3,}/g, '\n\n'))
+export const shownParagraphs = (value: string, maxLength: number): string =>
+  shown(value, maxLength, (text) => text.replaceAll(/\n{3,}/g, '\n\n'))
 
-function shown(value: string, longest: number, setLines: (text: string) => string): string {
+function shown(value: string, maxLength: number, setLines: (text: string) => string): string {
   // What is left out can be most of a text; beyond this it is not worth reading on.
   const text = setLines(
     value
-      .slice(0, 4 * longest)
+      .slice(0, 4 * maxLength)
       .replaceAll(lineBreaks, '\n')
       .replaceAll('\t', ' '),
   )
@@ -37,15 +37,15 @@ function shown(value: string, longest: number, setLines: (text: string) => strin
     .replaceAll(directionMarks, '')
     .replaceAll(piledMarks, '$1')
     .trim()
-  return visible.test(text) ? clipped(text, longest) : ''
+  return visible.test(text) ? clipped(text, maxLength) : ''
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Ends with a whole word if one ends nearby, else with a whole character as readers count them. */
-function clipped(text: string, longest: number): string {
-  if (text.length <= longest) return text
-  const end = graphemes.segment(text.slice(0, longest + 100)).containing(longest - 1)?.index ?? 0
+function clipped(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const end = graphemes.segment(text.slice(0, maxLength + 100)).containing(maxLength - 1)?.index ?? 0
   const word = /^.*\S(?=\s)/s.exec(text.slice(0, end + 1))?.[0] ?? ''
-  return `${(word.length > 0.8 * longest ? word : text.slice(0, end)).trimEnd()}…`
+  return `${(word.length > 0.8 * maxLength ? word : text.slice(0, end)).trimEnd()}…`
 }

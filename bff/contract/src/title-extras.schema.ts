@@ -28,7 +28,7 @@ export type TitleCredits = z.infer<typeof titleCredits>
 
 /** A film of a collection that cannot be opened; `position`: its index among all films of the collection, from 0. */
 export const absentFilm = z.object({
-  place: z.number().int().nonnegative(),
+  position: z.number().int().nonnegative(),
   title: text,
   year: z.number().int(),
   /** The language (BCP 47) of a text that is not in the requested language. */
@@ -43,7 +43,7 @@ export const collection = z.object({
   overview: prose,
   poster_path: imagePath,
   backdrop_path: imagePath,
-  parts: list(movieRow, { most: 300, ...byId }),
+  parts: list(movieRow, { max: 300, ...byId }),
   /** The films of it that are not among `parts`; left out where there are none. */
   absent: z.array(absentFilm).optional(),
   /** The language (BCP 47) of a text that is not in the requested language. */

@@ -4,7 +4,7 @@ import {
   count,
   countryCode,
   flag,
-  foreignId,
+  externalId,
   id,
   imagePath,
   moment,
@@ -52,10 +52,10 @@ export const image = z.object({
 })
 export type Image = z.infer<typeof image>
 /** Pictures that have a path, at most `max`. */
-export const images = (most: number) =>
+export const images = (max: number) =>
   list(
     image.refine(({ file_path }) => file_path !== null),
-    { most, key: ({ file_path }) => file_path ?? '' },
+    { max, key: ({ file_path }) => file_path ?? '' },
   )
 
 /** The fields of a person that every credit of a title has. */
@@ -77,26 +77,26 @@ export type CrewCredit = z.infer<typeof crewCredit>
 export const MAX_CREDITS = 25_000
 export const credits = z.object({
   cast: list(castCredit, {
-    most: MAX_CREDITS,
+    max: MAX_CREDITS,
     key: (one) => one.credit_id || `${one.id} ${one.character}`,
   }),
   crew: list(crewCredit, {
-    most: MAX_CREDITS,
+    max: MAX_CREDITS,
     key: (one) => one.credit_id || `${one.id} ${one.job}`,
   }),
 })
 
 export const externalIds = z.object({
-  imdb_id: foreignId,
-  wikidata_id: foreignId,
-  facebook_id: foreignId,
-  instagram_id: foreignId,
-  twitter_id: foreignId,
+  imdb_id: externalId,
+  wikidata_id: externalId,
+  facebook_id: externalId,
+  instagram_id: externalId,
+  twitter_id: externalId,
 })
 
 /** The country code of an entry that is given by country. */
 export const ownCountry = countryCode.pipe(z.string().min(1))
-export const byCountry = { most: 260, key: (entry: { iso_3166_1: string }) => entry.iso_3166_1 }
+export const byCountry = { max: 260, key: (entry: { iso_3166_1: string }) => entry.iso_3166_1 }
 export const releaseDates = z.object({
   results: list(
     z.object({
@@ -105,7 +105,7 @@ export const releaseDates = z.object({
         z
           .object({ certification: text, release_date: moment, type: count, note: text })
           .refine(({ certification, release_date }) => certification !== '' || release_date !== ''),
-        { most: 30 },
+        { max: 30 },
       ),
     }),
     byCountry,
@@ -120,7 +120,7 @@ export type Keyword = z.infer<typeof keyword>
 export const company = z.object({ id, name, logo_path: imagePath, origin_country: countryCode })
 /** What may be appended to the details of either kind of title. */
 export const appended = {
-  videos: part(z.object({ results: list(video, { most: 500, key: ({ site, key }) => `${site} ${key}` }) })),
+  videos: part(z.object({ results: list(video, { max: 500, key: ({ site, key }) => `${site} ${key}` }) })),
   images: part(z.object({ posters: images(500), backdrops: images(500), logos: images(100) })),
   credits: part(credits),
   external_ids: part(externalIds),

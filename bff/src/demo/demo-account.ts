@@ -20,7 +20,7 @@ const day = 24 * 60 * 60 * 1000
 export class DemoAccount {
   constructor(
     private readonly accounts: AccountService,
-    private readonly media: SavedTitlesService,
+    private readonly savedTitles: SavedTitlesService,
     private readonly lists: ListsService,
     private readonly history: HistoryService,
     private readonly genres: UserGenresService,
@@ -39,7 +39,7 @@ export class DemoAccount {
 
   private async fill(userId: string, now: number): Promise<void> {
     for (const [index, { type, id, change }] of demoItems.entries()) {
-      await this.media.change(userId, type, id, change, now - index * day)
+      await this.savedTitles.change(userId, type, id, change, now - index * day)
     }
     for (const [index, list] of demoLists.entries()) await this.lists.create(userId, list, now - index * day)
     for (const { mediaId, daysAgo } of demoRewatches) {
@@ -47,8 +47,8 @@ export class DemoAccount {
       await this.history.add(userId, { id: randomUUID(), type: 'movie', mediaId, playedAt }, now)
     }
     for (const { id, upTo, daysAgo } of demoShows) {
-      const ask = { language: 'en', region: 'US' } as const
-      await this.episodes.mark(userId, id, { upTo, watched: true }, ask, now - daysAgo * day)
+      const params = { language: 'en', region: 'US' } as const
+      await this.episodes.mark(userId, id, { upTo, watched: true }, params, now - daysAgo * day)
     }
     for (const genre of demoGenres) await this.genres.follow(userId, genre)
     for (const [index, id] of demoPeople.entries()) await this.people.follow(userId, id, now - index * day)

@@ -1,4 +1,4 @@
-import type { EpisodePlace } from '@contract/episodes.schema'
+import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 
@@ -51,7 +51,7 @@ export const demoRewatches: readonly { mediaId: number; daysAgo: number }[] = [
 ]
 
 /** Shows that the demo account is in the middle of: every episode up to `upTo` is watched. */
-export const demoShows: readonly { id: number; upTo: EpisodePlace; daysAgo: number }[] = [
+export const demoShows: readonly { id: number; upTo: EpisodeNumber; daysAgo: number }[] = [
   { id: 1026, upTo: { season: 1, episode: 4 }, daysAgo: 1 }, // Severance
   { id: 2033, upTo: { season: 1, episode: 9 }, daysAgo: 4 }, // Cowboy Bebop
 ]

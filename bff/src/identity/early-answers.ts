@@ -21,10 +21,10 @@ export class EarlyAnswers implements EarlySender {
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || !url.startsWith('/api/')) return false
     if (sessionAddress.test(url)) return this.answerSession(headers, response)
-    const answer = this.kept.recent(url)
+    const answer = this.kept.getRecent(url)
     if (!answer || (answer.audience === 'members' && !this.sessions.isRecentMember(headers))) return false
     const encoding = encodingFor(headers['accept-encoding'])
-    const bytes = answer.body.ready(encoding)
+    const bytes = answer.body.peekEncoded(encoding)
     if (!bytes) return false
     sendEarly(headers, response, {
       headers: { ...answer.headers, ...(encoding ? { 'content-encoding': encoding } : {}) },

@@ -28,8 +28,8 @@ export class RecentSessions {
 
   constructor(private readonly redis: Redis | null) {
     redis?.listen(channel, {
-      heard: (message) => this.drop(concerned.parse(JSON.parse(message))),
-      missed: () => this.clear(),
+      onMessage: (message) => this.drop(concerned.parse(JSON.parse(message))),
+      onMessagesMissed: () => this.clear(),
     })
   }
 

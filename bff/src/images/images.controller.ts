@@ -4,7 +4,7 @@ import { siteCalls } from '@contract/calls/site.calls'
 import { parseImageUrl } from '@contract/image-request'
 import { Catalogue, Public } from '../platform/http/access.decorator.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
-import { sendTagged, type Sent } from '../platform/http/send-reply.ts'
+import { sendWithEtag, type Sent } from '../platform/http/send-reply.ts'
 import { ImageError } from './image-source.port.ts'
 import { ImagesService } from './images.service.ts'
 import { inLightestFormat } from './lightest-format.ts'
@@ -22,7 +22,7 @@ abstract class ImagesController {
     const wanted = inLightestFormat(picture, request.headers.accept)
     const image = await this.images.image(wanted).catch(asProblem)
     void reply.headers(pictureHeaders(picture, image)).type(pictureTypes[wanted.format])
-    return sendTagged(request, reply, { etag: image.etag, content: image.bytes })
+    return sendWithEtag(request, reply, { etag: image.etag, content: image.bytes })
   }
 }
 

@@ -133,7 +133,7 @@ it('whoever has the picture already is told so', async () => {
 it('a hundred at once are one call and one conversion', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(card)))
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-  expect(origin.asked).toHaveLength(1)
+  expect(origin.requestedPaths).toHaveLength(1)
 })
 
 it('what was made once is there after a restart, from disk', async () => {
@@ -142,7 +142,7 @@ it('what was made once is there after a restart, from disk', async () => {
   await app.close()
   app = await start()
   expect((await get(card)).headers.etag).toBe(first.headers.etag)
-  expect(origin.asked).toHaveLength(1)
+  expect(origin.requestedPaths).toHaveLength(1)
 })
 
 it.each([
@@ -159,7 +159,7 @@ it.each([
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ type: 'invalid-request', title: 'The request is not valid' })
   expect(answer.headers['content-type']).toContain('application/problem+json')
-  expect(origin.asked).toEqual([])
+  expect(origin.requestedPaths).toEqual([])
   expect(await kept()).toEqual([])
 })
 

@@ -30,5 +30,5 @@ export const claimsMaintainer = (cookie: string | undefined): boolean =>
   /(?:^|; )(?:__Host-)?inspector=/.test(cookie ?? '')
 
 /** A description is a quoted string (RFC 9110 §5.6.4); what could end it is left out. */
-const written = ({ name, took, description }: TimedPart): string =>
-  `${name};dur=${took.toFixed(1)};desc="${description.replaceAll(/[^\w /.:-]/g, '').slice(0, 100)}"`
+const written = ({ name, durationMs, description }: TimedPart): string =>
+  `${name};dur=${durationMs.toFixed(1)};desc="${description.replaceAll(/[^\w /.:-]/g, '').slice(0, 100)}"`

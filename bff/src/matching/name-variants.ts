@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import { fold } from '@catalogue/query/fold'
 
 /** Words for "and" in the languages of the catalogue. */
-const joints = ['and', '&', 'und', 'et', 'y', 'e', 'и', 'і', 'та']
-const isJoint = new Set([...joints, '+'])
-const romans = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
-const spoken = ' one two three four five six seven eight nine ten'.split(' ')
-const parts: Readonly<Record<string, string>> = {
+const conjunctions = ['and', '&', 'und', 'et', 'y', 'e', 'и', 'і', 'та']
+const allConjunctions = new Set([...conjunctions, '+'])
+const romanNumerals = ' i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+const numberWords = ' one two three four five six seven eight nine ten'.split(' ')
+const partWords: Readonly<Record<string, string>> = {
   part: 'part',
   pt: 'part',
   chapter: 'chapter',
@@ -22,33 +22,33 @@ const articleLater = new RegExp(`^(.+), (${articles})$`, 'iu')
 const articleInFront = new RegExp(`^(?:(?:${articles.replaceAll(/\|l['’]/g, '')})\\s+|l['’]\\s*)(?=\\S)`, 'iu')
 
 /** `Matrix, The` → `The Matrix`. */
-export function fronted(name: string): string {
+export function withArticleFirst(name: string): string {
   const [whole, rest = '', article = ''] = articleAtEnd.exec(name) ?? articleLater.exec(name) ?? []
   if (whole === undefined) return name
   return `${article}${/['’]$/.test(article) ? '' : ' '}${rest}${name.slice(whole.length)}`
 }
 
 /** A name without the article that it begins with; the name itself where it has none. */
-export const withoutArticle = (name: string): string => fronted(name).replace(articleInFront, '')
+export const withoutArticle = (name: string): string => withArticleFirst(name).replace(articleInFront, '')
 
 /** The words of names: the same titles are candidates again and again. Longer names are not cached. */
-const known = new LRUCache<string, readonly string[]>({ max: 5000 })
-const longestKept = 200
+const wordsCache = new LRUCache<string, readonly string[]>({ max: 5000 })
+const MAX_CACHED_LENGTH = 200
 
 /** The words of a name, normalised: different spellings of one name have the same words. */
 export function nameWords(name: string): readonly string[] {
-  const words = known.get(name) ?? wordsIn(name)
-  if (name.length <= longestKept) known.set(name, words)
+  const words = wordsCache.get(name) ?? wordsIn(name)
+  if (name.length <= MAX_CACHED_LENGTH) wordsCache.set(name, words)
   return words
 }
 
 function wordsIn(name: string): readonly string[] {
-  const words = lettersOf(fronted(name.toWellFormed().normalize('NFC').trim()))
+  const words = lettersOf(withArticleFirst(name.toWellFormed().normalize('NFC').trim()))
   return words.map((word, index) => {
     const before = words[index - 1] ?? ''
-    if (before !== '' && index < words.length - 1 && isJoint.has(word)) return 'and'
+    if (before !== '' && index < words.length - 1 && allConjunctions.has(word)) return 'and'
     const number = numberOf(word, { before, isLast: index === words.length - 1 })
-    return number ?? parts[word] ?? word
+    return number ?? partWords[word] ?? word
   })
 }
 
@@ -71,17 +71,17 @@ const isNoStraySign = (word: string, index: number, words: readonly string[]): b
 /** A numeral in digits, where it ends a name or numbers a part; undefined for any other word. */
 function numberOf(word: string, { before, isLast }: { before: string; isLast: boolean }): string | undefined {
   if (before === '') return undefined
-  const roman = romans.indexOf(word)
-  if (roman > 0 && (isLast || before in parts)) return String(roman)
-  const spokenNumber = spoken.indexOf(word)
-  return spokenNumber > 0 && before in parts ? String(spokenNumber) : undefined
+  const roman = romanNumerals.indexOf(word)
+  if (roman > 0 && (isLast || before in partWords)) return String(roman)
+  const wordNumber = numberWords.indexOf(word)
+  return wordNumber > 0 && before in partWords ? String(wordNumber) : undefined
 }
 
 /** The spellings in which the catalogue may have a name, the given one first. Callers compare results by `nameKey`. */
 export function spellingsOf(name: string): string[] {
-  const written = fronted(name)
-  const joint = new RegExp(`(?<=\\S)\\s+(?:${joints.join('|')}|\\+)\\s+(?=\\S)`, 'giu')
-  const joined = joint.test(written) ? joints.map((word) => written.replaceAll(joint, ` ${word} `)) : []
+  const written = withArticleFirst(name)
+  const conjunction = new RegExp(`(?<=\\S)\\s+(?:${conjunctions.join('|')}|\\+)\\s+(?=\\S)`, 'giu')
+  const joined = conjunction.test(written) ? conjunctions.map((word) => written.replaceAll(conjunction, ` ${word} `)) : []
   const spelled = [written, ...joined].flatMap((way) => [way, ...otherNumerals(way)])
   return [...new Set([...spelled, withoutArticle(written), name])]
 }
@@ -89,7 +89,7 @@ export function spellingsOf(name: string): string[] {
 function otherNumerals(name: string): string[] {
   const [, rest = '', last = ''] = /^(.*\s)(\S+)$/u.exec(name) ?? []
   const word = last.toLowerCase()
-  const number = Math.max(romans.indexOf(word), spoken.indexOf(word), /^\d\d?$/.test(word) ? Number(word) : 0)
+  const number = Math.max(romanNumerals.indexOf(word), numberWords.indexOf(word), /^\d\d?$/.test(word) ? Number(word) : 0)
   if (rest === '' || number < 1) return []
-  return [String(number), romans[number], spoken[number]].flatMap((way) => (way ? [`${rest}${way}`] : []))
+  return [String(number), romanNumerals[number], numberWords[number]].flatMap((way) => (way ? [`${rest}${way}`] : []))
 }

@@ -3,12 +3,12 @@ import type { MediaRow, MediaType } from '@contract/media.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import type { NamedTitle, NamedTitles } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
-import { isShort, judge, type Candidate, type Meant, type Verdict } from './judge.ts'
-import { fronted, nameKey, spellingsOf } from './name-variants.ts'
+import { isShort, matchTitle, type Candidate, type TitleQuery, type MatchDecision } from './match-title.ts'
+import { withArticleFirst, nameKey, spellingsOf } from './name-variants.ts'
 import { yieldWhenDue } from './yield-when-due.ts'
 
 /** A title as a row of an imported file names it, or the name of a media file. */
-export interface WantedTitle extends Meant {
+export interface TitleReference extends TitleQuery {
   readonly imdb?: string
   readonly tmdb?: number
   /** Its identity in an export of this product. */
@@ -27,7 +27,7 @@ type Source = Pick<MetadataService, 'answer' | 'named' | 'sourceName'>
 type Kind = MediaType | 'multi'
 
 /** Characters of a name that are compared. */
-const longestName = 200
+const MAX_NAME_LENGTH = 200
 const english = { language: 'en', region: 'US' } as const
 const kinds = ['movie', 'tv'] as const
 
@@ -43,111 +43,111 @@ export class TitleMatcher {
   ) {}
 
   /** @throws MetadataError `unavailable` when the source cannot answer now */
-  async look(wanted: WantedTitle): Promise<Recognised> {
+  async match(reference: TitleReference): Promise<Recognised> {
     await yieldWhenDue()
-    const known = (await this.byOwnId(wanted)) ?? (await this.byImdb(wanted)) ?? (await this.byTmdb(wanted))
-    if (known) return { title: known, reason: 'id', candidates: [] }
-    const meant = meantBy(wanted)
-    if (meant.name === '') return { title: null, reason: null, candidates: [] }
-    const { sure, candidates } = await this.byName(meant)
-    return { title: sure, reason: sure && (meant.year === null ? 'name' : 'nameAndYear'), candidates }
+    const identified = (await this.byOwnId(reference)) ?? (await this.byImdb(reference)) ?? (await this.byTmdb(reference))
+    if (identified) return { title: identified, reason: 'id', candidates: [] }
+    const query = toTitleQuery(reference)
+    if (query.name === '') return { title: null, reason: null, candidates: [] }
+    const { match, candidates } = await this.byName(query)
+    return { title: match, reason: match && (query.year === null ? 'name' : 'nameAndYear'), candidates }
   }
 
   /** A title of the source by its id. @throws MetadataError `notFound`, `unavailable` */
-  async picked(type: MediaType, id: number): Promise<NamedTitle> {
+  async byId(type: MediaType, id: number): Promise<NamedTitle> {
     return namedTitle(await this.source.answer('mediaDetail', { ...english, type, id, append: [] }))
   }
 
   /** An id counts only for the source that it is of, and only where the title has the same name. */
-  private async byOwnId({ own, type, name }: WantedTitle): Promise<NamedTitle | null> {
+  private async byOwnId({ own, type, name }: TitleReference): Promise<NamedTitle | null> {
     if (own?.source !== this.source.sourceName || !type) return null
-    const found = await foundOrNull(this.picked(type, own.id))
+    const found = await foundOrNull(this.byId(type, own.id))
     return found && nameKey(found.title) === nameKey(name) ? found : null
   }
 
-  private async byImdb({ imdb }: WantedTitle): Promise<NamedTitle | null> {
+  private async byImdb({ imdb }: TitleReference): Promise<NamedTitle | null> {
     if (!imdb) return null
     const [row] = await this.source.answer('find', { ...english, imdbId: imdb })
     return row ? namedTitle(row) : null
   }
 
-  private async byTmdb({ tmdb, type }: WantedTitle): Promise<NamedTitle | null> {
-    return tmdb && type && this.source.sourceName === 'live' ? foundOrNull(this.picked(type, tmdb)) : null
+  private async byTmdb({ tmdb, type }: TitleReference): Promise<NamedTitle | null> {
+    return tmdb && type && this.source.sourceName === 'live' ? foundOrNull(this.byId(type, tmdb)) : null
   }
 
   /** Searches step by step; each step runs only where those before it left the title in doubt. */
-  private async byName(meant: Meant): Promise<Verdict> {
-    const asking = new Asking(this.source, meant)
-    const { type, year } = meant
+  private async byName(query: TitleQuery): Promise<MatchDecision> {
+    const search = new CandidateSearch(this.source, query)
+    const { type, year } = query
     if (year !== null && (type !== null || this.source.sourceName === 'embedded')) {
-      const verdict = await asking.ask(type ?? 'multi', { year })
-      if (verdict.sure || verdict.isTold || (type && (await asking.inOtherWords(this.language, type, { year }))))
-        return asking.verdict()
+      const decision = await search.search(type ?? 'multi', { year })
+      if (decision.match || decision.isAmbiguous || (type && (await search.searchInLanguage(this.language, type, { year }))))
+        return search.decision()
     }
-    await asking.ask('multi')
-    if (this.isSettled(asking, meant)) return asking.verdict()
-    if (type === null && year !== null && !asking.isAll) {
-      const { sure } = asking.verdict()
-      for (const kind of sure ? [sure.type] : kinds) await asking.ask(kind, { year })
+    await search.search('multi')
+    if (this.isSettled(search, query)) return search.decision()
+    if (type === null && year !== null && !search.isComplete) {
+      const { match } = search.decision()
+      for (const kind of match ? [match.type] : kinds) await search.search(kind, { year })
     }
-    if (asking.verdict().sure === null) await asking.inOtherWords(this.language, 'multi')
-    return asking.verdict()
+    if (search.decision().match === null) await search.searchInLanguage(this.language, 'multi')
+    return search.decision()
   }
 
   /** Whether no further search helps: several titles fit, or one matches and no other of its name can be missing. */
-  private isSettled(asking: Asking, { name, year, type }: Meant): boolean {
-    const { sure, isTold } = asking.verdict()
-    return isTold || (sure !== null && (asking.isAll || year === null || type !== null || !isShort(name)))
+  private isSettled(search: CandidateSearch, { name, year, type }: TitleQuery): boolean {
+    const { match, isAmbiguous } = search.decision()
+    return isAmbiguous || (match !== null && (search.isComplete || year === null || type !== null || !isShort(name)))
   }
 }
 
 /** Searches a source for one name, and collects all titles that it finds. */
-class Asking {
+class CandidateSearch {
   private readonly titles = new Map<string, NamedTitle>()
   private readonly spellings: readonly string[]
   /** Whether the source has listed all titles of the name, of any year. */
-  isAll = false
+  isComplete = false
 
   constructor(
     private readonly source: Source,
-    private readonly meant: Meant,
+    private readonly query: TitleQuery,
   ) {
-    this.spellings = spellingsOf(meant.name)
+    this.spellings = spellingsOf(query.name)
   }
 
-  async ask(
+  async search(
     mediaType: Kind,
     { year, language = 'en' }: { year?: number; language?: LocaleCode } = {},
-  ): Promise<Verdict> {
+  ): Promise<MatchDecision> {
     await yieldWhenDue()
-    const ask = { language, spellings: this.spellings, mediaType, ...(year !== undefined && { year }) }
-    this.add(await this.source.named(ask))
-    if (mediaType === 'multi' && year === undefined) this.isAll = this.lastWasAll
-    return this.verdict()
+    const params = { language, spellings: this.spellings, mediaType, ...(year !== undefined && { year }) }
+    this.add(await this.source.named(params))
+    if (mediaType === 'multi' && year === undefined) this.isComplete = this.wasLastComplete
+    return this.decision()
   }
 
   /**
    * Searches once more in the language of the member: titles may have been found by names that the results do not
    * contain. Answers whether one of them matches now.
    */
-  async inOtherWords(language: LocaleCode, mediaType: Kind, { year }: { year?: number } = {}): Promise<boolean> {
+  async searchInLanguage(language: LocaleCode, mediaType: Kind, { year }: { year?: number } = {}): Promise<boolean> {
     if (language === 'en' || this.source.sourceName === 'embedded' || this.titles.size === 0) return false
-    return (await this.ask(mediaType, { language, ...(year !== undefined && { year }) })).sure !== null
+    return (await this.search(mediaType, { language, ...(year !== undefined && { year }) })).match !== null
   }
 
-  verdict(): Verdict {
-    return judge(this.meant, [...this.titles.values()], this.isAll)
+  decision(): MatchDecision {
+    return matchTitle(this.query, [...this.titles.values()], this.isComplete)
   }
 
-  private lastWasAll = false
+  private wasLastComplete = false
 
   /** Adds results; a title that was found before keeps its first name, which is English, and gains the new ones. */
   private add({ titles, isAll }: NamedTitles): void {
-    this.lastWasAll = isAll
+    this.wasLastComplete = isAll
     for (const title of titles) {
       const key = `${title.type} ${title.id}`
-      const known = this.titles.get(key)
-      this.titles.set(key, known ? { ...known, names: [...new Set([...known.names, ...title.names])] } : title)
+      const existing = this.titles.get(key)
+      this.titles.set(key, existing ? { ...existing, names: [...new Set([...existing.names, ...title.names])] } : title)
     }
   }
 }
@@ -156,14 +156,14 @@ const yearAtEnd = /^(.*\S)\s*[([]((?:18|19|20)\d\d)[)\]]$/su
 const countryAtEnd = /^(.*\S)\s*\((?:US|UK|AU|CA|DE|FR|IE|IN|JP|KR|NZ)\)$/su
 
 /** `Dune (2021)` → `Dune` and 2021; beside a year `The Office (US)` is `The Office`. */
-function meantBy({ name: told, year: toldYear, type }: WantedTitle): Meant {
-  const whole = told.toWellFormed().normalize('NFC').trim().slice(0, longestName)
-  const [, withoutYear, yearTold] = yearAtEnd.exec(whole) ?? []
-  const isYear = withoutYear !== undefined && (toldYear === null || toldYear === Number(yearTold))
-  const name = isYear ? withoutYear : whole
-  const year = isYear ? Number(yearTold) : toldYear
-  const ofCountry = year === null ? undefined : countryAtEnd.exec(name)?.[1]
-  return { name: fronted(ofCountry ?? name), year, type }
+function toTitleQuery({ name: rawName, year: statedYear, type }: TitleReference): TitleQuery {
+  const cleanName = rawName.toWellFormed().normalize('NFC').trim().slice(0, MAX_NAME_LENGTH)
+  const [, withoutYear, yearInName] = yearAtEnd.exec(cleanName) ?? []
+  const isYear = withoutYear !== undefined && (statedYear === null || statedYear === Number(yearInName))
+  const name = isYear ? withoutYear : cleanName
+  const year = isYear ? Number(yearInName) : statedYear
+  const nameWithoutCountry = year === null ? undefined : countryAtEnd.exec(name)?.[1]
+  return { name: withArticleFirst(nameWithoutCountry ?? name), year, type }
 }
 
 function namedTitle(row: MediaRow): NamedTitle {

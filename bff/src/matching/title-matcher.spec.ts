@@ -7,16 +7,16 @@ import { discoverFilters } from '@contract/query.schema'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { TitleMatcher, type WantedTitle } from './title-matcher.service.ts'
+import { TitleMatcher, type TitleReference } from './title-matcher.service.ts'
 
 const source = CatalogueMetadataSource.load()
 const metadata = new MetadataService(source, createCache({ stores: [new Keyv()] }))
 const matcher = new TitleMatcher(metadata, 'en')
 
-const said = ({ type, title, date }: NamedTitle): string => `${title}, ${type} of ${date.slice(0, 4)}`
-async function looked(wanted: Omit<WantedTitle, 'type'> & { type?: MediaType }) {
-  const { title, reason, candidates } = await matcher.look({ type: null, ...wanted })
-  return title ? { is: said(title), by: reason } : { maybe: candidates.map((candidate) => said(candidate.title)) }
+const describeTitle = ({ type, title, date }: NamedTitle): string => `${title}, ${type} of ${date.slice(0, 4)}`
+async function matched(reference: Omit<TitleReference, 'type'> & { type?: MediaType }) {
+  const { title, reason, candidates } = await matcher.match({ type: null, ...reference })
+  return title ? { is: describeTitle(title), by: reason } : { maybe: candidates.map((candidate) => describeTitle(candidate.title)) }
 }
 
 describe('a title of that name, year and kind is the one', () => {
@@ -78,12 +78,12 @@ describe('a title of that name, year and kind is the one', () => {
       'Dr. Strangelove or: How I Learned to Stop Worrying and Love the Bomb, movie of 1964',
     ],
   ])('%s, %i', async (name, year, is, type) => {
-    expect(await looked({ name, year, ...(type && { type }) })).toEqual({ is, by: 'nameAndYear' })
+    expect(await matched({ name, year, ...(type && { type }) })).toEqual({ is, by: 'nameAndYear' })
   })
 
   it('where the year stands in the name', async () => {
-    expect(await looked({ name: 'Dune (2021)', year: null })).toEqual({ is: 'Dune, movie of 2021', by: 'nameAndYear' })
-    expect(await looked({ name: 'Dune (1984)', year: null })).toMatchObject({
+    expect(await matched({ name: 'Dune (2021)', year: null })).toEqual({ is: 'Dune, movie of 2021', by: 'nameAndYear' })
+    expect(await matched({ name: 'Dune (1984)', year: null })).toMatchObject({
       maybe: ['Dune, movie of 2021', 'Dune: Part Two, movie of 2024'],
     })
   })
@@ -127,7 +127,7 @@ describe('anything less is not certain, and candidates come the most similar fir
     ['x'.repeat(100_000), 1999, []],
     ['the '.repeat(10_000), null, []],
   ])('%.40s, %s', async (name, year, maybe, type) => {
-    expect(await looked({ name, year, ...(type && { type }) })).toEqual({ maybe })
+    expect(await matched({ name, year, ...(type && { type }) })).toEqual({ maybe })
   })
 })
 
@@ -139,32 +139,32 @@ describe('a name alone', () => {
     ['La casa de papel', 'Money Heist, tv of 2017'],
     ['Shawshank Redemption, The', 'The Shawshank Redemption, movie of 1994'],
   ])('is enough where only one title has it: %s', async (name, is) => {
-    expect(await looked({ name, year: null })).toEqual({ is, by: 'name' })
+    expect(await matched({ name, year: null })).toEqual({ is, by: 'name' })
   })
 })
 
 describe('an id', () => {
   it('comes before name and year', async () => {
     const alien = { is: 'Alien, movie of 1979', by: 'id' }
-    expect(await looked({ name: 'Another name', year: 2001, imdb: 'tt0078748' })).toEqual(alien)
+    expect(await matched({ name: 'Another name', year: 2001, imdb: 'tt0078748' })).toEqual(alien)
     const own = { source: 'embedded', id: 1004 } as const
-    expect(await looked({ name: 'ALIEN', year: null, type: 'movie', own })).toEqual(alien)
+    expect(await matched({ name: 'ALIEN', year: null, type: 'movie', own })).toEqual(alien)
   })
 
   it('of another source, or an unknown one, is ignored for name and year', async () => {
     const named = { is: 'Alien, movie of 1979', by: 'nameAndYear' }
     const own = { source: 'live', id: 2016 } as const
-    expect(await looked({ name: 'Alien', year: 1979, type: 'movie', own })).toEqual(named)
-    expect(await looked({ name: 'Alien', year: 1979, tmdb: 2016, imdb: 'tt9999999999' })).toEqual(named)
+    expect(await matched({ name: 'Alien', year: 1979, type: 'movie', own })).toEqual(named)
+    expect(await matched({ name: 'Alien', year: 1979, tmdb: 2016, imdb: 'tt9999999999' })).toEqual(named)
     const heat = { source: 'embedded', id: 2016 } as const
-    expect(await looked({ name: 'Alien', year: 1979, type: 'movie', own: heat })).toEqual(named)
+    expect(await matched({ name: 'Alien', year: 1979, type: 'movie', own: heat })).toEqual(named)
   })
 })
 
 /** Some titles of the catalogue as readers of a language call them. */
-async function someIn(language: LocaleCode, page: number) {
-  const ask = { language, region: regionOf(language), filters: discoverFilters.parse({ sort_by: 'title.asc' }), page }
-  const pages = await Promise.all((['movie', 'tv'] as const).map((media) => source.discover({ ...ask, media })))
+async function titlesIn(language: LocaleCode, page: number) {
+  const params = { language, region: regionOf(language), filters: discoverFilters.parse({ sort_by: 'title.asc' }), page }
+  const pages = await Promise.all((['movie', 'tv'] as const).map((media) => source.discover({ ...params, media })))
   return pages
     .flatMap(({ results }): MediaRow[] => results)
     .map((row) => ({
@@ -179,12 +179,12 @@ describe.each(localeCodes.map((language, index) => ({ language, page: index + 1 
   'titles as they are called in $language',
   ({ language, page }) => {
     it('are recognised by name and year, and not by a wrong year', async () => {
-      for (const { id, type, name, year } of await someIn(language, page)) {
-        const { title } = await matcher.look({ name, year, type: null })
+      for (const { id, type, name, year } of await titlesIn(language, page)) {
+        const { title } = await matcher.match({ name, year, type: null })
         expect(title && [name, title.type, title.id]).toEqual([name, type, id])
         for (const other of [year - 1, year + 1]) {
-          const { title: taken, candidates } = await matcher.look({ name, year: other, type: null })
-          expect([name, taken, candidates.map((candidate) => candidate.title.id)]).toEqual([
+          const { title: match, candidates } = await matcher.match({ name, year: other, type: null })
+          expect([name, match, candidates.map((candidate) => candidate.title.id)]).toEqual([
             name,
             null,
             expect.arrayContaining([id]),

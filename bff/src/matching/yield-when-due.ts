@@ -1,6 +1,6 @@
 /** Milliseconds for which matching may hold the thread before it yields. */
-const longestMs = 4
-let began = 0
+const MAX_SLICE_MS = 4
+let sliceStartedAt = 0
 const waiting: (() => void)[] = []
 
 /**
@@ -8,7 +8,7 @@ const waiting: (() => void)[] = []
  * each pause one of them continues.
  */
 export async function yieldWhenDue(): Promise<void> {
-  if (performance.now() - began < longestMs) return
+  if (performance.now() - sliceStartedAt < MAX_SLICE_MS) return
   await new Promise<void>((resolve) => {
     waiting.push(resolve)
     if (waiting.length === 1) setImmediate(next)
@@ -16,7 +16,7 @@ export async function yieldWhenDue(): Promise<void> {
 }
 
 function next(): void {
-  began = performance.now()
+  sliceStartedAt = performance.now()
   waiting.shift()?.()
   if (waiting.length > 0) setImmediate(next)
 }

@@ -7,13 +7,13 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { readingOf } from './files/file-facts.ts'
 import { FoldersStore } from './folders.store.ts'
 import { ServerMatching } from './matching/server-matching.service.ts'
-import { nobody } from './owner.ts'
+import { operatorOwner } from './owner.ts'
 
 /** Files that are read at once: a few milliseconds of work. */
-const readAtOnce = 250
+const READ_BATCH_SIZE = 250
 
 /** A file of one of the operator's folders: its path below the folder, and what a scan found out about it. */
-export interface KnownFile {
+export interface ServerFile {
   readonly id: string
   readonly folderId: string
   readonly path: string
@@ -32,11 +32,11 @@ export class FolderFiles {
   ) {}
 
   /** Sets the operator's folders; the files of removed ones count as gone. Starts the lookup of titles that wait. */
-  async keep(folders: readonly { readonly id: string; readonly name: string }[]): Promise<void> {
-    const known = await this.database.selectFrom('library_folders').select('id').where('owner', '=', nobody).execute()
-    const wanted = new Set(folders.map(({ id }) => id))
-    for (const { id } of known) if (!wanted.has(id)) await this.store.remove(nobody, id)
-    for (const { id, name } of folders) await this.store.put(nobody, id, name)
+  async setFolders(folders: readonly { readonly id: string; readonly name: string }[]): Promise<void> {
+    const existing = await this.database.selectFrom('library_folders').select('id').where('owner', '=', operatorOwner).execute()
+    const newIds = new Set(folders.map(({ id }) => id))
+    for (const { id } of existing) if (!newIds.has(id)) await this.store.remove(operatorOwner, id)
+    for (const { id, name } of folders) await this.store.put(operatorOwner, id, name)
     this.matching.wake()
   }
 
@@ -45,7 +45,7 @@ export class FolderFiles {
     const folder = await this.database
       .selectFrom('library_folders')
       .select('revision')
-      .where('owner', '=', nobody)
+      .where('owner', '=', operatorOwner)
       .where('id', '=', folderId)
       .executeTakeFirst()
     if (!folder) throw new ProblemException('not-found', 404)
@@ -53,16 +53,16 @@ export class FolderFiles {
   }
 
   /** The stored files of a folder, in batches ordered by path: a scan compares them with what it finds. */
-  async *known(folderId: string): AsyncGenerator<ScannedFile[]> {
-    for (let last = ''; ;) {
+  async *scannedFiles(folderId: string): AsyncGenerator<ScannedFile[]> {
+    for (let lastPath = ''; ;) {
       const rows = await this.database
         .selectFrom('library_files')
         .select(['path', 'size', 'modified', 'reading', 'captions'])
         .where('folder_id', '=', folderId)
         .where('gone_at', 'is', null)
-        .where('path', '>', last)
+        .where('path', '>', lastPath)
         .orderBy('path')
-        .limit(readAtOnce)
+        .limit(READ_BATCH_SIZE)
         .execute()
       // SAFETY: written by `factsOf`.
       yield rows.map(({ captions, ...row }) => ({
@@ -70,8 +70,8 @@ export class FolderFiles {
         reading: readingOf(row),
         captions: JSON.parse(captions) as string[],
       }))
-      if (rows.length < readAtOnce) return
-      last = rows.at(-1)!.path
+      if (rows.length < READ_BATCH_SIZE) return
+      lastPath = rows.at(-1)!.path
       await setImmediate()
     }
   }
@@ -81,22 +81,22 @@ export class FolderFiles {
    * @throws ProblemException `not-found`, `stale-version` (412), `folder-full` (409)
    */
   async apply(folderId: string, change: LibraryFilesChange): Promise<LibraryFilesChanged> {
-    const changed = await this.store.change(nobody, folderId, change, this.metadata.sourceName)
+    const changed = await this.store.change(operatorOwner, folderId, change, this.metadata.sourceName)
     if (change.isLast) this.matching.wake()
     return changed
   }
 
   /** Records whether a folder is away; its files stay as they were. */
   setAway(folderId: string, isAway: boolean): Promise<void> {
-    return this.store.setAway(nobody, folderId, isAway)
+    return this.store.setAway(operatorOwner, folderId, isAway)
   }
 
   /** A file of the operator's folders by its id; null for any other file, and for one that is gone. */
-  async find(fileId: string): Promise<KnownFile | null> {
+  async find(fileId: string): Promise<ServerFile | null> {
     const row = await this.database
       .selectFrom('library_files')
       .select(['id', 'folder_id', 'path', 'size', 'modified', 'captions'])
-      .where('owner', '=', nobody)
+      .where('owner', '=', operatorOwner)
       .where('id', '=', fileId)
       .where('gone_at', 'is', null)
       .executeTakeFirst()

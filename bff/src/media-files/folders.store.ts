@@ -6,9 +6,9 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { applyChange } from './files/apply-change.ts'
 import { changeParts } from './files/change-parts.ts'
-import { printsAt } from './files/file-rows.ts'
-import { noteLibraryChange } from './library-revision.ts'
-import { nobody, ownedBy, type FolderRow, type Source, type Writing } from './owner.ts'
+import { fingerprintsAt } from './files/file-rows.ts'
+import { incrementLibraryRevision } from './library-revision.ts'
+import { operatorOwner, ownerColumns, type FolderRow, type Source, type DatabaseTransaction } from './owner.ts'
 
 /** Stores the folders of libraries. Ownership is part of every `where`; the operator's belong to `operatorOwner`. */
 @Injectable()
@@ -20,7 +20,7 @@ export class FoldersStore {
     const rows = await this.database
       .selectFrom('library_folders')
       .selectAll()
-      .where('owner', 'in', [userId, nobody])
+      .where('owner', 'in', [userId, operatorOwner])
       .orderBy('owner', 'desc')
       .orderBy('created_at')
       .orderBy('name')
@@ -35,14 +35,14 @@ export class FoldersStore {
    */
   put(owner: string, id: string, name: string, now = Date.now()): Promise<LibraryFolder> {
     return this.database.transaction().execute(async (transaction) => {
-      if (owner !== nobody) await makeRoom(transaction, owner, id)
+      if (owner !== operatorOwner) await checkFolderLimit(transaction, owner, id)
       const row = await transaction
         .insertInto('library_folders')
         .values({
           id,
-          ...ownedBy(owner),
+          ...ownerColumns(owner),
           name,
-          kind: owner === nobody ? 'server' : 'browser',
+          kind: owner === operatorOwner ? 'server' : 'browser',
           files: 0,
           scanned_at: null,
           revision: 0,
@@ -56,7 +56,7 @@ export class FoldersStore {
         .returningAll()
         .executeTakeFirst()
       if (!row) throw new ProblemException('not-found', 404)
-      await noteLibraryChange(transaction, owner)
+      await incrementLibraryRevision(transaction, owner)
       return toFolder(row)
     })
   }
@@ -72,7 +72,7 @@ export class FoldersStore {
         .where('gone_at', 'is', null)
         .execute()
       await transaction.deleteFrom('library_folders').where('id', '=', id).execute()
-      await noteLibraryChange(transaction, owner)
+      await incrementLibraryRevision(transaction, owner)
     })
   }
 
@@ -99,9 +99,9 @@ export class FoldersStore {
     now = Date.now(),
   ): Promise<LibraryFilesChanged> {
     const paths = change.put.map(({ path }) => path)
-    const there = await printsAt(this.database, id, paths)
+    const fingerprints = await fingerprintsAt(this.database, id, paths)
     let changed: LibraryFilesChanged = { revision, files: 0, titlesToMatch: 0 }
-    for (const part of changeParts(change, there)) {
+    for (const part of changeParts(change, fingerprints)) {
       await setImmediate()
       changed = await this.changePart({ owner, id, source, now }, { ...part, revision: changed.revision })
     }
@@ -112,18 +112,18 @@ export class FoldersStore {
     { owner, id, source, now }: { owner: string; id: string; source: Source; now: number },
     part: LibraryFilesChange,
   ): Promise<LibraryFilesChanged> {
-    const work = async (transaction: Writing) => {
+    const work = async (transaction: DatabaseTransaction) => {
       const folder = await folderOf(transaction, owner, id)
       if (folder.revision !== part.revision) throw new ProblemException('stale-version', 412)
       const changed = await applyChange(transaction, folder, part, { source, now })
-      await noteLibraryChange(transaction, owner)
+      await incrementLibraryRevision(transaction, owner)
       return changed
     }
     return part.isLast ? this.database.transaction().execute(work) : this.database.piece(work)
   }
 }
 
-async function makeRoom(transaction: Writing, userId: string, id: string): Promise<void> {
+async function checkFolderLimit(transaction: DatabaseTransaction, userId: string, id: string): Promise<void> {
   await transaction
     .updateTable('users')
     .set((user) => ({ name: user.ref('name') }))
@@ -134,7 +134,7 @@ async function makeRoom(transaction: Writing, userId: string, id: string): Promi
     throw new ProblemException('too-many-folders', 409)
 }
 
-async function folderOf(transaction: Writing, owner: string, id: string): Promise<FolderRow> {
+async function folderOf(transaction: DatabaseTransaction, owner: string, id: string): Promise<FolderRow> {
   const mine = transaction.selectFrom('library_folders').selectAll().where('owner', '=', owner).where('id', '=', id)
   const row = await mine.executeTakeFirst()
   if (!row) throw new ProblemException('not-found', 404)

@@ -21,10 +21,10 @@ beforeEach(async () => {
   names += 1
   member = await new Visitor(app, `192.0.2.${names}`).signUp(`ada${names}`)
   folder = randomUUID()
-  await member.ask('putLibraryFolder', { params: { folder }, body: { name: 'Films' } })
+  await member.call('putLibraryFolder', { params: { folder }, body: { name: 'Films' } })
 })
-const say = async (body: object) => {
-  const { status, json } = await member.ask('changeLibraryFiles', { params: { folder }, body })
+const changeFiles = async (body: object) => {
+  const { status, json } = await member.call('changeLibraryFiles', { params: { folder }, body })
   return { status, ...(json() as { fields?: string[]; files?: number; type?: string }) }
 }
 
@@ -34,15 +34,15 @@ describe('a change of a folder', () => {
       ...heat,
       path: `映画/${index}/${heat.path}`,
     }))
-    expect(await say({ ...change, put })).toMatchObject({ status: 200, files: MAX_FILES_PER_CHANGE })
-    expect(await say({ ...change, revision: 1, put: [...put, heat] })).toMatchObject({ status: 400, fields: ['put'] })
+    expect(await changeFiles({ ...change, put })).toMatchObject({ status: 200, files: MAX_FILES_PER_CHANGE })
+    expect(await changeFiles({ ...change, revision: 1, put: [...put, heat] })).toMatchObject({ status: 400, fields: ['put'] })
   })
 
   it('of more bytes is refused, and so is anything else that is not as short as ever', async () => {
     const put = [{ ...heat, path: 'x'.repeat(MAX_CHANGE_BYTES) }]
-    expect(await say({ ...change, put })).toMatchObject({ status: 413 })
+    expect(await changeFiles({ ...change, put })).toMatchObject({ status: 413 })
     const name = 'x'.repeat(70_000)
-    expect((await member.ask('putLibraryFolder', { params: { folder }, body: { name } })).status).toBe(413)
+    expect((await member.call('putLibraryFolder', { params: { folder }, body: { name } })).status).toBe(413)
   })
 
   it.each([
@@ -58,13 +58,13 @@ describe('a change of a folder', () => {
     ['too many episodes', { reading: { ...heat.reading, episodes: Array.from({ length: 51 }, (_, index) => index) } }],
     ['a title with a NUL', { reading: { ...heat.reading, title: 'He\0at' } }],
   ])('with %s is refused with its place, and changes nothing', async (_, wrong) => {
-    const { status, type, fields } = await say({ ...change, put: [heat, { ...heat, ...wrong }] })
+    const { status, type, fields } = await changeFiles({ ...change, put: [heat, { ...heat, ...wrong }] })
     expect({ status, type, isPlaced: fields?.every((field) => field.startsWith('put.1.')) }).toEqual({
       status: 400,
       type: 'invalid-request',
       isPlaced: true,
     })
-    const { folders } = (await member.ask('libraryFolders')).json() as { folders: { files: number }[] }
+    const { folders } = (await member.call('libraryFolders')).json() as { folders: { files: number }[] }
     expect(folders.map(({ files }) => files)).toEqual([0])
   })
 
@@ -76,22 +76,22 @@ describe('a change of a folder', () => {
       size: index,
       reading: { ...heat.reading, title: path.slice(0, 255) },
     }))
-    expect(await say({ ...change, put })).toMatchObject({ status: 200, files: paths.length })
-    expect((await member.ask('matchLibrary')).status).toBe(200)
-    const listed = (await member.ask('libraryUnmatched')).json() as { results: { path: string }[] }
+    expect(await changeFiles({ ...change, put })).toMatchObject({ status: 200, files: paths.length })
+    expect((await member.call('matchLibrary')).status).toBe(200)
+    const listed = (await member.call('libraryUnmatched')).json() as { results: { path: string }[] }
     expect(listed.results.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
   })
 
   it('of an old revision is refused as stale', async () => {
-    await say({ ...change, put: [heat] })
-    expect(await say({ ...change, put: [heat] })).toMatchObject({ status: 412, type: 'stale-version' })
+    await changeFiles({ ...change, put: [heat] })
+    expect(await changeFiles({ ...change, put: [heat] })).toMatchObject({ status: 412, type: 'stale-version' })
   })
 })
 
 it('marks of titles say which of them are owned', async () => {
-  await say({ ...change, put: [heat] })
-  await member.ask('matchLibrary')
-  expect((await member.ask('marks', { query: '?ids=movie-2016,movie-1001' })).json()).toEqual({
+  await changeFiles({ ...change, put: [heat] })
+  await member.call('matchLibrary')
+  expect((await member.call('marks', { query: '?ids=movie-2016,movie-1001' })).json()).toEqual({
     items: [],
     owned: ['movie-2016'],
   })

@@ -80,10 +80,10 @@ export class LibraryPagesController {
   }
 
   @Call(libraryCalls.continueWatching)
-  async begun(
+  async continueWatching(
     @Input() { query }: In<Calls['continueWatching']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['continueWatching']>> {
-    return { entries: await this.playing.begun(userId, query.language) }
+    return { entries: await this.playing.continueWatching(userId, query.language) }
   }
 }

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import { nobody, ownedBy } from './owner.ts'
+import { operatorOwner, ownerColumns } from './owner.ts'
 
 /**
  * Increments the revision of an owner's library, in every transaction that changes what its pages show. The first one
  * is the time: an account that is created again under an old id never reaches a revision that it had before.
  */
-export async function noteLibraryChange(database: Kysely<Database>, owner: string): Promise<void> {
+export async function incrementLibraryRevision(database: Kysely<Database>, owner: string): Promise<void> {
   await database
     .insertInto('library_revisions')
-    .values({ ...ownedBy(owner), revision: Date.now() })
+    .values({ ...ownerColumns(owner), revision: Date.now() })
     .onConflict((conflict) =>
       conflict.column('owner').doUpdateSet((set) => ({ revision: set('library_revisions.revision', '+', 1) })),
     )
@@ -21,7 +21,7 @@ export async function libraryRevision(database: Kysely<Database>, userId: string
   const rows = await database
     .selectFrom('library_revisions')
     .select('revision')
-    .where('owner', 'in', [userId, nobody])
+    .where('owner', 'in', [userId, operatorOwner])
     .orderBy('owner')
     .execute()
   return rows.map(({ revision }) => revision).join(' ')

@@ -63,7 +63,7 @@ export class LibraryController {
     @Input() { body }: In<Calls['correctLibrary']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['correctLibrary']>> {
-    return this.corrections.say(userId, body)
+    return this.corrections.correct(userId, body)
   }
 
   @Call(libraryCalls.undoCorrection)
@@ -71,7 +71,7 @@ export class LibraryController {
     @Input() { params }: In<Calls['undoCorrection']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['undoCorrection']>> {
-    await this.corrections.takeBack(userId, params.correction)
+    await this.corrections.undo(userId, params.correction)
     return removed
   }
 }

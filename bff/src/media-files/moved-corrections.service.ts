@@ -4,15 +4,15 @@ import type { Kysely } from 'kysely'
 import type { ExportedCorrection } from '@contract/export.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { bringBackEarlier } from './corrections/bring-back-earlier.ts'
-import { filesMeant } from './corrections/files-meant.ts'
-import { sayOf, type CorrectionRow } from './corrections/say-of.ts'
-import { correctionsOfFiles, saidOfFolders } from './corrections/corrections-of-account.ts'
-import { inParts } from './files/file-rows.ts'
-import { noteLibraryChange } from './library-revision.ts'
+import { restoreEarlierCorrections } from './corrections/restore-earlier-corrections.ts'
+import { filesToCorrect } from './corrections/files-to-correct.ts'
+import { correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
+import { correctionsOfFiles, correctionsOfFolders } from './corrections/corrections-of-account.ts'
+import { chunksOf } from './files/file-rows.ts'
+import { incrementLibraryRevision } from './library-revision.ts'
 
 /** The title that a correction gives to files. */
-export interface SaidTitle {
+export interface CorrectionTitle {
   readonly source: CorrectionRow['source']
   readonly type: NonNullable<CorrectionRow['type']>
   readonly media_id: number
@@ -21,7 +21,7 @@ export interface SaidTitle {
 }
 /** A correction as an export contains it. A null title says that the files are no title. */
 export interface MovedCorrection extends Omit<ExportedCorrection, 'title' | 'saidAt'> {
-  readonly title: SaidTitle | null
+  readonly title: CorrectionTitle | null
   readonly saidAt: number
 }
 type Import = Pick<Database['imports'], 'id' | 'user_id' | 'source'>
@@ -37,7 +37,7 @@ export class MovedCorrections {
    */
   async *of(userId: string): AsyncGenerator<MovedCorrection[]> {
     yield* correctionsOfFiles(this.database, userId)
-    yield await saidOfFolders(this.database, userId)
+    yield await correctionsOfFolders(this.database, userId)
   }
 }
 
@@ -45,43 +45,43 @@ export class MovedCorrections {
  * Imports a correction, for files that exist and for those that a later scan finds. Files that the member has corrected
  * stay as they are, and importing the same correction again changes nothing.
  */
-export async function bringCorrection(
+export async function addImportedCorrection(
   database: Kysely<Database>,
   { id: import_id, user_id, source }: Import,
   { folder, file, name, below, saidAt }: Omit<MovedCorrection, 'title'>,
-  title: SaidTitle | null,
+  title: CorrectionTitle | null,
 ): Promise<void> {
-  const corrected = title ?? { source, type: null, media_id: null, title: null, released: null }
+  const titleColumns = title ?? { source, type: null, media_id: null, title: null, released: null }
   const scope = file ? 'file' : name === null ? 'below' : 'entry'
-  const place = file ? '' : (name ?? below ?? '')
+  const scopeKey = file ? '' : (name ?? below ?? '')
   const row = {
     id: randomUUID(),
     user_id,
     scope,
     folder_id: null,
     folder_name: folder,
-    place,
-    ...corrected,
+    place: scopeKey,
+    ...titleColumns,
     import_id,
     said_at: saidAt,
   } as const
-  if (scope !== 'file' && (await isSaid(database, row))) return
-  const { files, folderId } = await filesMeant(database, row, file)
+  if (scope !== 'file' && (await hasCorrection(database, row))) return
+  const { files, folderId } = await filesToCorrect(database, row, file)
   if (scope === 'file' && files.length === 0) return
   await database
     .insertInto('library_corrections')
     .values({ ...row, folder_id: folderId })
     .execute()
-  for (const some of inParts(files, 500))
+  for (const chunk of chunksOf(files, 500))
     await database
       .insertInto('library_corrected')
-      .values(some.map((one) => sayOf(row, one)))
+      .values(chunk.map((one) => correctedRow(row, one)))
       .execute()
-  await noteLibraryChange(database, user_id)
+  await incrementLibraryRevision(database, user_id)
 }
 
 /** Removes up to `limit` corrections of an import, and answers how many it removed. */
-export async function takeBackImported(
+export async function undoImportedCorrections(
   database: Kysely<Database>,
   { id, user_id }: Pick<Import, 'id' | 'user_id'>,
   limit: number,
@@ -94,16 +94,16 @@ export async function takeBackImported(
     .limit(limit)
     .execute()
   for (const row of rows) {
-    await bringBackEarlier(database, user_id, row.id)
+    await restoreEarlierCorrections(database, user_id, row.id)
     await database.deleteFrom('library_corrections').where('id', '=', row.id).execute()
   }
-  if (rows.length > 0) await noteLibraryChange(database, user_id)
+  if (rows.length > 0) await incrementLibraryRevision(database, user_id)
   return rows.length
 }
 
 /** Whether there is a correction of the same part of the same folder. */
-async function isSaid(database: Kysely<Database>, row: Omit<CorrectionRow, 'id'>): Promise<boolean> {
-  const known = await database
+async function hasCorrection(database: Kysely<Database>, row: Omit<CorrectionRow, 'id'>): Promise<boolean> {
+  const existing = await database
     .selectFrom('library_corrections')
     .select('id')
     .where('user_id', '=', row.user_id)
@@ -111,5 +111,5 @@ async function isSaid(database: Kysely<Database>, row: Omit<CorrectionRow, 'id'>
     .where('folder_name', '=', row.folder_name)
     .where('place', '=', row.place)
     .executeTakeFirst()
-  return known !== undefined
+  return existing !== undefined
 }

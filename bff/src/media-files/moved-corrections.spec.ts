@@ -22,7 +22,7 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
   let account: AccountUnderTest
   let file: string
   /** The titles of Ada's files after her corrections. */
-  const is = {
+  const expected = {
     [alien.path]: 'movie-2016',
     [superman.path]: 'nothing',
     [numbered.path]: 'tv-2001 2 2',
@@ -35,14 +35,14 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
     const folder = await library.folder('ada', all)
     await library.match('ada')
     for (const path of [numbered.path, episode.path])
-      await library.corrections.say('ada', { scope: { file: await library.idOf(path) }, title: dark })
-    await library.corrections.say('ada', { scope: { folder, below: 'hero' }, title: null })
-    await library.corrections.say('ada', { scope: { file: await library.idOf(alien.path) }, title: heat })
-    expect(await library.matches('ada')).toEqual(is)
+      await library.corrections.correct('ada', { scope: { file: await library.idOf(path) }, title: dark })
+    await library.corrections.correct('ada', { scope: { folder, below: 'hero' }, title: null })
+    await library.corrections.correct('ada', { scope: { file: await library.idOf(alien.path) }, title: heat })
+    expect(await library.matches('ada')).toEqual(expected)
     file = await account.text('ada')
     await database.deleteFrom('users').where('id', '=', 'ada').execute()
   })
-  const bring = async () => {
+  const importCorrections = async () => {
     const { id } = await account.upload('eve', 'export.json', file)
     await account.apply('eve', id)
     return id
@@ -51,13 +51,13 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
   it('apply to files that exist', async () => {
     await library.folder('eve', all)
     await library.match('eve')
-    await bring()
+    await importCorrections()
     await library.match('eve')
-    expect(await library.matches('eve')).toEqual(is)
+    expect(await library.matches('eve')).toEqual(expected)
   })
 
   it('apply to files that a later scan finds, in any folder, and to new ones of the folder', async () => {
-    await bring()
+    await importCorrections()
     const moved = { ...alien, path: `elsewhere/${alien.path}` }
     await library.folder('eve', [
       moved,
@@ -67,32 +67,32 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
       fileAt('hero/new.mkv', { title: 'Heat', year: 1995 }),
     ])
     await library.match('eve')
-    const { [alien.path]: _, ...others } = is
+    const { [alien.path]: _, ...others } = expected
     expect(await library.matches('eve')).toEqual({ ...others, [moved.path]: 'movie-2016', 'hero/new.mkv': 'nothing' })
   })
 
   it('apply to files that appear in a folder of the operator, for that member alone', async () => {
-    await bring()
+    await importCorrections()
     const server = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f13'
-    await library.folderFiles.keep([{ id: server, name: 'Server' }])
+    await library.folderFiles.setFolders([{ id: server, name: 'Server' }])
     await library.folderFiles.apply(server, { revision: 0, put: all, gone: [], isWhole: true, isLast: true })
     await vi.waitFor(async () => expect((await library.matches('carl'))[alien.path]).toBe('movie-1004'))
     await library.match('eve')
-    expect(await library.matches('eve')).toEqual(is)
+    expect(await library.matches('eve')).toEqual(expected)
   })
 
   it('leave the member’s own corrections, change nothing when imported again, and can be undone', async () => {
     const folder = await library.folder('eve', all)
     await library.match('eve')
     const before = await library.matches('eve')
-    await library.corrections.say('eve', { scope: { folder, below: 'hero' }, title: heat })
-    await library.corrections.say('eve', { scope: { file: await library.idOf(alien.path) }, title: null })
+    await library.corrections.correct('eve', { scope: { folder, below: 'hero' }, title: heat })
+    await library.corrections.correct('eve', { scope: { file: await library.idOf(alien.path) }, title: null })
     const own = { [alien.path]: 'nothing', [superman.path]: 'movie-2016' }
-    const id = await bring()
+    const id = await importCorrections()
     await library.match('eve')
-    expect(await library.matches('eve')).toEqual({ ...is, ...own })
-    await bring()
-    expect(await library.matches('eve')).toEqual({ ...is, ...own })
+    expect(await library.matches('eve')).toEqual({ ...expected, ...own })
+    await importCorrections()
+    expect(await library.matches('eve')).toEqual({ ...expected, ...own })
     await account.undo('eve', id)
     expect(await library.matches('eve')).toEqual({ ...before, ...own })
   })

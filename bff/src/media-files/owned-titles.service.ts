@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
-import { nobody } from './owner.ts'
+import { operatorOwner } from './owner.ts'
 import { ofSource } from './pages/visible-files.ts'
 
 interface Title {
@@ -11,7 +11,7 @@ interface Title {
   readonly id: number
 }
 const kinds = ['movie', 'tv'] as const
-interface Wanted {
+interface TitleIds {
   readonly kind: MediaType
   readonly ids: readonly number[]
 }
@@ -29,23 +29,23 @@ export class OwnedTitles {
    * a member without any files costs one short query.
    */
   async among(userId: string, titles: readonly Title[]): Promise<string[]> {
-    const wanted = wantedOf(titles)
-    if (wanted.length === 0 || !(await this.hasFiles(userId))) return []
-    const rows = await this.recognised(userId, wanted).union(this.corrected(userId, wanted)).execute()
+    const titleIds = idsByKind(titles)
+    if (titleIds.length === 0 || !(await this.hasFiles(userId))) return []
+    const rows = await this.recognised(userId, titleIds).union(this.corrected(userId, titleIds)).execute()
     return rows.map(({ type, media_id }) => `${type}-${media_id}`).toSorted()
   }
 
   /** Titles that files were recognised as, where the member has not corrected them. */
-  private recognised(userId: string, wanted: readonly Wanted[]) {
+  private recognised(userId: string, titleIds: readonly TitleIds[]) {
     return this.database
       .selectFrom('library_titles as title')
       .select(['title.type', 'title.media_id'])
-      .where('title.owner', 'in', [userId, nobody])
+      .where('title.owner', 'in', [userId, operatorOwner])
       .where('title.source', '=', this.metadata.sourceName)
       .where('title.media_id', 'is not', null)
       .where((where) =>
         where.or(
-          wanted.map(({ kind, ids }) =>
+          titleIds.map(({ kind, ids }) =>
             where.and([where('title.type', '=', kind), where('title.media_id', 'in', ids)]),
           ),
         ),
@@ -58,13 +58,13 @@ export class OwnedTitles {
             .whereRef('file.owner', '=', 'title.owner')
             .whereRef('file.title_key', '=', 'title.title_key')
             .where('file.gone_at', 'is', null)
-            .where((where) => where.not(where.exists(this.wordOn(userId)))),
+            .where((where) => where.not(where.exists(this.currentCorrection(userId)))),
         ),
       )
   }
 
   /** A subquery for the member's current correction of `file`. */
-  private wordOn(userId: string) {
+  private currentCorrection(userId: string) {
     return this.database
       .selectFrom('library_corrected as corrected')
       .select('corrected.file_id')
@@ -75,7 +75,7 @@ export class OwnedTitles {
   }
 
   /** Titles that the member has corrected files to. */
-  private corrected(userId: string, wanted: readonly Wanted[]) {
+  private corrected(userId: string, titleIds: readonly TitleIds[]) {
     return this.database
       .selectFrom('library_corrected as corrected')
       .innerJoin('library_files as file', 'file.id', 'corrected.file_id')
@@ -86,7 +86,7 @@ export class OwnedTitles {
       .where('file.gone_at', 'is', null)
       .where((where) =>
         where.or(
-          wanted.map(({ kind, ids }) =>
+          titleIds.map(({ kind, ids }) =>
             where.and([where('corrected.type', '=', kind), where('corrected.media_id', 'in', ids)]),
           ),
         ),
@@ -98,14 +98,14 @@ export class OwnedTitles {
     const file = await this.database
       .selectFrom('library_files')
       .select('id')
-      .where('owner', 'in', [userId, nobody])
+      .where('owner', 'in', [userId, operatorOwner])
       .limit(1)
       .executeTakeFirst()
     return file !== undefined
   }
 }
 
-const wantedOf = (titles: readonly Title[]): Wanted[] =>
+const idsByKind = (titles: readonly Title[]): TitleIds[] =>
   kinds.flatMap((kind) => {
     const ids = titles.filter(({ type }) => type === kind).map(({ id }) => id)
     return ids.length > 0 ? [{ kind, ids }] : []

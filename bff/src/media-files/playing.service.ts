@@ -11,7 +11,7 @@ import { ProgressStore, type Progress } from './playing/progress.store.ts'
 
 /** Titles that the home page offers, and files that are read for it: of a show only the last file is offered. */
 const MAX_OFFERED = 20
-const lookedAt = 200
+const MAX_FILES_READ = 200
 
 /** The playback progress of members, in their files and in open films. */
 @Injectable()
@@ -37,15 +37,15 @@ export class PlayingService {
   }
 
   /** Titles that the member has started, the most recent first. @throws MetadataError `unavailable` */
-  async begun(userId: string, language: LocaleCode): Promise<ContinueWatching[]> {
+  async continueWatching(userId: string, language: LocaleCode): Promise<ContinueWatching[]> {
     const all = (await Promise.all([this.files(userId), this.openFilms(userId)])).flat()
-    const offered = new Map<string, Begun>()
-    for (const begun of all.toSorted((one, other) => other.progress.updatedAt - one.progress.updatedAt)) {
-      const name = titleName(begun.match.type, begun.match.id)
-      if (!offered.has(name)) offered.set(name, begun)
+    const latestOfTitle = new Map<string, StartedTitle>()
+    for (const started of all.toSorted((one, other) => other.progress.updatedAt - one.progress.updatedAt)) {
+      const name = titleName(started.match.type, started.match.id)
+      if (!latestOfTitle.has(name)) latestOfTitle.set(name, started)
     }
     return Promise.all(
-      [...offered.values()].slice(0, MAX_OFFERED).map(async ({ file, match, progress: { position, duration } }) => ({
+      [...latestOfTitle.values()].slice(0, MAX_OFFERED).map(async ({ file, match, progress: { position, duration } }) => ({
         file,
         media: await this.titles.card(match.type, match.id, language),
         season: match.season,
@@ -56,17 +56,17 @@ export class PlayingService {
     )
   }
 
-  private async files(userId: string): Promise<Begun[]> {
-    const rows = await this.store.begun({ userId, source: this.metadata.sourceName }, lookedAt)
+  private async files(userId: string): Promise<StartedTitle[]> {
+    const rows = await this.store.startedFiles({ userId, source: this.metadata.sourceName }, MAX_FILES_READ)
     return rows
       .map(toLibraryFile)
       .flatMap(({ id: file, match, progress }) => (match && progress ? [{ file, match, progress }] : []))
   }
 
-  private async openFilms(userId: string): Promise<Begun[]> {
+  private async openFilms(userId: string): Promise<StartedTitle[]> {
     const ids = new Map([...this.metadata.openFilms.keys()].map((id) => [openFilmKey(id), id]))
-    const begun = await this.store.ofAll(userId, [...ids.keys()])
-    return begun.map(({ key, ...progress }) => ({
+    const progresses = await this.store.ofAll(userId, [...ids.keys()])
+    return progresses.map(({ key, ...progress }) => ({
       file: null,
       match: { type: 'movie', id: ids.get(key)!, season: null, episodes: [] },
       progress,
@@ -75,7 +75,7 @@ export class PlayingService {
 }
 
 /** A file or an open film that a member has started, and not finished. */
-interface Begun {
+interface StartedTitle {
   readonly file: string | null
   readonly match: Pick<NonNullable<LibraryFile['match']>, 'type' | 'id' | 'season' | 'episodes'>
   readonly progress: Progress

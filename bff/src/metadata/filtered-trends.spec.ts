@@ -4,12 +4,12 @@ import { catalogueUnderTest } from '../../testing/catalogue-trends.ts'
 
 describe('trends, filtered', () => {
   it('are read on until a page is full, and the next page begins where this one ended', async () => {
-    const { trends, all, ask } = await catalogueUnderTest()
+    const { trends, all, params } = await catalogueUnderTest()
     const filters = rowFilters.parse({ with_genres: '16' })
     const animated = (await all()).filter(({ genre_ids }) => genre_ids.includes(16)).map(({ id }) => id)
     const seen: number[] = []
     for (let page = 1; ;) {
-      const answer = await trends.page({ ...ask, page }, filters)
+      const answer = await trends.page({ ...params, page }, filters)
       seen.push(...answer.results.map(({ id }) => id))
       if (answer.page >= answer.total_pages) break
       expect(answer.results.length >= 20 || answer.page - page === 9).toBe(true)
@@ -19,9 +19,9 @@ describe('trends, filtered', () => {
   })
 
   it('cost ten pages of the source at most, and say where to go on', async () => {
-    const { trends, ask } = await catalogueUnderTest()
+    const { trends, params } = await catalogueUnderTest()
     const { results, page, total_pages } = await trends.page(
-      { ...ask, page: 3 },
+      { ...params, page: 3 },
       rowFilters.parse({ with_genres: '1' }),
     )
     expect({ results, page, more: total_pages > page }).toEqual({ results: [], page: 12, more: true })

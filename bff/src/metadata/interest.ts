@@ -21,11 +21,11 @@ export class Interest {
 
   /** Counts somebody in, until they call what is returned or leave; without a visit somebody waits who never leaves. */
   join(visit: Visit | undefined): () => void {
-    const waits = visit?.isAhead ? 0 : 1
+    const waits = visit?.isPrefetch ? 0 : 1
     this.here += 1
     this.waiting += waits
     const leave = () => {
-      visit?.left.removeEventListener('abort', giveUp)
+      visit?.leftSignal.removeEventListener('abort', giveUp)
       this.here -= 1
       this.waiting -= waits
     }
@@ -33,10 +33,10 @@ export class Interest {
       leave()
       if (this.here === 0) this.abandonment.abort()
     }
-    if (visit?.left.aborted) giveUp()
-    else visit?.left.addEventListener('abort', giveUp, { once: true })
+    if (visit?.leftSignal.aborted) giveUp()
+    else visit?.leftSignal.addEventListener('abort', giveUp, { once: true })
     return () => {
-      if (!visit?.left.aborted) leave()
+      if (!visit?.leftSignal.aborted) leave()
     }
   }
 }

@@ -203,7 +203,7 @@ describe('the cache of metadata', () => {
     upstream.script('/3/movie/102', (exchange) => void released.promise.then(() => behaviours.normal(exchange)))
     const first = service.body('mediaDetail', { ...film, id: 102 })
     const leaving = new AbortController()
-    const left = inVisit({ isAhead: false, left: leaving.signal }, () => service.body('mediaDetail', film))
+    const left = inVisit({ isPrefetch: false, leftSignal: leaving.signal }, () => service.body('mediaDetail', film))
     const failure = left.catch((error: unknown) => error)
     await new Promise(setImmediate)
     leaving.abort()

@@ -124,7 +124,7 @@ export class MetadataService {
       return await ask(interest)
     } catch (error) {
       // Who came while the others were leaving begins anew.
-      if (!(error instanceof Abandoned) || visit?.left.aborted) throw error
+      if (!(error instanceof Abandoned) || visit?.leftSignal.aborted) throw error
     } finally {
       leave()
       if (!interest.isShared && this.interests.get(key) === interest) this.interests.delete(key)

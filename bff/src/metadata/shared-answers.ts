@@ -61,7 +61,7 @@ export class SharedAnswers {
 
   /** What is kept, with the time that is left of it. */
   private async read(key: string): Promise<Entry | null> {
-    const answer = await this.redis.ask((client) => client.get(this.prefix + key))
+    const answer = await this.redis.run((client) => client.get(this.prefix + key))
     if (!answer?.value) return null
     // SAFETY: `write` of the same build put it there.
     const entry = JSON.parse(answer.value) as Entry
@@ -71,7 +71,7 @@ export class SharedAnswers {
 
   private async write(key: string, entry: Entry): Promise<void> {
     const px = Math.round(entry.hardTtlMs)
-    await this.redis.ask((client) =>
+    await this.redis.run((client) =>
       client.set(this.prefix + key, JSON.stringify(entry), { expiration: { type: 'PX', value: px } }),
     )
   }
@@ -79,7 +79,7 @@ export class SharedAnswers {
   /** A name for this turn; `others` where another server has it, null where Redis is not to be had. */
   private async takeTurn(key: string): Promise<string | null> {
     const name = randomUUID()
-    const taken = await this.redis.ask((client) =>
+    const taken = await this.redis.run((client) =>
       client.set(this.turnOf(key), name, { condition: 'NX', expiration: { type: 'PX', value: turnMs } }),
     )
     if (!taken) return null
@@ -88,7 +88,7 @@ export class SharedAnswers {
 
   private async endTurn(key: string, turn: string | null): Promise<void> {
     if (turn === null || turn === 'others') return
-    await this.redis.ask((client) => client.eval(endTurn, { keys: [this.turnOf(key)], arguments: [turn] }))
+    await this.redis.run((client) => client.eval(endTurn, { keys: [this.turnOf(key)], arguments: [turn] }))
   }
 
   /** Waits while another server asks. */
@@ -96,7 +96,7 @@ export class SharedAnswers {
     const until = Date.now() + turnMs
     while (Date.now() < until) {
       await pause(lookMs)
-      const isAsking = await this.redis.ask((client) => client.exists(this.turnOf(key)))
+      const isAsking = await this.redis.run((client) => client.exists(this.turnOf(key)))
       if (!isAsking?.value) break
     }
     const kept = await this.read(key)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { outputOf } from '@contract/sent-as'
+import { outputSchemaOf } from '@contract/output-schema'
 import { components } from './components.ts'
 
 /** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
@@ -42,7 +42,7 @@ export class JsonSchemas {
         metadata: components,
         unrepresentable: 'any',
         override: ({ zodSchema, jsonSchema }) => {
-          const output = outputOf(zodSchema)
+          const output = outputSchemaOf(zodSchema)
           if (output) replace(jsonSchema, this.output(output))
           if (zodSchema._zod.def.type === 'custom') jsonSchema.type = 'object'
           if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties

@@ -7,7 +7,7 @@ import { cachePolicy } from '@contract/calls/call'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { memberCalls } from '../../testing/security/member-calls.ts'
 import { routesOf } from '../../testing/security/routes.ts'
-import { startServer, Visitor, type Asked } from '../../testing/server.ts'
+import { startServer, Visitor, type CallOptions } from '../../testing/server.ts'
 import type { OpenApiDocument } from './document.ts'
 import { films, shows } from '../../testing/titles.ts'
 
@@ -16,7 +16,7 @@ let close: () => Promise<void>
 let document: OpenApiDocument
 beforeAll(async () => {
   ;({ app, close } = await startServer({ API_DOCS: 'on' }))
-  document = (await new Visitor(app).ask('apiDocument')).json()
+  document = (await new Visitor(app).call('apiDocument')).json()
 })
 afterAll(() => close())
 
@@ -62,14 +62,14 @@ describe('the OpenAPI document', () => {
   it('does not exist where the operator has it off', async () => {
     const other = await startServer({ API_DOCS: 'off' })
     const visitor = new Visitor(other.app)
-    expect([(await visitor.ask('apiPage')).status, (await visitor.ask('apiDocument')).status]).toEqual([404, 404])
+    expect([(await visitor.call('apiPage')).status, (await visitor.call('apiDocument')).status]).toEqual([404, 404])
     await other.close()
   })
 })
 
 describe('the page about the calls', () => {
   it('has a place for every call and every type, and needs neither a script nor anybody else', async () => {
-    const { status, headers, bytes } = await new Visitor(app).ask('apiPage')
+    const { status, headers, bytes } = await new Visitor(app).call('apiPage')
     const page = bytes.toString()
     const places = new Set([...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
     const led = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
@@ -87,20 +87,20 @@ describe('the page about the calls', () => {
 const film = { type: 'movie', media: 'movie', id: films.godfather, query: 'popular', window: 'day', mediaType: 'multi' }
 const show = { type: 'tv', id: shows.theWire, number: 1 }
 
-const firstPerson = async (member: Visitor): Promise<Asked> => {
-  const { results } = (await member.ask('popularPeople')).json() as { results: [{ id: number }] }
+const firstPerson = async (member: Visitor): Promise<CallOptions> => {
+  const { results } = (await member.call('popularPeople')).json() as { results: [{ id: number }] }
   return { params: { id: results[0].id } }
 }
-const ownList = async (member: Visitor): Promise<Asked> => {
+const ownList = async (member: Visitor): Promise<CallOptions> => {
   const body = { name: 'Heists', titles: [{ type: 'movie', id: films.heat }] }
-  const { id } = (await member.ask('createList', { body })).json() as { id: string }
+  const { id } = (await member.call('createList', { body })).json() as { id: string }
   return { params: { list: id } }
 }
 /** A part of some title that has one. */
 const partOf = async (member: Visitor, part: (title: { keywords: Part; belongs_to_collection: Id }) => Id) => {
-  const page = (await member.ask('mediaList', { params: film })).json() as { results: { id: number }[] }
+  const page = (await member.call('mediaList', { params: film })).json() as { results: { id: number }[] }
   const titles = page.results.map(({ id }) =>
-    member.ask('mediaDetail', { params: { type: 'movie', id }, query: '?append_to_response=keywords' }),
+    member.call('mediaDetail', { params: { type: 'movie', id }, query: '?append_to_response=keywords' }),
   )
   const parts = (await Promise.all(titles)).map(({ json }) => part(json()))
   return { params: { id: parts.find((one) => one !== null)!.id } }
@@ -110,9 +110,9 @@ type Part = { keywords: { id: number }[] }
 
 const password = 'a sentence is better'
 /** How a call is asked so that it is answered; the others are asked for a film, as `memberCalls` has them. */
-const asked: Partial<Record<CallName, (member: Visitor) => Asked | Promise<Asked>>> = {
+const asked: Partial<Record<CallName, (member: Visitor) => CallOptions | Promise<CallOptions>>> = {
   signIn: async (member) => {
-    const { user } = (await member.ask('session')).json() as { user: { email: string } }
+    const { user } = (await member.call('session')).json() as { user: { email: string } }
     return { body: { email: user.email, password } }
   },
   signUp: () => ({ body: { name: 'Eve', email: 'eve@example.org', password } }),
@@ -173,13 +173,13 @@ describe('an answer', () => {
 
   it.each(all)('%s is what the table says, with the cache policy that it says', async (name) => {
     const member = await new Visitor(app, `192.0.2.${all.indexOf(name)}`).signUp(`ada${name.toLowerCase()}`)
-    await member.ask('putSavedTitle', {
+    await member.call('putSavedTitle', {
       params: { type: 'movie', id: films.heat },
       body: { saved: true, watched: true },
     })
     const call = memberCalls[name]
-    const own = call && call.others !== 'own' ? await call.others(member, app.get(UserDatabase)) : {}
-    const { status, headers, json } = await member.ask(name, {
+    const own = call && call.foreignRequest !== 'own' ? await call.foreignRequest(member, app.get(UserDatabase)) : {}
+    const { status, headers, json } = await member.call(name, {
       params: film,
       ...(call?.body ? { body: call.body } : {}),
       ...own,

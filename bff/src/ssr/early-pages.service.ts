@@ -43,7 +43,7 @@ export class EarlyPages implements EarlySender {
       settings: defaultSettings,
     })
     const encoding = encodingFor(headers['accept-encoding'])
-    const bytes = page?.body.ready(encoding)
+    const bytes = page?.body.peekEncoded(encoding)
     if (!page || !bytes) return false
     sendEarly(headers, response, {
       status: page.status,

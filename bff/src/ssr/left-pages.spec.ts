@@ -39,7 +39,7 @@ it('a page that its visitor left, at whatever moment, is no error', async () => 
   for (const path of pages.flatMap((page) => [page, `${page === '/' ? '' : page}/_payload.json`]))
     for (const when of [0, 1, 4, 12, 'while it comes'] as const) await leave(path, when, agents[when === 1 ? 1 : 0])
   await expect.poll(connections).toBe(0)
-  expect((await under.ask('GET', '/', under.member)).status).toBe(200)
+  expect((await under.sendRequest('GET', '/', under.member)).status).toBe(200)
   expect(logged.flatMap((level) => level.mock.calls)).toEqual([])
   expect(printed.mock.calls).toEqual([])
 })

@@ -6,10 +6,10 @@ import { isOwnPage } from '@contract/own-pages'
 import { pageSettings } from '@contract/settings-defaults'
 import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
-import { timed } from '../platform/http/timeline.ts'
+import { measureTime } from '../platform/http/timeline.ts'
 import { BootService } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
-import { encodingFor, SentOnce, type Body } from '../platform/http/encoded-body.ts'
+import { encodingFor, SingleUseBody, type Body } from '../platform/http/encoded-body.ts'
 import { joinToPage, joinToPayload } from './kept-pages/join-own-part.ts'
 import { askerOf } from './own-calls/asker.ts'
 import { FilmHosts } from './film-hosts.service.ts'
@@ -74,7 +74,7 @@ export class PageService {
     const { boot, path, form } = visit
     const { user, isMember, locale, isBot } = boot
     if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
-      return timed(
+      return measureTime(
         'page',
         () => 'rendered for one',
         () => this.render(request, visit, gone),
@@ -82,13 +82,13 @@ export class PageService {
     const settings = pageSettings(boot.settings)
     const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings })
     if (!user || isElsewhere(page)) return page
-    const own = await timed(
+    const own = await measureTime(
       'own',
       () => 'part of the member',
       () => this.ownParts.of(request, { user, settings: boot.settings }, page),
     )
     const { plain } = page.body
-    return { ...page, body: new SentOnce(form === 'page' ? joinToPage(plain, own) : joinToPayload(plain, own)) }
+    return { ...page, body: new SingleUseBody(form === 'page' ? joinToPage(plain, own) : joinToPayload(plain, own)) }
   }
 
   private async render(request: FastifyRequest, { boot, path, form }: PageVisit, gone: AbortSignal): Promise<Answer> {
@@ -111,7 +111,7 @@ export class PageService {
         ...Object.fromEntries(response.headers),
         ...(form === 'page' ? securityHeaders(byNonce(nonce), this.config.secureCookies, this.films.hostOf(path)) : {}),
       },
-      body: new SentOnce(Buffer.from(await response.arrayBuffer())),
+      body: new SingleUseBody(Buffer.from(await response.arrayBuffer())),
     }
   }
 }
@@ -124,7 +124,7 @@ async function sendBody(
   { status, headers, body }: Answer,
 ): Promise<void> {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const bytes = await body.in(encoding)
+  const bytes = await body.encode(encoding)
   if (encoding) void reply.header('content-encoding', encoding)
   await reply.code(status).headers(headers).send(bytes)
 }

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common'
 import { forAllMembers } from '../platform/http/for-all-members.ts'
 import { Config } from '../platform/config/config.ts'
 import { withFreshness } from '../platform/http/freshness.ts'
-import { timed } from '../platform/http/timeline.ts'
+import { measureTime } from '../platform/http/timeline.ts'
 import { outsideVisits } from '../platform/http/visit.ts'
 import { BootService, type Audience } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
@@ -51,7 +51,7 @@ export class SharedPages {
       isRendered = true
       return this.render(request)
     }
-    return timed(
+    return measureTime(
       'page',
       () => (isRendered ? 'rendered' : 'kept'),
       () =>

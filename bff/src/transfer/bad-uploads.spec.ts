@@ -57,14 +57,14 @@ async function send(files: Readonly<Record<string, string | Buffer>>, member = a
   return { status: answer.status, body }
 }
 
-const current = async (member = ada) => (await member.ask('currentImport')).json() as CurrentImport
+const current = async (member = ada) => (await member.call('currentImport')).json() as CurrentImport
 
 /** The upload when its titles are looked up, and what of it cannot be read. */
 async function previewed(files: Readonly<Record<string, string | Buffer>>) {
   const { status, body } = await send(files)
   expect(status).toBe(200)
   await vi.waitFor(async () => expect((await current()).import?.state).toBe('ready'))
-  const read = (await ada.ask('importFiles', { params: { import: body.id } })).json() as { results: ImportFile[] }
+  const read = (await ada.call('importFiles', { params: { import: body.id } })).json() as { results: ImportFile[] }
   const faults = read.results.flatMap((file) =>
     file.faults.map(({ reason, count }) => `${file.name} ${reason} ${count}`),
   )
@@ -74,15 +74,15 @@ async function previewed(files: Readonly<Record<string, string | Buffer>>) {
 
 /** Begins to send a file and stops in the middle. */
 async function half(member = ada) {
-  const asked = request(address('watched.csv'), {
+  const clientRequest = request(address('watched.csv'), {
     method: 'POST',
     agent: false,
     headers: { ...bytesType, cookie: member.cookie, origin, 'content-length': 1_000_000 },
   })
-  asked.on('error', () => undefined)
-  asked.write(watched)
-  await once(asked, 'socket')
-  return asked
+  clientRequest.on('error', () => undefined)
+  clientRequest.write(watched)
+  await once(clientRequest, 'socket')
+  return clientRequest
 }
 
 describe('a bad upload is answered with what is wrong, and leaves nothing behind', () => {
@@ -147,24 +147,24 @@ describe('uploads that something comes between', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     await vi.waitFor(async () => expect((await current()).import?.state).toBe('ready'))
     const applied = await Promise.all(
-      both.map(({ body }) => ada.ask('applyImport', { params: { import: body.id }, body: { conflict: 'mine' } })),
+      both.map(({ body }) => ada.call('applyImport', { params: { import: body.id }, body: { conflict: 'mine' } })),
     )
     expect(applied.map(({ status }) => status)).toEqual([404, 200])
     await vi.waitFor(async () => expect((await current()).last?.result).toMatchObject({ added: 1, plays: 1 }))
   })
 
   it('a browser that is closed in the middle leaves nothing, and the next upload waits for nobody', async () => {
-    const asked = await half()
-    asked.destroy()
+    const clientRequest = await half()
+    clientRequest.destroy()
     expect((await send({ 'watched.csv': watched })).status).toBe(200)
     await vi.waitFor(async () => expect((await current()).import?.titles).toBe(1))
   })
 
   it('one member’s upload that stands still keeps no other member waiting', async () => {
-    const asked = await half()
+    const clientRequest = await half()
     const eve = await signUp()
     expect((await send({ 'watched.csv': watched }, eve)).status).toBe(200)
-    asked.destroy()
+    clientRequest.destroy()
     expect(await current()).toEqual({ import: null, last: null })
   })
 })

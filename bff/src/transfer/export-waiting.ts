@@ -1,6 +1,6 @@
 import type { ExportedWaiting } from '@contract/export.schema'
 import type { WaitingExport } from './export.store.ts'
-import type { Mark, Play, WantedTitle } from './formats/import-entry.ts'
+import type { Mark, Play, TitleReference } from './formats/import-entry.ts'
 
 const iso = (time: number | undefined): string | null => (time === undefined ? null : new Date(time).toISOString())
 
@@ -10,7 +10,7 @@ export function exportedWaitingOf(
   lists: ReadonlyMap<string, number>,
 ): ExportedWaiting[] {
   // SAFETY: both were written when the import was applied, the data by its kind.
-  const title = JSON.parse(wanted) as WantedTitle
+  const title = JSON.parse(wanted) as TitleReference
   const row = JSON.parse(data) as Mark & Partial<Play> & { list?: string; addedAt?: number }
   const list = row.list === undefined ? null : (lists.get(row.list) ?? null)
   if (kind === 'listItem' && list === null) return []

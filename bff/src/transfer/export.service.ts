@@ -22,7 +22,7 @@ import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'
 
 /** Requests of all exports together to the catalogue at a time: a page may have a thousand titles or seasons. */
-const atATime = 4
+const MAX_CONCURRENT_REQUESTS = 4
 type TitleKey = Pick<Database['plays'], 'source' | 'type' | 'media_id'>
 interface TitleFacts {
   readonly title: string
@@ -40,7 +40,7 @@ const nullableIso = (time: number | null): string | null => (time === null ? nul
 /** An account's data in the shapes of the export (docs/export-format.md), a page at a time. */
 @Injectable()
 export class ExportService {
-  private readonly gate = bulkhead(atATime, Infinity)
+  private readonly gate = bulkhead(MAX_CONCURRENT_REQUESTS, Infinity)
 
   constructor(
     private readonly store: ExportStore,
@@ -151,8 +151,8 @@ export class ExportService {
   async episodeIds(source: ExportedPlay['source'], show: number, season: number): Promise<ReadonlyMap<number, number>> {
     if (source !== 'live' || this.metadata.sourceName !== source) return new Map()
     try {
-      const ask = { language: 'en', region: 'US', id: show, number: season } as const
-      const { episodes } = await this.gate.execute(() => this.metadata.answer('season', ask))
+      const params = { language: 'en', region: 'US', id: show, number: season } as const
+      const { episodes } = await this.gate.execute(() => this.metadata.answer('season', params))
       return new Map(episodes.map(({ episode_number, id }) => [episode_number, id]))
     } catch (error) {
       if (error instanceof MetadataError) return new Map()
@@ -178,25 +178,25 @@ export class ExportService {
   }
 
   /** The ids of the live service are those of TMDB; titles of the embedded catalogue have IMDb ids. */
-  private async title({ source, type, media_id }: TitleKey, kept: TitleFacts | null) {
+  private async title({ source, type, media_id }: TitleKey, saved: TitleFacts | null) {
     const id = Number(media_id)
     const isEmbedded = source === 'embedded' && this.metadata.sourceName === source
-    const found = isEmbedded || (!kept && this.metadata.sourceName === source) ? await this.found(type, id) : null
+    const facts = isEmbedded || (!saved && this.metadata.sourceName === source) ? await this.fetchFacts(type, id) : null
     return {
       source,
       type,
       id,
-      title: kept?.title || found?.title || `${type} ${id}`,
-      released: (kept ?? found)?.released || null,
-      imdbId: isEmbedded ? (found?.imdbId ?? null) : null,
+      title: saved?.title || facts?.title || `${type} ${id}`,
+      released: (saved ?? facts)?.released || null,
+      imdbId: isEmbedded ? (facts?.imdbId ?? null) : null,
       tmdbId: source === 'live' ? id : null,
     }
   }
 
-  private async found(type: TitleKey['type'], id: number): Promise<(TitleFacts & { imdbId: string | null }) | null> {
+  private async fetchFacts(type: TitleKey['type'], id: number): Promise<(TitleFacts & { imdbId: string | null }) | null> {
     try {
-      const ask = { language: 'en', region: 'US', type, id, append: ['external_ids'] } as const
-      const media = await this.gate.execute(() => this.metadata.answer('mediaDetail', ask))
+      const params = { language: 'en', region: 'US', type, id, append: ['external_ids'] } as const
+      const media = await this.gate.execute(() => this.metadata.answer('mediaDetail', params))
       return {
         title: 'title' in media ? media.title : media.name,
         released: ('title' in media ? media.release_date : media.first_air_date) || null,

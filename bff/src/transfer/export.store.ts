@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/schema.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 
 /** Rows read at once: an export never holds more. */
-const size = 1000
+const PAGE_SIZE = 1000
 
 /** Reads everything that an account stores, in pages and in an order that depends on the data alone. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ExportStore {
           where(where.refTuple('source', 'type', 'media_id'), '>', where.tuple(source, type, media_id)),
         )
       }
-      return query.orderBy('source').orderBy('type').orderBy('media_id').limit(size).execute()
+      return query.orderBy('source').orderBy('type').orderBy('media_id').limit(PAGE_SIZE).execute()
     })
   }
 
@@ -70,7 +70,7 @@ export class ExportStore {
   private playsAfter(userId: string, after: PlayRow | undefined) {
     const season = sql<number>`coalesce(${sql.ref('play.season')}, -1)`
     const episode = sql<number>`coalesce(${sql.ref('play.episode')}, -1)`
-    const place = sql`(${sql.ref('play.source')}, ${sql.ref('play.played_at')}, ${sql.ref('play.type')}, ${sql.ref('play.media_id')}, ${season}, ${episode}, ${sql.ref('play.id')})`
+    const cursor = sql`(${sql.ref('play.source')}, ${sql.ref('play.played_at')}, ${sql.ref('play.type')}, ${sql.ref('play.media_id')}, ${season}, ${episode}, ${sql.ref('play.id')})`
     const query = this.database
       .selectFrom('plays as play')
       .leftJoin('saved_items as item', (join) =>
@@ -83,7 +83,7 @@ export class ExportStore {
       .select(['play.id', 'play.source', 'play.type', 'play.media_id', 'play.season', 'play.episode', 'play.played_at'])
       .select(['item.title', 'item.released'])
       .where('play.user_id', '=', userId)
-      .$if(after !== undefined, (request) => request.where(sql<boolean>`${place} > ${placeOf(after!)}`))
+      .$if(after !== undefined, (request) => request.where(sql<boolean>`${cursor} > ${cursorOf(after!)}`))
     return query
       .orderBy('play.source')
       .orderBy('play.played_at')
@@ -92,7 +92,7 @@ export class ExportStore {
       .orderBy(season)
       .orderBy(episode)
       .orderBy('play.id')
-      .limit(size)
+      .limit(PAGE_SIZE)
   }
 
   lists(userId: string): Promise<Database['lists'][]> {
@@ -108,7 +108,7 @@ export class ExportStore {
   }
 
   async *listItems(listId: string): AsyncGenerator<Database['list_items'][]> {
-    for (let offset = 0; ; offset += size) {
+    for (let offset = 0; ; offset += PAGE_SIZE) {
       const rows = await this.database
         .selectFrom('list_items')
         .selectAll()
@@ -117,16 +117,16 @@ export class ExportStore {
         .orderBy('source')
         .orderBy('type')
         .orderBy('media_id')
-        .limit(size)
+        .limit(PAGE_SIZE)
         .offset(offset)
         .execute()
       yield rows
-      if (rows.length < size) return
+      if (rows.length < PAGE_SIZE) return
     }
   }
 
   async *waiting(userId: string): AsyncGenerator<WaitingExport[]> {
-    for (let offset = 0; ; offset += size) {
+    for (let offset = 0; ; offset += PAGE_SIZE) {
       const rows = await this.database
         .selectFrom('waiting_rows as row')
         .innerJoin('waiting_titles as title', (join) =>
@@ -137,12 +137,12 @@ export class ExportStore {
         .orderBy('row.title_id')
         .orderBy('row.no')
         .orderBy('row.hash')
-        .limit(size)
+        .limit(PAGE_SIZE)
         .offset(offset)
         .execute()
       // SAFETY: resolved titles have no rows left.
       yield rows as WaitingExport[]
-      if (rows.length < size) return
+      if (rows.length < PAGE_SIZE) return
     }
   }
 
@@ -175,9 +175,9 @@ async function* inPages<T>(pageAfter: (last?: T) => Promise<T[]>): AsyncGenerato
     const rows = await pageAfter(last)
     yield rows
     last = rows.at(-1)
-    if (!last || rows.length < size) return
+    if (!last || rows.length < PAGE_SIZE) return
   }
 }
 
-const placeOf = ({ source, played_at, type, media_id, season, episode, id }: PlayRow) =>
+const cursorOf = ({ source, played_at, type, media_id, season, episode, id }: PlayRow) =>
   sql`(${source}, ${played_at}, ${type}, ${media_id}, ${season ?? -1}, ${episode ?? -1}, ${id})`

@@ -34,7 +34,7 @@ const listOf = (name: string, ids = films) => ({
 
 let account: AccountUnderTest
 
-async function haveLists(names: readonly string[]): Promise<void> {
+async function insertLists(names: readonly string[]): Promise<void> {
   const row = {
     user_id: 'ada',
     description: '',
@@ -48,10 +48,10 @@ async function haveLists(names: readonly string[]): Promise<void> {
 }
 
 /** Titles that no catalogue has, from 100,001 on. */
-async function haveTitles(list_id: string, count: number): Promise<void> {
-  const place = { list_id, source: 'embedded', type: 'movie', title: 'Film', released: null, added_at: 0 } as const
+async function insertTitles(list_id: string, count: number): Promise<void> {
+  const item = { list_id, source: 'embedded', type: 'movie', title: 'Film', released: null, added_at: 0 } as const
   const rows = Array.from({ length: count }, (_, index) => ({
-    ...place,
+    ...item,
     media_id: 100_001 + index,
     position: index + 1,
   }))
@@ -78,27 +78,27 @@ describe.each(databases)('the bounds of lists, in $name', ({ open }) => {
   })
 
   it('lists beyond the bound are left out, which the preview counts; existing ones are extended all the same', async () => {
-    await haveLists(Array.from({ length: listBounds.lists - 1 }, (_, index) => `List ${index}`))
+    await insertLists(Array.from({ length: listBounds.lists - 1 }, (_, index) => `List ${index}`))
     const file = exportOf({ lists: [listOf('List 7'), listOf('New'), listOf('One too many')] })
     const { id, preview } = await account.upload('ada', 'export.json', file)
     const changes = { ...noChanges, lists: 1, listItems: 6, listsLeftOut: 1 }
     expect(preview).toEqual({ mine: changes, imported: changes })
     expect((await account.apply('ada', id)).result).toEqual(changes)
-    const kept = await account.database.selectFrom('lists').select('name').where('user_id', '=', 'ada').execute()
-    expect([kept.length, kept.filter(({ name }) => !name.startsWith('List '))]).toEqual([500, [{ name: 'New' }]])
+    const listsAfter = await account.database.selectFrom('lists').select('name').where('user_id', '=', 'ada').execute()
+    expect([listsAfter.length, listsAfter.filter(({ name }) => !name.startsWith('List '))]).toEqual([500, [{ name: 'New' }]])
     expect(await titlesOf('List 7')).toEqual(films)
     const again = await account.upload('ada', 'export.json', file)
     expect(again.preview?.imported).toEqual({ ...noChanges, listsLeftOut: 1 })
   })
 
   it.each([
-    ['mine', (kept: number[]) => [...kept, 1004]],
-    ['imported', (kept: number[]) => [1004, ...kept]],
+    ['mine', (existing: number[]) => [...existing, 1004]],
+    ['imported', (existing: number[]) => [1004, ...existing]],
   ] as const)(
     'titles beyond the bound of a list are left out, and none that is there is removed, by the rule %s',
     async (rule, expected) => {
-      await haveLists(['Full'])
-      await haveTitles('Full', listBounds.titles - 1)
+      await insertLists(['Full'])
+      await insertTitles('Full', listBounds.titles - 1)
       const before = await titlesOf('Full')
       const { id, preview } = await account.upload('ada', 'export.json', exportOf({ lists: [listOf('Full')] }))
       const changes = { ...noChanges, listItems: 1, listItemsLeftOut: 2 }
@@ -140,8 +140,8 @@ describe.each(databases)('settings of an export, in $name', ({ open }) => {
       { file: 'export.json', line: 1, reason: 'shape', part: true },
     ])
     await account.apply('ada', id, 'imported')
-    const kept = await stored()
-    expect(kept).toMatchObject({ region: 'AT', contentLanguage: 'ja', spoilerShield: true })
-    expect(kept).not.toHaveProperty('ofTomorrow')
+    const settingsAfter = await stored()
+    expect(settingsAfter).toMatchObject({ region: 'AT', contentLanguage: 'ja', spoilerShield: true })
+    expect(settingsAfter).not.toHaveProperty('ofTomorrow')
   })
 })

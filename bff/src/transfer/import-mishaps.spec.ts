@@ -38,8 +38,8 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
 
   it('one title that the catalogue never answers for keeps no other back, and is asked for again', async () => {
     const named = source.named.bind(source)
-    const asked = vi.spyOn(source, 'named').mockImplementation((ask) => {
-      if (!ask.spellings[0]?.startsWith('No Such')) return named(ask)
+    const namedSpy = vi.spyOn(source, 'named').mockImplementation((query) => {
+      if (!query.spellings[0]?.startsWith('No Such')) return named(query)
       return Promise.reject(new MetadataError('unavailable', 'down', 0.001))
     })
     const { id, state, counts, preview } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
@@ -53,7 +53,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
       ['Nosferatu', 'ambiguous'],
       ['No Such Film At All', 'unanswered'],
     ])
-    asked.mockRestore()
+    namedSpy.mockRestore()
     await account.imports.retry('ada', id)
     await account.runner.idle()
     expect(await account.imports.status('ada', id)).toMatchObject({
@@ -70,8 +70,8 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     await account.runner.idle()
     const done = await account.imports.apply('ada', id, 'mine')
     expect(done).toMatchObject({ state: 'done', result: { added: 3, plays: 2 } })
-    const kept = (await account.json('ada'))['plays']
-    expect(kept).toHaveLength(2)
+    const plays = (await account.json('ada'))['plays']
+    expect(plays).toHaveLength(2)
   })
 
   it('whose file was being read when the server ended says so, and makes room for another', async () => {

@@ -6,12 +6,12 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 import type { MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { applyImport } from './apply/apply-import.ts'
-import { Ledger, Stopped } from './apply/ledger.ts'
+import { ImportJournal, Stopped } from './apply/import-journal.ts'
 import { previewImport } from './apply/preview-import.ts'
 import type { ReadUpload } from './formats/read-upload.ts'
 import { ImportStore, type ImportRow, type PendingTitle } from './import.store.ts'
 import { Lookup } from './lookup.ts'
-import { renewing } from './renewing.ts'
+import { withLeaseRenewal } from './lease-renewal.ts'
 import { stageUpload } from './import-staging.ts'
 import { sweep } from './sweep.ts'
 import { Turns } from './turns.ts'
@@ -19,7 +19,7 @@ import { undoImport } from './undo/undo-import.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
 
 /** Imports applied at a time: each needs memory, and all write to the same database. */
-const appliedAtOnce = 2
+const MAX_CONCURRENT_IMPORTS = 2
 /** Titles looked up at a time before they are stored. */
 const batch = 24
 
@@ -30,12 +30,12 @@ const batch = 24
 @Injectable()
 export class ImportRunner implements BeforeApplicationShutdown {
   /** How often a catalogue that cannot be reached is tried again, and the longest pause between two tries. */
-  readonly retries = { tries: 6, longestMs: 10_000 }
+  readonly retries = { maxAttempts: 6, maxDelayMs: 10_000 }
   private readonly logger = new Logger('import')
   private readonly running = new Map<string, Promise<void>>()
   private readonly lookup: Lookup
   private readonly turns = new Turns()
-  private readonly applying = bulkhead(appliedAtOnce, Infinity)
+  private readonly applying = bulkhead(MAX_CONCURRENT_IMPORTS, Infinity)
   /** Imports that wait to be applied. */
   private readonly queued = new Set<string>()
   private closing = false
@@ -52,9 +52,9 @@ export class ImportRunner implements BeforeApplicationShutdown {
   /** Starts the work that the state of an import requires, unless this process does it already. */
   start(row: ImportRow): void {
     if (this.closing) return
-    if (row.state === 'matching') this.run(row.id, () => renewing(this.store, row, () => this.match(row)))
+    if (row.state === 'matching') this.run(row.id, () => withLeaseRenewal(this.store, row, () => this.match(row)))
     else if (row.state === 'undoing') this.run(row.id, () => this.undo(row))
-    else this.run(row.id, () => renewing(this.store, row, () => this.applyInTurn(row)))
+    else this.run(row.id, () => withLeaseRenewal(this.store, row, () => this.applyInTurn(row)))
   }
 
   /** Deletes the rows of removed imports in the background. */
@@ -64,7 +64,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /** Writes an upload's entries into the database. */
   stage(id: string, upload: Pick<ReadUpload, 'files' | 'entries'>): Promise<void> {
-    return renewing(this.store, { id, state: 'uploaded' }, () => stageUpload(this.store, this.turns, id, upload))
+    return withLeaseRenewal(this.store, { id, state: 'uploaded' }, () => stageUpload(this.store, this.turns, id, upload))
   }
 
   private run(name: string, work: () => Promise<void>): void {
@@ -80,7 +80,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   }
 
   /** Resolves when no work on an import is running; an import that is queued does no work. */
-  async ended(id: string): Promise<void> {
+  async whenEnded(id: string): Promise<void> {
     if (!this.queued.has(id)) await this.running.get(id)
   }
 
@@ -106,17 +106,17 @@ export class ImportRunner implements BeforeApplicationShutdown {
     while (!this.closing) {
       const titles = await this.turns.take(() => this.store.pending(row.id, batch))
       if (titles.length === 0) return this.finishMatching(row)
-      const { found, unanswered, error } = await this.look(row, titles)
-      if (!(await this.keep(row, found))) return
-      answered += found.size
+      const { changes, unanswered, error } = await this.lookUp(row, titles)
+      if (!(await this.storeMatches(row, changes))) return
+      answered += changes.size
       failures = error ? failures + 1 : 0
-      if (error && failures <= this.retries.tries) await this.wait(error)
+      if (error && failures <= this.retries.maxAttempts) await this.waitBeforeRetry(error)
       else if (error && answered === 0) {
         await this.store.move(row.id, ['matching'], { state: 'failed', failure: 'catalogue' }, Date.now())
         return
       } else if (error) {
         // The catalogue answers for other titles, so these few must not stop the rest.
-        await this.keep(row, new Map(unanswered.map((no) => [no, { state: 'unanswered' }])))
+        await this.storeMatches(row, new Map(unanswered.map((no) => [no, { state: 'unanswered' }])))
         failures = 0
         answered = 0
       }
@@ -127,22 +127,22 @@ export class ImportRunner implements BeforeApplicationShutdown {
    * Requests to the embedded catalogue take turns with other work, because they block this thread; requests to the live
    * service are sent at once.
    */
-  private look(row: ImportRow, titles: readonly PendingTitle[]): ReturnType<Lookup['look']> {
-    const look = () => this.lookup.look(row, titles)
-    return this.metadata.sourceName === 'embedded' ? this.turns.take(look) : look()
+  private lookUp(row: ImportRow, titles: readonly PendingTitle[]): ReturnType<Lookup['lookUp']> {
+    const lookUp = () => this.lookup.lookUp(row, titles)
+    return this.metadata.sourceName === 'embedded' ? this.turns.take(lookUp) : lookUp()
   }
 
-  private keep({ id }: ImportRow, titles: Parameters<ImportStore['keepTitles']>[1]): Promise<boolean> {
-    return this.turns.take(() => this.store.keepTitles(id, titles))
+  private storeMatches({ id }: ImportRow, titles: Parameters<ImportStore['storeMatches']>[1]): Promise<boolean> {
+    return this.turns.take(() => this.store.storeMatches(id, titles))
   }
 
-  private wait({ retryAfterSeconds }: MetadataError): Promise<void> {
-    const wait = Math.min((retryAfterSeconds ?? 1) * 1000, this.retries.longestMs)
-    return new Promise((resolve) => setTimeout(resolve, wait))
+  private waitBeforeRetry({ retryAfterSeconds }: MetadataError): Promise<void> {
+    const delayMs = Math.min((retryAfterSeconds ?? 1) * 1000, this.retries.maxDelayMs)
+    return new Promise((resolve) => setTimeout(resolve, delayMs))
   }
 
   private async finishMatching(row: ImportRow): Promise<void> {
-    await this.store.keepPreview(row.id, await this.preview(row))
+    await this.store.storePreview(row.id, await this.preview(row))
     await this.store.move(row.id, ['matching'], { state: 'ready' }, Date.now())
   }
 
@@ -160,14 +160,14 @@ export class ImportRunner implements BeforeApplicationShutdown {
   private async apply(row: ImportRow): Promise<void> {
     const worker = { database: this.database, turns: this.turns, isClosing: () => this.closing }
     try {
-      await applyImport(await Ledger.open(worker, row))
+      await applyImport(await ImportJournal.open(worker, row))
       this.sweep()
     } catch (error) {
       if (error instanceof Stopped) return
       await this.store
         .move(row.id, ['applying'], { state: 'failed', failure: 'apply', preview: null }, Date.now())
         // If the storage is gone, the failure cannot be stored either. The next request for the import resumes it.
-        .catch((second: unknown) => this.logger.warn(String(second)))
+        .catch((storageError: unknown) => this.logger.warn(String(storageError)))
       throw error
     }
   }

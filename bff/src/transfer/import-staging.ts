@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import type { PlacedEntry, WantedTitle } from './formats/import-entry.ts'
+import type { LocatedEntry, TitleReference } from './formats/import-entry.ts'
 import type { FilesRead } from './formats/files-read.ts'
 import type { ReadUpload } from './formats/read-upload.ts'
 import type { ImportStore } from './import.store.ts'
@@ -14,27 +14,27 @@ type Staging = Pick<ReadUpload, 'files' | 'entries'>
  * once, and which files mention each title.
  */
 export async function stageUpload(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
-  const numbers = new Map<string, number>()
+  const titleNumbers = new Map<string, number>()
   let count = 0
   for await (const entries of inTurn(turns, batches))
     for (let at = 0; at < entries.length; at += rowsAtOnce)
       await turns.take(() => {
-        const some = entries.slice(at, at + rowsAtOnce)
-        const staged = stagedRows(id, some, numbers, count)
-        count += some.length
+        const slice = entries.slice(at, at + rowsAtOnce)
+        const staged = stagedRows(id, slice, titleNumbers, count)
+        count += slice.length
         return store.add(staged)
       })
-  await stageFiles(store, turns, { id, files, numbers })
+  await stageFiles(store, turns, { id, files, titleNumbers })
 }
 
 interface StagedFiles {
   readonly id: string
   readonly files: FilesRead
   /** The numbers of titles, by the title's key. */
-  readonly numbers: ReadonlyMap<string, number>
+  readonly titleNumbers: ReadonlyMap<string, number>
 }
 
-async function stageFiles(store: ImportStore, turns: Turns, { id, files, numbers }: StagedFiles): Promise<void> {
+async function stageFiles(store: ImportStore, turns: Turns, { id, files, titleNumbers }: StagedFiles): Promise<void> {
   let no = 0
   let rows: Insertable<Database['import_files']>[] = []
   let mentions: Insertable<Database['import_mentions']>[] = []
@@ -47,7 +47,7 @@ async function stageFiles(store: ImportStore, turns: Turns, { id, files, numbers
     no += 1
     rows.push({ import_id: id, no, name, rows: count, other_rows: otherRows })
     for (const [key, mention] of byKey) {
-      const title = numbers.get(key)
+      const title = titleNumbers.get(key)
       if (title !== undefined) mentions.push({ import_id: id, no: title, file_no: no, ...mention })
       if (mentions.length >= rowsAtOnce) await write()
     }
@@ -66,16 +66,16 @@ async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerat
 }
 
 /** The rows of entries from a number on, and the titles among them that were not named before. */
-function stagedRows(import_id: string, entries: readonly PlacedEntry[], numbers: Map<string, number>, from: number) {
+function stagedRows(import_id: string, entries: readonly LocatedEntry[], titleNumbers: Map<string, number>, from: number) {
   const titles: Insertable<Database['import_titles']>[] = []
   const rows = entries.map((entry, index): Insertable<Database['import_rows']> => {
     const { kind, file, line, data } = entry
     const row = { import_id, no: from + index + 1, kind, file, line, data: JSON.stringify(data) }
     if (!('title' in entry)) return { ...row, title_no: null }
     const key = keyOf(entry.title)
-    const title_no = numbers.get(key) ?? numbers.size
-    if (!numbers.has(key)) titles.push(titleRow(import_id, title_no, entry, entry.title, key))
-    numbers.set(key, title_no)
+    const title_no = titleNumbers.get(key) ?? titleNumbers.size
+    if (!titleNumbers.has(key)) titles.push(titleRow(import_id, title_no, entry, entry.title, key))
+    titleNumbers.set(key, title_no)
     return { ...row, title_no }
   })
   return { titles, rows }
@@ -84,13 +84,13 @@ function stagedRows(import_id: string, entries: readonly PlacedEntry[], numbers:
 const titleRow = (
   import_id: string,
   no: number,
-  { file, line }: PlacedEntry,
-  wanted: WantedTitle,
+  { file, line }: LocatedEntry,
+  title: TitleReference,
   key: string,
 ): Insertable<Database['import_titles']> => ({
   import_id,
   no,
-  wanted: JSON.stringify(wanted),
+  wanted: JSON.stringify(title),
   file,
   line,
   state: 'pending',

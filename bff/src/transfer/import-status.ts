@@ -1,15 +1,15 @@
 import type { ImportStatus, PastImport } from '@contract/import-answers.schema'
 import { titleStates } from '@contract/import.schema'
-import { progressOf } from './apply/ledger.ts'
+import { parseProgress } from './apply/import-journal.ts'
 import type { ImportRow } from './import.store.ts'
 import type { Counts } from './report/import-report.store.ts'
-import { undoIn } from './undo/undo-import.ts'
+import { parseUndo } from './undo/undo-import.ts'
 
 /** The status of an import as its member sees it. */
 export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatus['preview']): ImportStatus {
   const { pending, ...counts } = all
   const titles = titlesIn(all)
-  const progress = progressOf(row.progress)
+  const progress = parseProgress(row.progress)
   return {
     ...headOf(row),
     titles,
@@ -20,7 +20,7 @@ export function importStatusOf(row: ImportRow, all: Counts, preview: ImportStatu
     result: row.result === null ? (progress?.changes ?? null) : (JSON.parse(row.result) as ImportStatus['result']),
     ...(progress ? { applied: { rows: progress.rows, total: progress.total } } : {}),
     canUndo: canUndo(row),
-    undo: undoIn(row.undo),
+    undo: parseUndo(row.undo),
   }
 }
 

@@ -25,7 +25,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
   })
   afterEach(() => vi.restoreAllMocks())
 
-  const kept = () =>
+  const savedItems = () =>
     account.database
       .selectFrom('saved_items')
       .select(['media_id', 'title', 'saved_at', 'favourite_at', 'watched_at', 'rating', 'note', 'version'])
@@ -63,7 +63,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     ])
     const faults = await account.reports.faults('ada', status.id, { part: false, page: 1 })
     expect(faults.results).toEqual([{ file: 'watchlist.csv', line: 5, reason: 'date', part: true }])
-    expect([await kept(), await plays()]).toEqual([[], []])
+    expect([await savedItems(), await plays()]).toEqual([[], []])
   })
 
   it('is applied with a correction by hand, and a second time changes nothing', async () => {
@@ -84,7 +84,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(corrected.preview?.mine.added).toBe(4)
     const done = await account.apply('ada', id)
     expect(done).toMatchObject({ state: 'done', result: { added: 4, plays: 2, lists: 1, listItems: 2 } })
-    const before = [await kept(), await plays()]
+    const before = [await savedItems(), await plays()]
     expect(before).toEqual([
       [
         {
@@ -113,7 +113,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
       await account.imports.correct('ada', again.id, unknown!.no, { skip: true })
       expect((await account.apply('ada', again.id, rule)).result).toEqual({ ...nothing, unchanged: 4 })
     }
-    expect([await kept(), await plays()]).toEqual(before)
+    expect([await savedItems(), await plays()]).toEqual(before)
     expect(await account.json('ada')).toEqual(lists)
   })
 
@@ -134,7 +134,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     const { id, preview } = await account.upload('ada', 'ratings.csv', rated('1.5'))
     expect(preview).toEqual({ mine: { ...nothing, unchanged: 1 }, imported: { ...nothing, changed: 1 } })
     await account.apply('ada', id, 'imported')
-    expect(await kept()).toEqual([expect.objectContaining({ rating: 3, version: 2 })])
+    expect(await savedItems()).toEqual([expect.objectContaining({ rating: 3, version: 2 })])
   })
 
   it('when it fails in the middle it says what was applied, and going on comes to the same', async () => {
@@ -164,7 +164,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
   it('another member’s import is none', async () => {
     const { id } = await account.upload('ada', 'ratings.csv', imdbRatings)
     const { imports, reports } = account
-    for (const ask of [
+    for (const request of [
       () => imports.status('eve', id),
       () => reports.titles('eve', id, 'check', 1),
       () => reports.faults('eve', id, { part: false, page: 1 }),
@@ -176,7 +176,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
       () => imports.undo('eve', id),
       () => imports.cancel('eve', id),
     ])
-      await expect(ask()).rejects.toMatchObject(notFound)
+      await expect(request()).rejects.toMatchObject(notFound)
     expect(await imports.current('eve')).toEqual({ import: null, last: null })
     expect(await imports.current('ada')).toMatchObject({ import: { id, state: 'ready' }, last: null })
   })

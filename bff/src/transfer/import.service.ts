@@ -11,14 +11,14 @@ import { ImportRunner } from './import-runner.ts'
 import { canUndo, importStatusOf } from './import-status.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Matcher } from './matcher.ts'
-import { UploadRoom } from './upload-room.ts'
+import { UploadLimiter } from './upload-limiter.ts'
 import type { ReceivedUpload } from './upload.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
 
 /** Uploads read at a time: an upload needs several times its size in memory until it is stored. */
-const readingsAtOnce = 1
+const MAX_CONCURRENT_READS = 1
 /** States in which a server works on an import. */
-const work: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
+const workingStates: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
 
 interface Upload {
   readonly name: string
@@ -32,10 +32,10 @@ interface Upload {
 /** Uploads, corrects, applies, undoes and removes imports. Another member's import is answered as missing (404). */
 @Injectable()
 export class ImportService {
-  private readonly room = new UploadRoom()
+  private readonly uploadLimiter = new UploadLimiter()
   /** Imports whose files this process is reading. */
   private readonly staging = new Set<string>()
-  private readonly readings = bulkhead(readingsAtOnce, Infinity)
+  private readonly readings = bulkhead(MAX_CONCURRENT_READS, Infinity)
 
   constructor(
     private readonly store: ImportStore,
@@ -49,7 +49,7 @@ export class ImportService {
    * @throws ProblemException `not-found` when another upload of the member removes this import meanwhile
    */
   upload(userId: string, upload: Upload): Promise<ImportStatus> {
-    return this.room.take(userId, upload.size, async () => this.status(userId, await this.receive(userId, upload)))
+    return this.uploadLimiter.run(userId, upload.size, async () => this.status(userId, await this.receive(userId, upload)))
   }
 
   /** The member's newest open import, and the last finished one. */
@@ -62,46 +62,46 @@ export class ImportService {
 
   /** @throws ProblemException `not-found` */
   async status(userId: string, id: string): Promise<ImportStatus> {
-    return this.statusOf(await this.mine(userId, id))
+    return this.statusOf(await this.ownImport(userId, id))
   }
 
   /** @throws ProblemException `import-conflict` while titles are looked up or applied */
   async correct(userId: string, id: string, no: number, correction: ImportCorrection): Promise<ImportStatus> {
-    const row = await this.mine(userId, id)
+    const row = await this.ownImport(userId, id)
     if (row.state !== 'ready') throw conflict()
     const match =
       'skip' in correction ? null : await new Matcher(this.metadata, 'en').picked(correction.type, correction.id)
-    const kept = await this.store.correctTitle(id, no, {
+    const isCorrected = await this.store.correctTitle(id, no, {
       state: match ? 'matched' : 'skipped',
       type: match?.type ?? null,
       media_id: match?.id ?? null,
       match: match && JSON.stringify(match),
     })
-    if (!kept)
-      throw (await this.mine(userId, id)).state === 'ready' ? new ProblemException('not-found', 404) : conflict()
-    await this.store.keepPreview(id, null)
+    if (!isCorrected)
+      throw (await this.ownImport(userId, id)).state === 'ready' ? new ProblemException('not-found', 404) : conflict()
+    await this.store.storePreview(id, null)
     return this.status(userId, id)
   }
 
   /** Begins to apply an import; repetition changes nothing. @throws ProblemException `import-conflict` unless ready */
   async apply(userId: string, id: string, rule: ConflictRule): Promise<ImportStatus> {
-    const row = await this.mine(userId, id)
+    const row = await this.ownImport(userId, id)
     if (row.source !== this.metadata.sourceName || row.failure === 'catalogue') throw conflict()
     const change = { state: 'applying', failure: null, conflict: rule } as const
     if (row.failure === 'upload') throw conflict()
-    if (!(await this.store.move(id, ['ready', 'failed'], change, Date.now()))) return this.applied(userId, id)
+    if (!(await this.store.move(id, ['ready', 'failed'], change, Date.now()))) return this.alreadyApplied(userId, id)
     this.runner.start({ ...row, ...change })
     return this.status(userId, id)
   }
 
   /** Looks titles up again after the catalogue could not be reached, or had no answer for some. */
   async retry(userId: string, id: string): Promise<ImportStatus> {
-    const row = await this.mine(userId, id)
+    const row = await this.ownImport(userId, id)
     const { unanswered } = await this.reports.counts(id)
     if (row.failure !== 'catalogue' && (row.state !== 'ready' || unanswered === 0)) throw conflict()
     const change = { state: 'matching', failure: null, preview: null } as const
     if (!(await this.store.move(id, [row.state], change, Date.now()))) throw conflict()
-    await this.store.askAgain(id)
+    await this.store.resetUnanswered(id)
     this.runner.start({ ...row, ...change })
     return this.status(userId, id)
   }
@@ -111,10 +111,10 @@ export class ImportService {
    * @throws ProblemException `import-conflict` for an import that changed nothing, or that cannot be undone any more
    */
   async undo(userId: string, id: string): Promise<ImportStatus> {
-    const row = await this.mine(userId, id)
+    const row = await this.ownImport(userId, id)
     if (row.state === 'undoing' || row.state === 'undone') return this.statusOf(row)
     if (!canUndo(row)) throw conflict()
-    const change = { state: 'undoing', undo: JSON.stringify(await this.store.undoBeginning(row)) } as const
+    const change = { state: 'undoing', undo: JSON.stringify(await this.store.initialUndo(row)) } as const
     if (!(await this.store.move(id, [row.state], change, Date.now()))) return this.undo(userId, id)
     this.runner.start({ ...row, ...change })
     return this.status(userId, id)
@@ -122,9 +122,9 @@ export class ImportService {
 
   /** Removes an import. One that is being applied is stopped instead, and can then be resumed or removed. */
   async cancel(userId: string, id: string): Promise<void> {
-    await this.mine(userId, id)
+    await this.ownImport(userId, id)
     const stopped = { state: 'failed', failure: 'stopped', preview: null } as const
-    if (await this.store.move(id, ['applying'], stopped, Date.now())) return this.runner.ended(id)
+    if (await this.store.move(id, ['applying'], stopped, Date.now())) return this.runner.whenEnded(id)
     if (!(await this.store.remove(userId, id))) throw conflict()
     this.runner.sweep()
   }
@@ -159,27 +159,27 @@ export class ImportService {
       this.staging.delete(id)
     }
     if (!(await this.store.move(id, ['uploaded'], { state: 'matching' }, Date.now()))) throw conflict()
-    this.runner.start(await this.mine(userId, id))
+    this.runner.start(await this.ownImport(userId, id))
     return id
   }
 
-  private async mine(userId: string, id: string): Promise<ImportRow> {
+  private async ownImport(userId: string, id: string): Promise<ImportRow> {
     const row = await this.store.find(userId, id)
     if (!row) throw new ProblemException('not-found', 404)
     return row
   }
 
   /** The status of an import that was applied meanwhile, for example from another tab. */
-  private async applied(userId: string, id: string): Promise<ImportStatus> {
-    const row = await this.mine(userId, id)
+  private async alreadyApplied(userId: string, id: string): Promise<ImportStatus> {
+    const row = await this.ownImport(userId, id)
     if (row.state !== 'applying' && row.state !== 'done') throw conflict()
     return this.statusOf(row)
   }
 
   /** Resumes work whose server has ended. An upload that it was reading is lost: the import fails. */
-  private async resumed(row: ImportRow): Promise<ImportRow> {
-    const isOurs = this.runner.isRunning(row.id) || this.staging.has(row.id)
-    if (!work.has(row.state) || isOurs || !(await this.store.takeOver(row, Date.now()))) return row
+  private async resumeAbandoned(row: ImportRow): Promise<ImportRow> {
+    const isRunningHere = this.runner.isRunning(row.id) || this.staging.has(row.id)
+    if (!workingStates.has(row.state) || isRunningHere || !(await this.store.takeOver(row, Date.now()))) return row
     if (row.state !== 'uploaded') {
       this.runner.start(row)
       return row
@@ -188,8 +188,8 @@ export class ImportService {
     return (await this.store.move(row.id, ['uploaded'], change, Date.now())) ? { ...row, ...change } : row
   }
 
-  private async statusOf(request: ImportRow): Promise<ImportStatus> {
-    const row = await this.resumed(request)
+  private async statusOf(storedRow: ImportRow): Promise<ImportStatus> {
+    const row = await this.resumeAbandoned(storedRow)
     if (row.state === 'removed') throw new ProblemException('not-found', 404)
     return importStatusOf(row, await this.reports.counts(row.id), await this.previewOf(row))
   }
@@ -199,7 +199,7 @@ export class ImportService {
     if (row.preview !== null) return JSON.parse(row.preview) as ImportStatus['preview']
     if (row.state !== 'ready') return null
     const preview = await this.runner.preview(row)
-    await this.store.keepPreview(row.id, preview)
+    await this.store.storePreview(row.id, preview)
     return preview
   }
 }

@@ -5,19 +5,19 @@ import { pastBounds, type ImportService } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { undoBeginning } from './undo/undo-beginning.ts'
+import { initialUndo } from './undo/initial-undo.ts'
 
 export type ImportRow = Selectable<Database['imports']>
 export type TitleRow = Selectable<Database['import_titles']>
 export type PendingTitle = Pick<TitleRow, 'no' | 'wanted' | 'waiting_id'>
 type OpenImports = UpdateQueryBuilder<Database, 'imports', 'imports', UpdateResult>
 type Many<T extends keyof Database> = readonly Insertable<Database[T]>[]
-const day = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 /** Work whose lease is not renewed for this long (ms) has lost its server. */
-const lease = 15_000
+const LEASE_MS = 15_000
 
 /** States of past imports. */
-const past = ['done', 'undoing', 'undone'] as const
+const pastStates = ['done', 'undoing', 'undone'] as const
 
 /** Stores imports: their state and their staged rows. Ownership is part of every `where`. */
 @Injectable()
@@ -59,7 +59,7 @@ export class ImportStore {
       .selectFrom('imports')
       .selectAll()
       .where('user_id', '=', userId)
-      .where('state', which === 'done' ? 'in' : 'not in', which === 'done' ? past : [...past, 'removed'])
+      .where('state', which === 'done' ? 'in' : 'not in', which === 'done' ? pastStates : [...pastStates, 'removed'])
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -77,7 +77,7 @@ export class ImportStore {
 
   /** The member's past imports, the newest first. */
   async past(userId: string, page: number, size: number): Promise<{ rows: ImportRow[]; total: number }> {
-    const mine = this.database.selectFrom('imports').where('user_id', '=', userId).where('state', 'in', past)
+    const mine = this.database.selectFrom('imports').where('user_id', '=', userId).where('state', 'in', pastStates)
     const rows = await mine
       .selectAll()
       .orderBy('created_at', 'desc')
@@ -94,11 +94,11 @@ export class ImportStore {
    * bounds (`pastBounds`).
    */
   async clear(userId: string, now: number): Promise<void> {
-    await this.endOpen((open) => open.where('created_at', '<', now - day))
+    await this.endOpen((open) => open.where('created_at', '<', now - DAY_MS))
     await this.endOpen((open) =>
       open
         .where('user_id', '=', userId)
-        .where((where) => where.or([where('state', '!=', 'applying'), where('leased_at', '<', now - lease)])),
+        .where((where) => where.or([where('state', '!=', 'applying'), where('leased_at', '<', now - LEASE_MS)])),
     )
     const { rows } = await this.past(userId, 2, pastBounds.imports)
     const tooMany = rows.map(({ id }) => id)
@@ -108,7 +108,7 @@ export class ImportStore {
       .where('state', 'in', ['done', 'undone'])
       .where((where) =>
         where.or([
-          where('created_at', '<', now - pastBounds.days * day),
+          where('created_at', '<', now - pastBounds.days * DAY_MS),
           ...(tooMany.length > 0 ? [where('id', 'in', tooMany)] : []),
         ]),
       )
@@ -126,7 +126,7 @@ export class ImportStore {
   }
 
   private async endOpen(which: (open: OpenImports) => OpenImports): Promise<boolean> {
-    const open = this.database.updateTable('imports').where('state', 'not in', [...past, 'removed'])
+    const open = this.database.updateTable('imports').where('state', 'not in', [...pastStates, 'removed'])
     const stopped = await which(open)
       .set({ state: 'done', failure: 'stopped' })
       .where('progress', 'is not', null)
@@ -154,7 +154,7 @@ export class ImportStore {
 
   /** Takes over work whose lease has expired; of several servers that try one succeeds. */
   async takeOver({ id, state, leased_at }: ImportRow, now: number): Promise<boolean> {
-    if (leased_at > now - lease) return false
+    if (leased_at > now - LEASE_MS) return false
     const taken = await this.database
       .updateTable('imports')
       .set({ leased_at: now })
@@ -166,7 +166,7 @@ export class ImportStore {
     return taken !== undefined
   }
 
-  async keepPreview(id: string, preview: ImportStatus['preview']): Promise<void> {
+  async storePreview(id: string, preview: ImportStatus['preview']): Promise<void> {
     await this.database
       .updateTable('imports')
       .set({ preview: preview && JSON.stringify(preview) })
@@ -196,8 +196,8 @@ export class ImportStore {
     })
   }
 
-  undoBeginning(row: ImportRow): Promise<ImportUndo> {
-    return undoBeginning(this.database, row)
+  initialUndo(row: ImportRow): Promise<ImportUndo> {
+    return initialUndo(this.database, row)
   }
 
   pending(id: string, limit: number): Promise<PendingTitle[]> {
@@ -212,7 +212,7 @@ export class ImportStore {
   }
 
   /** Marks titles for which the catalogue had no answer as pending, so that they are looked up again. */
-  async askAgain(id: string): Promise<void> {
+  async resetUnanswered(id: string): Promise<void> {
     await this.database
       .updateTable('import_titles')
       .set({ state: 'pending' })
@@ -223,7 +223,7 @@ export class ImportStore {
 
   /** False for a title that the import does not have, and for an import that no longer waits for corrections. */
   async correctTitle(id: string, no: number, change: Updateable<Database['import_titles']>): Promise<boolean> {
-    const kept = await this.database
+    const updated = await this.database
       .updateTable('import_titles')
       .set(change)
       .where('import_id', '=', id)
@@ -231,11 +231,11 @@ export class ImportStore {
       .where('no', '=', no)
       .returning('no')
       .executeTakeFirst()
-    return kept !== undefined
+    return updated !== undefined
   }
 
   /** Stores the results of looking titles up, by title number. False where the import is not being matched any more. */
-  keepTitles(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
+  storeMatches(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
     return this.database.piece(async (transaction) => {
       const of = transaction.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'matching')
       if (!(await of.executeTakeFirst())) return false

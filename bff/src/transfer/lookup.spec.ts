@@ -20,17 +20,17 @@ describe.each([
     const source = Object.defineProperty(CatalogueMetadataSource.load(), 'name', { value: name })
     const metadata = new MetadataService(source, createCache({ stores: [new Keyv()], refreshAllStores: true }))
     const account = await AccountUnderTest.with(await databases[0]!.open(), metadata)
-    const asked = new Set<string | undefined>()
-    const together: number[] = []
+    const inFlight = new Set<string | undefined>()
+    const inFlightCounts: number[] = []
     const named = source.named.bind(source)
-    vi.spyOn(source, 'named').mockImplementation(async (ask) => {
-      asked.add(ask.spellings[0])
-      together.push(asked.size)
+    vi.spyOn(source, 'named').mockImplementation(async (query) => {
+      inFlight.add(query.spellings[0])
+      inFlightCounts.push(inFlight.size)
       await new Promise((resolve) => setTimeout(resolve, 1))
-      asked.delete(ask.spellings[0])
-      return named(ask)
+      inFlight.delete(query.spellings[0])
+      return named(query)
     })
     await account.upload('ada', 'diary.csv', diary)
-    expect(Math.max(...together)).toBe(atOnce)
+    expect(Math.max(...inFlightCounts)).toBe(atOnce)
   })
 })

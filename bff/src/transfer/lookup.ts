@@ -3,18 +3,18 @@ import type { ImportTitleState } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { MetadataError } from '@contract/metadata-error'
 import type { MetadataService } from '../metadata/metadata.service.ts'
-import type { WantedTitle } from './formats/import-entry.ts'
+import type { TitleReference } from './formats/import-entry.ts'
 import type { ImportRow, PendingTitle } from './import.store.ts'
-import { Matcher, type Looked } from './matcher.ts'
+import { Matcher, type MatchResult } from './matcher.ts'
 import type { WaitingRow, WaitingStore } from './waiting/waiting.store.ts'
 
 /** Titles looked up at the same time: the embedded catalogue blocks this thread, the live service does not. */
-const atOnce = { live: 4, embedded: 1 }
+const CONCURRENCY = { live: 4, embedded: 1 }
 type TitleChange = ReturnType<typeof titleChange>
 
 /** The results of looking titles up, and the numbers of those for which the catalogue did not answer. */
-interface LookedUp {
-  readonly found: Map<number, TitleChange>
+interface LookupResult {
+  readonly changes: Map<number, TitleChange>
   readonly unanswered: number[]
   error: MetadataError | null
 }
@@ -26,36 +26,36 @@ export class Lookup {
     private readonly waiting: WaitingStore,
   ) {}
 
-  async look({ user_id, language }: ImportRow, titles: readonly PendingTitle[]): Promise<LookedUp> {
+  async lookUp({ user_id, language }: ImportRow, titles: readonly PendingTitle[]): Promise<LookupResult> {
     // SAFETY: the language was checked when the file was uploaded.
     const matcher = new Matcher(this.metadata, language as LocaleCode)
     const answers = await this.waiting.answers(
       user_id,
       titles.flatMap(({ waiting_id }) => waiting_id ?? []),
     )
-    const looked: LookedUp = { found: new Map(), unanswered: [], error: null }
-    const some = atOnce[this.metadata.sourceName]
-    for (let at = 0; at < titles.length; at += some) {
+    const result: LookupResult = { changes: new Map(), unanswered: [], error: null }
+    const concurrency = CONCURRENCY[this.metadata.sourceName]
+    for (let at = 0; at < titles.length; at += concurrency) {
       await Promise.all(
-        titles.slice(at, at + some).map(async ({ no, wanted, waiting_id }) => {
+        titles.slice(at, at + concurrency).map(async ({ no, wanted, waiting_id }) => {
           const corrected = this.correctionOf(answers.get(waiting_id ?? ''))
-          if (corrected) looked.found.set(no, corrected)
-          else await this.ask(matcher, no, wanted, looked)
+          if (corrected) result.changes.set(no, corrected)
+          else await this.lookUpOne(matcher, no, wanted, result)
         }),
       )
       await new Promise(setImmediate)
     }
-    return looked
+    return result
   }
 
-  private async ask(matcher: Matcher, no: number, wanted: string, looked: LookedUp): Promise<void> {
+  private async lookUpOne(matcher: Matcher, no: number, titleJson: string, result: LookupResult): Promise<void> {
     try {
       // SAFETY: written by `stage` from a title of an entry.
-      looked.found.set(no, titleChange(await look(matcher, JSON.parse(wanted) as WantedTitle)))
+      result.changes.set(no, titleChange(await matchOrNotFound(matcher, JSON.parse(titleJson) as TitleReference)))
     } catch (error) {
       if (!(error instanceof MetadataError)) throw error
-      looked.unanswered.push(no)
-      looked.error = error
+      result.unanswered.push(no)
+      result.error = error
     }
   }
 
@@ -70,9 +70,9 @@ export class Lookup {
 }
 
 /** A request that the source refuses counts as not found. */
-async function look(matcher: Matcher, title: WantedTitle): Promise<Looked> {
+async function matchOrNotFound(matcher: Matcher, title: TitleReference): Promise<MatchResult> {
   try {
-    return await matcher.look(title)
+    return await matcher.match(title)
   } catch (error) {
     if (error instanceof MetadataError && error.kind !== 'unavailable')
       return { state: 'notFound', match: null, candidates: [] }
@@ -84,7 +84,7 @@ const titleChange = ({
   state,
   match,
   candidates,
-}: Pick<Looked, 'match' | 'candidates'> & { readonly state: ImportTitleState }) => ({
+}: Pick<MatchResult, 'match' | 'candidates'> & { readonly state: ImportTitleState }) => ({
   state,
   type: match?.type ?? null,
   media_id: match?.id ?? null,

@@ -5,9 +5,9 @@ import type { MediaType } from '@contract/media.schema'
 import { TitleMatcher } from '../matching/title-matcher.service.ts'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
-import type { WantedTitle } from './formats/import-entry.ts'
+import type { TitleReference } from './formats/import-entry.ts'
 
-export interface Looked {
+export interface MatchResult {
   readonly state: Exclude<ImportTitleState, 'skipped' | 'unanswered'>
   readonly match: ImportMatch | null
   readonly candidates: readonly ImportMatch[]
@@ -22,8 +22,8 @@ export class Matcher {
   }
 
   /** @throws MetadataError `unavailable` when the source cannot answer now */
-  async look(wanted: WantedTitle): Promise<Looked> {
-    const { title, reason, candidates } = await this.titles.look(wanted)
+  async match(reference: TitleReference): Promise<MatchResult> {
+    const { title, reason, candidates } = await this.titles.match(reference)
     if (title) return { state: 'matched', match: matchOf(title, reason), candidates: [] }
     const likely = candidates.map((candidate) => matchOf(candidate.title))
     return { state: likely.length > 0 ? 'ambiguous' : 'notFound', match: null, candidates: likely }
@@ -31,7 +31,7 @@ export class Matcher {
 
   /** The facts of a title that a member picked. @throws MetadataError `notFound` */
   async picked(type: MediaType, id: number): Promise<ImportMatch> {
-    return matchOf(await this.titles.picked(type, id), 'picked')
+    return matchOf(await this.titles.byId(type, id), 'picked')
   }
 }
 

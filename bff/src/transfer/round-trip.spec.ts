@@ -9,11 +9,11 @@ import { addUsers } from '../../testing/users.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
-import { correctionsOfFiles, correctFiles } from '../../testing/corrections-of-files.ts'
+import { fileCorrections, correctFiles } from '../../testing/file-corrections.ts'
 import { films, shows } from '../../testing/titles.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
-const ask = { language: 'en', region: 'US', append: [] } as const
+const params = { language: 'en', region: 'US', append: [] } as const
 
 const time = fc.integer({ min: Date.parse('1990-01-01'), max: Date.parse('2026-01-01') })
 const maybe = fc.option(time)
@@ -83,7 +83,7 @@ const account = fc.record({
     }),
     { maxLength: 3 },
   ),
-  corrections: correctionsOfFiles(titles.length),
+  corrections: fileCorrections(titles.length),
   genres: fc.uniqueArray(fc.constantFrom(18, 27, 80)),
   people: fc.uniqueArray(fc.integer({ min: 1, max: 50 }), { maxLength: 3 }),
   settings: fc
@@ -103,7 +103,7 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
   const user_id = 'ada'
   const existing = await Promise.all(
     titles.map(async ([type, id]) => {
-      const media = await metadata.answer('mediaDetail', { ...ask, type, id })
+      const media = await metadata.answer('mediaDetail', { ...params, type, id })
       const [title, released] =
         'title' in media ? [media.title, media.release_date] : [media.name, media.first_air_date]
       return { key: { source: 'embedded', type, media_id: id } as const, title, released, genres: media.genre_ids }
@@ -120,18 +120,18 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
       note: note?.[0] ?? null,
       noted_at: note?.[1] ?? null,
     }
-    const isKept = Object.values(row).some((value) => value !== null)
-    return isKept ? [{ user_id, ...key, title, released, genre_ids: JSON.stringify(ids), ...row, version: 3 }] : []
+    const isSaved = Object.values(row).some((value) => value !== null)
+    return isSaved ? [{ user_id, ...key, title, released, genre_ids: JSON.stringify(ids), ...row, version: 3 }] : []
   })
   if (rows.length > 0) await database.insertInto('saved_items').values(rows).execute()
   for (const [index, { of, episode, played_at }] of plays.entries()) {
     const { key } = existing[of]!
-    const place = key.type === 'movie' ? { season: null, episode: null } : { season: 1, episode }
+    const episodeNumbers = key.type === 'movie' ? { season: null, episode: null } : { season: 1, episode }
     const taken = plays.findIndex((other) => other.of === of && other.played_at === played_at) !== index
     if (key.type === 'movie' && taken) continue
     await database
       .insertInto('plays')
-      .values({ id: `play ${index}`, user_id, ...key, ...place, played_at })
+      .values({ id: `play ${index}`, user_id, ...key, ...episodeNumbers, played_at })
       .execute()
   }
   for (const [index, { at, of, ...list }] of lists.entries()) {
@@ -147,8 +147,8 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
     await database.insertInto('lists').values(row).execute()
     for (const [position, number] of of.entries()) {
       const { key, title, released } = existing[number]!
-      const place = { list_id: row.id, ...key, title, released, position: position * 2, added_at: at }
-      await database.insertInto('list_items').values(place).execute()
+      const item = { list_id: row.id, ...key, title, released, position: position * 2, added_at: at }
+      await database.insertInto('list_items').values(item).execute()
     }
   }
   for (const genre_id of genres)

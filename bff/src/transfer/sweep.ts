@@ -3,22 +3,22 @@ import type { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 
-const atOnce = rowsAtOnce * 2
+const ROWS_PER_DELETE = rowsAtOnce * 2
 type Delete = (transaction: Kysely<Database>, id: string) => Promise<{ numDeletedRows: bigint }>
 
-const numbered =
+const deleteNumbered =
   (table: 'import_titles' | 'import_mentions'): Delete =>
   (transaction, id) =>
     transaction
       .deleteFrom(table)
       .where('import_id', '=', id)
       .where('no', 'in', (select) =>
-        select.selectFrom(table).select('no').where('import_id', '=', id).orderBy('no').limit(atOnce),
+        select.selectFrom(table).select('no').where('import_id', '=', id).orderBy('no').limit(ROWS_PER_DELETE),
       )
       .executeTakeFirst()
 
-const rows =
-  (kept: readonly 'invalid'[]): Delete =>
+const deleteRows =
+  (retainedKinds: readonly 'invalid'[]): Delete =>
   (transaction, id) =>
     transaction
       .deleteFrom('import_rows')
@@ -28,13 +28,13 @@ const rows =
           .selectFrom('import_rows')
           .select('no')
           .where('import_id', '=', id)
-          .$if(kept.length > 0, (some) => some.where('kind', 'not in', kept))
+          .$if(retainedKinds.length > 0, (some) => some.where('kind', 'not in', retainedKinds))
           .orderBy('no')
-          .limit(atOnce),
+          .limit(ROWS_PER_DELETE),
       )
       .executeTakeFirst()
 
-const changes: Delete = (transaction, id) =>
+const deleteChanges: Delete = (transaction, id) =>
   transaction
     .deleteFrom('import_changes')
     .where('import_id', '=', id)
@@ -46,20 +46,20 @@ const changes: Delete = (transaction, id) =>
           .selectFrom('import_changes')
           .select(['kind', 'key'])
           .where('import_id', '=', id)
-          .limit(atOnce)
+          .limit(ROWS_PER_DELETE)
           .$asTuple('kind', 'key'),
       ),
     )
     .executeTakeFirst()
 
 /** The files of an import are deleted with its own row. */
-const ofRemoved = [rows([]), numbered('import_titles'), numbered('import_mentions'), changes]
+const removedImportDeletes = [deleteRows([]), deleteNumbered('import_titles'), deleteNumbered('import_mentions'), deleteChanges]
 /** Of a stopped import the invalid rows are kept for its report. */
-const ofStopped = [rows(['invalid'])]
+const stoppedImportDeletes = [deleteRows(['invalid'])]
 
 /** Deletes the rows of removed and stopped imports, few at a time, so that other work is not delayed. */
 export async function sweep(database: UserDatabase, turns: Turns, isClosing: () => boolean): Promise<void> {
-  const all = await database
+  const imports = await database
     .selectFrom('imports')
     .select(['id', 'state'])
     .where((where) =>
@@ -69,12 +69,12 @@ export async function sweep(database: UserDatabase, turns: Turns, isClosing: () 
       ]),
     )
     .execute()
-  for (const { id, state } of all) {
-    for (const part of state === 'removed' ? ofRemoved : ofStopped)
+  for (const { id, state } of imports) {
+    for (const deleteBatch of state === 'removed' ? removedImportDeletes : stoppedImportDeletes)
       for (let isMore = true; isMore;) {
         if (isClosing()) return
         isMore = await turns.take(() =>
-          database.piece(async (transaction) => (await part(transaction, id)).numDeletedRows > 0n),
+          database.piece(async (transaction) => (await deleteBatch(transaction, id)).numDeletedRows > 0n),
         )
       }
     await database.deleteFrom('imports').where('id', '=', id).where('state', '=', 'removed').execute()

@@ -13,7 +13,7 @@ import { ImportStore } from './import.store.ts'
 import { ImportReportController } from './report/import-report.controller.ts'
 import { ImportReportService } from './report/import-report.service.ts'
 import { ImportReportStore } from './report/import-report.store.ts'
-import { takeUploads } from './upload.ts'
+import { registerUploadParsers } from './upload.ts'
 import { WaitingController } from './waiting/waiting.controller.ts'
 import { WaitingService } from './waiting/waiting.service.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
@@ -38,6 +38,6 @@ export class TransferModule implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
 
   onModuleInit(): void {
-    takeUploads(this.host.httpAdapter.getInstance())
+    registerUploadParsers(this.host.httpAdapter.getInstance())
   }
 }

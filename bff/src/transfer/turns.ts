@@ -9,10 +9,10 @@ export class Turns {
 
   /** Runs a piece and resolves with its result, after waiting requests had their turn. */
   async take<T>(piece: () => Promise<T>): Promise<T> {
-    const mine = this.last.then(piece)
-    this.last = mine.then(rest, rest)
+    const result = this.last.then(piece)
+    this.last = result.then(yieldToRequests, yieldToRequests)
     await this.last
-    return mine
+    return result
   }
 }
 
@@ -23,7 +23,7 @@ export interface LongWork {
 }
 
 /** Lets waiting requests run: the first turn of the event loop receives them, the second answers them. */
-export async function rest(): Promise<void> {
+export async function yieldToRequests(): Promise<void> {
   await new Promise(setImmediate)
   await new Promise(setImmediate)
 }

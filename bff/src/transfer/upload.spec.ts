@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { receive, received } from './upload.ts'
+import { receive, receiveToDisk } from './upload.ts'
 
 const broken = { type: 'invalid-request', status: 400 }
 
@@ -24,21 +24,21 @@ describe('an upload', () => {
   it('of which nothing more arrives is over, as when the network is gone', async () => {
     const body = new PassThrough()
     body.write('half')
-    await expect(received(body, 5)).rejects.toMatchObject(broken)
+    await expect(receiveToDisk(body, 5)).rejects.toMatchObject(broken)
     expect(body.destroyed).toBe(true)
   })
 
   it('that breaks off is over', async () => {
     const body = new PassThrough()
     body.write('half')
-    const receiving = received(body)
+    const receiving = receiveToDisk(body)
     body.destroy(new Error('aborted'))
     await expect(receiving).rejects.toMatchObject(broken)
   })
 
   it('of more bytes than are taken is refused, and its connection stays for the answer', async () => {
     const body = new PassThrough()
-    const receiving = received(body)
+    const receiving = receiveToDisk(body)
     for (let part = 0; part < 51; part += 1) body.write(Buffer.alloc(1024 * 1024))
     await expect(receiving).rejects.toMatchObject({ type: 'import-too-large', status: 413 })
     expect(body.destroyed).toBe(false)

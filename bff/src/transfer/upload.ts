@@ -13,14 +13,14 @@ const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
 const formType = 'multipart/form-data'
 const types = ['application/octet-stream', formType]
 /** An upload is given up when nothing arrives for so long (ms): a broken connection may not be reported. */
-const silenceMs = 15_000
-const longestName = 200
+const IDLE_TIMEOUT_MS = 15_000
+const MAX_NAME_LENGTH = 200
 
 /**
  * Lets the upload's route, and no other, take a body of bytes. The body is handed on unread, so that a request without
  * permission is refused before anything is received.
  */
-export function takeUploads(server: FastifyInstance): void {
+export function registerUploadParsers(server: FastifyInstance): void {
   for (const type of types)
     server.addContentTypeParser(type, (request, payload, done) => {
       if (request.routeOptions.url === uploadPath) done(null, payload)
@@ -53,7 +53,7 @@ export async function receive(
   name: string,
 ): Promise<ReceivedUpload> {
   const type = headers['content-type'] ?? ''
-  const file = await received(body)
+  const file = await receiveToDisk(body)
   return {
     files: async () => {
       const bytes = await file.bytes()
@@ -64,16 +64,16 @@ export async function receive(
 }
 
 /** A temporary file with the whole body. */
-export async function received(body: Readable, silenceLimitMs = silenceMs): Promise<TemporaryFile> {
+export async function receiveToDisk(body: Readable, idleTimeoutMs = IDLE_TIMEOUT_MS): Promise<TemporaryFile> {
   // An error before the body is read is thrown when it is read; without a listener it would end the process.
   body.on('error', () => {})
   const file = await TemporaryFile.create()
-  const silence = setTimeout(() => body.destroy(new Error('Nothing more arrives')), silenceLimitMs)
+  const idleTimer = setTimeout(() => body.destroy(new Error('Nothing more arrives')), idleTimeoutMs)
   let total = 0
   try {
     // A refused body is read to its end, so that the client receives the reason.
     for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      silence.refresh()
+      idleTimer.refresh()
       total += (chunk as Buffer).length
       if (total > importBounds.bytes) throw tooLarge()
       await file.append(chunk as Buffer)
@@ -83,7 +83,7 @@ export async function received(body: Readable, silenceLimitMs = silenceMs): Prom
     await file.remove()
     throw error instanceof ProblemException ? error : new ProblemException('invalid-request', 400)
   } finally {
-    clearTimeout(silence)
+    clearTimeout(idleTimer)
   }
 }
 
@@ -96,7 +96,7 @@ async function filesOfForm(bytes: Buffer, type: string): Promise<UploadedFile[]>
   if (files.length === 0) throw new ProblemException('invalid-request', 400)
   return Promise.all(
     files.map(async (file) => ({
-      name: storable(file.name).slice(-longestName),
+      name: storable(file.name).slice(-MAX_NAME_LENGTH),
       bytes: Buffer.from(await file.arrayBuffer()),
     })),
   )

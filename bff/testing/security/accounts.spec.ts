@@ -5,38 +5,38 @@ import { films } from '../titles.ts'
 import { members, password } from './members.ts'
 
 const { newMember, visitor } = members()
-const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.ask('account')).status === 200
-const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.ask('sessions')).json()
+const isLoggedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.call('account')).status === 200
+const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.call('sessions')).json()
 
 describe('an account', () => {
   it('is erased in one step with all that was the user’s; its sessions are dead', async () => {
     const { first, signIn, email } = await newMember()
     const { visitor: other } = await signIn()
-    await first.ask('putSavedTitle', { params: { type: 'movie', id: films.heat }, body: { saved: true } })
-    expect((await first.ask('eraseAccount', { body: { proof: 'not it' } })).status).toBe(403)
-    expect(await isIn(other)).toBe(true)
-    expect((await first.ask('eraseAccount', { body: { proof: password } })).json()).toEqual({ user: null })
-    expect([await isIn(other), (await signIn()).status]).toEqual([false, 401])
-    const again = await visitor().ask('signUp', { body: { name: 'New', email, password } })
+    await first.call('putSavedTitle', { params: { type: 'movie', id: films.heat }, body: { saved: true } })
+    expect((await first.call('eraseAccount', { body: { proof: 'not it' } })).status).toBe(403)
+    expect(await isLoggedIn(other)).toBe(true)
+    expect((await first.call('eraseAccount', { body: { proof: password } })).json()).toEqual({ user: null })
+    expect([await isLoggedIn(other), (await signIn()).status]).toEqual([false, 401])
+    const again = await visitor().call('signUp', { body: { name: 'New', email, password } })
     expect(again.status).toBe(200)
   })
 
   it('of the demo is everybody’s: it is not erased, renamed or locked, and shows nobody the others', async () => {
     const [one, two] = [visitor(), visitor()]
-    for (const visitor of [one, two]) await visitor.ask('demoSignIn', { body: {} })
+    for (const visitor of [one, two]) await visitor.call('demoSignIn', { body: {} })
     const refusals = await Promise.all([
-      one.ask('eraseAccount', { body: { proof: 'Ada Lumen' } }),
-      one.ask('changeAccount', { body: { name: 'Mine' } }),
-      one.ask('changePassword', { body: { current: 'x', password: 'a new sentence' } }),
-      one.ask('changeEmail', { body: { email: 'x@example.org', password: 'x' } }),
-      one.ask('putAvatar', { body: Buffer.from('x'), headers: { 'content-type': 'image/png' } }),
-      one.ask('removeAvatar'),
+      one.call('eraseAccount', { body: { proof: 'Ada Lumen' } }),
+      one.call('changeAccount', { body: { name: 'Mine' } }),
+      one.call('changePassword', { body: { current: 'x', password: 'a new sentence' } }),
+      one.call('changeEmail', { body: { email: 'x@example.org', password: 'x' } }),
+      one.call('putAvatar', { body: Buffer.from('x'), headers: { 'content-type': 'image/png' } }),
+      one.call('removeAvatar'),
     ])
     for (const { status, json } of refusals)
       expect({ status, ...(json() as object) }).toMatchObject({ status: 403, type: 'demo-account' })
     expect(await sessionsOf(one)).toHaveLength(1)
-    await one.ask('revokeOtherSessions')
-    expect(await isIn(two)).toBe(true)
+    await one.call('revokeOtherSessions')
+    expect(await isLoggedIn(two)).toBe(true)
   })
 
   it.each([
@@ -49,31 +49,31 @@ describe('an account', () => {
     '🎬 Amélie 東京',
   ])('keeps %j literally as a name', async (name) => {
     const { first } = await newMember()
-    await first.ask('changeAccount', { body: { name } })
-    expect((await first.ask('session')).json()).toMatchObject({ user: { name } })
+    await first.call('changeAccount', { body: { name } })
+    expect((await first.call('session')).json()).toMatchObject({ user: { name } })
   })
 
   it('leaves out of a name what turns the direction of the text after it', async () => {
     const { first } = await newMember()
-    await first.ask('changeAccount', { body: { name: '\u202eAmélie\u2066' } })
-    expect((await first.ask('session')).json()).toMatchObject({ user: { name: 'Amélie' } })
+    await first.call('changeAccount', { body: { name: '\u202eAmélie\u2066' } })
+    expect((await first.call('session')).json()).toMatchObject({ user: { name: 'Amélie' } })
   })
 
   it.each(['', '   ', 'x'.repeat(81), 'a\u0000b', 'a\nb', '\ud800', 7, null, ['a'], { a: 1 }])(
     'refuses %j as a name',
     async (name) => {
       const { first } = await newMember()
-      expect((await first.ask('changeAccount', { body: { name } })).status).toBe(400)
+      expect((await first.call('changeAccount', { body: { name } })).status).toBe(400)
     },
   )
 
   it('takes a new e-mail address for the password alone, and nobody else’s', async () => {
     const [ada, eve] = [await newMember(), await newMember()]
     const to = async (email: string, proof = password) =>
-      (await ada.first.ask('changeEmail', { body: { email, password: proof } })).status
+      (await ada.first.call('changeEmail', { body: { email, password: proof } })).status
     expect([await to('new@example.org', 'not it'), await to(eve.email), await to('new@example.org')]).toEqual([
       403, 409, 200,
     ])
-    expect((await visitor().ask('signIn', { body: { email: 'NEW@example.org', password } })).status).toBe(200)
+    expect((await visitor().call('signIn', { body: { email: 'NEW@example.org', password } })).status).toBe(200)
   })
 })

@@ -2,36 +2,36 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { memberHeader } from '@contract/member-header'
 import { AccessGuard } from '../../src/identity/access.guard.ts'
 import { startServer, Visitor } from '../server.ts'
-import { openWire, type Wire, type WireAnswer } from '../wire.ts'
+import { listenForRequests, type SendRequest, type RawResponse } from '../raw-http.ts'
 
 let server: Awaited<ReturnType<typeof startServer>>
-let ask: Wire
+let sendRequest: SendRequest
 let member: Visitor
 let other: Visitor
 beforeAll(async () => {
   server = await startServer()
-  ask = await openWire(server.app)
+  sendRequest = await listenForRequests(server.app)
   member = await new Visitor(server.app).signUp('ada')
   other = await new Visitor(server.app).signUp('eve')
 })
 afterAll(() => server.close())
 
-const guarded = vi.spyOn(AccessGuard.prototype, 'canActivate')
-beforeEach(() => void guarded.mockClear())
+const guardCalls = vi.spyOn(AccessGuard.prototype, 'canActivate')
+beforeEach(() => void guardCalls.mockClear())
 afterEach(() => void vi.useRealTimers())
 
 /** Requests an address. `isEarly`: the answer came without the framework. */
-async function asked(address: string, headers: Record<string, string> = {}) {
-  guarded.mockClear()
-  const { status, headers: answered, body } = await ask('GET', address, headers)
-  return { status, headers: answered, body, isEarly: guarded.mock.calls.length === 0 }
+async function getAddress(address: string, headers: Record<string, string> = {}) {
+  guardCalls.mockClear()
+  const { status, headers: answered, body } = await sendRequest('GET', address, headers)
+  return { status, headers: answered, body, isEarly: guardCalls.mock.calls.length === 0 }
 }
 /** An answer without the headers that differ from request to request. */
 const summaryOf = ({
   status,
   headers: { date: _date, 'x-request-id': _id, 'server-timing': _times, ...headers },
   body,
-}: WireAnswer) => ({
+}: RawResponse) => ({
   status,
   headers,
   body,
@@ -41,15 +41,15 @@ const film = '/api/tmdb/movie/1001?language=en'
 describe('an answer that was made a moment ago', () => {
   it.each(['br', 'gzip, deflate, br, zstd', 'identity'])('is the same as it was made, in %s', async (coding) => {
     const headers = { cookie: member.cookie, 'accept-encoding': coding }
-    const made = await asked(film, headers)
-    await expect.poll(async () => (await asked(film, headers)).isEarly).toBe(true)
-    expect(summaryOf(await asked(film, headers))).toEqual(summaryOf(made))
-    expect(summaryOf(await asked(film, { ...headers, cookie: other.cookie }))).toEqual(summaryOf(made))
+    const first = await getAddress(film, headers)
+    await expect.poll(async () => (await getAddress(film, headers)).isEarly).toBe(true)
+    expect(summaryOf(await getAddress(film, headers))).toEqual(summaryOf(first))
+    expect(summaryOf(await getAddress(film, { ...headers, cookie: other.cookie }))).toEqual(summaryOf(first))
   })
 
   it('is for members where members alone may ask for it', async () => {
-    await asked(film, { cookie: member.cookie })
-    const { id } = (JSON.parse((await ask('GET', '/api/_auth/session', { cookie: other.cookie })).body) as Session).user
+    await getAddress(film, { cookie: member.cookie })
+    const { id } = (JSON.parse((await sendRequest('GET', '/api/_auth/session', { cookie: other.cookie })).body) as Session).user
     const refused: Record<string, string>[] = [
       {},
       { cookie: 'sid=' },
@@ -57,39 +57,39 @@ describe('an answer that was made a moment ago', () => {
       { cookie: `x=${member.cookie}` },
       { cookie: member.cookie, [memberHeader]: id },
     ]
-    for (const headers of refused) expect((await asked(film, headers)).status).toBe(401)
+    for (const headers of refused) expect((await getAddress(film, headers)).status).toBe(401)
   })
 
   it('is nobody’s who has logged out', async () => {
     const leaving = await new Visitor(server.app).signUp('grace')
     const { cookie } = leaving
-    await asked(film, { cookie })
-    expect(await asked('/api/_auth/session', { cookie })).toMatchObject({ status: 200, isEarly: true })
-    await leaving.ask('signOut')
-    expect((await asked(film, { cookie })).status).toBe(401)
-    expect((await asked('/api/_auth/session', { cookie })).body).toBe('{"user":null}')
+    await getAddress(film, { cookie })
+    expect(await getAddress('/api/_auth/session', { cookie })).toMatchObject({ status: 200, isEarly: true })
+    await leaving.call('signOut')
+    expect((await getAddress(film, { cookie })).status).toBe(401)
+    expect((await getAddress('/api/_auth/session', { cookie })).body).toBe('{"user":null}')
   })
 
   it('is made anew a little later', async () => {
     const headers = { cookie: member.cookie }
-    await asked(film, headers)
+    await getAddress(film, headers)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 })
-    expect((await asked(film, headers)).isEarly).toBe(false)
+    expect((await getAddress(film, headers)).isEarly).toBe(false)
   })
 
   it('is everybody’s where everybody may ask for it', async () => {
     const start = '/api/tmdb/movie/popular?language=en'
-    const made = await asked(start, { 'accept-encoding': 'identity' })
-    expect(made).toMatchObject({ status: 200, isEarly: false })
-    const again = await asked(start, { 'accept-encoding': 'identity' })
+    const first = await getAddress(start, { 'accept-encoding': 'identity' })
+    expect(first).toMatchObject({ status: 200, isEarly: false })
+    const again = await getAddress(start, { 'accept-encoding': 'identity' })
     expect(again.isEarly).toBe(true)
-    expect(summaryOf(again)).toEqual(summaryOf(made))
+    expect(summaryOf(again)).toEqual(summaryOf(first))
   })
 
   it('is never one that depends on who asks', async () => {
     const marks = '/api/userMedia/marks?ids=movie-1001'
     for (const { cookie } of [member, other, member])
-      expect(await asked(marks, { cookie })).toMatchObject({ status: 200, isEarly: false })
+      expect(await getAddress(marks, { cookie })).toMatchObject({ status: 200, isEarly: false })
   })
 })
 
@@ -99,22 +99,22 @@ it('the session call answers every member with their own account', async () => {
     [other, 'eve'],
     [member, 'ada'],
   ] as const) {
-    const answer = await asked('/api/_auth/session', { cookie: visitor.cookie })
+    const answer = await getAddress('/api/_auth/session', { cookie: visitor.cookie })
     expect((JSON.parse(answer.body) as Session).user.name).toBe(name)
     expect(answer.headers['cache-control']).toBe('no-store')
   }
 })
 
 it('a picture from memory is the same as when it was made, and a browser that has it gets 304', async () => {
-  const popular = await asked('/api/tmdb/movie/popular?language=en')
+  const popular = await getAddress('/api/tmdb/movie/popular?language=en')
   const [{ poster_path }] = (JSON.parse(popular.body) as { results: [{ poster_path: string }] }).results
   const card = `/ipx/f_webp&s_180x270/tmdb${poster_path}`
-  const made = await asked(card)
-  const again = await asked(card)
-  expect([made.isEarly, again.isEarly]).toEqual([false, true])
-  expect(summaryOf(again)).toEqual(summaryOf(made))
-  expect((await asked(card, { accept: 'image/avif,*/*' })).headers['content-type']).toBe('image/avif')
-  expect(await asked(card, { 'if-none-match': String(made.headers.etag) })).toMatchObject({ status: 304, body: '' })
+  const first = await getAddress(card)
+  const again = await getAddress(card)
+  expect([first.isEarly, again.isEarly]).toEqual([false, true])
+  expect(summaryOf(again)).toEqual(summaryOf(first))
+  expect((await getAddress(card, { accept: 'image/avif,*/*' })).headers['content-type']).toBe('image/avif')
+  expect(await getAddress(card, { 'if-none-match': String(first.headers.etag) })).toMatchObject({ status: 304, body: '' })
 })
 
 interface Session {

@@ -9,11 +9,11 @@ import { databases } from '../databases.ts'
 import { addUsers } from '../users.ts'
 import { TitlesService } from '../../src/library/saved/titles.service.ts'
 import { memberCalls } from './member-calls.ts'
-import { startServer, Visitor, type Asked } from '../server.ts'
+import { startServer, Visitor, type CallOptions } from '../server.ts'
 import { films, shows } from '../titles.ts'
 
 const film = { type: 'movie', id: films.heat }
-const addresses: Partial<Record<CallName, Asked>> = {
+const addresses: Partial<Record<CallName, CallOptions>> = {
   followGenre: { params: { id: 18 } },
   unfollowGenre: { params: { id: 18 } },
   markEpisodes: { params: { id: shows.dark }, body: { watched: true, episodes: [{ season: 1, episode: 1 }] } },
@@ -52,7 +52,7 @@ async function memberOf(app: NestFastifyApplication, name: string): Promise<Visi
   await addUsers(app.get(UserDatabase), name)
   const visitor = new Visitor(app, name)
   visitor.cookie = `sid=${await app.get(SessionStore).create(name, { lifetimeSeconds: 3600 })}`
-  expect((await visitor.ask('session')).json()).toMatchObject({ user: { name } })
+  expect((await visitor.call('session')).json()).toMatchObject({ user: { name } })
   return visitor
 }
 
@@ -73,21 +73,21 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
   })
 
   it('no call for members is answered as a fault of the server', async () => {
-    for (const [call, { others, body }] of Object.entries(memberCalls) as [
+    for (const [call, { foreignRequest, body }] of Object.entries(memberCalls) as [
       CallName,
       NonNullable<(typeof memberCalls)[CallName]>,
     ][]) {
       const visitor = await memberOf(app, call)
-      const asked = others === 'own' ? { params: film, body, ...addresses[call] } : await others(visitor, database)
+      const options = foreignRequest === 'own' ? { params: film, body, ...addresses[call] } : await foreignRequest(visitor, database)
       await erase(database, call)
-      const { status } = await visitor.ask(call, asked)
+      const { status } = await visitor.call(call, options)
       expect([call, status < 500]).toEqual([call, true])
     }
   })
 
   it.each(writes)('%s is answered 401 `sign-in-required`', async (call) => {
     await erase(database, name)
-    const { status, json } = await ada.ask(call, { params: film, body: memberCalls[call]?.body, ...addresses[call] })
+    const { status, json } = await ada.call(call, { params: film, body: memberCalls[call]?.body, ...addresses[call] })
     expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
   })
 
@@ -98,7 +98,7 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
       await erase(database, name)
       return facts(title)
     }
-    const { status, json } = await ada.ask('putSavedTitle', { params: film, body: { saved: true } })
+    const { status, json } = await ada.call('putSavedTitle', { params: film, body: { saved: true } })
     titles.facts = facts
     expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
     expect(await database.selectFrom('saved_items').selectAll().execute()).toEqual([])
@@ -112,11 +112,11 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
       const { app, close } = await startServer(await environment())
       const ada = await memberOf(app, 'ada')
       const database = app.get(UserDatabase)
-      let change: ReturnType<Visitor['ask']> | undefined
+      let change: ReturnType<Visitor['call']> | undefined
       await database.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('users').execute()
-        change = ada.ask('putSavedTitle', { params: film, body: { saved: true } })
-        await waiting(database)
+        change = ada.call('putSavedTitle', { params: film, body: { saved: true } })
+        await untilLockWait(database)
       })
       const { status, json } = await change!
       expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
@@ -126,8 +126,8 @@ describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
 )
 
 /** Resolves once a statement waits for another transaction. */
-async function waiting(database: UserDatabase): Promise<void> {
+async function untilLockWait(database: UserDatabase): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(database)
-  if (rows.length === 0) return waiting(database)
+  if (rows.length === 0) return untilLockWait(database)
 }

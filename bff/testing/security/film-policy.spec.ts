@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPages, type PagesUnderTest } from '../pages.ts'
 
-let under: PagesUnderTest
+let testPages: PagesUnderTest
 beforeAll(async () => {
-  under = await startPages({ ACCESS: 'open' })
+  testPages = await startPages({ ACCESS: 'open' })
 })
-afterAll(() => under.close())
+afterAll(() => testPages.close())
 
 /** The parts of a page's policies that concern media, other hosts and the referrer. */
 const policyOf = async (address: string) => {
-  const { cookie } = under.member
-  const { status, headers } = await under.ask('GET', address, { 'accept-language': 'en', cookie })
+  const { cookie } = testPages.member
+  const { status, headers } = await testPages.sendRequest('GET', address, { 'accept-language': 'en', cookie })
   const policy = String(headers['content-security-policy']).split('; ')
   return {
     status,

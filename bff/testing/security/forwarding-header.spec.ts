@@ -13,7 +13,7 @@ afterAll(() => close())
 describe('a forwarding header', () => {
   const statusesOf = async (server: NestFastifyApplication) => {
     const tries = Array.from({ length: 52 }, (_, index) =>
-      new Visitor(server, '192.0.2.77').ask('signIn', {
+      new Visitor(server, '192.0.2.77').call('signIn', {
         body: { email: `nobody${index}@example.org`, password: 'not it' },
         headers: { 'x-forwarded-for': `203.0.113.${index}` },
       }),

@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '@contract/calls'
-import { startServer, Visitor, type Asked } from '../server.ts'
+import { startServer, Visitor, type CallOptions } from '../server.ts'
 import { films } from '../titles.ts'
 
 let app: NestFastifyApplication
@@ -96,17 +96,17 @@ const bodies = [
   `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
 ]
 
-async function faultsOf(name: CallName, asked: Asked): Promise<string[]> {
-  const { status, headers, bytes } = await member.ask(name, asked)
+async function faultsOf(name: CallName, options: CallOptions): Promise<string[]> {
+  const { status, headers, bytes } = await member.call(name, options)
   const type = String(headers['content-type'] ?? '')
   const fault = status >= 500 ? String(status) : type.includes('html') ? type : ''
   const isProblem = status < 400 || type.startsWith('application/problem+json') || bytes.length === 0
   if (fault === '' && isProblem && !(status >= 400 && bytes.includes(mark))) return []
-  return [`${status} ${fault} ${JSON.stringify(asked).slice(0, 120)} ${bytes.toString().slice(0, 200)}`]
+  return [`${status} ${fault} ${JSON.stringify(options).slice(0, 120)} ${bytes.toString().slice(0, 200)}`]
 }
-async function faultsOfAll(name: CallName, asked: readonly Asked[]): Promise<string[]> {
+async function faultsOfAll(name: CallName, requests: readonly CallOptions[]): Promise<string[]> {
   const faults: string[] = []
-  for (const one of asked) faults.push(...(await faultsOf(name, one)))
+  for (const one of requests) faults.push(...(await faultsOf(name, one)))
   return faults
 }
 const everywhere = (value: string): Record<string, string> =>
@@ -124,16 +124,16 @@ const everywhere = (value: string): Record<string, string> =>
 describe('a call', () => {
   it.each(reading)('%s answers whatever it is asked with a result or a refusal', { timeout: 120_000 }, async (name) => {
     const params = { type: 'movie', query: 'popular', media: 'movie', mediaType: 'multi', window: 'day', id: 2016 }
-    const asked = [
+    const requests = [
       ...queries.map((query) => ({ params, query })),
       ...segments.map((segment) => ({ params: everywhere(segment) })),
       ...segments.map((segment) => ({ params: { ...params, id: segment } })),
     ]
-    expect(await faultsOfAll(name, asked)).toEqual([])
+    expect(await faultsOfAll(name, requests)).toEqual([])
   })
 
   it.each(changing)('%s answers whatever it is sent with a result or a refusal', { timeout: 120_000 }, async (name) => {
-    const asked = [
+    const requests = [
       ...bodies.map((body) => ({ body, headers: json, params: { type: 'movie', id: films.heat } })),
       ...segments.map((segment) => ({ params: everywhere(segment), body: '{}', headers: json })),
       { body: Buffer.from('{"name":"\xff\xfe\xc0"}', 'latin1'), headers: json },
@@ -145,7 +145,7 @@ describe('a call', () => {
       },
       { body: `{"name":"${'a'.repeat(70_000)}"}`, headers: json },
     ]
-    expect(await faultsOfAll(name, asked)).toEqual([])
+    expect(await faultsOfAll(name, requests)).toEqual([])
   })
 })
 
@@ -171,8 +171,8 @@ const absurd: [string, Record<string, string>][] = [
 describe('a request', () => {
   it.each(absurd)('with absurd headers is answered: %s', async (_, headers) => {
     for (const name of ['session', 'trending', 'icons', 'sharedList'] as const) {
-      const asked = { params: { media: 'movie', window: 'day', file: 'lucide.json' }, headers }
-      expect(await faultsOf(name, asked)).toEqual([])
+      const options = { params: { media: 'movie', window: 'day', file: 'lucide.json' }, headers }
+      expect(await faultsOf(name, options)).toEqual([])
     }
   })
 

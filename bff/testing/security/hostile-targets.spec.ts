@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAddresses, startPages, type PagesUnderTest } from '../pages.ts'
 
-let under: PagesUnderTest
+let testPages: PagesUnderTest
 
 beforeAll(async () => {
-  under = await startPages()
+  testPages = await startPages()
 })
-afterAll(() => under.close())
+afterAll(() => testPages.close())
 
 /** Node's methods without CONNECT, which never reaches a handler, and made-up ones, which Node refuses. */
 const methods = [...METHODS.filter((method) => method !== 'CONNECT'), 'REEL', 'get', 'X'.repeat(40)]
@@ -76,18 +76,18 @@ const after = fc.oneof(
 describe('whatever a client sends', () => {
   it('is no season that a show has: its first one is shown', async () => {
     for (const season of ['abc', '2019', '1000', '99', '-1', '', '1e1', '%00', '9'.repeat(400)]) {
-      const { status, headers } = await under.ask('GET', `/tv/1003?tab=seasons&season=${season}`, under.member)
+      const { status, headers } = await testPages.sendRequest('GET', `/tv/1003?tab=seasons&season=${season}`, testPages.member)
       expect({ season, redirected: status >= 300 && status < 400, to: headers.location }).toEqual({
         season,
         redirected: true,
         to: '/tv/1003?tab=seasons',
       })
     }
-    expect((await under.ask('GET', '/tv/1003?tab=seasons', under.member)).status).toBe(200)
+    expect((await testPages.sendRequest('GET', '/tv/1003?tab=seasons', testPages.member)).status).toBe(200)
   })
 
   it('is answered, never with a failure of the server and never with a way out of it', async () => {
-    const existing = [...under.pages, ...callAddresses(), '/', '/nope']
+    const existing = [...testPages.pages, ...callAddresses(), '/', '/nope']
     const address = fc.tuple(before, fc.constantFrom(...existing), after, query).map((parts) => parts.join(''))
     const target = fc.oneof(
       { weight: 9, arbitrary: address },
@@ -95,10 +95,10 @@ describe('whatever a client sends', () => {
     )
     const method = fc.oneof(fc.constantFrom('GET', 'HEAD'), fc.constantFrom(...methods))
     await fc.assert(
-      fc.asyncProperty(method, target, fc.boolean(), async (asked, at, loggedIn) => {
-        const { status, headers } = await under.ask(asked, at, {
+      fc.asyncProperty(method, target, fc.boolean(), async (requestMethod, requestTarget, loggedIn) => {
+        const { status, headers } = await testPages.sendRequest(requestMethod, requestTarget, {
           origin: 'http://reelroom.test',
-          ...(loggedIn ? under.member : {}),
+          ...(loggedIn ? testPages.member : {}),
         })
         expect(status).toBeGreaterThanOrEqual(200)
         expect(status).toBeLessThan(500)

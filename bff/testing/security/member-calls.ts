@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallName } from '@contract/calls'
 import type { UserDatabase } from '../../src/platform/database/database.module.ts'
 import { fileAt } from '../library-files.ts'
-import type { Asked, Visitor } from '../server.ts'
+import type { CallOptions, Visitor } from '../server.ts'
 import { films } from '../titles.ts'
 
 /**
@@ -10,7 +10,7 @@ import { films } from '../titles.ts'
  * Otherwise Ada creates something, and the function returns Eve's request for it, which must be answered 404.
  */
 export interface MemberCall {
-  readonly others: 'own' | ((ada: Visitor, database: UserDatabase) => Promise<Asked>)
+  readonly foreignRequest: 'own' | ((ada: Visitor, database: UserDatabase) => Promise<CallOptions>)
   /** A body that is accepted, for calls that take one; with any further key it is refused. */
   readonly body?: object
 }
@@ -25,26 +25,26 @@ const play = {
 }
 const list = { name: 'Heists', description: '', visibility: 'private', ranked: true }
 const listOf = async (ada: Visitor): Promise<{ list: string }> => {
-  const { id } = (await ada.ask('createList', { body: list })).json() as { id: string }
+  const { id } = (await ada.call('createList', { body: list })).json() as { id: string }
   return { list: id }
 }
 const ofList = (body?: object): MemberCall => ({
-  others: async (ada) => ({ params: { ...(await listOf(ada)), ...title }, ...(body ? { body } : {}) }),
+  foreignRequest: async (ada) => ({ params: { ...(await listOf(ada)), ...title }, ...(body ? { body } : {}) }),
   ...(body ? { body } : {}),
 })
 const watchlist = Buffer.from('Date,Name,Year,Letterboxd URI\n2026-01-01,Heat,1995,https://boxd.it/1\n')
 const ofImport = (body?: object): MemberCall => ({
-  others: async (ada) => {
+  foreignRequest: async (ada) => {
     const headers = { 'content-type': 'application/octet-stream' }
-    const made = await ada.ask('uploadImport', { query: '?name=watchlist.csv', body: watchlist, headers })
-    const { id } = made.json() as { id: string }
+    const response = await ada.call('uploadImport', { query: '?name=watchlist.csv', body: watchlist, headers })
+    const { id } = response.json() as { id: string }
     return { params: { import: id, no: 1 }, ...(body ? { body } : {}) }
   },
   ...(body ? { body } : {}),
 })
 /** Inserts a waiting title into the table, because only an applied import would make one. */
-const waitingOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> => {
-  const { user } = (await ada.ask('session')).json() as { user: { id: string } }
+const waitingOf = async (ada: Visitor, database: UserDatabase): Promise<CallOptions> => {
+  const { user } = (await ada.call('session')).json() as { user: { id: string } }
   const id = 'a-title-that-nobody-ha'
   await database
     .insertInto('waiting_titles')
@@ -67,8 +67,8 @@ const waitingOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> =
 }
 
 /** Inserts a passkey into the table, because only an authenticator would make one. */
-const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> => {
-  const { user } = (await ada.ask('session')).json() as { user: { id: string } }
+const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<CallOptions> => {
+  const { user } = (await ada.call('session')).json() as { user: { id: string } }
   const row = { public_key: '', counter: 0, transports: '[]', name: 'Key', created_at: 0, used_at: null }
   await database
     .insertInto('passkeys')
@@ -78,11 +78,11 @@ const passkeyOf = async (ada: Visitor, database: UserDatabase): Promise<Asked> =
 }
 const folderOf = async (ada: Visitor): Promise<{ folder: string }> => {
   const folder = randomUUID()
-  await ada.ask('putLibraryFolder', { params: { folder }, body: { name: 'Films' } })
+  await ada.call('putLibraryFolder', { params: { folder }, body: { name: 'Films' } })
   return { folder }
 }
 const ofFolder = (body?: object): MemberCall => ({
-  others: async (ada) => ({ params: await folderOf(ada), ...(body ? { body } : {}) }),
+  foreignRequest: async (ada) => ({ params: await folderOf(ada), ...(body ? { body } : {}) }),
   ...(body ? { body } : {}),
 })
 const change = { revision: 0, put: [], gone: [], isWhole: false, isLast: true }
@@ -90,8 +90,8 @@ const change = { revision: 0, put: [], gone: [], isWhole: false, isLast: true }
 const fileOf = async (ada: Visitor): Promise<{ file: string }> => {
   const params = await folderOf(ada)
   const put = [fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })]
-  await ada.ask('changeLibraryFiles', { params, body: { ...change, put } })
-  const { results } = (await ada.ask('libraryUnmatched')).json() as { results: [{ id: string }] }
+  await ada.call('changeLibraryFiles', { params, body: { ...change, put } })
+  const { results } = (await ada.call('libraryUnmatched')).json() as { results: [{ id: string }] }
   return { file: results[0].id }
 }
 const correctionOf = (file: string) => ({ scope: { file }, title })
@@ -109,8 +109,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   removeAvatar: own,
   sessions: own,
   revokeSession: {
-    others: async (ada) => {
-      const [{ id }] = (await ada.ask('sessions')).json() as [{ id: string }]
+    foreignRequest: async (ada) => {
+      const [{ id }] = (await ada.call('sessions')).json() as [{ id: string }]
       return { params: { id } }
     },
   },
@@ -122,8 +122,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   passkeys: own,
   passkeyOptions: own,
   addPasskey: own,
-  renamePasskey: { others: passkeyOf, body: { name: 'Mine' } },
-  removePasskey: { others: passkeyOf },
+  renamePasskey: { foreignRequest: passkeyOf, body: { name: 'Mine' } },
+  removePasskey: { foreignRequest: passkeyOf },
 
   settings: own,
   changeSettings: { ...own, body: { spoilerShield: true } },
@@ -146,8 +146,8 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   history: own,
   addPlay: { ...own, body: play },
   removePlay: {
-    others: async (ada) => {
-      await ada.ask('addPlay', { body: play })
+    foreignRequest: async (ada) => {
+      await ada.call('addPlay', { body: play })
       return { params: { id: play.id } }
     },
   },
@@ -175,7 +175,7 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   undoImport: ofImport(),
   cancelImport: ofImport(),
   waitingTitles: own,
-  answerWaiting: { others: waitingOf, body: { leftOut: true } },
+  answerWaiting: { foreignRequest: waitingOf, body: { leftOut: true } },
 
   listsOfTitle: own,
   userLists: own,
@@ -184,9 +184,9 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   changeList: ofList({ name: 'Mine now', version: 1 }),
   deleteList: ofList(),
   restoreList: {
-    others: async (ada) => {
+    foreignRequest: async (ada) => {
       const params = await listOf(ada)
-      await ada.ask('deleteList', { params })
+      await ada.call('deleteList', { params })
       return { params }
     },
   },
@@ -207,18 +207,18 @@ export const memberCalls: Partial<Record<CallName, MemberCall>> = {
   libraryUnmatched: own,
   libraryReview: own,
   correctLibrary: {
-    others: async (ada) => ({ body: correctionOf((await fileOf(ada)).file) }),
+    foreignRequest: async (ada) => ({ body: correctionOf((await fileOf(ada)).file) }),
     body: correctionOf('0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10'),
   },
   undoCorrection: {
-    others: async (ada) => {
-      const made = await ada.ask('correctLibrary', { body: correctionOf((await fileOf(ada)).file) })
-      return { params: { correction: (made.json() as { id: string }).id } }
+    foreignRequest: async (ada) => {
+      const response = await ada.call('correctLibrary', { body: correctionOf((await fileOf(ada)).file) })
+      return { params: { correction: (response.json() as { id: string }).id } }
     },
   },
-  libraryFile: { others: async (ada) => ({ params: await fileOf(ada) }) },
-  libraryVideo: { others: async (ada) => ({ params: await fileOf(ada) }) },
-  libraryCaptions: { others: async (ada) => ({ params: { ...(await fileOf(ada)), no: 0 } }) },
+  libraryFile: { foreignRequest: async (ada) => ({ params: await fileOf(ada) }) },
+  libraryVideo: { foreignRequest: async (ada) => ({ params: await fileOf(ada) }) },
+  libraryCaptions: { foreignRequest: async (ada) => ({ params: { ...(await fileOf(ada)), no: 0 } }) },
   playProgress: own,
   putPlayProgress: { ...own, body: { key: 'heat.mkv:1000', position: 60, duration: 6000 } },
   continueWatching: own,

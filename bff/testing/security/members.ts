@@ -22,7 +22,7 @@ export function members() {
     const body = { email: `${name}@example.org`, password }
     const signIn = async (tried = password) => {
       const visitor = new Visitor(app, address)
-      const { status } = await visitor.ask('signIn', { body: { ...body, password: tried } })
+      const { status } = await visitor.call('signIn', { body: { ...body, password: tried } })
       return { visitor, status }
     }
     return { name, email: body.email, address, first: await new Visitor(app, address).signUp(name), signIn }

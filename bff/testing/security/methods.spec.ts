@@ -1,20 +1,20 @@
 import { METHODS } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPages, type PagesUnderTest } from '../pages.ts'
-import type { WireAnswer } from '../wire.ts'
+import type { RawResponse } from '../raw-http.ts'
 
-let under: PagesUnderTest
+let testPages: PagesUnderTest
 
 beforeAll(async () => {
-  under = await startPages()
+  testPages = await startPages()
 })
-afterAll(() => under.close())
+afterAll(() => testPages.close())
 
 /** Without QUERY, which is refused before anything else unless it has a body with a content type. */
-const others = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT', 'QUERY'].includes(method))
+const otherMethods = METHODS.filter((method) => !['GET', 'HEAD', 'CONNECT', 'QUERY'].includes(method))
 
 /** The parts of an answer that every answer to the same request has. */
-function lasting({ status, headers }: WireAnswer) {
+function stableParts({ status, headers }: RawResponse) {
   // A page that is made for one answer contains its time, which changes its length; a stream has no length.
   const {
     date: _date,
@@ -30,7 +30,7 @@ function lasting({ status, headers }: WireAnswer) {
 describe('every page', () => {
   it('answers HEAD with the status and the headers of GET, and with nothing else', async () => {
     const addresses = [
-      ...under.pages,
+      ...testPages.pages,
       '/nope',
       '/movie/2017/extra',
       '/%zz',
@@ -38,19 +38,19 @@ describe('every page', () => {
       '/nothing.js',
       '/sw.js',
     ]
-    for (const headers of [{}, under.member, { ...under.member, 'accept-encoding': 'br' }]) {
+    for (const headers of [{}, testPages.member, { ...testPages.member, 'accept-encoding': 'br' }]) {
       for (const address of [...addresses, '/api/_auth/session', '/api/tmdb/movie/popular', '/sitemap.xml']) {
-        const [head, get] = [await under.ask('HEAD', address, headers), await under.ask('GET', address, headers)]
-        expect({ address, ...lasting(head), body: head.body }).toEqual({ address, ...lasting(get), body: '' })
+        const [head, get] = [await testPages.sendRequest('HEAD', address, headers), await testPages.sendRequest('GET', address, headers)]
+        expect({ address, ...stableParts(head), body: head.body }).toEqual({ address, ...stableParts(get), body: '' })
       }
     }
   })
 
   it('says to every other method which ones it takes', async () => {
-    for (const address of under.pages)
-      for (const method of others) {
-        const { status, headers } = await under.ask(method, address, {
-          ...under.member,
+    for (const address of testPages.pages)
+      for (const method of otherMethods) {
+        const { status, headers } = await testPages.sendRequest(method, address, {
+          ...testPages.member,
           origin: 'http://reelroom.test',
         })
         expect({ address, method, status, allow: headers.allow }).toEqual({
@@ -70,22 +70,22 @@ describe('every page', () => {
       'HTTP://[::1]:1',
     ])
       for (const address of ['/', '/terms', '/nope', '/home?a=1', '/api/_auth/session', '/robots.txt'])
-        expect({ authority, address, ...lasting(await under.ask('GET', authority + address)) }).toEqual({
+        expect({ authority, address, ...stableParts(await testPages.sendRequest('GET', authority + address)) }).toEqual({
           authority,
           address,
-          ...lasting(await under.ask('GET', address)),
+          ...stableParts(await testPages.sendRequest('GET', address)),
         })
-    expect((await under.ask('GET', 'http://any.host')).status).toBe(200)
-    expect((await under.ask('GET', 'http://any.host?a=1')).status).toBe(200)
+    expect((await testPages.sendRequest('GET', 'http://any.host')).status).toBe(200)
+    expect((await testPages.sendRequest('GET', 'http://any.host?a=1')).status).toBe(200)
   })
 })
 
 describe('an address below a page', () => {
   it('is no page, and nobody is sent to the log-in for it', async () => {
     const below = ['/movie/2017/extra', '/my/watchlist/extra', '/my/history/extra', '/my/genre/Drama/extra']
-    for (const address of [...below, ...under.pages.map((page) => `${page}/x/y/z`.replace('//', '/'))])
-      for (const headers of [{}, under.member]) {
-        const { status, body } = await under.ask('GET', address, headers)
+    for (const address of [...below, ...testPages.pages.map((page) => `${page}/x/y/z`.replace('//', '/'))])
+      for (const headers of [{}, testPages.member]) {
+        const { status, body } = await testPages.sendRequest('GET', address, headers)
         expect({ address, status, namesAddress: body.includes(`Page not found: ${address}`) }).toEqual({
           address,
           status: 404,

@@ -42,10 +42,10 @@ describe('every route', () => {
       const params = { type: 'movie', query: '2016', media: 'movie', window: 'day', mediaType: 'multi' }
       const statuses = await Promise.all(
         closed.map(
-          async ({ call }) => [call, (await visitor.ask(call!, { params, query: '?page=2' })).status] as const,
+          async ({ call }) => [call, (await visitor.call(call!, { params, query: '?page=2' })).status] as const,
         ),
       )
-      const open = (await visitor.ask('trending', { params })).status
+      const open = (await visitor.call('trending', { params })).status
       expect(statuses.filter(([, status]) => status !== 401)).toEqual([])
       expect(open).toBe(200)
     }
@@ -60,18 +60,18 @@ describe('a change', () => {
       { 'sec-fetch-site': 'same-site', origin: 'http://other.reelroom.test' },
       { origin: 'null' },
     ])
-      expect((await member.ask(name, { body: {}, headers: { ...headers } as Record<string, string> })).status).toBe(403)
-    expect((await member.ask('session')).json()).toMatchObject({ user: { name: `ada${names}` } })
+      expect((await member.call(name, { body: {}, headers: { ...headers } as Record<string, string> })).status).toBe(403)
+    expect((await member.call('session')).json()).toMatchObject({ user: { name: `ada${names}` } })
   })
 
   it('is accepted from this site', async () => {
     const headers = { origin, 'sec-fetch-site': 'same-origin' }
-    expect((await member.ask('changeSettings', { body: { spoilerShield: true }, headers })).status).toBe(200)
+    expect((await member.call('changeSettings', { body: { spoilerShield: true }, headers })).status).toBe(200)
   })
 
   it.each(unsafe)('%s is never a form of another kind', async (name) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const { status } = await member.ask(name, { body: '{"a":1}', headers: { 'content-type': type } })
+      const { status } = await member.call(name, { body: '{"a":1}', headers: { 'content-type': type } })
       expect(status).toBeGreaterThanOrEqual(400)
       expect(status).toBeLessThan(500)
     }
@@ -79,24 +79,24 @@ describe('a change', () => {
 })
 
 describe('a member', () => {
-  it.each(listed.filter(([, { others }]) => others !== 'own'))(
+  it.each(listed.filter(([, { foreignRequest }]) => foreignRequest !== 'own'))(
     '%s: what is another’s does not exist',
-    async (name, { others }) => {
+    async (name, { foreignRequest }) => {
       const eve = await new Visitor(app).signUp(`eve${names}-${name.toLowerCase()}`)
-      if (others === 'own') return
-      expect((await eve.ask(name, await others(member, app.get(UserDatabase)))).status).toBe(404)
+      if (foreignRequest === 'own') return
+      expect((await eve.call(name, await foreignRequest(member, app.get(UserDatabase)))).status).toBe(404)
     },
   )
 
   it.each(listed.filter(([, { body }]) => body))(
     '%s: a key that is not asked for is refused',
-    async (name, { others, body }) => {
-      const asked = others === 'own' ? {} : await others(member, app.get(UserDatabase))
+    async (name, { foreignRequest, body }) => {
+      const options = foreignRequest === 'own' ? {} : await foreignRequest(member, app.get(UserDatabase))
       for (const key of ['kind', 'user_id', 'created_at', '__proto__']) {
         const [first, ...rest] = JSON.stringify(body)
         const withKey = `${first}${JSON.stringify(key)}:{"kind":"demo"},${rest.join('')}`
         const headers = { 'content-type': 'application/json' }
-        expect((await member.ask(name, { ...asked, body: withKey, headers })).status).toBe(400)
+        expect((await member.call(name, { ...options, body: withKey, headers })).status).toBe(400)
       }
     },
   )

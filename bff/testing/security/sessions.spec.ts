@@ -5,48 +5,48 @@ import { members, password } from './members.ts'
 
 const { newMember, visitor } = members()
 const replay = (cookie: string): Visitor => Object.assign(visitor(), { cookie })
-const isIn = async (visitor: Visitor): Promise<boolean> => (await visitor.ask('account')).status === 200
-const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.ask('sessions')).json()
+const isLoggedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.call('account')).status === 200
+const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.call('sessions')).json()
 
 describe('a session', () => {
   it('id is rotated at login: one that was planted before opens nothing afterwards', async () => {
     const { first, email } = await newMember()
     const planted = visitor()
-    await planted.ask('demoSignIn', { body: {} })
+    await planted.call('demoSignIn', { body: {} })
     const before = planted.cookie
-    await planted.ask('signIn', { body: { email, password } })
+    await planted.call('signIn', { body: { email, password } })
     expect(planted.cookie).not.toBe(before)
-    expect(await isIn(replay(before))).toBe(false)
-    expect([await isIn(planted), await isIn(first)]).toEqual([true, true])
+    expect(await isLoggedIn(replay(before))).toBe(false)
+    expect([await isLoggedIn(planted), await isLoggedIn(first)]).toEqual([true, true])
   })
 
   it('that was logged out is dead, though it was used a moment ago', async () => {
     const { first } = await newMember()
     const { cookie } = first
-    expect(await isIn(first)).toBe(true)
-    await first.ask('signOut')
-    expect(await isIn(replay(cookie))).toBe(false)
+    expect(await isLoggedIn(first)).toBe(true)
+    await first.call('signOut')
+    expect(await isLoggedIn(replay(cookie))).toBe(false)
   })
 
   it('is listed with its browser, the current one marked, and can be revoked from another', async () => {
     const { first, email } = await newMember()
     const phone = visitor()
-    await phone.ask('signIn', { body: { email, password }, headers: { 'user-agent': 'Phone/1.0\u0007' } })
+    await phone.call('signIn', { body: { email, password }, headers: { 'user-agent': 'Phone/1.0\u0007' } })
     const list = await sessionsOf(first)
     const other = list.find(({ current }) => !current)!
     expect(list.filter(({ current }) => current)).toHaveLength(1)
     expect(other).toMatchObject({ userAgent: 'Phone/1.0' })
-    expect(await isIn(phone)).toBe(true)
-    await first.ask('revokeSession', { params: { id: other.id } })
-    expect([await isIn(phone), await isIn(first), (await sessionsOf(first)).length]).toEqual([false, true, 1])
-    expect((await first.ask('revokeSession', { params: { id: other.id } })).status).toBe(404)
+    expect(await isLoggedIn(phone)).toBe(true)
+    await first.call('revokeSession', { params: { id: other.id } })
+    expect([await isLoggedIn(phone), await isLoggedIn(first), (await sessionsOf(first)).length]).toEqual([false, true, 1])
+    expect((await first.call('revokeSession', { params: { id: other.id } })).status).toBe(404)
   })
 
   it('all others end at once, this one goes on', async () => {
     const { first, signIn } = await newMember()
     const others = [(await signIn()).visitor, (await signIn()).visitor]
-    expect((await first.ask('revokeOtherSessions')).json()).toMatchObject([{ current: true }])
-    expect(await Promise.all([first, ...others].map(isIn))).toEqual([true, false, false])
+    expect((await first.call('revokeOtherSessions')).json()).toMatchObject([{ current: true }])
+    expect(await Promise.all([first, ...others].map(isLoggedIn))).toEqual([true, false, false])
   })
 
   it('every other is dead after a change of the password, and this one has a new id', async () => {
@@ -54,10 +54,10 @@ describe('a session', () => {
     const { visitor: other } = await signIn()
     const { cookie } = first
     const changed = 'another sentence is better'
-    expect((await first.ask('changePassword', { body: { current: 'not it', password: changed } })).status).toBe(403)
-    expect(await isIn(other)).toBe(true)
-    expect((await first.ask('changePassword', { body: { current: password, password: changed } })).status).toBe(200)
-    expect(await Promise.all([first, other, replay(cookie)].map(isIn))).toEqual([true, false, false])
+    expect((await first.call('changePassword', { body: { current: 'not it', password: changed } })).status).toBe(403)
+    expect(await isLoggedIn(other)).toBe(true)
+    expect((await first.call('changePassword', { body: { current: password, password: changed } })).status).toBe(200)
+    expect(await Promise.all([first, other, replay(cookie)].map(isLoggedIn))).toEqual([true, false, false])
     expect([(await signIn()).status, (await signIn(changed)).status]).toEqual([401, 200])
   })
 })

@@ -4,19 +4,19 @@ import { isOwnPage } from '@contract/own-pages'
 import { startPages, type PagesUnderTest } from '../pages.ts'
 import { Visitor } from '../server.ts'
 
-let under: PagesUnderTest
+let testPages: PagesUnderTest
 let members: Visitor[]
 beforeAll(async () => {
-  under = await startPages({ ACCESS: 'open' })
+  testPages = await startPages({ ACCESS: 'open' })
   members = await Promise.all(
-    ['quetzalcoatl', 'rumpelstiltskin'].map((name) => new Visitor(under.app, '192.0.2.7').signUp(name)),
+    ['quetzalcoatl', 'rumpelstiltskin'].map((name) => new Visitor(testPages.app, '192.0.2.7').signUp(name)),
   )
 })
-afterAll(() => under.close())
+afterAll(() => testPages.close())
 
 const english = { 'accept-language': 'en' }
 const pageFor = async (address: string, headers: Record<string, string> = {}) => {
-  const { status, headers: answered, body } = await under.ask('GET', address, { ...english, ...headers })
+  const { status, headers: answered, body } = await testPages.sendRequest('GET', address, { ...english, ...headers })
   return { status, policy: answered['content-security-policy'], body }
 }
 
@@ -38,7 +38,7 @@ const nearlyMembers = (cookie: string): string[] => [
 describe('a page that everybody is shown who is not logged in', () => {
   it('is the same bytes whoever asked before, members and hostile cookies included', async () => {
     const seen: string[] = []
-    for (const address of under.pages) {
+    for (const address of testPages.pages) {
       const before = await pageFor(address)
       // Pages of refusals and missing titles are made anew each time, and contain their time.
       if (before.status !== 200) continue
@@ -53,10 +53,10 @@ describe('a page that everybody is shown who is not logged in', () => {
   })
 
   it('is one for all members as well, but for the part that the server puts in for each', async () => {
-    const pages = under.pages.filter((address) => !isOwnPage(address))
+    const pages = testPages.pages.filter((address) => !isOwnPage(address))
     for (const address of pages) {
-      const asked = members.map(({ cookie }) => pageFor(address, { cookie }))
-      const [first, second] = (await Promise.all(asked)).map(({ status, policy, body }) => {
+      const pendingPages = members.map(({ cookie }) => pageFor(address, { cookie }))
+      const [first, second] = (await Promise.all(pendingPages)).map(({ status, policy, body }) => {
         const [own = 'null'] = ownPart.exec(body)?.slice(1) ?? []
         return { own: JSON.parse(own) as OwnPart | null, shared: { status, policy, body: body.replace(ownPart, '') } }
       })
@@ -71,8 +71,8 @@ describe('a page that everybody is shown who is not logged in', () => {
 
   it('is none where only members may enter', async () => {
     const closed = []
-    for (const address of under.pages) {
-      const { status, headers } = await under.ask('GET', address, english)
+    for (const address of testPages.pages) {
+      const { status, headers } = await testPages.sendRequest('GET', address, english)
       if (status === 302 && String(headers.location).startsWith('/login')) closed.push(address)
     }
     expect(closed.filter((address) => !isOwnPage(address))).toEqual([])
@@ -81,13 +81,13 @@ describe('a page that everybody is shown who is not logged in', () => {
 
   it('gives a member with their region the pages of that region, and nobody else', async () => {
     const [ada, eve] = members as [Visitor, Visitor]
-    await ada.ask('changeSettings', { body: { region: 'JP' } })
+    await ada.call('changeSettings', { body: { region: 'JP' } })
     const regions = await Promise.all(
       [ada, eve].map(
         async ({ cookie }) => /"region":"(\w\w)","origin"/.exec((await pageFor('/terms', { cookie })).body)?.[1],
       ),
     )
-    await ada.ask('changeSettings', { body: { region: null } })
+    await ada.call('changeSettings', { body: { region: null } })
     expect(regions).toEqual(['JP', 'US'])
   })
 

@@ -1,4 +1,4 @@
-import type { Call, Out, Question } from '@contract/calls/call'
+import type { Call, Out, CallRequest } from '@contract/calls/call'
 import type { LocaleCode } from '@contract/locale'
 import { memberHeader } from '@contract/member-header'
 import type { Problem } from '@contract/problem'
@@ -36,7 +36,7 @@ interface Sending {
   /** The member for whom alone the call is made: the server refuses it with 401 in anybody else's session. */
   member?: string
 }
-export type CallOptions<C extends Call> = Question<C> & Sending
+export type CallOptions<C extends Call> = CallRequest<C> & Sending
 
 /** Makes a call of the contract; rejects with an ApiError for a refusal and with the network's own error otherwise. */
 export type Api = <C extends Call>(call: C, options: CallOptions<C>) => Promise<Out<C>>

@@ -1,4 +1,4 @@
-import type { Question } from '@contract/calls/call'
+import type { CallRequest } from '@contract/calls/call'
 import type { libraryCalls } from '@contract/calls/library.calls'
 import type { peopleCalls } from '@contract/calls/people.calls'
 import type { savedCalls } from '@contract/calls/saved.calls'
@@ -7,10 +7,10 @@ import type { SavedList } from '@contract/saved-title.schema'
 type QueryOf<T extends { readonly query?: unknown }> = Omit<NonNullable<T['query']>, 'language' | 'region' | 'page'>
 
 /** Sorting and filters of a list of saved titles; without any of them it is the whole list, newest first. */
-export type SavedTitlesQuery = QueryOf<Question<typeof savedCalls.savedTitles>> & { readonly list: SavedList }
+export type SavedTitlesQuery = QueryOf<CallRequest<typeof savedCalls.savedTitles>> & { readonly list: SavedList }
 
 /** Sorting and filters of the personal library; without any of them it is all of it, added last first. */
-export type LibraryTitlesQuery = QueryOf<Question<typeof libraryCalls.libraryTitles>>
+export type LibraryTitlesQuery = QueryOf<CallRequest<typeof libraryCalls.libraryTitles>>
 
 /** Sorting and filters of a person's titles; without any of them it is all of them, newest first. */
-export type PersonCreditsQuery = QueryOf<Question<typeof peopleCalls.personCredits>>
+export type PersonCreditsQuery = QueryOf<CallRequest<typeof peopleCalls.personCredits>>

@@ -1,5 +1,5 @@
 import type { ParseKeys } from 'i18next'
-import type { Out, Question } from '@contract/calls/call'
+import type { Out, CallRequest } from '@contract/calls/call'
 import type { QueryName } from '../api/query-name.ts'
 import type { ChangeCalls } from './change-calls.ts'
 
@@ -12,7 +12,7 @@ export type Read = (key: Key) => readonly unknown[]
 export interface Patch {
   /** A prefix of the query keys; with `canCreate` the complete key, whose answer is created if there is none. */
   readonly key: Key
-  readonly makes?: boolean
+  readonly canCreate?: boolean
   readonly apply: (data: unknown) => unknown
 }
 
@@ -24,7 +24,7 @@ export interface Message {
 }
 
 /** The queries that a change invalidates, by name, or by a prefix of their key. */
-export interface Touches {
+export interface Invalidation {
   /** Refetched at once where a page shows them. */
   readonly now?: readonly (QueryName | Key)[]
   /** Refetched when a page shows them next: what is on the screen now does not move. */
@@ -40,19 +40,19 @@ export interface Intent {
 }
 
 type Part<N extends ChangeCall, P extends string> =
-  Question<ChangeCalls[N]> extends { [key in P]: infer T } ? T : undefined
+  CallRequest<ChangeCalls[N]> extends { [key in P]: infer T } ? T : undefined
 export type Answer<N extends ChangeCall> = Out<ChangeCalls[N]>
 /** A part of the call, left out where the call takes none. */
-type Given<N extends ChangeCall, P extends string, T = Part<N, P>> = [T] extends [undefined]
+type CallPart<N extends ChangeCall, P extends string, T = Part<N, P>> = [T] extends [undefined]
   ? { readonly [key in P]?: undefined }
   : { readonly [key in P]: T }
 /** The bodies to send. Several are sent one after another, as the server takes only so much at once. */
-type Bodies<N extends ChangeCall> = Given<N, 'body'> | { readonly body: readonly Part<N, 'body'>[] }
+type Bodies<N extends ChangeCall> = CallPart<N, 'body'> | { readonly body: readonly Part<N, 'body'>[] }
 
 /** The definition of a change: everything that is particular to its kind. */
-export type ChangeParts<N extends ChangeCall> = Given<N, 'params'> & Bodies<N> & OwnParts<N>
+export type ChangeParts<N extends ChangeCall> = CallPart<N, 'params'> & Bodies<N> & ChangeFields<N>
 
-interface OwnParts<N extends ChangeCall> {
+interface ChangeFields<N extends ChangeCall> {
   readonly call: N
   /** The body of a change that has to wait, with the time at which it was made. */
   readonly later?: (body: Part<N, 'body'>) => Part<N, 'body'>
@@ -68,7 +68,7 @@ interface OwnParts<N extends ChangeCall> {
   readonly message?: (answers: readonly Answer<N>[]) => Message | null
   /** The message when the server refuses the change; null where the control that was pressed shows it. */
   readonly refused?: (error: unknown) => Message | null
-  readonly touches: (answers: readonly Answer<N>[]) => Touches
+  readonly invalidates: (answers: readonly Answer<N>[]) => Invalidation
   /** Names what is changed, for `useIsChanging`. */
   readonly subject?: string
   /** Whether this is an undo, which shows no message. */
@@ -76,7 +76,7 @@ interface OwnParts<N extends ChangeCall> {
 }
 
 /** A change of any kind, without the types of its call. */
-export interface Change extends Omit<OwnParts<ChangeCall>, 'later' | AnswerTaking> {
+export interface Change extends Omit<ChangeFields<ChangeCall>, 'later' | AnswerHandler> {
   readonly intent: Intent
   readonly params: object | undefined
   readonly bodies: readonly (object | undefined)[]
@@ -85,9 +85,9 @@ export interface Change extends Omit<OwnParts<ChangeCall>, 'later' | AnswerTakin
   readonly inverse: (answers: readonly unknown[]) => Change | null
   readonly message: (answers: readonly unknown[]) => Message | null
   readonly refused: (error: unknown) => Message | null
-  readonly touches: (answers: readonly unknown[]) => Touches
+  readonly invalidates: (answers: readonly unknown[]) => Invalidation
 }
-type AnswerTaking = 'answered' | 'inverse' | 'message' | 'refused' | 'touches'
+type AnswerHandler = 'answered' | 'inverse' | 'message' | 'refused' | 'touches'
 
 /** The outcome of a change, for the code that submitted it. */
 export type ChangeResult =

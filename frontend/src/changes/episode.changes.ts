@@ -4,7 +4,7 @@ import * as queryNames from '../api/query-names.ts'
 import { chunksOf } from '../domain/chunks.ts'
 import { inverseMarks, inverseOfNew, withMarks } from '../domain/episode/show-progress.ts'
 import { withProgress } from '../domain/episode/next-episodes.ts'
-import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
+import { changeKind, patch, type ChangeKind, type Invalidation } from './change.ts'
 
 interface MarkEpisodes {
   readonly show: number
@@ -23,7 +23,7 @@ const MAX_EPISODES = 500
 export const episodesOf = (show: number): string => `episodes ${show}`
 
 /** The marks that undo others, computed from the cached progress of the show. */
-export const backFrom = (before: ShowProgress | undefined, marks: EpisodeMarks): EpisodeMarks | null =>
+export const undoMarksFor = (before: ShowProgress | undefined, marks: EpisodeMarks): EpisodeMarks | null =>
   before ? inverseMarks(before, marks) : inverseOfNew(marks)
 
 /** Marks episodes of a show as watched or not. */
@@ -41,18 +41,18 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
       patch<Page<NextEpisodeEntry>>([queryNames.nextEpisodes], (page) => withProgress(page, progress)),
     ],
     inverse: (answers) => {
-      const { episodes, watched, unsaved } = answers.length > 0 ? done(answers) : { ...back, unsaved: saved }
+      const { episodes, watched, unsaved } = answers.length > 0 ? effectOf(answers) : { ...back, unsaved: saved }
       if (!episodes?.length || watched === undefined) return null
-      const kept = { keepSaved: true, ...(unsaved ? { saved: unsaved } : {}) }
-      return markEpisodes({ show, marks: { episodes, watched, ...kept }, back: null, isUndo: true })
+      const watchlistMarks = { keepSaved: true, ...(unsaved ? { saved: unsaved } : {}) }
+      return markEpisodes({ show, marks: { episodes, watched, ...watchlistMarks }, back: null, isUndo: true })
     },
     message: (answers) => {
-      const { episodes, watched, unsaved } = done(answers)
+      const { episodes, watched, unsaved } = effectOf(answers)
       if (isUndo || episodes.length === 0) return null
       const marked = unsaved ? 'marks.notice.watchedAndUnsaved' : 'episodes.marked'
       return { message: watched ? 'episodes.unmarked' : marked, values: { count: episodes.length } }
     },
-    touches: (): Touches => ({
+    invalidates: (): Invalidation => ({
       now: [
         queryNames.calendar,
         [queryNames.savedTitle, { type: 'tv', id: show }],
@@ -68,7 +68,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
 )
 
 /** What the marks have changed. `watched`: whether an undo would mark the episodes as watched. */
-const done = (answers: readonly EpisodeMarksAnswer[]) => ({
+const effectOf = (answers: readonly EpisodeMarksAnswer[]) => ({
   episodes: answers.flatMap(({ added, removed }) => [...added, ...removed]),
   watched: answers.some(({ removed }) => removed.length > 0),
   unsaved: answers.find(({ unsaved }) => unsaved)?.unsaved,

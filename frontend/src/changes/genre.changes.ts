@@ -18,7 +18,7 @@ export const followGenre: ChangeKind<FollowGenre> = changeKind('genre.follow', (
   inverse: () => followGenre({ genre, followed: !followed }),
   refused: () => null,
   // The rows of the home page stay as they are while they are looked at.
-  touches: () => ({ now: [queryNames.userGenres], later: [queryNames.home] }),
+  invalidates: () => ({ now: [queryNames.userGenres], later: [queryNames.home] }),
   subject: GENRES,
 }))
 

@@ -4,7 +4,7 @@ import * as queryNames from '../api/query-names.ts'
 import { chunksOf } from '../domain/chunks.ts'
 import { putBack, titleKey, without } from '../domain/library/list-pages.ts'
 import { changeKind, patch, type ChangeKind, type Message } from './change.ts'
-import { answered, listTouched, refused, showPages } from './list.changes.ts'
+import { answered, listInvalidation, refused, showPages } from './list.changes.ts'
 
 /** The largest number of titles in one call, as the server allows. */
 const MAX_TITLES = 100
@@ -25,13 +25,13 @@ export const putOnList: ChangeKind<{ list: List; title: ListTitle; holds: boolea
     inverse: () => putOnList({ list, title, holds: !holds }),
     message: () => ({ message: holds ? 'lists.added' : 'lists.removed', values: { list: list.name } }),
     refused,
-    touches: () => ({
+    invalidates: () => ({
       now: [queryNames.userLists, [queryNames.userList, { id: list.id }], [queryNames.sharedList, { id: list.id }]],
     }),
   }),
 )
 
-interface TakeOff {
+interface Removal {
   readonly list: List
   readonly sort: ListSort | undefined
   readonly removed: readonly ListEntry[]
@@ -40,7 +40,7 @@ interface TakeOff {
 }
 
 /** Takes titles off a list; an undo restores each at its rank. */
-export const takeOffList: ChangeKind<TakeOff> = changeKind('list-title.takeOff', ({ list, sort, removed, order }) => {
+export const takeOffList: ChangeKind<Removal> = changeKind('list-title.takeOff', ({ list, sort, removed, order }) => {
   const titles = removed.map(({ item: { type, id } }) => ({ type, id }))
   // A title that the catalogue no longer has cannot be put back.
   const entries = removed.filter(({ media }) => media !== null).toSorted((a, b) => a.item.rank - b.item.rank)
@@ -50,18 +50,18 @@ export const takeOffList: ChangeKind<TakeOff> = changeKind('list-title.takeOff',
     body: chunksOf(titles, MAX_TITLES).map((part) => ({ titles: part })),
     show: [showPages(list.id, (pages) => without(pages, titles))],
     answered,
-    inverse: () => (entries.length > 0 ? giveBackToList({ list, sort, removed: entries, order }) : null),
+    inverse: () => (entries.length > 0 ? restoreToList({ list, sort, removed: entries, order }) : null),
     message: (): Message =>
       removed.length === 1
         ? { message: 'lists.removed', values: { list: list.name } }
         : { message: 'lists.removedMany', values: { count: removed.length } },
     refused,
-    touches: () => listTouched(list.id, true),
+    invalidates: () => listInvalidation(list.id, true),
   }
 })
 
 /** Restores titles on a list, each at its rank. */
-export const giveBackToList: ChangeKind<TakeOff> = changeKind(
+export const restoreToList: ChangeKind<Removal> = changeKind(
   'list-title.giveBack',
   ({ list, sort, removed, order }) => ({
     call: 'addManyToList',
@@ -73,7 +73,7 @@ export const giveBackToList: ChangeKind<TakeOff> = changeKind(
     show: [showPages(list.id, (pages) => putBack(pages, removed, order), { sort })],
     answered,
     refused,
-    touches: () => listTouched(list.id, true),
+    invalidates: () => listInvalidation(list.id, true),
     isUndo: true,
   }),
 )
@@ -84,12 +84,12 @@ export const removalOf = (
   sort: ListSort | undefined,
   shown: readonly ListEntry[],
   titles: readonly ListTitle[],
-): TakeOff => {
-  const gone = new Set(titles.map(titleKey))
+): Removal => {
+  const removedKeys = new Set(titles.map(titleKey))
   return {
     list: { id: list.id, name: list.name },
     sort,
-    removed: shown.filter(({ item }) => gone.has(titleKey(item))),
+    removed: shown.filter(({ item }) => removedKeys.has(titleKey(item))),
     order: shown.map(({ item }) => titleKey(item)),
   }
 }

@@ -6,7 +6,7 @@ import * as queryNames from '../api/query-names.ts'
 import { draftList } from '../domain/library/draft-list.ts'
 import { moved, withList } from '../domain/library/list-pages.ts'
 import { listProblem } from '../domain/library/list-problem.ts'
-import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, type Touches } from './change.ts'
+import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, type Invalidation } from './change.ts'
 
 type Pages = InfiniteData<ListPage>
 type Summaries = InfiniteData<Page<ListSummary>>
@@ -20,7 +20,7 @@ export const showPages = (id: string, apply: (pages: readonly ListPage[]) => Lis
   patch<Pages>([queryNames.userList, { id, ...by }], (data) => ({ ...data, pages: apply(data.pages) }))
 export const answered = (list: UserList) => [showPages(list.id, (pages) => withList(pages, list))]
 /** The queries that a change of a list invalidates. `isUnknown`: only the server knows the new pages of the list. */
-export const listTouched = (id: string, isUnknown: boolean): Touches => ({
+export const listInvalidation = (id: string, isUnknown: boolean): Invalidation => ({
   now: [
     queryNames.userLists,
     queryNames.listsOfTitle,
@@ -58,9 +58,9 @@ interface CreateList {
 
 /** Creates a list. The form with its name reports a refusal itself. */
 export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ list, pageKey, title }, at) => {
-  const made = draftList(list.id, list, at)
+  const draft = draftList(list.id, list, at)
   const page: ListPage = {
-    list: made,
+    list: draft,
     owner: { name: '' },
     isMine: true,
     entries: { page: 1, results: [], total_pages: 1, total_results: 0 },
@@ -69,21 +69,21 @@ export const createList: ChangeKind<CreateList> = changeKind('list.create', ({ l
     call: 'createList',
     body: list,
     show: [
-      showFirst(made),
-      { key: pageKey, makes: true, apply: (data) => data ?? { pages: [page], pageParams: [1] } },
-      ...(title ? [showHolding(made, title)] : []),
+      showFirst(draft),
+      { key: pageKey, canCreate: true, apply: (data) => data ?? { pages: [page], pageParams: [1] } },
+      ...(title ? [showHolding(draft, title)] : []),
     ],
     message: () => (title ? { message: 'lists.added', values: { list: list.name } } : null),
     refused: () => null,
-    touches: () => listTouched(list.id, true),
+    invalidates: () => listInvalidation(list.id, true),
   }
 })
 
-const showHolding = (made: UserList, { type, id }: ListTitle): Patch => ({
+const showHolding = (list: UserList, { type, id }: ListTitle): Patch => ({
   key: [queryNames.listsOfTitle, { type, id }],
-  makes: true,
+  canCreate: true,
   // SAFETY: the answer of this query has this type.
-  apply: (data) => [{ ...made, holds: true }, ...without((data ?? []) as ListMembership[], made.id)],
+  apply: (data) => [{ ...list, holds: true }, ...without((data ?? []) as ListMembership[], list.id)],
 })
 
 export type ListFacts = Omit<ListChange, 'version'>
@@ -107,7 +107,7 @@ export const changeList: ChangeKind<{ id: string; facts: ListFacts; ranked: bool
       answered,
       refused,
       // Only the server knows the new order.
-      touches: () => listTouched(id, facts.ranked !== undefined && facts.ranked !== ranked),
+      invalidates: () => listInvalidation(id, facts.ranked !== undefined && facts.ranked !== ranked),
     }
   },
 )
@@ -133,7 +133,7 @@ export const moveTitle: ChangeKind<MoveTitle> = changeKind(
     show: [showPages(id, (pages) => moved(pages, { type, id: media }, position), { sort })],
     answered,
     refused,
-    touches: () => listTouched(id, position > loaded),
+    invalidates: () => listInvalidation(id, position > loaded),
   }),
 )
 
@@ -145,7 +145,7 @@ export const deleteList: ChangeKind<{ list: UserList }> = changeKind('list.delet
   inverse: () => restoreList({ list }),
   message: () => ({ message: 'lists.deleted', values: { list: list.name }, timeout: UNDO_MS }),
   refused,
-  touches: () => ({ now: [queryNames.userLists, queryNames.listsOfTitle] }),
+  invalidates: () => ({ now: [queryNames.userLists, queryNames.listsOfTitle] }),
 }))
 
 /** Brings a list back that was deleted a short while ago. */
@@ -155,5 +155,5 @@ export const restoreList: ChangeKind<{ list: UserList }> = changeKind('list.rest
   show: [showFirst(list)],
   message: () => ({ message: 'lists.restored', values: { list: list.name } }),
   refused,
-  touches: () => listTouched(list.id, true),
+  invalidates: () => listInvalidation(list.id, true),
 }))

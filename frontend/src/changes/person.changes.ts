@@ -27,7 +27,7 @@ export const followPerson: ChangeKind<{ person: Followable; followed: boolean; i
       message: () =>
         isUndo ? null : { message: followed ? 'people.notice.followed' : 'people.notice.unfollowed', values: { name } },
       refused: () => ({ message: 'error.notSaved', values: { title: name } }),
-      touches: () => ({
+      invalidates: () => ({
         now: [ofMember, queryNames.followedIds],
         later: [queryNames.home, queryNames.calendar, queryNames.followedPeople],
       }),

@@ -3,13 +3,13 @@ import type { Page } from '@contract/media.schema'
 import type { HistoryEntry, SavedTitle } from '@contract/saved-title.schema'
 import * as queryNames from '../api/query-names.ts'
 import { withoutPlay, withPlay } from '../domain/library/history-pages.ts'
-import { changeKind, patch, type ChangeKind, type Touches } from './change.ts'
-import { keptOf, titlesTouched } from './title.changes.ts'
+import { changeKind, patch, type ChangeKind, type Invalidation } from './change.ts'
+import { replaceItem, titlesInvalidation } from './title.changes.ts'
 
 type Pages = InfiniteData<Page<HistoryEntry>>
 
-const touched: Touches = { ...titlesTouched, now: [...(titlesTouched.now ?? []), queryNames.showProgress] }
-const answered = ({ item }: { item: SavedTitle | null }) => (item ? [keptOf(item)] : [])
+const playsInvalidation: Invalidation = { ...titlesInvalidation, now: [...(titlesInvalidation.now ?? []), queryNames.showProgress] }
+const answered = ({ item }: { item: SavedTitle | null }) => (item ? [replaceItem(item)] : [])
 
 /** Removes a play from the history; an undo restores the same one. */
 export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.remove', ({ entry }) => ({
@@ -19,7 +19,7 @@ export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.
   answered,
   inverse: () => putPlayBack({ entry }),
   message: () => ({ message: 'marks.notice.unplayed' }),
-  touches: () => touched,
+  invalidates: () => playsInvalidation,
 }))
 
 /** Restores a play, and leaves the watchlist as it is. */
@@ -28,6 +28,6 @@ export const putPlayBack: ChangeKind<{ entry: HistoryEntry }> = changeKind('play
   body: { ...entry.play, keepSaved: true },
   show: [patch<Pages>([queryNames.history], (data) => ({ ...data, pages: withPlay(data.pages, entry) }))],
   answered,
-  touches: () => touched,
+  invalidates: () => playsInvalidation,
   isUndo: true,
 }))

@@ -4,11 +4,11 @@ import type { HistoryEntry } from '@contract/saved-title.schema'
 import type { UserList } from '@contract/user-list.schema'
 import { listProblem } from '../domain/library/list-problem.ts'
 import type { Change } from './change.ts'
-import { backFrom, markEpisodes } from './episode.changes.ts'
+import { undoMarksFor, markEpisodes } from './episode.changes.ts'
 import { followGenre } from './genre.changes.ts'
 import { changeList, createList, deleteList, moveTitle, restoreList } from './list.changes.ts'
-import { giveBackToList, putOnList, removalOf, takeOffList } from './list-title.changes.ts'
-import { nothingKept } from './marks-of.ts'
+import { restoreToList, putOnList, removalOf, takeOffList } from './list-title.changes.ts'
+import { emptySavedTitle } from './saved-title-change.ts'
 import { followPerson } from './person.changes.ts'
 import { putPlayBack, removePlay } from './play.changes.ts'
 import { revive } from './revive.ts'
@@ -16,7 +16,7 @@ import { shownBy } from './testing/shown-by.ts'
 import { markTitle } from './title.changes.ts'
 import { markTitles } from './titles.changes.ts'
 
-const nothing = nothingKept('tv', 7, 'embedded')
+const nothing = emptySavedTitle('tv', 7, 'embedded')
 const list: UserList = {
   id: 'a',
   name: 'Night films',
@@ -47,7 +47,7 @@ const table: Record<string, Change> = {
   putPlayBack: putPlayBack({ entry }),
   followPerson: followPerson({ person: { id: 1, name: 'Ada' }, followed: true }),
   followGenre: followGenre({ genre: { id: 18, name: 'Drama' }, followed: true }),
-  markEpisodes: markEpisodes({ show: 7, marks, back: backFrom(undefined, marks) }),
+  markEpisodes: markEpisodes({ show: 7, marks, back: undoMarksFor(undefined, marks) }),
   createList: createList({ list: { id: 'a', name: 'Night films' }, pageKey: ['userList', { id: 'a' }] }),
   changeList: changeList({ id: 'a', facts: { name: 'Rain films' }, ranked: true }),
   moveTitle: moveTitle({ id: 'a', sort: undefined, title: { type: 'movie', id: 2 }, position: 1, loaded: 2 }),
@@ -55,7 +55,7 @@ const table: Record<string, Change> = {
   restoreList: restoreList({ list }),
   putOnList: putOnList({ list, title: { type: 'movie', id: 1 }, holds: true }),
   takeOffList: takeOffList(removal),
-  giveBackToList: giveBackToList(removal),
+  giveBackToList: restoreToList(removal),
 }
 
 describe.each(Object.entries(table))('%s', (_, change) => {
@@ -68,7 +68,7 @@ describe.each(Object.entries(table))('%s', (_, change) => {
   it('names a call of the contract, what it shows and what it touches', () => {
     expect(changeCalls).toHaveProperty(change.call)
     expect(change.show.length).toBeGreaterThan(0)
-    expect([change.touches([]).now, change.touches([]).later].flat().length).toBeGreaterThan(0)
+    expect([change.invalidates([]).now, change.invalidates([]).later].flat().length).toBeGreaterThan(0)
   })
 })
 
@@ -116,17 +116,17 @@ describe('lists', () => {
 
 describe('marks of episodes', () => {
   it('are undone by what the server says they did, five hundred at a time', () => {
-    const places = Array.from({ length: 600 }, (_, index) => ({ season: 1, episode: index + 1 }))
-    const answer = { progress: {}, added: places, removed: [], unsaved: '2026-01-01' }
+    const episodes = Array.from({ length: 600 }, (_, index) => ({ season: 1, episode: index + 1 }))
+    const answer = { progress: {}, added: episodes, removed: [], unsaved: '2026-01-01' }
     const undo = table['markEpisodes']!.inverse([answer])
     expect(undo?.bodies.map((body) => (body as typeof marks).episodes.length)).toEqual([500, 100])
     expect(undo?.bodies[0]).toMatchObject({ watched: false, keepSaved: true, saved: '2026-01-01' })
   })
 
   it('that changed nothing say nothing, and those of a show that is not known have no undo but for single episodes', () => {
-    const whole = { season: 1, watched: true }
+    const seasonMarks = { season: 1, watched: true }
     expect(table['markEpisodes']!.message([{ progress: {}, added: [], removed: [] }])).toBeNull()
-    expect(markEpisodes({ show: 7, marks: whole, back: backFrom(undefined, whole) }).inverse([])).toBeNull()
+    expect(markEpisodes({ show: 7, marks: seasonMarks, back: undoMarksFor(undefined, seasonMarks) }).inverse([])).toBeNull()
     expect(table['markEpisodes']!.inverse([])?.bodies).toEqual([
       { episodes: marks.episodes, watched: false, keepSaved: true },
     ])

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/client.ts'
-import { nothingKept } from './marks-of.ts'
+import { emptySavedTitle } from './saved-title-change.ts'
 import { markTitle } from './title.changes.ts'
 import { markTitles } from './titles.changes.ts'
 import { shownBy } from './testing/shown-by.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
 const title = { type: 'movie', id: 1, name: 'Heat' } as const
-const nothing = nothingKept('movie', 1, 'embedded')
+const nothing = emptySavedTitle('movie', 1, 'embedded')
 const saved = { ...nothing, savedAt: '2026-01-01T00:00:00.000Z' }
 
 describe('marks of a title', () => {

@@ -4,8 +4,8 @@ import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ApiError } from '../api/client.ts'
 import type { TitleMarks } from '../api/marks-batch.ts'
 import * as queryNames from '../api/query-names.ts'
-import { changeKind, type ChangeKind, type Patch, type Touches } from './change.ts'
-import { applied, dated, inverse, leavesWatchlist, nothingKept } from './marks-of.ts'
+import { changeKind, type ChangeKind, type Patch, type Invalidation } from './change.ts'
+import { applyChange, withTimestamps, inverse, leavesWatchlist, emptySavedTitle } from './saved-title-change.ts'
 
 export type TitleId = Pick<SavedTitle, 'type' | 'id'>
 export interface MarkedTitle extends TitleId {
@@ -20,7 +20,7 @@ interface MarkTitle {
 }
 
 /** The queries that list or count a member's titles. */
-export const titlesTouched: Touches = {
+export const titlesInvalidation: Invalidation = {
   now: [
     queryNames.savedTitles,
     queryNames.savedCounts,
@@ -32,11 +32,11 @@ export const titlesTouched: Touches = {
 }
 
 /** A patch that replaces the cached saved title. */
-export const keptOf = (item: SavedTitle): Patch => showItem(item, () => item)
+export const replaceItem = (item: SavedTitle): Patch => showItem(item, () => item)
 
 export const showItem = ({ type, id }: TitleId, change: (item: SavedTitle | null) => SavedTitle): Patch => ({
   key: [queryNames.savedTitle, { type, id }],
-  makes: true,
+  canCreate: true,
   apply: (data) => {
     // SAFETY: the answer of this query has this type.
     const cached = data as TitleMarks | undefined
@@ -50,14 +50,14 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
   ({ title: { type, id, name }, change, before, isUndo = false }, at) => {
     // An undo restores what the server had, which may be more than this page has cached.
     const beforeOf = (answer: SavedChange | undefined) =>
-      answer ? (answer.before ?? nothingKept(type, id, before.source)) : before
+      answer ? (answer.before ?? emptySavedTitle(type, id, before.source)) : before
     return {
       call: 'putSavedItem' as const,
       params: { type, id },
       body: change,
-      later: (body: SavedTitleChange) => dated(body, at),
-      show: [showItem(before, (item) => applied(item ?? before, change, at))],
-      answered: ({ item }: SavedChange) => [keptOf(item)],
+      later: (body: SavedTitleChange) => withTimestamps(body, at),
+      show: [showItem(before, (item) => applyChange(item ?? before, change, at))],
+      answered: ({ item }: SavedChange) => [replaceItem(item)],
       inverse: ([answer]: readonly SavedChange[]) => {
         const back = inverse(beforeOf(answer), change, answer ?? { removedPlays: [] })
         return markTitle({ title: { type, id, name }, change: back, before: answer?.item ?? before, isUndo: true })
@@ -66,14 +66,14 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
         isUndo
           ? null
           : {
-              message: messageOf(change, beforeOf(answer), answer?.item ?? applied(before, change, at)),
+              message: messageOf(change, beforeOf(answer), answer?.item ?? applyChange(before, change, at)),
               values: { rating: change.rating ?? 0 },
             },
       refused: (error: unknown) => ({
         message: error instanceof ApiError && error.status === 412 ? 'marks.stale' : 'error.notSaved',
         values: { title: name },
       }),
-      touches: () => titlesTouched,
+      invalidates: () => titlesInvalidation,
       isUndo,
     }
   },

@@ -2,12 +2,12 @@ import type { BulkResult } from '@contract/saved-answers.schema'
 import type { BulkChange, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { chunksOf } from '../domain/chunks.ts'
 import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'
-import { applied, dated, inverse, leavesWatchlist } from './marks-of.ts'
-import { keptOf, showItem, titlesTouched, type TitleId } from './title.changes.ts'
+import { applyChange, withTimestamps, inverse, leavesWatchlist } from './saved-title-change.ts'
+import { replaceItem, showItem, titlesInvalidation, type TitleId } from './title.changes.ts'
 
 type BulkItems = BulkChange['items']
 /** What can be changed of many titles at once. */
-export type MarksOfMany = Omit<SavedTitleChange, 'note' | 'withoutPlays'>
+export type BulkMarks = Omit<SavedTitleChange, 'note' | 'withoutPlays'>
 
 /** The number of titles in one call. The plays that an undo restores still fit into it. */
 const MAX_TITLES = 100
@@ -21,8 +21,8 @@ interface MarkTitles {
 
 /** Changes the marks of many titles, each in its own way. */
 export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ before, items, isUndo = false }, at) => {
-  const wanted = new Map(items.map((item) => [keyOf(item), item]))
-  const back = (answers: readonly Bulk[]): BulkItems =>
+  const changeByTitle = new Map(items.map((item) => [keyOf(item), item]))
+  const inverseItems = (answers: readonly Bulk[]): BulkItems =>
     before.flatMap((item) => {
       const result = resultsOf(answers).find((other) => keyOf(other) === keyOf(item))
       if (result && result.problem !== null) return []
@@ -30,35 +30,35 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
         note: _note,
         withoutPlays: _plays,
         ...marks
-      } = inverse(result?.before ?? item, wanted.get(keyOf(item)) ?? {}, result ?? { removedPlays: [] })
+      } = inverse(result?.before ?? item, changeByTitle.get(keyOf(item)) ?? {}, result ?? { removedPlays: [] })
       return [{ type: item.type, id: item.id, ...marks }]
     })
   return {
     call: 'bulkChange' as const,
     body: chunksOf(items, MAX_TITLES).map((part) => ({ items: part })),
-    later: (body: BulkChange) => ({ items: body.items.map((item) => ({ ...item, ...dated(item, at) })) }),
-    show: before.map((item) => showItem(item, (cached) => applied(cached ?? item, wanted.get(keyOf(item)) ?? {}, at))),
+    later: (body: BulkChange) => ({ items: body.items.map((item) => ({ ...item, ...withTimestamps(item, at) })) }),
+    show: before.map((item) => showItem(item, (cached) => applyChange(cached ?? item, changeByTitle.get(keyOf(item)) ?? {}, at))),
     answered: ({ results }: Bulk) =>
-      results.flatMap((result) => (result.problem === null ? [keptOf(result.item)] : [])),
+      results.flatMap((result) => (result.problem === null ? [replaceItem(result.item)] : [])),
     inverse: (answers: readonly Bulk[]): Change | null => {
-      const undo = back(answers)
+      const undo = inverseItems(answers)
       return undo.length > 0 ? markEach({ before, items: undo, isUndo: true }) : null
     },
     message: (answers: readonly Bulk[]) => {
       const left = resultsOf(answers).some(
         (result) =>
-          result.problem === null && leavesWatchlist(wanted.get(keyOf(result)) ?? {}, result.before, result.item),
+          result.problem === null && leavesWatchlist(changeByTitle.get(keyOf(result)) ?? {}, result.before, result.item),
       )
       const message = left ? 'marks.notice.watchedAndUnsaved' : 'savedList.changed'
-      return isUndo ? null : { message, values: { count: back(answers).length } }
+      return isUndo ? null : { message, values: { count: inverseItems(answers).length } }
     },
-    touches: () => titlesTouched,
+    invalidates: () => titlesInvalidation,
     isUndo,
   }
 })
 
 /** The same marks for many titles. */
-export const markTitles = (before: readonly SavedTitle[], marks: MarksOfMany): Change =>
+export const markTitles = (before: readonly SavedTitle[], marks: BulkMarks): Change =>
   markEach({ before, items: before.map(({ type, id }) => ({ type, id, ...marks })) })
 
 type Bulk = Answer<'bulkChange'>

@@ -11,7 +11,7 @@ import { ListPicker } from '../shell/list-picker/list-picker.tsx'
 import { LoadingBar } from '../shell/loading-bar/loading-bar.tsx'
 import { NotificationStack } from '../shell/notifications/notification-stack.tsx'
 import { PageArrival } from './page-arrival/page-arrival.tsx'
-import { useCutText } from '../shell/notifications/use-cut-text.ts'
+import { useTruncationNotice } from '../shell/notifications/use-truncation-notice.ts'
 import { reportPages } from '../shell/page-facts.ts'
 import { ChangesStatus } from '../shell/changes/changes-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
@@ -29,7 +29,7 @@ export function Shell() {
   const { hydration } = useApp()
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
   useStart()
-  useCutText()
+  useTruncationNotice()
   useFieldFaults()
   const Layout = plain ? PlainLayout : DefaultLayout
   return (

@@ -37,11 +37,11 @@ describe('before the machines are there', () => {
     const late = new LateShell({ user, isShared: false, load: () => Promise.reject(new Error('not asked for')) })
     const real = createActor(shellMachine, { input: { user, buildId: 'a build', isShared: false } })
     for (const name of names) {
-      const [rest, begun] = [late.actor(name), real.system.get(name)].map(
+      const [initial, started] = [late.actor(name), real.system.get(name)].map(
         // SAFETY: every actor of the shell is a machine.
         (actor) => (actor as ShellActors['session']).getSnapshot() as unknown as Snapshot,
       )
-      expect({ name, ...begun!.context }).toMatchObject({ name, ...rest!.context })
+      expect({ name, ...started!.context }).toMatchObject({ name, ...initial!.context })
     }
   })
 })
@@ -63,8 +63,8 @@ describe('when they are', () => {
   it('earlier events are delivered in their order, observers are notified, and later events are delivered at once', async () => {
     const { root, log } = recordingRoot()
     const late = new LateShell({ user, isShared: false, load: () => Promise.resolve(root) })
-    const heard = vi.fn<(snapshot: unknown) => void>()
-    late.actor('session').subscribe(heard)
+    const observer = vi.fn<(snapshot: unknown) => void>()
+    late.actor('session').subscribe(observer)
     late.send({ type: 'page.loading' })
     late.actor('trailer').send({ type: 'trailer.close' })
     late.send({ type: 'page.loaded' })
@@ -77,7 +77,7 @@ describe('when they are', () => {
       'shell: page.loaded',
       'changes: changes.retry',
     ])
-    expect(heard.mock.calls).toEqual([[{ context: { name: 'session' } }]])
+    expect(observer.mock.calls).toEqual([[{ context: { name: 'session' } }]])
     expect(late.actor('session').getSnapshot().context).toEqual({ name: 'session' })
     await expect(late.started).resolves.toBe(root)
   })

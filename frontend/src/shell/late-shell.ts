@@ -45,10 +45,10 @@ export class LateShell {
       loadingBar: { progress: 0, failed: false },
       palette: { typed: '' },
       scrollAnchor: { grid: null, entry: undefined, anchor: null },
-      searchField: { text: '', query: '', asked: '' },
+      searchField: { text: '', query: '', addressQuery: '' },
       changes: { waiting: 0 },
       libraryLoader: { library: null },
-      review: { steps: [], made: [], searched: null, settled: null },
+      review: { steps: [], decisions: [], searched: null, settled: null },
     }
   }
 
@@ -82,7 +82,7 @@ export class LateShell {
   actor<K extends Name>(name: K): ShellActors[K] {
     const actor = this.#actors.get(name) ?? new LateActor(this.#resting[name] ?? {}, (work) => this.#whenStarted(work))
     this.#actors.set(name, actor)
-    if (this.#root) actor.become(this.#find(name))
+    if (this.#root) actor.connect(this.#find(name))
     // SAFETY: it has `send`, `subscribe` and `getSnapshot`, and nothing else of an actor is used.
     return actor as unknown as ShellActors[K]
   }
@@ -99,7 +99,7 @@ export class LateShell {
 
   #begin(root: RootActor): void {
     this.#root = root
-    for (const [name, actor] of this.#actors) actor.become(this.#find(name))
+    for (const [name, actor] of this.#actors) actor.connect(this.#find(name))
     for (const work of this.#pending.splice(0)) work()
     this.#resolveStarted(root)
   }
@@ -133,7 +133,7 @@ class LateActor {
     return { unsubscribe: () => this.#observers.delete(notify) }
   }
 
-  become(real: unknown): void {
+  connect(real: unknown): void {
     if (this.#real) return
     // SAFETY: every actor of the shell is one.
     this.#real = real as AnyShellActor

@@ -170,9 +170,9 @@ describe('the root of the machines', () => {
   })
 
   it('runs each machine under its name, with what the server knew', () => {
-    const { begun, names } = startShell()
+    const { childInputs, names } = startShell()
     const parent = { parent: true }
-    expect(begun).toEqual({
+    expect(childInputs).toEqual({
       ...Object.fromEntries(names.map((name) => [name, {}])),
       session: { user: ada, ...parent },
       locale: parent,
@@ -186,7 +186,7 @@ describe('the root of the machines', () => {
   })
 
   it('a visitor’s changes belong to nobody yet', () => {
-    expect(startShell({ user: null }).begun['changes']).toEqual({ userId: null, parent: true })
+    expect(startShell({ user: null }).childInputs['changes']).toEqual({ userId: null, parent: true })
   })
 
   it('there is one player at most, and none when its page is left', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { cachePolicy, call, type In, type Out, type Question } from './call.ts'
+import { cachePolicy, call, type In, type Out, type CallRequest } from './call.ts'
 
 const shape = { summary: '', access: 'member' } as const
 const list = z.object({ list: z.string() })
@@ -16,9 +16,9 @@ type Change = typeof change
 
 describe('a call', () => {
   it('gives its handler the parsed input, and takes the input before parsing', () => {
-    const given: In<Change> = { params: { list: 'a' }, query: { page: 1, sort: 'name' }, body: { name: 'Heists' } }
-    const answered: Out<Change> = { count: 2 }
-    const asked: Question<Change>[] = [
+    const handlerInput: In<Change> = { params: { list: 'a' }, query: { page: 1, sort: 'name' }, body: { name: 'Heists' } }
+    const handlerOutput: Out<Change> = { count: 2 }
+    const requests: CallRequest<Change>[] = [
       { params: { list: 'a' }, body: { name: 'Heists' } },
       { params: { list: 'a' }, query: { page: '2' }, body: { name: 'Heists' } },
       { params: { list: 'a' }, query: { page: 2, sort: 'date' }, body: { name: 'Heists' } },
@@ -33,7 +33,7 @@ describe('a call', () => {
       // @ts-expect-error a body of another kind
       { params: { list: 'a' }, body: { title: 'Heists' } },
     ]
-    expect([given.query.page, answered.count, asked.length]).toEqual([1, 2, 8])
+    expect([handlerInput.query.page, handlerOutput.count, requests.length]).toEqual([1, 2, 8])
   })
 
   it('has the parameters of its path, all of them and no others', () => {

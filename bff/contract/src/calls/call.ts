@@ -62,12 +62,12 @@ export const call = <const R extends Route, const S extends Shape>(
   shape,
 })
 
-type Given<S extends Shape, Part extends 'params' | 'query' | 'body'> = S extends {
+type Parsed<S extends Shape, Part extends 'params' | 'query' | 'body'> = S extends {
   readonly [P in Part]: infer T extends z.ZodType
 }
   ? { readonly [P in Part]: z.output<T> }
   : unknown
-type InOf<S extends Shape> = Given<S, 'params'> & Given<S, 'query'> & Given<S, 'body'>
+type InOf<S extends Shape> = Parsed<S, 'params'> & Parsed<S, 'query'> & Parsed<S, 'body'>
 /** What the handler of a call gets: its parameters, query and body, validated and parsed. */
 export type In<C extends Call> = C extends Call<Route, infer S> ? InOf<S> : never
 
@@ -97,7 +97,7 @@ type Content<S extends Shape> = S extends { readonly body: infer T extends z.Zod
     ? { readonly body: Blob | FormData }
     : { readonly body?: undefined }
 /** What the client of a call gives: its parameters, query and body, before they are parsed. */
-export type Question<C extends Call> =
+export type CallRequest<C extends Call> =
   C extends Call<Route, infer S> ? AddressParts<S, 'params'> & AddressParts<S, 'query'> & Content<S> : never
 
 /** `cache-control` of a call's answer; undefined where it has none. */

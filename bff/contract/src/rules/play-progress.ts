@@ -1,8 +1,8 @@
 /** The end of a film, its credits: the longer of its last seconds and last share; of a short one at most a tenth. */
 const LAST_SECONDS = 60
 const LAST_SHARE = 0.05
-const MOST_OF_SHORT = 0.1
+const MAX_SHARE_OF_SHORT = 0.1
 
 /** Whether a file counts as played to its end, in seconds: it is watched, and not in *continue watching*. */
 export const isPlayedToEnd = (position: number, duration: number): boolean =>
-  duration - position <= Math.max(duration * LAST_SHARE, Math.min(LAST_SECONDS, duration * MOST_OF_SHORT))
+  duration - position <= Math.max(duration * LAST_SHARE, Math.min(LAST_SECONDS, duration * MAX_SHARE_OF_SHORT))

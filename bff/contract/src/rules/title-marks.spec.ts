@@ -15,7 +15,7 @@ const none: TitleMarks<number> = {
 const now = 100
 const at = (time: string | undefined) => (time === undefined ? now : Number(time))
 /** The marks that are not null after a change. */
-const left = (before: Partial<TitleMarks<number>>, change: SavedTitleChange) =>
+const setMarksAfter = (before: Partial<TitleMarks<number>>, change: SavedTitleChange) =>
   Object.fromEntries(
     Object.entries(changedMarks({ ...none, ...before }, change, at)).filter(([, value]) => value !== null),
   )
@@ -51,6 +51,6 @@ describe('a change of a title’s marks', () => {
     ['notes now', {}, { note: 'Again.' }, { note: 'Again.', notedAt: 100 }],
     ['takes an empty note for none', { note: 'Again.', notedAt: 8 }, { note: ' ' }, {}],
   ])('%s', (_, before, change, after) => {
-    expect(left(before, change)).toEqual(after)
+    expect(setMarksAfter(before, change)).toEqual(after)
   })
 })

@@ -31,10 +31,10 @@ export function changedMarks<Time extends string | number>(
 ): TitleMarks<Time> {
   const { rating, note } = change
   return {
-    savedAt: takesOffWatchlist(change) ? null : marked(change.saved, marks.savedAt, at),
-    favouriteAt: marked(change.favourite, marks.favouriteAt, at),
-    watchedAt: watchedSince(marked(change.watched, marks.watchedAt, at), marks.watchedAt, change, at),
-    dismissedAt: liftsDismissal(change) ? null : marked(change.dismissed, marks.dismissedAt, at),
+    savedAt: takesOffWatchlist(change) ? null : applyMark(change.saved, marks.savedAt, at),
+    favouriteAt: applyMark(change.favourite, marks.favouriteAt, at),
+    watchedAt: watchedSince(applyMark(change.watched, marks.watchedAt, at), marks.watchedAt, change, at),
+    dismissedAt: liftsDismissal(change) ? null : applyMark(change.dismissed, marks.dismissedAt, at),
     rating: rating === undefined ? marks.rating : rating,
     ratedAt: rating === undefined ? marks.ratedAt : rating === null ? null : at(change.ratedAt),
     note: note === undefined ? marks.note : textOf(note),
@@ -48,10 +48,10 @@ export const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: Save
 
 const liftsDismissal = ({ saved, dismissed }: SavedTitleChange): boolean => Boolean(saved) && !dismissed
 
-function marked<Time>(wanted: boolean | string | undefined, current: Time | null, at: TimeOf<Time>): Time | null {
-  if (wanted === undefined) return current
-  if (wanted === false) return null
-  return current ?? at(wanted === true ? undefined : wanted)
+function applyMark<Time>(requested: boolean | string | undefined, current: Time | null, at: TimeOf<Time>): Time | null {
+  if (requested === undefined) return current
+  if (requested === false) return null
+  return current ?? at(requested === true ? undefined : requested)
 }
 
 function watchedSince<Time extends string | number>(

@@ -6,7 +6,7 @@ import type { Session } from '@contract/session.schema'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { sendTagged, type Sent } from '../../platform/http/send-reply.ts'
+import { sendWithEtag, type Sent } from '../../platform/http/send-reply.ts'
 import { MemberId } from '../member-id.decorator.ts'
 import { AvatarsService } from './avatars.service.ts'
 
@@ -35,6 +35,6 @@ export class AvatarsController {
   ): Promise<Sent<'file'>> {
     const content = await this.avatars.picture(params.file)
     void reply.headers({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
-    return sendTagged(request, reply, { etag: `"${params.file}"`, content })
+    return sendWithEtag(request, reply, { etag: `"${params.file}"`, content })
   }
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => close())
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#fa0' } })
-const put = (body: Buffer, type = 'image/png') => ada.ask('putAvatar', { body, headers: { 'content-type': type } })
+const put = (body: Buffer, type = 'image/png') => ada.call('putAvatar', { body, headers: { 'content-type': type } })
 const fileOf = (session: Session): string => session.user!.avatar!.split('/').at(-1)!
 
 /** A picture of 65,535 by 65,535 pixels in 39 bytes. */
@@ -28,7 +28,7 @@ describe('the picture of a member', () => {
       .jpeg()
       .toBuffer()
     const file = fileOf((await put(photo, 'image/jpeg')).json())
-    const { status, headers, bytes } = await new Visitor(app).ask('avatar', { params: { file } })
+    const { status, headers, bytes } = await new Visitor(app).call('avatar', { params: { file } })
     expect({ status, type: headers['content-type'], etag: headers['etag'] }).toEqual({
       status: 200,
       type: 'image/webp',
@@ -36,7 +36,7 @@ describe('the picture of a member', () => {
     })
     const { format, width, height, exif } = await sharp(bytes).metadata()
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 256, height: 256, exif: undefined })
-    const again = await ada.ask('avatar', { params: { file }, headers: { 'if-none-match': `"${file}"` } })
+    const again = await ada.call('avatar', { params: { file }, headers: { 'if-none-match': `"${file}"` } })
     expect({ status: again.status, bytes: again.bytes.length }).toEqual({ status: 304, bytes: 0 })
   })
 
@@ -44,10 +44,10 @@ describe('the picture of a member', () => {
     const first = fileOf((await put(await plain(300, 300).png().toBuffer())).json())
     const second = fileOf((await put(await plain(300, 300).webp().toBuffer(), 'image/webp')).json())
     expect(second).not.toBe(first)
-    expect((await ada.ask('avatar', { params: { file: first } })).status).toBe(404)
-    expect((await ada.ask('session')).json()).toMatchObject({ user: { avatar: `/api/_auth/avatar/${second}` } })
-    expect((await ada.ask('removeAvatar')).json()).toMatchObject({ user: { avatar: null } })
-    expect((await ada.ask('avatar', { params: { file: second } })).status).toBe(404)
+    expect((await ada.call('avatar', { params: { file: first } })).status).toBe(404)
+    expect((await ada.call('session')).json()).toMatchObject({ user: { avatar: `/api/_auth/avatar/${second}` } })
+    expect((await ada.call('removeAvatar')).json()).toMatchObject({ user: { avatar: null } })
+    expect((await ada.call('avatar', { params: { file: second } })).status).toBe(404)
   })
 
   it.each([
@@ -63,10 +63,10 @@ describe('the picture of a member', () => {
     ['more than five megabytes', () => Buffer.alloc(5 * 1024 * 1024 + 1), 413],
   ] as const)('is not %s', async (_, make, status) => {
     expect((await put(await make())).status).toBe(status)
-    expect((await ada.ask('session')).json()).toMatchObject({ user: { avatar: null } })
+    expect((await ada.call('session')).json()).toMatchObject({ user: { avatar: null } })
   })
 
   it('is sent as a picture', async () => {
-    expect((await ada.ask('putAvatar', { body: { picture: 'x' } })).status).toBe(422)
+    expect((await ada.call('putAvatar', { body: { picture: 'x' } })).status).toBe(422)
   })
 })

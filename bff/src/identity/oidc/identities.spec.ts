@@ -38,7 +38,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     browser = new Browser(app)
   })
   const signUp = (email: string) =>
-    browser.ask('POST', '/api/_auth/account', { name: 'Local', email, password: 'a sentence is better' })
+    browser.request('POST', '/api/_auth/account', { name: 'Local', email, password: 'a sentence is better' })
 
   it('the first login makes an account, the next one finds it', async () => {
     expect(await browser.logIn('grace')).toMatchObject({ status: 303, location: '/home' })
@@ -63,9 +63,9 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
   it('two first logins at the same moment make one account', async () => {
     const other = new Browser(app)
     const back = await Promise.all(
-      [browser, other].map(async (one) => one.atProvider((await one.ask('GET', start)).location, { who: 'grace' })),
+      [browser, other].map(async (one) => one.atProvider((await one.request('GET', start)).location, { who: 'grace' })),
     )
-    await Promise.all([browser.ask('GET', back[0]!), other.ask('GET', back[1]!)])
+    await Promise.all([browser.request('GET', back[0]!), other.request('GET', back[1]!)])
     const user = await browser.user()
     expect(user).toMatchObject({ name: 'Grace Hopper' })
     expect(await other.user()).toEqual(user)
@@ -90,11 +90,11 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await stranger.user()).toBeNull()
   })
 
-  const identities = async () => (await browser.ask('GET', '/api/_auth/identities')).body
+  const identities = async () => (await browser.request('GET', '/api/_auth/identities')).body
   /** A whole connecting of the login `who` to the account of this browser's member. */
   async function connect(who: string, through = browser) {
-    const { body } = await through.ask('POST', '/api/_auth/oidc/example/connect', {})
-    return through.ask('GET', await new Browser(app).atProvider((body as { url: string }).url, { who }))
+    const { body } = await through.request('POST', '/api/_auth/oidc/example/connect', {})
+    return through.request('GET', await new Browser(app).atProvider((body as { url: string }).url, { who }))
   }
 
   it('a member connects a login, logs in with it, and disconnects it', async () => {
@@ -107,13 +107,13 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     const elsewhere = new Browser(app)
     await elsewhere.logIn('ada')
     expect(await elsewhere.user()).toEqual(ada)
-    expect(await browser.ask('DELETE', '/api/_auth/identities/example')).toMatchObject({ status: 200, body: [] })
+    expect(await browser.request('DELETE', '/api/_auth/identities/example')).toMatchObject({ status: 200, body: [] })
     expect(await new Browser(app).logIn('ada')).toMatchObject({ location: '/login?error=email-in-use' })
   })
 
   it('the last way in is never removed', async () => {
     await browser.logIn('grace')
-    expect(await browser.ask('DELETE', '/api/_auth/identities/example')).toMatchObject({
+    expect(await browser.request('DELETE', '/api/_auth/identities/example')).toMatchObject({
       status: 409,
       body: { type: 'last-way-in' },
     })
@@ -135,11 +135,11 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
 
   it('a login is connected to nobody but the member who began it', async () => {
     await signUp('first@example.org')
-    const { body } = await browser.ask('POST', '/api/_auth/oidc/example/connect', {})
+    const { body } = await browser.request('POST', '/api/_auth/oidc/example/connect', {})
     const back = await new Browser(app).atProvider((body as { url: string }).url, { who: 'ada' })
-    await browser.ask('DELETE', '/api/_auth/session')
+    await browser.request('DELETE', '/api/_auth/session')
     await signUp('second@example.org')
-    expect(await browser.ask('GET', back)).toMatchObject({ location: '/profile?error=expired' })
+    expect(await browser.request('GET', back)).toMatchObject({ location: '/profile?error=expired' })
     expect(await identities()).toEqual([])
   })
 
@@ -150,10 +150,10 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
       ['DELETE', '/api/_auth/identities/example'],
       ['POST', '/api/_auth/oidc/example/connect'],
     ] as const)
-      expect(await browser.ask(method, url, method === 'POST' ? {} : undefined)).toMatchObject({ status: 401 })
+      expect(await browser.request(method, url, method === 'POST' ? {} : undefined)).toMatchObject({ status: 401 })
     await signUp('other@example.org')
     expect(await identities()).toEqual([])
-    await browser.ask('DELETE', '/api/_auth/identities/example')
+    await browser.request('DELETE', '/api/_auth/identities/example')
     expect(await new Browser(app).logIn('grace')).toMatchObject({ location: '/home' })
   })
 })

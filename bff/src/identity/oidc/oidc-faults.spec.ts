@@ -38,18 +38,18 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
 
   /** The callback's address, after the visitor changed the address that the provider was asked with. */
   async function backFrom(change: (url: URL) => void = () => undefined): Promise<string> {
-    const url = new URL((await browser.ask('GET', start)).location)
+    const url = new URL((await browser.request('GET', start)).location)
     change(url)
     return browser.atProvider(url.href, { who: 'grace' })
   }
 
   async function expectRefused(back: string, error = 'refused'): Promise<void> {
-    expect(await browser.ask('GET', back)).toMatchObject({ status: 303, location: `/login?error=${error}` })
+    expect(await browser.request('GET', back)).toMatchObject({ status: 303, location: `/login?error=${error}` })
     expect(await browser.user()).toBeNull()
   }
 
   it('without a fault, PKCE alone is enough', async () => {
-    expect(await browser.ask('GET', await backFrom())).toMatchObject({ location: '/home' })
+    expect(await browser.request('GET', await backFrom())).toMatchObject({ location: '/home' })
     expect(await browser.user()).toMatchObject({ name: 'Grace' })
   })
 
@@ -65,24 +65,24 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
   it('a callback that is replayed is refused, with the old cookie too', async () => {
     const back = await backFrom()
     const sealed = browser.cookies.get('login')!
-    await browser.ask('GET', back)
+    await browser.request('GET', back)
     const replay = new Browser(app)
-    expect(await replay.ask('GET', back)).toMatchObject(expired)
+    expect(await replay.request('GET', back)).toMatchObject(expired)
     replay.cookies.set('login', sealed)
-    expect(await replay.ask('GET', back)).toMatchObject(expired)
+    expect(await replay.request('GET', back)).toMatchObject(expired)
     expect(await replay.user()).toBeNull()
   })
 
   it('a callback in another browser is refused', async () => {
     const other = new Browser(app)
-    expect(await other.ask('GET', await backFrom())).toMatchObject(expired)
+    expect(await other.request('GET', await backFrom())).toMatchObject(expired)
     expect(await other.user()).toBeNull()
   })
 
   it('a callback for a login that another browser began is refused', async () => {
     const other = new Browser(app)
-    await other.ask('GET', start)
-    expect(await other.ask('GET', await backFrom())).toMatchObject({ location: '/login?error=expired' })
+    await other.request('GET', start)
+    expect(await other.request('GET', await backFrom())).toMatchObject({ location: '/login?error=expired' })
     expect(await other.user()).toBeNull()
   })
 
@@ -92,22 +92,22 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     const altered = (sealed[40] === 'A' ? 'B' : 'A') + sealed.slice(41)
     for (const cookie of [sealed.slice(0, 40) + altered, sealed.slice(0, -4), sealed.slice(0, 20), 'x', '%00']) {
       browser.cookies.set('login', cookie)
-      expect(await browser.ask('GET', back)).toMatchObject(expired)
+      expect(await browser.request('GET', back)).toMatchObject(expired)
     }
   })
 
   it('a cookie sealed for another purpose is refused', async () => {
     const back = await backFrom()
-    await browser.ask('POST', '/api/_auth/passkey/options', {})
+    await browser.request('POST', '/api/_auth/passkey/options', {})
     browser.cookies.set('login', browser.cookies.get('passkey')!)
-    expect(await browser.ask('GET', back)).toMatchObject(expired)
+    expect(await browser.request('GET', back)).toMatchObject(expired)
   })
 
   it('a login that took longer than ten minutes is refused', async () => {
     const back = await backFrom()
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 10 * 60 * 1000)
-    expect(await browser.ask('GET', back)).toMatchObject(expired)
+    expect(await browser.request('GET', back)).toMatchObject(expired)
   })
 
   it('an identity token with another nonce is refused', async () => {
@@ -166,15 +166,15 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     const back = new URL(await backFrom((url) => url.searchParams.set('nonce', 'foreign')))
     const { code, state } = Object.fromEntries(back.searchParams)
     const sealed = browser.cookies.get('login')!
-    await browser.ask('GET', back.href)
+    await browser.request('GET', back.href)
     expect(logged).toHaveLength(1)
     for (const secret of [code!, state!, sealed]) expect(logged.join()).not.toContain(secret)
   })
 
   it('whatever comes as a callback, the answer is no error of the server', async () => {
     for (const search of ['', '?', '?code', '?code=a&code=b', '?error=%00', `?state=${'x'.repeat(9000)}`, '?%ff=%ff']) {
-      await browser.ask('GET', start)
-      expect((await browser.ask('GET', callback + search)).status).toBeLessThan(500)
+      await browser.request('GET', start)
+      expect((await browser.request('GET', callback + search)).status).toBeLessThan(500)
     }
   })
 })

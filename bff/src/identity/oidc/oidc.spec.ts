@@ -54,7 +54,7 @@ describe('login at an OpenID provider', () => {
 
   it('a login in a popup ends in the page that closes it, with the nonce it was opened with', async () => {
     expect(await browser.logIn('grace', '?popup=a-nonce')).toMatchObject({ location: '/login/done?popup=a-nonce' })
-    expect(await new Browser(app).ask('GET', `${start}?popup=<script>`)).toMatchObject({ status: 303 })
+    expect(await new Browser(app).request('GET', `${start}?popup=<script>`)).toMatchObject({ status: 303 })
   })
 
   it('whoever refuses at the provider is told so, in the popup and without one', async () => {
@@ -62,20 +62,20 @@ describe('login at an OpenID provider', () => {
       ['?popup=a-nonce', '/login/done?error=access-denied&popup=a-nonce'],
       ['', '/login?error=access-denied'],
     ] as const) {
-      const { location } = await browser.ask('GET', start + query)
+      const { location } = await browser.request('GET', start + query)
       const back = await browser.atProvider(location, { cancel: 'yes' })
-      expect(await browser.ask('GET', back)).toMatchObject({ status: 303, location: place })
+      expect(await browser.request('GET', back)).toMatchObject({ status: 303, location: place })
     }
     expect(await browser.user()).toBeNull()
   })
 
   it('a provider that is down stops nothing but the login with it', async () => {
-    expect(await browser.ask('GET', '/api/_auth/oidc/other/start?popup=n')).toMatchObject({
+    expect(await browser.request('GET', '/api/_auth/oidc/other/start?popup=n')).toMatchObject({
       status: 303,
       location: '/login/done?error=provider-unavailable&popup=n',
     })
     expect(await browser.logIn('grace')).toMatchObject({ location: '/home' })
-    expect(await browser.ask('POST', '/api/_auth/oidc/other/connect', {})).toMatchObject({
+    expect(await browser.request('POST', '/api/_auth/oidc/other/connect', {})).toMatchObject({
       status: 503,
       body: { type: 'provider-unavailable' },
     })
@@ -83,14 +83,14 @@ describe('login at an OpenID provider', () => {
 
   it('a provider that was down is asked again', async () => {
     provider.fail((_request, response) => Boolean(response.writeHead(503).end()))
-    expect(await browser.ask('GET', start)).toMatchObject({ location: '/login?error=provider-unavailable' })
+    expect(await browser.request('GET', start)).toMatchObject({ location: '/login?error=provider-unavailable' })
     provider.fail(null)
     expect(await browser.logIn('grace')).toMatchObject({ location: '/home' })
   })
 
   it('a provider that is not configured is not found', async () => {
     for (const path of ['start', 'callback'])
-      expect(await browser.ask('GET', `/api/_auth/oidc/nobody/${path}`)).toMatchObject({
+      expect(await browser.request('GET', `/api/_auth/oidc/nobody/${path}`)).toMatchObject({
         status: 404,
         body: { type: 'not-found' },
       })

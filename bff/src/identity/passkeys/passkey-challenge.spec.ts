@@ -14,7 +14,7 @@ describe('the challenge of a passkey', () => {
     onTestFinished(() => app.close())
     const browser = new Browser(app)
     const account = { name: 'Hedy', email: 'hedy@example.org', password: 'frequencies that hop' }
-    await browser.ask('POST', '/api/_auth/account', account)
+    await browser.request('POST', '/api/_auth/account', account)
     return browser
   }
   const expired = { status: 400, body: { type: 'login-expired' } }
@@ -22,22 +22,22 @@ describe('the challenge of a passkey', () => {
   it('is good for one use, in the browser and for the purpose it was given for', async () => {
     const member = await start()
     const passkey = new Authenticator()
-    const { options } = (await member.ask('POST', `${base}/options`, {})).body as Options
+    const { options } = (await member.request('POST', `${base}/options`, {})).body as Options
     const made = { name: 'Laptop', response: passkey.register(options) }
-    await member.ask('POST', '/api/_auth/passkey/options', {})
-    expect(await member.ask('POST', base, made)).toMatchObject(expired)
+    await member.request('POST', '/api/_auth/passkey/options', {})
+    expect(await member.request('POST', base, made)).toMatchObject(expired)
 
-    const again = (await member.ask('POST', `${base}/options`, {})).body as Options
-    await member.ask('POST', base, { name: 'Laptop', response: passkey.register(again.options) })
+    const again = (await member.request('POST', `${base}/options`, {})).body as Options
+    await member.request('POST', base, { name: 'Laptop', response: passkey.register(again.options) })
     const visitor = new Browser(app)
-    const login = (await visitor.ask('POST', '/api/_auth/passkey/options', {})).body as Options
+    const login = (await visitor.request('POST', '/api/_auth/passkey/options', {})).body as Options
     const signed = { response: passkey.sign(login.options) }
-    expect(await new Browser(app).ask('POST', '/api/_auth/passkey', signed)).toMatchObject(expired)
+    expect(await new Browser(app).request('POST', '/api/_auth/passkey', signed)).toMatchObject(expired)
     const sealed = visitor.cookies.get('passkey')!
-    expect(await visitor.ask('POST', '/api/_auth/passkey', signed)).toMatchObject({ status: 200 })
+    expect(await visitor.request('POST', '/api/_auth/passkey', signed)).toMatchObject({ status: 200 })
     const replay = new Browser(app)
     replay.cookies.set('passkey', sealed)
-    expect(await replay.ask('POST', '/api/_auth/passkey', signed)).toMatchObject(expired)
+    expect(await replay.request('POST', '/api/_auth/passkey', signed)).toMatchObject(expired)
   })
 
   it('whatever is sent instead of an answer, it is no error of the server', async () => {
@@ -54,19 +54,19 @@ describe('the challenge of a passkey', () => {
         [base, `${base}/options`, { name: 'x' }],
         ['/api/_auth/passkey', '/api/_auth/passkey/options', {}],
       ] as const) {
-        await member.ask('POST', options, {})
+        await member.request('POST', options, {})
         const body = { ...extra, response: { id, rawId: id, type: 'public-key', response } }
-        expect((await member.ask('POST', url, body)).status).toBeLessThan(500)
-        expect(await member.ask('POST', url, { ...body, admin: true })).toMatchObject({ status: 400 })
+        expect((await member.request('POST', url, body)).status).toBeLessThan(500)
+        expect(await member.request('POST', url, { ...body, admin: true })).toMatchObject({ status: 400 })
       }
-    expect(await member.ask('PUT', `${base}/${'A'.repeat(481)}`, { name: 'x' })).toMatchObject({ status: 400 })
-    expect(await member.ask('PUT', `${base}/${id}`, { name: ' ' })).toMatchObject({ status: 400 })
+    expect(await member.request('PUT', `${base}/${'A'.repeat(481)}`, { name: 'x' })).toMatchObject({ status: 400 })
+    expect(await member.request('PUT', `${base}/${id}`, { name: ' ' })).toMatchObject({ status: 400 })
   })
 
   it('is not given out on an address made of numbers, which no passkey can belong to', async () => {
     const member = await start({ PUBLIC_URL: 'http://127.0.0.1:3000' })
     for (const url of [`${base}/options`, '/api/_auth/passkey/options'])
-      expect(await member.ask('POST', url, {})).toMatchObject({ status: 404, body: { type: 'not-found' } })
+      expect(await member.request('POST', url, {})).toMatchObject({ status: 404, body: { type: 'not-found' } })
   })
 
   it('is for members, where a passkey is added', async () => {
@@ -79,7 +79,7 @@ describe('the challenge of a passkey', () => {
       ['PUT', `${base}/abc`],
       ['DELETE', `${base}/abc`],
     ] as const)
-      expect(await visitor.ask(method, url, method === 'GET' || method === 'DELETE' ? undefined : {})).toMatchObject({
+      expect(await visitor.request(method, url, method === 'GET' || method === 'DELETE' ? undefined : {})).toMatchObject({
         status: 401,
       })
   })

@@ -24,19 +24,19 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
 
   async function signedUp(email: string): Promise<Browser> {
     const browser = new Browser(app)
-    await browser.ask('POST', '/api/_auth/account', { name: 'Hedy', email, password: 'frequencies that hop' })
+    await browser.request('POST', '/api/_auth/account', { name: 'Hedy', email, password: 'frequencies that hop' })
     return browser
   }
   async function optionsOf(browser: Browser, url: string): Promise<Options['options']> {
-    return ((await browser.ask('POST', url, {})).body as Options).options
+    return ((await browser.request('POST', url, {})).body as Options).options
   }
   async function add(browser: Browser, passkey: Authenticator, deviation?: Deviation) {
     const response = passkey.register(await optionsOf(browser, `${base}/options`), deviation)
-    return browser.ask('POST', base, { name: 'Laptop', response })
+    return browser.request('POST', base, { name: 'Laptop', response })
   }
   async function logIn(browser: Browser, passkey: Authenticator, deviation?: Deviation) {
     const response = passkey.sign(await optionsOf(browser, '/api/_auth/passkey/options'), deviation)
-    return browser.ask('POST', '/api/_auth/passkey', { response })
+    return browser.request('POST', '/api/_auth/passkey', { response })
   }
 
   it('a member adds a passkey, logs in with it, renames and removes it', async () => {
@@ -46,10 +46,10 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     expect(await logIn(visitor, laptop)).toMatchObject({ status: 200, body: { user: { email: 'hedy@example.org' } } })
     expect(await visitor.user()).toEqual(await member.user())
     expect([...visitor.cookies.keys()]).toEqual(['sid'])
-    expect(await visitor.ask('PUT', `${base}/${laptop.id}`, { name: ' Studio ' })).toMatchObject({
+    expect(await visitor.request('PUT', `${base}/${laptop.id}`, { name: ' Studio ' })).toMatchObject({
       body: [{ name: 'Studio', usedAt: expect.any(String) }],
     })
-    expect(await visitor.ask('DELETE', `${base}/${laptop.id}`)).toMatchObject({ status: 200, body: [] })
+    expect(await visitor.request('DELETE', `${base}/${laptop.id}`)).toMatchObject({ status: 200, body: [] })
     expect(await logIn(new Browser(app), laptop)).toMatchObject(refused)
   })
 
@@ -70,8 +70,8 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     await add(member, laptop)
     await add(member, phone)
     await database.updateTable('users').set({ password_hash: null }).execute()
-    expect(await member.ask('DELETE', `${base}/${phone.id}`)).toMatchObject({ status: 200 })
-    expect(await member.ask('DELETE', `${base}/${laptop.id}`)).toMatchObject({
+    expect(await member.request('DELETE', `${base}/${phone.id}`)).toMatchObject({ status: 200 })
+    expect(await member.request('DELETE', `${base}/${laptop.id}`)).toMatchObject({
       status: 409,
       body: { type: 'last-way-in' },
     })
@@ -83,7 +83,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     await add(member, laptop)
     await add(member, phone)
     await database.updateTable('users').set({ password_hash: null }).execute()
-    const answers = await Promise.all([laptop, phone].map(({ id }) => member.ask('DELETE', `${base}/${id}`)))
+    const answers = await Promise.all([laptop, phone].map(({ id }) => member.request('DELETE', `${base}/${id}`)))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
@@ -94,9 +94,9 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
       ['PUT', { name: 'Mine' }],
       ['DELETE', undefined],
     ] as const)
-      expect(await other.ask(method, `${base}/${laptop.id}`, body)).toMatchObject({ status: 404 })
-    expect((await other.ask('GET', base)).body).toEqual([])
-    expect((await member.ask('GET', base)).body).toMatchObject([{ name: 'Laptop' }])
+      expect(await other.request(method, `${base}/${laptop.id}`, body)).toMatchObject({ status: 404 })
+    expect((await other.request('GET', base)).body).toEqual([])
+    expect((await member.request('GET', base)).body).toMatchObject([{ name: 'Laptop' }])
   })
 
   it.each<[string, Deviation]>([
@@ -134,6 +134,6 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     ['without the person verified', { unverified: true }],
   ])('a passkey that was made %s is not kept', async (_case, deviation) => {
     expect(await add(member, laptop, deviation)).toMatchObject({ status: 400, body: { type: 'passkey-refused' } })
-    expect((await member.ask('GET', base)).body).toEqual([])
+    expect((await member.request('GET', base)).body).toEqual([])
   })
 })

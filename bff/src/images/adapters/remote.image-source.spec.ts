@@ -31,7 +31,7 @@ it('asks for the smallest size of the service that is large enough, and for the 
     { width: 180 },
   ]
   for (const frame of frames) await source().original('/a.jpg', frame)
-  expect(origin.asked.map((path) => path.split('/')[3])).toEqual([
+  expect(origin.requestedPaths.map((path) => path.split('/')[3])).toEqual([
     'w92',
     'w185',
     'w500',
@@ -47,7 +47,7 @@ it('asks for the smallest size of the service that is large enough, and for the 
 
 it('asks for the .png of a drawing', async () => {
   await source().original('/logo.svg', { width: 300, height: 150 })
-  expect(origin.asked).toEqual(['/t/p/w300/logo.png'])
+  expect(origin.requestedPaths).toEqual(['/t/p/w300/logo.png'])
 })
 
 it('a picture that the service does not have is not found, and not asked for again at once', async () => {
@@ -55,7 +55,7 @@ it('a picture that the service does not have is not found, and not asked for aga
   const remote = source()
   await expect(remote.original('/none.jpg', poster)).rejects.toMatchObject({ kind: 'notFound' })
   await expect(remote.original('/none.jpg', poster)).rejects.toMatchObject({ kind: 'notFound' })
-  expect(origin.asked).toHaveLength(1)
+  expect(origin.requestedPaths).toHaveLength(1)
 })
 
 it.each<[string, ImageOrigin['answer']]>([

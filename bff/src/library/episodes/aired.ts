@@ -1,6 +1,6 @@
-import { placeOf } from '@contract/episode-place'
+import { episodeNumberOf } from '@contract/episode-number'
 import type { Episode, SeasonDetail, TvDetail } from '@contract/media.schema'
-import { inOrder } from '@contract/rules/episode-marks'
+import { compareEpisodes } from '@contract/rules/episode-marks'
 
 /** An episode of a show and whether it can have been watched. */
 export interface ShownEpisode {
@@ -12,7 +12,7 @@ export interface ShownEpisode {
 export const shownEpisodes = (show: TvDetail, seasons: readonly SeasonDetail[], today: string): ShownEpisode[] =>
   seasons
     .flatMap(({ episodes }) => episodes)
-    .toSorted((a, b) => inOrder(placeOf(a), placeOf(b)))
+    .toSorted((a, b) => compareEpisodes(episodeNumberOf(a), episodeNumberOf(b)))
     .map((episode) => ({ episode, aired: hasAired(episode, show, today) }))
 
 /**
@@ -23,7 +23,7 @@ function hasAired(episode: Episode, show: TvDetail, today: string): boolean {
   if (episode.air_date !== null) return episode.air_date <= today
   const last = show.last_episode_to_air
   if (episode.season_number === 0 || last === null || last.season_number === 0) return isOver(show)
-  return inOrder(placeOf(episode), placeOf(last)) <= 0
+  return compareEpisodes(episodeNumberOf(episode), episodeNumberOf(last)) <= 0
 }
 
 /** Whether no more episodes will come. */
@@ -44,16 +44,16 @@ export function airedSeasons({ seasons, last_episode_to_air: last }: TvDetail): 
   if (last === null || last.season_number === 0) return []
   const regular = seasons.filter(({ season_number: number }) => number > 0 && number <= last.season_number)
   const current = sum(regular.filter(({ season_number: number }) => number === last.season_number))
-  const goesOn = last.episode_number > current
+  const isAbsolute = last.episode_number > current
   let before = 0
   return regular
     .toSorted((a, b) => a.season_number - b.season_number)
     .map(({ season_number: season, episode_count: count }) => {
-      const since = goesOn ? before : 0
+      const offset = isAbsolute ? before : 0
       const isCurrent = season === last.season_number
-      const aired = isCurrent ? Math.min(Math.max(last.episode_number - since, 0), count) : count
+      const aired = isCurrent ? Math.min(Math.max(last.episode_number - offset, 0), count) : count
       before += count
-      return { season, first: since + 1, last: since + aired }
+      return { season, first: offset + 1, last: offset + aired }
     })
 }
 

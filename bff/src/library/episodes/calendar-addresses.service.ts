@@ -11,8 +11,8 @@ import { CalendarStore } from './calendar.store.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** The days of the calendar file around today, in milliseconds: a month back, eleven months ahead. */
-const around = { before: 30 * day, after: 330 * day } as const
-const asksAllowed = { allowed: 60, windowMs: 15 * 60 * 1000 }
+const CALENDAR_RANGE = { before: 30 * day, after: 330 * day } as const
+const READ_LIMIT = { allowed: 60, windowMs: 15 * 60 * 1000 }
 const addressPattern = /^([\w-]{43})\.ics$/
 
 /** The secret addresses of calendars: whoever has one can read the calendar, until it is revoked. */
@@ -29,8 +29,8 @@ export class CalendarAddresses {
     private readonly config: Config,
     @Optional() @Inject(Redis) redis: Redis | null = null,
   ) {
-    this.reads = new SharedRateLimit('calendar', asksAllowed, redis)
-    this.misses = new SharedRateLimit('calendar-guess', asksAllowed, redis)
+    this.reads = new SharedRateLimit('calendar', READ_LIMIT, redis)
+    this.misses = new SharedRateLimit('calendar-guess', READ_LIMIT, redis)
   }
 
   /** When the user's address was made, ISO 8601; null if there is none. */
@@ -49,7 +49,7 @@ export class CalendarAddresses {
   }
 
   /** @throws ProblemException `not-found` for an address that does not exist or was revoked, `too-many-attempts` */
-  async file(name: string, ask: Ask, visitor: string, now = Date.now()): Promise<string> {
+  async file(name: string, params: Ask, visitor: string, now = Date.now()): Promise<string> {
     const token = addressPattern.exec(name)?.[1]
     const owner = token === undefined ? null : await this.store.ownerOf(token)
     if (!owner) {
@@ -57,12 +57,12 @@ export class CalendarAddresses {
       throw new ProblemException('not-found', 404)
     }
     await this.reads.consume(owner.userId)
-    const range = { from: dateOf(now - around.before), to: dateOf(now + around.after) }
-    const { entries } = await this.calendars.calendar(owner.userId, range, ask)
+    const range = { from: dateOf(now - CALENDAR_RANGE.before), to: dateOf(now + CALENDAR_RANGE.after) }
+    const { entries } = await this.calendars.calendar(owner.userId, range, params)
     return calendarFile(entries, {
       origin: this.config.origin,
       source: this.metadata.sourceName,
-      language: ask.language,
+      language: params.language,
       since: owner.since,
     })
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, film, person, show } from '@catalogue/testing/made-catalogue'
-import { ask, episodesOver, now } from '../../../testing/episodes.ts'
+import { localeParams, episodesOver, now } from '../../../testing/episodes.ts'
 
 const running = (id: number, ...dates: string[]) =>
   show({
@@ -17,63 +17,63 @@ const running = (id: number, ...dates: string[]) =>
       },
     ],
   })
-const played = (...people: number[]) => people.map((id) => ({ person: id, character: 'Somebody' }))
+const castOf = (...people: number[]) => people.map((id) => ({ person: id, character: 'Somebody' }))
 const catalogue = catalogueOf({
   shows: [
     running(1, '2026-11-14', '2026-11-22', '2026-12-24'),
     running(2, '2026-11-14', '2026-11-25'),
     running(3, '2026-11-14', '2026-11-26'),
     running(4, '2026-11-14', '2026-11-27'),
-    { ...running(20, '2026-12-06'), date: '2026-12-06', cast: played(12) },
-    { ...running(21, '2026-11-14', '2026-12-07'), date: '2026-11-14', cast: played(12) },
+    { ...running(20, '2026-12-06'), date: '2026-12-06', cast: castOf(12) },
+    { ...running(21, '2026-11-14', '2026-12-07'), date: '2026-11-14', cast: castOf(12) },
   ],
   films: [
     film({ id: 5, date: '2026-12-01' }),
     film({ id: 6, date: '1999-12-01' }),
     film({ id: 7, date: '2026-12-02' }),
-    film({ id: 8, date: '2026-12-03', cast: played(11) }),
+    film({ id: 8, date: '2026-12-03', cast: castOf(11) }),
     film({ id: 9, date: '2026-12-04', cast: [{ person: 12, character: 'Self' }] }),
-    film({ id: 10, date: '2026-12-05', cast: played(11, 12) }),
+    film({ id: 10, date: '2026-12-05', cast: castOf(11, 12) }),
   ],
   people: [person(11, 'Cleo'), person(12, 'Dan')],
 })
 const range = { from: '2026-11-21', to: '2026-12-20' }
 let parts: Awaited<ReturnType<typeof episodesOver>>
-const nameOf = (path: string): string => path.replace('/calendar/', '')
+const fileNameOf = (path: string): string => path.replace('/calendar/', '')
 
 describe.each(databases)('the calendar, in $name', ({ open }) => {
   beforeEach(async () => {
     parts = await episodesOver(open, catalogue)
-    await parts.media.change('ada', 'tv', 1, { saved: true })
-    await parts.media.change('ada', 'tv', 2, { favourite: true })
-    await parts.episodes.mark('ada', 3, { season: 1, watched: true }, ask, now)
-    await parts.media.change('ada', 'tv', 4, { rating: 8 })
-    for (const id of [5, 6]) await parts.media.change('ada', 'movie', id, { saved: true })
-    await parts.media.change('ada', 'movie', 7, { watched: true })
+    await parts.savedTitles.change('ada', 'tv', 1, { saved: true })
+    await parts.savedTitles.change('ada', 'tv', 2, { favourite: true })
+    await parts.episodes.mark('ada', 3, { season: 1, watched: true }, localeParams, now)
+    await parts.savedTitles.change('ada', 'tv', 4, { rating: 8 })
+    for (const id of [5, 6]) await parts.savedTitles.change('ada', 'movie', id, { saved: true })
+    await parts.savedTitles.change('ada', 'movie', 7, { watched: true })
   })
 
   it('has the coming episodes of shows on the watchlist, among the favourites and in progress, and of saved films', async () => {
-    const { entries, beyond } = await parts.calendars.calendar('ada', range, ask)
+    const { entries, omitted } = await parts.calendars.calendar('ada', range, localeParams)
     expect(entries.map(({ date, kind, media }) => [date, kind, media.id])).toEqual([
       ['2026-11-22', 'episode', 1],
       ['2026-11-25', 'episode', 2],
       ['2026-11-26', 'episode', 3],
       ['2026-12-01', 'theatrical', 5],
     ])
-    expect(beyond).toBe(0)
-    expect((await parts.calendars.calendar('eve', range, ask)).entries).toEqual([])
+    expect(omitted).toBe(0)
+    expect((await parts.calendars.calendar('eve', range, localeParams)).entries).toEqual([])
   })
 
   it('has what the people whom one follows make, and says whose it is: films, and shows that begin', async () => {
     for (const [index, id] of [11, 12].entries()) await parts.people.follow('ada', id, now - index)
-    await parts.media.change('ada', 'movie', 10, { dismissed: true })
-    await parts.media.change('ada', 'movie', 8, { saved: true })
-    const { entries } = await parts.calendars.calendar('ada', range, ask)
+    await parts.savedTitles.change('ada', 'movie', 10, { dismissed: true })
+    await parts.savedTitles.change('ada', 'movie', 8, { saved: true })
+    const { entries } = await parts.calendars.calendar('ada', range, localeParams)
     expect(entries.slice(4).map(({ date, kind, media, people }) => [date, kind, media.id, people])).toEqual([
       ['2026-12-03', 'theatrical', 8, [{ id: 11, name: 'Cleo' }]],
       ['2026-12-06', 'episode', 20, [{ id: 12, name: 'Dan' }]],
     ])
-    const home = await parts.calendars.ofKept('ada', range, ask)
+    const home = await parts.calendars.ofSavedTitles('ada', range, localeParams)
     expect(home.entries.map(({ media, people }) => [media.id, people])).toEqual(
       [1, 2, 3, 5, 8].map((id) => [id, undefined]),
     )
@@ -103,8 +103,8 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
         })),
       )
       .execute()
-    const { entries, beyond } = await parts.calendars.calendar('ada', range, ask)
-    expect({ beyond, found: entries.length }).toEqual({ beyond: 53, found: 4 })
+    const { entries, omitted } = await parts.calendars.calendar('ada', range, localeParams)
+    expect({ beyond: omitted, found: entries.length }).toEqual({ beyond: 53, found: 4 })
   })
 
   it('has a secret address, of which only the hash is kept', async () => {
@@ -115,7 +115,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     const [row] = await parts.database.selectFrom('calendar_addresses').selectAll().execute()
     expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/)
     expect(path).not.toContain(row?.token_hash)
-    const text = await parts.addresses.file(nameOf(path), ask, '127.0.0.1', now)
+    const text = await parts.addresses.file(fileNameOf(path), localeParams, '127.0.0.1', now)
     expect(text.match(/^SUMMARY:.*$/gm)).toEqual([
       'SUMMARY:Show 1 1×01 · Episode 1',
       'SUMMARY:Show 2 1×01 · Episode 1',
@@ -131,20 +131,20 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
   it('an address that was revoked, replaced or never made is not found', async () => {
     const first = await parts.addresses.make('ada', now)
     const second = await parts.addresses.make('ada', now)
-    const open404 = (path: string) => parts.addresses.file(nameOf(path), ask, '127.0.0.1', now)
-    await expect(open404(first.path)).rejects.toMatchObject({ type: 'not-found' })
-    await expect(open404(second.path)).resolves.toContain('BEGIN:VCALENDAR')
+    const fetchFile = (path: string) => parts.addresses.file(fileNameOf(path), localeParams, '127.0.0.1', now)
+    await expect(fetchFile(first.path)).rejects.toMatchObject({ type: 'not-found' })
+    await expect(fetchFile(second.path)).resolves.toContain('BEGIN:VCALENDAR')
     await parts.addresses.revoke('ada')
     for (const path of [second.path, '/calendar/..', '/calendar/x.ics', `/calendar/${'A'.repeat(43)}.ics`]) {
-      await expect(open404(path)).rejects.toMatchObject({ type: 'not-found' })
+      await expect(fetchFile(path)).rejects.toMatchObject({ type: 'not-found' })
     }
   })
 
   it('whoever guesses, or reads too often, has to wait', async () => {
     const { path } = await parts.addresses.make('ada', now)
-    for (let count = 0; count < 60; count++) await parts.addresses.file(nameOf(path), ask, 'a', now)
-    await expect(parts.addresses.file(nameOf(path), ask, 'a', now)).rejects.toMatchObject({ type: 'too-many-attempts' })
-    const guess = () => parts.addresses.file('guess.ics', ask, 'b', now).catch((error: { type: string }) => error.type)
+    for (let count = 0; count < 60; count++) await parts.addresses.file(fileNameOf(path), localeParams, 'a', now)
+    await expect(parts.addresses.file(fileNameOf(path), localeParams, 'a', now)).rejects.toMatchObject({ type: 'too-many-attempts' })
+    const guess = () => parts.addresses.file('guess.ics', localeParams, 'b', now).catch((error: { type: string }) => error.type)
     const answers = []
     for (let count = 0; count < 61; count++) answers.push(await guess())
     expect(answers.slice(-2)).toEqual(['not-found', 'too-many-attempts'])

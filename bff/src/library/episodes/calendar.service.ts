@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common'
-import { placeOf } from '@contract/episode-place'
+import { episodeNumberOf } from '@contract/episode-number'
 import type { Calendar, CalendarEntry } from '@contract/episodes.schema'
 import { movieRow, tvRow, type MediaRow, type MovieDetail, type TvDetail } from '@contract/media.schema'
-import type { PeopleNews } from '@contract/people.schema'
-import { inOrder } from '@contract/rules/episode-marks'
+import type { TitleByPeople } from '@contract/people.schema'
+import { compareEpisodes } from '@contract/rules/episode-marks'
 import { PeopleService } from '../people/people.service.ts'
 import { foundOrNull } from '@contract/metadata-error'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
@@ -14,9 +14,9 @@ import { ShowReader } from './show-reader.ts'
 /** The maximum number of shows, and of films, that are read for one calendar. */
 const MAX_TITLES = 100
 /** How many days after its first release anywhere a film may come to cinemas or homes of one country. */
-const latest = 366
+const MAX_LOCAL_DELAY_DAYS = 366
 /** For how many days after its release a film of followed people is read: by then it can be seen at home. */
-const untilHome = 120
+const MAX_FOLLOWED_AGE_DAYS = 120
 /** The service's codes for kinds of release (`metadata-service`: release_dates). */
 const releaseKinds = new Map<number, 'theatrical' | 'digital'>([
   [2, 'theatrical'],
@@ -26,7 +26,7 @@ const releaseKinds = new Map<number, 'theatrical' | 'digital'>([
 interface Titles {
   readonly shows: readonly number[]
   readonly films: readonly number[]
-  readonly beyond: number
+  readonly omitted: number
 }
 interface Range {
   /** `YYYY-MM-DD`, both included. */
@@ -45,51 +45,51 @@ export class CalendarService {
   ) {}
 
   /** The entries of the user's saved titles and of the people whom they follow. @throws MetadataError */
-  async calendar(userId: string, range: Range, ask: Ask): Promise<Calendar> {
-    const [kept, news] = await Promise.all([
+  async calendar(userId: string, range: Range, params: Ask): Promise<Calendar> {
+    const [saved, byPeople] = await Promise.all([
       this.titlesOf(userId, range),
-      this.people.releasedFrom(userId, daysBefore(range.from, untilHome), ask),
+      this.people.releasedFrom(userId, daysBefore(range.from, MAX_FOLLOWED_AGE_DAYS), params),
     ])
-    const { entries, beyond } = await this.read(withNews(kept, news, range), range, ask)
-    const followed = new Map(news.map(({ media, people }) => [titleKey(media), people]))
+    const { entries, omitted } = await this.read(withTitlesByPeople(saved, byPeople, range), range, params)
+    const followed = new Map(byPeople.map(({ media, people }) => [titleKey(media), people]))
     const named = entries.map((entry) => {
       const people = followed.get(titleKey(entry.media))
       return people ? { ...entry, people } : entry
     })
-    return { ...range, entries: named, beyond }
+    return { ...range, entries: named, omitted }
   }
 
   /** The entries of the user's saved titles alone. @throws MetadataError */
-  async ofKept(userId: string, range: Range, ask: Ask): Promise<Calendar> {
-    return this.read(await this.titlesOf(userId, range), range, ask)
+  async ofSavedTitles(userId: string, range: Range, params: Ask): Promise<Calendar> {
+    return this.read(await this.titlesOf(userId, range), range, params)
   }
 
   private async titlesOf(userId: string, range: Range): Promise<Titles> {
     const { source } = this.reader
-    const [kept, begun, films] = await Promise.all([
-      this.store.kept(userId, source, 'tv'),
+    const [savedShows, started, films] = await Promise.all([
+      this.store.savedIds(userId, source, 'tv'),
       this.episodes.inProgress(userId, source, { limit: 10 * MAX_TITLES, offset: 0 }),
-      this.store.kept(userId, source, 'movie', daysBefore(range.from, latest)),
+      this.store.savedIds(userId, source, 'movie', daysBefore(range.from, MAX_LOCAL_DELAY_DAYS)),
     ])
-    const shows = [...new Set([...begun.shows.map(({ id }) => id), ...kept])]
-    const beyond = Math.max(0, shows.length - MAX_TITLES) + Math.max(0, films.length - MAX_TITLES)
-    return { shows, films, beyond }
+    const shows = [...new Set([...started.shows.map(({ id }) => id), ...savedShows])]
+    const omitted = Math.max(0, shows.length - MAX_TITLES) + Math.max(0, films.length - MAX_TITLES)
+    return { shows, films, omitted }
   }
 
-  private async read({ shows, films, beyond }: Titles, range: Range, ask: Ask): Promise<Calendar> {
+  private async read({ shows, films, omitted }: Titles, range: Range, params: Ask): Promise<Calendar> {
     const entries = await Promise.all([
-      ...shows.slice(0, MAX_TITLES).map((id) => this.episodesOf(id, range, ask)),
-      ...films.slice(0, MAX_TITLES).map((id) => this.releasesOf(id, range, ask)),
+      ...shows.slice(0, MAX_TITLES).map((id) => this.episodesOf(id, range, params)),
+      ...films.slice(0, MAX_TITLES).map((id) => this.releasesOf(id, range, params)),
     ])
-    return { ...range, entries: entries.flat().toSorted(byDay), beyond }
+    return { ...range, entries: entries.flat().toSorted(byDay), omitted }
   }
 
-  private async episodesOf(id: number, range: Range, ask: Ask): Promise<CalendarEntry[]> {
-    const show = await foundOrNull(this.reader.show(id, ask))
+  private async episodesOf(id: number, range: Range, params: Ask): Promise<CalendarEntry[]> {
+    const show = await foundOrNull(this.reader.show(id, params))
     if (!show) return []
-    const wanted = seasonsAround(show, range)
+    const seasonNumbers = seasonsAround(show, range)
     const media = tvRow.parse(show)
-    return (await this.reader.seasons(show, ask, (number) => wanted.has(number)))
+    return (await this.reader.seasons(show, params, (number) => seasonNumbers.has(number)))
       .flatMap(({ episodes }) => episodes)
       .flatMap((episode) =>
         episode.air_date !== null && isIn(range, episode.air_date)
@@ -98,11 +98,11 @@ export class CalendarService {
       )
   }
 
-  private async releasesOf(id: number, range: Range, ask: Ask): Promise<CalendarEntry[]> {
-    const film = await foundOrNull(this.reader.film(id, ask))
+  private async releasesOf(id: number, range: Range, params: Ask): Promise<CalendarEntry[]> {
+    const film = await foundOrNull(this.reader.film(id, params))
     if (!film) return []
     const media = movieRow.parse(film)
-    return releases(film, ask.region)
+    return releases(film, params.region)
       .filter(({ date }) => isIn(range, date))
       .map((release) => ({ ...release, media }))
   }
@@ -113,14 +113,14 @@ const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 /** Saved titles come first. Of the shows of followed people only new ones are added: most are many years old. */
-function withNews(kept: Titles, news: readonly PeopleNews[], range: Range): Titles {
-  const titles = news.map(({ media }) => media)
+function withTitlesByPeople(saved: Titles, byPeople: readonly TitleByPeople[], range: Range): Titles {
+  const titles = byPeople.map(({ media }) => media)
   const shows = titles.filter((media) => media.media_type === 'tv' && media.first_air_date >= range.from)
   const films = titles.filter((media) => media.media_type === 'movie')
   return {
-    shows: [...new Set([...kept.shows, ...shows.map(({ id }) => id)])],
-    films: [...new Set([...kept.films, ...films.map(({ id }) => id)])],
-    beyond: kept.beyond,
+    shows: [...new Set([...saved.shows, ...shows.map(({ id }) => id)])],
+    films: [...new Set([...saved.films, ...films.map(({ id }) => id)])],
+    omitted: saved.omitted,
   }
 }
 
@@ -151,4 +151,4 @@ function releases(film: MovieDetail, region: string): { kind: 'theatrical' | 'di
 const byDay = (a: CalendarEntry, b: CalendarEntry): number =>
   a.date.localeCompare(b.date) ||
   a.media.id - b.media.id ||
-  (a.kind === 'episode' && b.kind === 'episode' ? inOrder(placeOf(a.episode), placeOf(b.episode)) : 0)
+  (a.kind === 'episode' && b.kind === 'episode' ? compareEpisodes(episodeNumberOf(a.episode), episodeNumberOf(b.episode)) : 0)

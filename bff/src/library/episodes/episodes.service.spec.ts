@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { placeOf } from '@contract/episode-place'
+import { episodeNumberOf } from '@contract/episode-number'
 import { episodeMarks } from '@contract/episodes.schema'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, show } from '@catalogue/testing/made-catalogue'
-import { ask, episodesOver, now } from '../../../testing/episodes.ts'
+import { localeParams, episodesOver, now } from '../../../testing/episodes.ts'
 
 const listed = (...dates: string[]) =>
   dates.map((aired) => episode({ title: `On ${aired}`, aired, runtime: 50, overview: 'Something happens.' }))
@@ -30,8 +30,8 @@ const catalogue = catalogueOf({
 })
 let parts: Awaited<ReturnType<typeof episodesOver>>
 const mark = (id: number, marks: Parameters<(typeof parts)['episodes']['mark']>[2], at = now) =>
-  parts.episodes.mark('ada', id, marks, ask, at)
-const watchedAt = async (id: number) => (await parts.media.item('ada', 'tv', id))?.watchedAt ?? null
+  parts.episodes.mark('ada', id, marks, localeParams, at)
+const watchedAt = async (id: number) => (await parts.savedTitles.item('ada', 'tv', id))?.watchedAt ?? null
 
 describe.each(databases)('progress per episode, in $name', ({ open }) => {
   beforeEach(async () => {
@@ -46,10 +46,10 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
       { season: 2, episode: 1 },
     ])
     expect(progress).toMatchObject({ id: 1, aired: 4, watched: 3, finished: false })
-    expect(progress.next && placeOf(progress.next)).toEqual({ season: 2, episode: 2 })
+    expect(progress.next && episodeNumberOf(progress.next)).toEqual({ season: 2, episode: 2 })
     expect((await mark(1, { upTo: { season: 2, episode: 1 }, watched: true })).added).toEqual([])
-    expect(await parts.episodes.progress('ada', 1, ask, now)).toEqual(progress)
-    expect(await parts.episodes.progress('eve', 1, ask, now)).toMatchObject({ watched: 0 })
+    expect(await parts.episodes.progress('ada', 1, localeParams, now)).toEqual(progress)
+    expect(await parts.episodes.progress('eve', 1, localeParams, now)).toMatchObject({ watched: 0 })
   })
 
   it('a show that is over counts as watched with its last episode, and no longer without it', async () => {
@@ -64,8 +64,8 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
 
   it('a show leaves the watchlist when it is watched whole, not with an episode, and an undo puts it back as it was', async () => {
     const since = '2026-11-01T12:00:00.000Z'
-    const saved = async () => (await parts.media.item('ada', 'tv', 1))?.savedAt ?? null
-    await parts.media.change('ada', 'tv', 1, { saved: since }, now)
+    const saved = async () => (await parts.savedTitles.item('ada', 'tv', 1))?.savedAt ?? null
+    await parts.savedTitles.change('ada', 'tv', 1, { saved: since }, now)
     expect(await mark(1, { season: 1, watched: true })).not.toHaveProperty('unsaved')
     expect(await saved()).toBe(since)
     const { added, unsaved } = await mark(1, { season: 2, watched: true })
@@ -128,7 +128,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
 
   it('the shows to go on with are put together once, until an episode is watched or another day begins', async () => {
     await mark(1, { upTo: { season: 1, episode: 1 }, watched: true })
-    const next = (at = now) => parts.episodes.next('ada', 1, ask, at)
+    const next = (at = now) => parts.episodes.next('ada', 1, localeParams, at)
     const first = await next()
     expect(await next()).toBe(first)
     expect(await next(now + 24 * 60 * 60 * 1000)).not.toBe(first)
@@ -139,7 +139,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
   it('continue watching: shows with something left, newest activity first', async () => {
     await mark(1, { upTo: { season: 1, episode: 2 }, watched: true }, now - 2000)
     await mark(2, { episodes: [{ season: 1, episode: 1 }], watched: true }, now - 1000)
-    const page = await parts.episodes.next('ada', 1, ask, now)
+    const page = await parts.episodes.next('ada', 1, localeParams, now)
     expect(page.results.map(({ media, next, remaining }) => [media.name, next.name, remaining])).toEqual([
       ['Going on', 'On 2026-11-21', 1],
       ['Over', 'Episode 1', 2],
@@ -148,12 +148,12 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     await mark(2, { season: 1, watched: true })
     await mark(1, { episodes: [{ season: 1, episode: 1 }], watched: false })
     await mark(1, { season: 2, watched: true })
-    const rest = await parts.episodes.next('ada', 1, ask, now)
-    expect(rest.results.map(({ next }) => placeOf(next))).toEqual([{ season: 1, episode: 1 }])
+    const rest = await parts.episodes.next('ada', 1, localeParams, now)
+    expect(rest.results.map(({ next }) => episodeNumberOf(next))).toEqual([{ season: 1, episode: 1 }])
   })
 
   it('the score grid has every episode of every season', async () => {
-    const scores = await parts.episodes.scores(2, ask)
+    const scores = await parts.episodes.scores(2, localeParams)
     expect(scores).toEqual([
       {
         season_number: 1,

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Transaction } from 'kysely'
-import type { EpisodePlace } from '@contract/episodes.schema'
+import type { EpisodeNumber } from '@contract/episodes.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { noteRevision } from '../saved/saved-writes.service.ts'
+import { bumpRevision } from '../saved/saved-writes.service.ts'
 import type { WatchedEpisode } from './progress.ts'
 
 export interface ShowKey {
@@ -12,12 +12,12 @@ export interface ShowKey {
   readonly source: 'embedded' | 'live'
   readonly id: number
 }
-export interface Play extends EpisodePlace {
+export interface EpisodePlay extends EpisodeNumber {
   /** Epoch milliseconds. */
   readonly playedAt: number
 }
 /** Rows of one statement: well below what either database takes in parameters. */
-const atOnce = 500
+const MAX_ROWS_PER_STATEMENT = 500
 
 /** Stores which episodes users have watched: rows of `plays` with a season and an episode. */
 @Injectable()
@@ -47,37 +47,37 @@ export class EpisodesStore {
   }
 
   /** Adds plays of the episodes that had none, and returns those episodes. */
-  mark(key: ShowKey, plays: readonly Play[]): Promise<EpisodePlace[]> {
+  mark(key: ShowKey, plays: readonly EpisodePlay[]): Promise<EpisodeNumber[]> {
     return this.database.transaction().execute(async (transaction) => {
-      const before = new Set((await placesIn(transaction, key)).map(nameOf))
-      const added = new Map<string, EpisodePlace>()
+      const before = new Set((await playedEpisodes(transaction, key)).map(episodeKey))
+      const added = new Map<string, EpisodeNumber>()
       const rows = plays
-        .filter((play) => !before.has(nameOf(play)))
+        .filter((play) => !before.has(episodeKey(play)))
         .map((play) => {
-          const id = added.has(nameOf(play)) ? randomUUID() : firstPlayId(key, play)
-          added.set(nameOf(play), { season: play.season, episode: play.episode })
+          const id = added.has(episodeKey(play)) ? randomUUID() : firstPlayId(key, play)
+          added.set(episodeKey(play), { season: play.season, episode: play.episode })
           return rowOf(key, play, id)
         })
-      for (let from = 0; from < rows.length; from += atOnce) {
+      for (let from = 0; from < rows.length; from += MAX_ROWS_PER_STATEMENT) {
         await transaction
           .insertInto('plays')
-          .values(rows.slice(from, from + atOnce))
+          .values(rows.slice(from, from + MAX_ROWS_PER_STATEMENT))
           .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
           .execute()
       }
-      if (rows.length > 0) await noteRevision(transaction, key.userId)
+      if (rows.length > 0) await bumpRevision(transaction, key.userId)
       return [...added.values()]
     })
   }
 
   /** Removes every play of some episodes, and returns the removed plays. */
-  unmark({ userId, source, id }: ShowKey, places: readonly EpisodePlace[]): Promise<Play[]> {
-    const bySeason = Map.groupBy(places, ({ season }) => season)
+  unmark({ userId, source, id }: ShowKey, episodeNumbers: readonly EpisodeNumber[]): Promise<EpisodePlay[]> {
+    const bySeason = Map.groupBy(episodeNumbers, ({ season }) => season)
     return this.database.transaction().execute(async (transaction) => {
-      const removed: Play[] = []
-      for (const [season, own] of bySeason) {
-        for (let from = 0; from < own.length; from += atOnce) {
-          const episodes = own.slice(from, from + atOnce).map(({ episode }) => episode)
+      const removed: EpisodePlay[] = []
+      for (const [season, ofSeason] of bySeason) {
+        for (let from = 0; from < ofSeason.length; from += MAX_ROWS_PER_STATEMENT) {
+          const episodes = ofSeason.slice(from, from + MAX_ROWS_PER_STATEMENT).map(({ episode }) => episode)
           const rows = await transaction
             .deleteFrom('plays')
             .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))
@@ -89,7 +89,7 @@ export class EpisodesStore {
           )
         }
       }
-      if (removed.length > 0) await noteRevision(transaction, userId)
+      if (removed.length > 0) await bumpRevision(transaction, userId)
       return removed
     })
   }
@@ -134,9 +134,9 @@ export class EpisodesStore {
   }
 }
 
-const nameOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
+const episodeKey = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
-async function placesIn(transaction: Transaction<Database>, { userId, source, id }: ShowKey): Promise<EpisodePlace[]> {
+async function playedEpisodes(transaction: Transaction<Database>, { userId, source, id }: ShowKey): Promise<EpisodeNumber[]> {
   const rows = await transaction
     .selectFrom('plays')
     .select(['season', 'episode'])
@@ -148,14 +148,14 @@ async function placesIn(transaction: Transaction<Database>, { userId, source, id
 }
 
 /** The id of an episode's first play, the same for every attempt: two at the same moment make one play. */
-const firstPlayId = ({ userId, source, id }: ShowKey, { season, episode }: EpisodePlace): string =>
+const firstPlayId = ({ userId, source, id }: ShowKey, { season, episode }: EpisodeNumber): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, source, id, season, episode]))
     .digest('base64url')
 
 const rowOf = (
   { userId, source, id }: ShowKey,
-  { season, episode, playedAt }: Play,
+  { season, episode, playedAt }: EpisodePlay,
   playId: string,
 ): Database['plays'] => ({
   id: playId,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeOf } from '@contract/episode-place'
-import type { EpisodePlace } from '@contract/episodes.schema'
-import { inOrder } from '@contract/rules/episode-marks'
+import { episodeNumberOf } from '@contract/episode-number'
+import type { EpisodeNumber } from '@contract/episodes.schema'
+import { compareEpisodes } from '@contract/rules/episode-marks'
 import { airedCount, shownEpisodes } from './aired.ts'
 import { chosenEpisodes, nextEpisode, progressIn } from './progress.ts'
 import { seasonOf, showOf, today } from '../../../testing/sample-show.ts'
@@ -23,17 +23,17 @@ const shows = fc
         Array.from({ length: count }, (_, at) => (index === counts.length - 1 && at >= count - coming ? future : past)),
       ),
     )
-    const made = showOf(own, { status })
-    return { show: made, shown: shownEpisodes(made, own, today) }
+    const show = showOf(own, { status })
+    return { show, shown: shownEpisodes(show, own, today) }
   })
-const placesIn = (all: ReturnType<typeof shownEpisodes>) => all.map(({ episode }) => placeOf(episode))
-const asWatched = (places: readonly EpisodePlace[]) => places.map((place) => ({ ...place, plays: 1, playedAt: 0 }))
+const episodeNumbersIn = (all: ReturnType<typeof shownEpisodes>) => all.map(({ episode }) => episodeNumberOf(episode))
+const asWatched = (episodes: readonly EpisodeNumber[]) => episodes.map((episode) => ({ ...episode, plays: 1, playedAt: 0 }))
 
 describe('for every show', () => {
   it('marking up to the last episode leaves nothing to watch', () => {
     fc.assert(
       fc.property(shows, ({ show: any, shown: all }) => {
-        const marked = chosenEpisodes(all, { upTo: placesIn(all).at(-1)!, watched: true })
+        const marked = chosenEpisodes(all, { upTo: episodeNumbersIn(all).at(-1)!, watched: true })
         const progress = progressIn(any, all, asWatched(marked))
         expect({ watched: progress.watched, next: progress.next }).toEqual({ watched: progress.aired, next: null })
         expect(progress.aired).toBe(airedCount(any))
@@ -44,10 +44,10 @@ describe('for every show', () => {
   it('the next episode has aired, is not watched, and is watched next whatever was left out before', () => {
     fc.assert(
       fc.property(shows, fc.integer({ min: 0, max: 30 }), ({ shown: all }, pick) => {
-        const upTo = placesIn(all)[pick % all.length]!
+        const upTo = episodeNumbersIn(all)[pick % all.length]!
         const marked = chosenEpisodes(all, { upTo, watched: true })
         const next = nextEpisode(all, marked)
-        const rest = all.filter(({ aired, episode }) => aired && inOrder(placeOf(episode), upTo) > 0)
+        const rest = all.filter(({ aired, episode }) => aired && compareEpisodes(episodeNumberOf(episode), upTo) > 0)
         expect(next).toEqual(rest[0]?.episode ?? null)
         if (next && marked.length > 1) expect(nextEpisode(all, marked.slice(1))).toEqual(next)
       }),
@@ -57,11 +57,11 @@ describe('for every show', () => {
   it('marking in two steps is marking once', () => {
     fc.assert(
       fc.property(shows, fc.nat(30), fc.nat(30), ({ shown: all }, one, other) => {
-        const places = placesIn(all)
-        const at = (index: number) => chosenEpisodes(all, { upTo: places[index % places.length]!, watched: true })
+        const episodes = episodeNumbersIn(all)
+        const at = (index: number) => chosenEpisodes(all, { upTo: episodes[index % episodes.length]!, watched: true })
         const [first, second] = [at(one), at(other)]
         expect(first.length > second.length ? first : second).toEqual(
-          placesIn(all).filter((place) => [...first, ...second].some((marked) => inOrder(marked, place) === 0)),
+          episodeNumbersIn(all).filter((episode) => [...first, ...second].some((marked) => compareEpisodes(marked, episode) === 0)),
         )
       }),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeOf } from '@contract/episode-place'
+import { episodeNumberOf } from '@contract/episode-number'
 import { airedCount, shownEpisodes } from './aired.ts'
 import { nextEpisode, progressIn } from './progress.ts'
 import { seasonOf, showOf, today } from '../../../testing/sample-show.ts'
@@ -9,14 +9,14 @@ const specials = seasonOf(0, [past, past])
 const seasons = [specials, seasonOf(1, [past, past, past]), seasonOf(2, [past, past, future, null])]
 const show = showOf(seasons)
 const shown = shownEpisodes(show, seasons, today)
-const watched = (...places: [number, number][]) =>
-  places.map(([season, episode]) => ({ season, episode, plays: 1, playedAt: 0 }))
+const watched = (...episodes: [number, number][]) =>
+  episodes.map(([season, episode]) => ({ season, episode, plays: 1, playedAt: 0 }))
 
 describe('the progress of a show', () => {
   it('counts aired and watched episodes without specials, and every season for itself', () => {
     const progress = progressIn(show, shown, watched([0, 1], [1, 1], [1, 2]))
     expect(progress).toMatchObject({ aired: 5, watched: 2, finished: false })
-    expect(progress.next && placeOf(progress.next)).toEqual({ season: 1, episode: 3 })
+    expect(progress.next && episodeNumberOf(progress.next)).toEqual({ season: 1, episode: 3 })
     expect(
       progress.seasons.map(({ season, episodes, aired, watched: own }) => [season, episodes, aired.length, own.length]),
     ).toEqual([

@@ -9,12 +9,12 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 /** No show has more seasons; where a source names more, the first ones are read. */
 const MAX_SEASONS = 100
 /** Concurrent requests to the metadata source, for all members together: the source allows tens a second. */
-const atATime = 8
+const MAX_CONCURRENT_REQUESTS = 8
 
 /** Reads shows and their seasons from the metadata source, through its cache, a few requests at a time. */
 @Injectable()
 export class ShowReader {
-  private readonly gate = bulkhead(atATime, Infinity)
+  private readonly limiter = bulkhead(MAX_CONCURRENT_REQUESTS, Infinity)
 
   constructor(private readonly metadata: MetadataService) {}
 
@@ -23,41 +23,41 @@ export class ShowReader {
   }
 
   /** @throws MetadataError */
-  show(id: number, ask: Ask): Promise<TvDetail> {
-    return this.detail(id, ask, [])
+  show(id: number, params: Ask): Promise<TvDetail> {
+    return this.detail(id, params, [])
   }
 
   /** The show with the parts that its own page loads, so that both share one cached answer. @throws MetadataError */
-  shownOnPage(id: number, ask: Ask): Promise<TvDetail> {
-    return this.detail(id, ask, detailParts.tv.toSorted())
+  shownOnPage(id: number, params: Ask): Promise<TvDetail> {
+    return this.detail(id, params, detailParts.tv.toSorted())
   }
 
-  private async detail(id: number, ask: Ask, append: readonly MediaAppend[]): Promise<TvDetail> {
-    const detail = await this.gate.execute(() =>
-      this.metadata.answer('mediaDetail', { ...ask, type: 'tv', id, append }),
+  private async detail(id: number, params: Ask, append: readonly MediaAppend[]): Promise<TvDetail> {
+    const detail = await this.limiter.execute(() =>
+      this.metadata.answer('mediaDetail', { ...params, type: 'tv', id, append }),
     )
     if (detail.media_type !== 'tv') throw new MetadataError('notFound', `${id} is no show`)
     return detail
   }
 
   /** A film with its release dates by country. @throws MetadataError */
-  async film(id: number, ask: Ask): Promise<MovieDetail> {
-    const detail = await this.gate.execute(() =>
-      this.metadata.answer('mediaDetail', { ...ask, type: 'movie', id, append: ['release_dates'] }),
+  async film(id: number, params: Ask): Promise<MovieDetail> {
+    const detail = await this.limiter.execute(() =>
+      this.metadata.answer('mediaDetail', { ...params, type: 'movie', id, append: ['release_dates'] }),
     )
     if (detail.media_type !== 'movie') throw new MetadataError('notFound', `${id} is no film`)
     return detail
   }
 
   /** The seasons that `includesSeason` selects; one that the show names but that is not found is left out. */
-  async seasons(show: TvDetail, ask: Ask, wanted: (number: number) => boolean = () => true): Promise<SeasonDetail[]> {
+  async seasons(show: TvDetail, params: Ask, includesSeason: (number: number) => boolean = () => true): Promise<SeasonDetail[]> {
     const numbers = show.seasons
       .map(({ season_number: number }) => number)
-      .filter(wanted)
+      .filter(includesSeason)
       .slice(0, MAX_SEASONS)
     const seasons = await Promise.all(
       numbers.map((number) =>
-        foundOrNull(this.gate.execute(() => this.metadata.answer('season', { ...ask, id: show.id, number }))),
+        foundOrNull(this.limiter.execute(() => this.metadata.answer('season', { ...params, id: show.id, number }))),
       ),
     )
     return seasons.filter((season) => season !== null)

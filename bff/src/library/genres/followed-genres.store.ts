@@ -6,7 +6,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 export class FollowedGenresStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  async of(userId: string): Promise<Set<number>> {
+  async genreIds(userId: string): Promise<Set<number>> {
     const rows = await this.database
       .selectFrom('followed_genres')
       .select('genre_id')

@@ -17,12 +17,12 @@ export class UserGenresService {
 
   /** The genres of the user's saved titles and those they follow, the largest count first. @throws MetadataError */
   async all(userId: string, language: LocaleCode): Promise<UserGenre[]> {
-    const ask = { language, region: regionOf(language) }
+    const params = { language, region: regionOf(language) }
     const [counts, followed, movies, shows] = await Promise.all([
       this.lists.genreCounts({ userId, source: this.metadata.sourceName }),
-      this.followed.of(userId),
-      this.metadata.answer('genres', { ...ask, media: 'movie' }),
-      this.metadata.answer('genres', { ...ask, media: 'tv' }),
+      this.followed.genreIds(userId),
+      this.metadata.answer('genres', { ...params, media: 'movie' }),
+      this.metadata.answer('genres', { ...params, media: 'tv' }),
     ])
     const names = new Map([...shows.genres, ...movies.genres].map(({ id, name }) => [id, name]))
     return [...new Set([...counts.keys(), ...followed])]
@@ -36,7 +36,7 @@ export class UserGenresService {
   }
 
   async followedIds(userId: string): Promise<number[]> {
-    return [...(await this.followed.of(userId))]
+    return [...(await this.followed.genreIds(userId))]
   }
 
   /** @throws MetadataError for a genre that does not exist */

@@ -13,27 +13,27 @@ const shownIn = (rows: readonly PersonalRow[]) =>
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
 it('no title is in two rows or twice in one, and none that is known is in any', () => {
-  const proposed = [
+  const candidates = [
     rowOf('becauseYouLiked', 1, [10, 11, 11, 12, 13, 14]),
     rowOf('followedGenre', 18, [14, 15, 16, 17, 18, 10, 19]),
   ]
-  expect(shownIn(chooseRows(proposed, new Set(['movie-12', 'movie-19', 'tv-15'])))).toEqual([
+  expect(shownIn(chooseRows(candidates, new Set(['movie-12', 'movie-19', 'tv-15'])))).toEqual([
     ['becauseYouLiked', 1, [10, 11, 13, 14]],
     ['followedGenre', 18, [15, 16, 17, 18]],
   ])
 })
 
 it('a row with fewer than four titles disappears, and leaves them to the rows below', () => {
-  const proposed = [rowOf('becauseYouLiked', 1, [10, 11, 12]), rowOf('becauseYouLiked', 2, [10, 11, 12, 13])]
-  expect(shownIn(chooseRows(proposed, new Set()))).toEqual([['becauseYouLiked', 2, [10, 11, 12, 13]]])
+  const candidates = [rowOf('becauseYouLiked', 1, [10, 11, 12]), rowOf('becauseYouLiked', 2, [10, 11, 12, 13])]
+  expect(shownIn(chooseRows(candidates, new Set()))).toEqual([['becauseYouLiked', 2, [10, 11, 12, 13]]])
 })
 
 it('has at most three rows of liked titles and four of genres, each of at most fifteen titles', () => {
-  const proposed = [
+  const candidates = [
     ...from(1, 5).map((id) => rowOf('becauseYouLiked', id, from(100 * id, 20))),
     ...from(6, 6).map((id) => rowOf('followedGenre', id, from(100 * id, 20))),
   ]
-  const rows = chooseRows(proposed, new Set())
+  const rows = chooseRows(candidates, new Set())
   expect(rows.map(({ reason }) => reason.id)).toEqual([1, 2, 3, 6, 7, 8, 9])
   expect(rows.map(({ results }) => results.length)).toEqual(Array.from({ length: 7 }, () => 15))
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Home } from '@contract/home.schema'
 import { movieRow } from '@contract/media.schema'
-import { firstOf } from './first-rows.ts'
+import { trimToFirstRows } from './first-rows.ts'
 
 const film = (id: number) => movieRow.parse({ id, title: `Film ${id}` })
 const liked = { kind: 'becauseYouLiked', type: 'movie', id: 9, title: 'Film 9' } as const
@@ -21,7 +21,7 @@ const home: Home = {
 const everybodys = ['trendingMovies', 'trendingShows', 'nowPlaying', 'onTheAir']
 
 it('the first rows that have something come with their titles, the others by name and reason', () => {
-  expect(firstOf(home, [], 3)).toEqual({
+  expect(trimToFirstRows(home, [], 3)).toEqual({
     ...home,
     rows: [
       { reason: liked, results: [film(2)] },
@@ -32,12 +32,12 @@ it('the first rows that have something come with their titles, the others by nam
 })
 
 it('they are the first in the member’s order, without those that they have hidden', () => {
-  const placed = [
+  const storedRows = [
     { id: 'genre:80', hidden: false },
     { id: 'people', hidden: true },
     { id: 'onTheAir', hidden: false },
   ]
-  expect(firstOf(home, placed, 3)).toEqual({
+  expect(trimToFirstRows(home, storedRows, 3)).toEqual({
     ...home,
     rows: [
       { reason: liked, results: [] },
@@ -50,5 +50,5 @@ it('they are the first in the member’s order, without those that they have hid
 
 it('a member of whom nothing is known begins with the rows that everybody has', () => {
   const nothing: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: true }
-  expect(firstOf(nothing, [], 2)).toEqual({ ...nothing, later: ['nowPlaying', 'onTheAir'] })
+  expect(trimToFirstRows(nothing, [], 2)).toEqual({ ...nothing, later: ['nowPlaying', 'onTheAir'] })
 })

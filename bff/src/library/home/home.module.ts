@@ -9,7 +9,7 @@ import { SavedTitlesModule } from '../saved/saved-titles.module.ts'
 import { HomeController } from './home.controller.ts'
 import { HomeService } from './home.service.ts'
 import { HomeStore } from './home.store.ts'
-import { ProposalsService } from './proposals.service.ts'
+import { RecommendationsService } from './recommendations.service.ts'
 
 @Module({
   imports: [
@@ -22,6 +22,6 @@ import { ProposalsService } from './proposals.service.ts'
     SavedTitlesModule,
   ],
   controllers: [HomeController],
-  providers: [HomeService, HomeStore, ProposalsService],
+  providers: [HomeService, HomeStore, RecommendationsService],
 })
 export class HomeModule {}

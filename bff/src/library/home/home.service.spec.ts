@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, film, named, person, show } from '@catalogue/testing/made-catalogue'
-import { ask, now } from '../../../testing/episodes.ts'
+import { localeParams, now } from '../../../testing/episodes.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
 import { homeOver } from '../../../testing/home.ts'
@@ -34,7 +34,7 @@ const catalogue = catalogueOf({
   ],
 })
 let parts: Awaited<ReturnType<typeof homeOver>>
-const homeOf = (userId: string) => parts.homes.home(userId, ask, now)
+const homeOf = (userId: string) => parts.homes.home(userId, localeParams, now)
 const rowsOf = async (userId: string) =>
   (await homeOf(userId)).rows.map(({ reason, results }) => ({
     reason,
@@ -66,16 +66,16 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     await library.folder('ada', [heat])
     await library.match('ada')
     const playing = async (userId: string) =>
-      (await parts.homes.page(userId, ask, 2)).playing.map(({ media, position }) => [media.id, position])
+      (await parts.homes.page(userId, localeParams, 2)).playing.map(({ media, position }) => [media.id, position])
     expect(await playing('ada')).toEqual([])
     await library.playing.put('ada', { key: await library.idOf(heat.path), position: 60, duration: 6000 })
     expect([await playing('ada'), await playing('eve')]).toEqual([[[2016, 60]], []])
   })
 
   it('because you liked X: recommendations of titles rated 8 or more and of favourites, the latest first', async () => {
-    await parts.media.change('ada', 'movie', 1, { watched: true, rating: 8 }, now - 2 * day)
-    await parts.media.change('ada', 'movie', 60, { favourite: true }, now - day)
-    await parts.media.change('ada', 'movie', 2, { rating: 7 }, now)
+    await parts.savedTitles.change('ada', 'movie', 1, { watched: true, rating: 8 }, now - 2 * day)
+    await parts.savedTitles.change('ada', 'movie', 60, { favourite: true }, now - day)
+    await parts.savedTitles.change('ada', 'movie', 2, { rating: 7 }, now)
     expect((await rowsOf('ada')).map(({ reason }) => reason)).toEqual([liked(60), liked(1)])
     expect(await rowsOf('eve')).toEqual([])
     expect((await homeOf('ada')).isNew).toBe(false)
@@ -92,11 +92,11 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
 
   it('leaves out what is watched, begun, saved or dismissed, and a row with fewer than four', async () => {
     await parts.genres.follow('ada', 80)
-    await parts.media.change('ada', 'movie', 2, { watched: true }, now)
-    await parts.media.change('ada', 'movie', 3, { saved: true }, now)
-    await parts.media.change('ada', 'movie', 4, { dismissed: true }, now)
+    await parts.savedTitles.change('ada', 'movie', 2, { watched: true }, now)
+    await parts.savedTitles.change('ada', 'movie', 3, { saved: true }, now)
+    await parts.savedTitles.change('ada', 'movie', 4, { dismissed: true }, now)
     expect((await rowsOf('ada')).map(({ titles }) => titles)).toEqual([['movie 1', 'movie 5', 'movie 6', 'tv 51']])
-    await parts.episodes.mark('ada', 51, { season: 1, watched: true }, ask, now)
+    await parts.episodes.mark('ada', 51, { season: 1, watched: true }, localeParams, now)
     expect(await rowsOf('ada')).toEqual([])
   })
 
@@ -110,8 +110,8 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
 
   it('has the watchlist, saved last first, and what comes of it within fourteen days', async () => {
     for (const [index, id] of [42, 41, 61].entries())
-      await parts.media.change('ada', 'movie', id, { saved: true }, now + index)
-    await parts.media.change('ada', 'tv', 51, { favourite: true }, now)
+      await parts.savedTitles.change('ada', 'movie', id, { saved: true }, now + index)
+    await parts.savedTitles.change('ada', 'tv', 51, { favourite: true }, now)
     const home = await homeOf('ada')
     expect(home.watchlist.map(({ id }) => id)).toEqual([61, 41, 42])
     expect(home.coming.map(({ date, kind, media }) => [date, kind, media.id])).toEqual([
@@ -132,8 +132,8 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     })
 
     it.each([
-      ['a title is marked', () => parts.media.change('ada', 'movie', 1, { saved: true }, now)],
-      ['an episode is watched', () => parts.episodes.mark('ada', 51, { season: 1, watched: true }, ask, now)],
+      ['a title is marked', () => parts.savedTitles.change('ada', 'movie', 1, { saved: true }, now)],
+      ['an episode is watched', () => parts.episodes.mark('ada', 51, { season: 1, watched: true }, localeParams, now)],
       ['a genre is followed', () => parts.genres.follow('ada', 80)],
       ['somebody is followed', () => parts.people.follow('ada', 7)],
     ])('until %s', async (_, change) => {
@@ -147,10 +147,10 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     it('until another day, and until what the catalogue said is out of date', async () => {
       await parts.genres.follow('ada', 80)
       const before = await homeOf('ada')
-      expect(await parts.homes.home('ada', ask, now + day)).not.toBe(before)
-      const kept = await homeOf('ada')
+      expect(await parts.homes.home('ada', localeParams, now + day)).not.toBe(before)
+      const cached = await homeOf('ada')
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60 * 60 * 1000 })
-      expect(await homeOf('ada')).not.toBe(kept)
+      expect(await homeOf('ada')).not.toBe(cached)
     })
   })
 })

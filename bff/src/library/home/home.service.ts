@@ -4,72 +4,72 @@ import type { CalendarEntry } from '@contract/episodes.schema'
 import type { Home, PersonalRow } from '@contract/home.schema'
 import type { UserGenre } from '@contract/saved-title.schema'
 import { CalendarService } from '../episodes/calendar.service.ts'
-import { KeptWhileFresh } from '../../platform/http/kept-while-fresh.ts'
+import { FreshnessCache } from '../../platform/http/freshness-cache.ts'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
 import { PeopleService } from '../people/people.service.ts'
 import { PlayingService } from '../../media-files/playing.service.ts'
 import { SettingsService } from '../settings/settings.service.ts'
 import { UserGenresService } from '../genres/user-genres.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
-import { chooseRows, MAX_ROWS, titleName } from './choose-rows.ts'
-import { firstOf } from './first-rows.ts'
+import { chooseRows, MAX_ROWS, titleKey } from './choose-rows.ts'
+import { trimToFirstRows } from './first-rows.ts'
 import { HomeStore } from './home.store.ts'
-import { ProposalsService } from './proposals.service.ts'
+import { RecommendationsService } from './recommendations.service.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** How far ahead the row of coming titles looks, in days. */
-const ahead = 14
+const COMING_DAYS = 14
 const MAX_COMING = 20
 const MAX_SAVED = 20
 /** The maximum number of titles in the cached pages of all members: some ten megabytes. */
-const MAX_KEPT = 20_000
+const MAX_CACHED_TITLES = 20_000
 /** More titles than rows are shown: some have too few recommendations left. */
-const likedLooked = 2 * MAX_ROWS.becauseYouLiked
+const MAX_LIKED_TITLES = 2 * MAX_ROWS.becauseYouLiked
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** The personal part of a member's home page. */
 @Injectable()
 export class HomeService {
-  private readonly kept = new KeptWhileFresh(MAX_KEPT, titlesIn)
+  private readonly cache = new FreshnessCache(MAX_CACHED_TITLES, titlesIn)
 
   constructor(
     private readonly store: HomeStore,
-    private readonly media: SavedTitlesService,
+    private readonly savedTitles: SavedTitlesService,
     private readonly genres: UserGenresService,
     private readonly calendars: CalendarService,
-    private readonly proposals: ProposalsService,
+    private readonly recommendations: RecommendationsService,
     private readonly people: PeopleService,
     private readonly settings: SettingsService,
     private readonly playing: PlayingService,
   ) {}
 
   /** The whole page, or with the titles of its first `maxRows` rows alone. @throws MetadataError as `home` */
-  async page(userId: string, ask: Ask, first?: number): Promise<Home> {
-    const [kept, playing] = await Promise.all([this.home(userId, ask), this.playing.begun(userId, ask.language)])
-    const home = { ...kept, playing }
-    return first === undefined ? home : firstOf(home, (await this.settings.of(userId)).homeRows, first)
+  async page(userId: string, params: Ask, maxRows?: number): Promise<Home> {
+    const [cachedHome, playing] = await Promise.all([this.home(userId, params), this.playing.continueWatching(userId, params.language)])
+    const home = { ...cachedHome, playing }
+    return maxRows === undefined ? home : trimToFirstRows(home, (await this.settings.of(userId)).homeRows, maxRows)
   }
 
   /** The page without `playing`, cached. @throws MetadataError when a request that is not cached fails at its source */
-  async home(userId: string, ask: Ask, now = Date.now()): Promise<Home> {
+  async home(userId: string, params: Ask, now = Date.now()): Promise<Home> {
     const [revision, genres, people] = await Promise.all([
-      this.media.revision(userId),
+      this.savedTitles.revision(userId),
       this.genres.followedIds(userId),
       this.people.followedIds(userId),
     ])
-    const key = { userId, language: ask.language, region: ask.region }
-    return this.kept.of(key, { revision, genres, people, today: dateOf(now) }, () => this.make(userId, ask, now))
+    const key = { userId, language: params.language, region: params.region }
+    return this.cache.getOrCreate(key, { revision, genres, people, today: dateOf(now) }, () => this.make(userId, params, now))
   }
 
-  private async make(userId: string, ask: Ask, now: number): Promise<Home> {
-    const followed = (await this.genres.all(userId, ask.language)).filter((genre) => genre.followed)
+  private async make(userId: string, params: Ask, now: number): Promise<Home> {
+    const followed = (await this.genres.all(userId, params.language)).filter((genre) => genre.followed)
     const [watchlist, coming, rows, fromPeople, people, counts] = await Promise.all([
-      this.watchlist(userId, ask),
-      this.coming(userId, ask, now),
-      this.rows(userId, followed, ask),
-      this.people.news(userId, ask, now),
+      this.watchlist(userId, params),
+      this.coming(userId, params, now),
+      this.rows(userId, followed, params),
+      this.people.newTitles(userId, params, now),
       this.people.count(userId),
-      this.media.counts(userId),
+      this.savedTitles.counts(userId),
     ])
     return {
       watchlist,
@@ -84,33 +84,33 @@ export class HomeService {
 
   private async watchlist(userId: string, { language }: Ask): Promise<CardRow[]> {
     const first = { list: 'watchlist', page: 1, size: MAX_SAVED, sort: 'added', order: 'desc' } as const
-    const { results } = await this.media.page(userId, first, language)
+    const { results } = await this.savedTitles.page(userId, first, language)
     return results.flatMap(({ media }) => (media ? [cardRow(media)] : []))
   }
 
-  private async coming(userId: string, ask: Ask, now: number): Promise<readonly CalendarEntry[]> {
-    const range = { from: dateOf(now), to: dateOf(now + ahead * day) }
-    const { entries } = await this.calendars.ofKept(userId, range, ask)
+  private async coming(userId: string, params: Ask, now: number): Promise<readonly CalendarEntry[]> {
+    const range = { from: dateOf(now), to: dateOf(now + COMING_DAYS * day) }
+    const { entries } = await this.calendars.ofSavedTitles(userId, range, params)
     return entries.slice(0, MAX_COMING)
   }
 
-  private async rows(userId: string, followed: readonly UserGenre[], ask: Ask): Promise<PersonalRow[]> {
-    const owner = this.media.owner(userId)
-    const liked = await this.store.liked(owner, likedLooked)
+  private async rows(userId: string, followed: readonly UserGenre[], params: Ask): Promise<PersonalRow[]> {
+    const owner = this.savedTitles.owner(userId)
+    const liked = await this.store.liked(owner, MAX_LIKED_TITLES)
     const [likeThese, ofGenres] = await Promise.all([
-      this.proposals.likeThese(liked, ask),
-      this.proposals.ofGenres(followed, ask),
+      this.recommendations.byLikedTitles(liked, params),
+      this.recommendations.byGenres(followed, params),
     ])
-    const proposed = [...likeThese, ...ofGenres]
-    const titles = proposed.flatMap(({ results }) => results.map(({ media_type: type, id }) => ({ type, id })))
+    const candidates = [...likeThese, ...ofGenres]
+    const titles = candidates.flatMap(({ results }) => results.map(({ media_type: type, id }) => ({ type, id })))
     const shows = titles.filter(({ type }) => type === 'tv').map(({ id }) => id)
-    const [marks, begun] = await Promise.all([this.media.marks(userId, titles), this.store.begun(owner, shows)])
+    const [marks, startedShows] = await Promise.all([this.savedTitles.marks(userId, titles), this.store.startedShows(owner, shows)])
     const excluded = [
       ...liked,
       ...marks.filter(({ savedAt, watchedAt, dismissedAt }) => savedAt ?? watchedAt ?? dismissedAt),
-      ...begun.map((id) => ({ type: 'tv' as const, id })),
+      ...startedShows.map((id) => ({ type: 'tv' as const, id })),
     ]
-    return chooseRows(proposed, new Set(excluded.map(titleName)))
+    return chooseRows(candidates, new Set(excluded.map(titleKey)))
   }
 }
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Owner, Title } from '../saved/saved-titles.store.ts'
+import type { Owner, TitleKey } from '../saved/saved-titles.store.ts'
 
 /** From this rating on a title counts as liked, as a favourite does. */
-const likedFrom = 8
+const MIN_LIKED_RATING = 8
 
 /** Queries over a user's titles that only the home page needs. */
 @Injectable()
@@ -12,15 +12,15 @@ export class HomeStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** Titles rated highly or made favourites, the latest first, without what was dismissed. */
-  async liked({ userId, source }: Owner, limit: number): Promise<Title[]> {
+  async liked({ userId, source }: Owner, limit: number): Promise<TitleKey[]> {
     const rows = await this.database
       .selectFrom('saved_items')
       .select(['type', 'media_id'])
       .where((where) => where.and({ user_id: userId, source }))
       .where('dismissed_at', 'is', null)
-      .where((where) => where.or([where('rating', '>=', likedFrom), where('favourite_at', 'is not', null)]))
+      .where((where) => where.or([where('rating', '>=', MIN_LIKED_RATING), where('favourite_at', 'is not', null)]))
       .orderBy(
-        sql`case when favourite_at is null or (rating >= ${likedFrom} and rated_at > favourite_at) then rated_at else favourite_at end`,
+        sql`case when favourite_at is null or (rating >= ${MIN_LIKED_RATING} and rated_at > favourite_at) then rated_at else favourite_at end`,
         'desc',
       )
       .orderBy('media_id')
@@ -31,7 +31,7 @@ export class HomeStore {
   }
 
   /** The shows among these of which the user has watched an episode. */
-  async begun({ userId, source }: Owner, shows: readonly number[]): Promise<number[]> {
+  async startedShows({ userId, source }: Owner, shows: readonly number[]): Promise<number[]> {
     if (shows.length === 0) return []
     const rows = await this.database
       .selectFrom('plays')

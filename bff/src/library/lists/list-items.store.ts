@@ -4,12 +4,12 @@ import { listBounds } from '@contract/list-bounds'
 import type { ListItem, ListSort } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { lastPosition, makePlace, positionAt, positionOf, shift } from './list-positions.ts'
+import { lastPosition, reservePosition, positionAt, positionOf, shiftPositions } from './list-positions.ts'
 import {
   countAll,
   iso,
-  noteChange,
-  takeList,
+  bumpVersion,
+  lockList,
   type ItemRow,
   type ListKey,
   type ListRow,
@@ -82,7 +82,7 @@ export class ListItemsStore {
   /** The first titles of each list, in the order in which its page shows them. */
   async previews(listIds: readonly string[], source: Source, size: number): Promise<Map<string, ListItem[]>> {
     if (listIds.length === 0) return new Map()
-    const place = sql`case when lists.ranked = 1 then list_items.position else -list_items.added_at end`
+    const previewOrder = sql`case when lists.ranked = 1 then list_items.position else -list_items.added_at end`
     const rows = await this.database
       .selectFrom((from) =>
         from
@@ -92,7 +92,7 @@ export class ListItemsStore {
           .select(({ fn }) =>
             fn
               .agg<number>('row_number')
-              .over((over) => over.partitionBy('list_items.list_id').orderBy(place).orderBy('list_items.position'))
+              .over((over) => over.partitionBy('list_items.list_id').orderBy(previewOrder).orderBy('list_items.position'))
               .as('rank'),
           )
           .where('list_items.list_id', 'in', listIds)
@@ -109,7 +109,7 @@ export class ListItemsStore {
   /** Adds the titles that are not on the list yet. @throws ProblemException `not-found`, `list-full` (409) */
   add(key: ListKey, source: Source, additions: readonly Addition[], now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
-      const list = await takeList(transaction, key)
+      const list = await lockList(transaction, key)
       let free = listBounds.titles - (await countAll(transaction, list.id))
       let changed = false
       for (const { position, ...title } of additions) {
@@ -124,28 +124,28 @@ export class ListItemsStore {
             media_id: title.id,
             title: title.title,
             released: title.released,
-            position: await makePlace(transaction, list.id, source, position),
+            position: await reservePosition(transaction, list.id, source, position),
             added_at: now,
           })
           .execute()
         free -= 1
         changed = true
       }
-      return changed ? noteChange(transaction, list, now) : list
+      return changed ? bumpVersion(transaction, list, now) : list
     })
   }
 
   /** Removes the titles that are on it. @throws ProblemException `not-found` for a list that is not the member's */
   remove(key: ListKey, source: Source, titles: readonly TitleKey[], now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
-      const list = await takeList(transaction, key)
+      const list = await lockList(transaction, key)
       const { numDeletedRows } = await transaction
         .deleteFrom('list_items')
         .where('list_id', '=', list.id)
         .where('source', '=', source)
         .where((item) => item.or(titles.map(({ type, id }) => item.and({ type, media_id: id }))))
         .executeTakeFirstOrThrow()
-      return numDeletedRows > 0n ? noteChange(transaction, list, now) : list
+      return numDeletedRows > 0n ? bumpVersion(transaction, list, now) : list
     })
   }
 
@@ -157,19 +157,19 @@ export class ListItemsStore {
     now = Date.now(),
   ): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
-      const list = await takeList(transaction, key, version)
+      const list = await lockList(transaction, key, version)
       const from = await positionOf(transaction, list.id, source, title)
       if (from === undefined) throw new ProblemException('not-found', 404)
       const to = (await positionAt(transaction, list.id, source, rank)) ?? (await lastPosition(transaction, list.id))
       if (from === to) return list
-      if (from < to) await shift(transaction, list.id, { from: from + 1, to }, -1)
-      else await shift(transaction, list.id, { from: to, to: from - 1 }, 1)
+      if (from < to) await shiftPositions(transaction, list.id, { from: from + 1, to }, -1)
+      else await shiftPositions(transaction, list.id, { from: to, to: from - 1 }, 1)
       await transaction
         .updateTable('list_items')
         .set({ position: to })
         .where((item) => item.and({ list_id: list.id, source, type: title.type, media_id: title.id }))
         .execute()
-      return noteChange(transaction, list, now)
+      return bumpVersion(transaction, list, now)
     })
   }
 }

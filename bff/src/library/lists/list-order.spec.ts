@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import { film, listStores, plain, type Stores } from '../../../testing/list-stores.ts'
+import { film, listStores, listFields, type Stores } from '../../../testing/list-stores.ts'
 
-type Step = { readonly do: 'add' | 'move' | 'remove'; readonly film: number; readonly place: number }
+type Step = { readonly do: 'add' | 'move' | 'remove'; readonly film: number; readonly position: number }
 const step: fc.Arbitrary<Step> = fc.record({
   do: fc.constantFrom('add', 'move', 'remove'),
   film: fc.integer({ min: 1, max: 12 }),
-  place: fc.integer({ min: 1, max: 14 }),
+  position: fc.integer({ min: 1, max: 14 }),
 })
 
 /** The order that a list should have after a step. */
-function after(order: readonly number[], { do: what, film: id, place }: Step): number[] {
+function expectedAfter(order: readonly number[], { do: what, film: id, position }: Step): number[] {
   const rest = order.filter((other) => other !== id)
   if (what === 'remove') return rest
   const isThere = rest.length < order.length
   if (isThere !== (what === 'move')) return [...order]
-  return rest.toSpliced(place - 1, 0, id)
+  return rest.toSpliced(position - 1, 0, id)
 }
 
 describe.each(databases)('the order of a list, in $name', ({ open }) => {
@@ -29,29 +29,29 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
     (await stores.items.page(id, source, 'rank', 1, 50)).items.map((item) => item.id)
   const version = async (id: string) => (await stores.lists.own({ userId: 'ada', id })).row.version
 
-  async function take(id: string, { do: what, film: number, place }: Step): Promise<void> {
+  async function applyStep(id: string, { do: what, film: number, position }: Step): Promise<void> {
     const key = { userId: 'ada', id }
-    if (what === 'add') await stores.items.add(key, 'embedded', [{ ...film(number), position: place }])
+    if (what === 'add') await stores.items.add(key, 'embedded', [{ ...film(number), position }])
     else if (what === 'remove') await stores.items.remove(key, 'embedded', [film(number)])
     else if ((await order(id)).includes(number))
       await stores.items.move(key, 'embedded', {
         type: 'movie',
         id: number,
-        position: place,
+        position,
         version: await version(id),
       })
   }
 
   it('any sequence of adding, moving and removing leaves the expected order: no title lost, none twice', async () => {
-    let made = 0
+    let listCount = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-        const id = `list ${(made += 1)}`
-        await stores.lists.create('ada', 'embedded', { ...plain, id, name: id, ranked: true }, [film(1), film(2)])
+        const id = `list ${(listCount += 1)}`
+        await stores.lists.create('ada', 'embedded', { ...listFields, id, name: id, ranked: true }, [film(1), film(2)])
         let expected = [1, 2]
         for (const next of steps) {
-          await take(id, next)
-          expected = after(expected, next)
+          await applyStep(id, next)
+          expected = expectedAfter(expected, next)
           expect(await order(id)).toEqual(expected)
         }
         await stores.lists.delete({ userId: 'ada', id })
@@ -61,7 +61,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
   })
 
   it('a move that had to wait is made to the list as it is by then, and made twice it is made once', async () => {
-    await stores.lists.create('ada', 'embedded', { ...plain, id: 'one', name: 'One' }, [film(1), film(2), film(3)])
+    await stores.lists.create('ada', 'embedded', { ...listFields, id: 'one', name: 'One' }, [film(1), film(2), film(3)])
     await stores.items.add({ userId: 'ada', id: 'one' }, 'embedded', [{ ...film(4), position: 1 }])
     for (const _ of [1, 2]) {
       await stores.items.move({ userId: 'ada', id: 'one' }, 'embedded', { type: 'movie', id: 1, position: 4 })
@@ -72,7 +72,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
 
   it('of many moves from the same version one is made, the others are refused, and every title is still there once', async () => {
     const films = [1, 2, 3, 4, 5, 6]
-    await stores.lists.create('ada', 'embedded', { ...plain, id: 'one', name: 'One' }, films.map(film))
+    await stores.lists.create('ada', 'embedded', { ...listFields, id: 'one', name: 'One' }, films.map(film))
     const outcomes = await Promise.allSettled(
       films
         .slice(1)
@@ -87,7 +87,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
   })
 
   it('titles added at the same moment are all on the list', async () => {
-    await stores.lists.create('ada', 'embedded', { ...plain, id: 'one', name: 'One' }, [])
+    await stores.lists.create('ada', 'embedded', { ...listFields, id: 'one', name: 'One' }, [])
     const films = [1, 2, 3, 4, 5, 6, 7, 8]
     await Promise.all(
       films.map((id) => stores.items.add({ userId: 'ada', id: 'one' }, 'embedded', [{ ...film(id), position: 1 }])),
@@ -98,7 +98,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
 
   it('a move counts only the titles of the source that is shown, and leaves the others where they are', async () => {
     const key = { userId: 'ada', id: 'one' }
-    await stores.lists.create('ada', 'embedded', { ...plain, id: 'one', name: 'One' }, [film(1)])
+    await stores.lists.create('ada', 'embedded', { ...listFields, id: 'one', name: 'One' }, [film(1)])
     await stores.items.add(key, 'live', [film(7), film(8)])
     await stores.items.add(key, 'embedded', [film(2), film(3)])
     await stores.items.move(key, 'embedded', { type: 'movie', id: 3, position: 1, version: await version('one') })

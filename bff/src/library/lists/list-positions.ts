@@ -2,11 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Source, TitleKey } from './list-rows.ts'
 
-type Open = Transaction<Database>
+type DatabaseTransaction = Transaction<Database>
 
 /** The position of a title on a list; undefined if it is not on the list. */
 export async function positionOf(
-  transaction: Open,
+  transaction: DatabaseTransaction,
   list_id: string,
   source: Source,
   { type, id }: TitleKey,
@@ -21,7 +21,7 @@ export async function positionOf(
 
 /** The position of the title at a rank, counted from 1 over the titles of one source; undefined behind the last. */
 export async function positionAt(
-  transaction: Open,
+  transaction: DatabaseTransaction,
   listId: string,
   source: Source,
   rank: number,
@@ -39,7 +39,7 @@ export async function positionAt(
 }
 
 /** The last position in use, of whatever source; 0 in an empty list. */
-export async function lastPosition(transaction: Open, listId: string): Promise<number> {
+export async function lastPosition(transaction: DatabaseTransaction, listId: string): Promise<number> {
   const { last } = await transaction
     .selectFrom('list_items')
     .select(({ fn }) => fn.max('position').as('last'))
@@ -50,21 +50,21 @@ export async function lastPosition(transaction: Open, listId: string): Promise<n
 }
 
 /** Frees a position at a rank, or behind the last title, and returns it. The titles after it move by one. */
-export async function makePlace(
-  transaction: Open,
+export async function reservePosition(
+  transaction: DatabaseTransaction,
   listId: string,
   source: Source,
   rank: number | undefined,
 ): Promise<number> {
-  const place = rank === undefined ? undefined : await positionAt(transaction, listId, source, rank)
-  if (place === undefined) return (await lastPosition(transaction, listId)) + 1
-  await shift(transaction, listId, { from: place, to: await lastPosition(transaction, listId) }, 1)
-  return place
+  const position = rank === undefined ? undefined : await positionAt(transaction, listId, source, rank)
+  if (position === undefined) return (await lastPosition(transaction, listId)) + 1
+  await shiftPositions(transaction, listId, { from: position, to: await lastPosition(transaction, listId) }, 1)
+  return position
 }
 
 /** Moves the titles between two positions, both included, by one. */
-export async function shift(
-  transaction: Open,
+export async function shiftPositions(
+  transaction: DatabaseTransaction,
   listId: string,
   { from, to }: { from: number; to: number },
   by: 1 | -1,

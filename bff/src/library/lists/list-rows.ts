@@ -27,7 +27,7 @@ export interface TitleFacts extends TitleKey {
  * Locks the member's list for the rest of the transaction: changes of one list happen one after another, on every
  * database. @throws ProblemException `not-found`, or `stale-version` (412) if it is not at the given version
  */
-export async function takeList(
+export async function lockList(
   transaction: Transaction<Database>,
   { userId, id }: ListKey,
   version?: number,
@@ -46,7 +46,7 @@ export async function takeList(
 }
 
 /** Increments the version of a list after a change of it or of its titles. */
-export async function noteChange(transaction: Transaction<Database>, list: ListRow, now: number): Promise<ListRow> {
+export async function bumpVersion(transaction: Transaction<Database>, list: ListRow, now: number): Promise<ListRow> {
   const changed = { version: list.version + 1, updated_at: now }
   await transaction.updateTable('lists').set(changed).where('id', '=', list.id).execute()
   return { ...list, ...changed }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { listBounds } from '@contract/list-bounds'
 import { databases } from '../../../testing/databases.ts'
-import { film, listStores, plain, type Stores } from '../../../testing/list-stores.ts'
+import { film, listStores, listFields, type Stores } from '../../../testing/list-stores.ts'
 
 const key = { userId: 'ada', id: 'rainy' }
-const rainy = { ...plain, id: 'rainy', name: 'Rainy <b>Sunday</b>' }
+const rainy = { ...listFields, id: 'rainy', name: 'Rainy <b>Sunday</b>' }
 
 describe.each(databases)('own lists, in $name', ({ open }) => {
   let stores: Stores
@@ -97,7 +97,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
 
   it('one page of lists, last changed first, each with its count and its first four titles', async () => {
     await stores.lists.create('ada', 'embedded', { ...rainy, ranked: true }, [1, 2, 3, 4, 5].map(film), 1000)
-    await stores.lists.create('ada', 'embedded', { ...plain, id: 'late', name: 'Late' }, [], 2000)
+    await stores.lists.create('ada', 'embedded', { ...listFields, id: 'late', name: 'Late' }, [], 2000)
     await stores.items.add({ userId: 'ada', id: 'late' }, 'embedded', [film(7)], 3000)
     await stores.items.add({ userId: 'ada', id: 'late' }, 'embedded', [film(8)], 4000)
     await stores.items.add({ userId: 'ada', id: 'late' }, 'live', [film(9)], 4000)
@@ -159,7 +159,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
   it('an account has as many lists as its bound and no more; a deleted one makes room', async () => {
     const { database } = stores
     const rows = Array.from({ length: listBounds.lists }, (_, index) => ({
-      ...plain,
+      ...listFields,
       id: `list ${index}`,
       user_id: 'ada',
       name: 'List',

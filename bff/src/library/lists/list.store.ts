@@ -4,10 +4,10 @@ import type { ListChange, ListMembership, UserList } from '@contract/user-list.s
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { existingList, makeRoom } from './list-making.ts'
+import { existingList, checkListLimit } from './list-creation.ts'
 import {
-  noteChange,
-  takeList,
+  bumpVersion,
+  lockList,
   toUserList,
   type ListKey,
   type ListRow,
@@ -44,7 +44,7 @@ export class ListStore {
     return this.database.transaction().execute(async (transaction) => {
       const mine = await existingList(transaction, userId, list.id)
       if (mine) return mine
-      await makeRoom(transaction, userId)
+      await checkListLimit(transaction, userId)
       const row: ListRow = {
         ...list,
         user_id: userId,
@@ -54,13 +54,13 @@ export class ListStore {
         version: 1,
         deleted_at: null,
       }
-      const made = await transaction
+      const inserted = await transaction
         .insertInto('lists')
         .values(row)
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (!made) throw new ProblemException('invalid-request', 400, { fields: ['id'] })
+      if (!inserted) throw new ProblemException('invalid-request', 400, { fields: ['id'] })
       if (titles.length > 0)
         await transaction
           .insertInto('list_items')
@@ -77,8 +77,8 @@ export class ListStore {
     page: number,
     size: number,
   ): Promise<{ lists: UserList[]; total: number }> {
-    const mine = this.database.selectFrom('lists').where('user_id', '=', userId).where('deleted_at', 'is', null)
-    const rows = await mine
+    const ownLists = this.database.selectFrom('lists').where('user_id', '=', userId).where('deleted_at', 'is', null)
+    const rows = await ownLists
       .selectAll('lists')
       .select((list) =>
         list
@@ -93,7 +93,7 @@ export class ListStore {
       .limit(size)
       .offset((page - 1) * size)
       .execute()
-    const { total } = await mine.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    const { total } = await ownLists.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
     return { lists: rows.map(({ count, ...row }) => toUserList(row, Number(count))), total: Number(total) }
   }
 
@@ -136,18 +136,18 @@ export class ListStore {
   /** @throws ProblemException `not-found`, `stale-version` (412) */
   change(key: ListKey, { version, ranked, ...change }: ListChange, now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
-      const list = await takeList(transaction, key, version)
+      const list = await lockList(transaction, key, version)
       const changed = { ...change, ...(ranked === undefined ? {} : { ranked: ranked ? (1 as const) : (0 as const) }) }
       if (Object.keys(changed).length > 0)
         await transaction.updateTable('lists').set(changed).where('id', '=', list.id).execute()
-      return noteChange(transaction, { ...list, ...changed }, now)
+      return bumpVersion(transaction, { ...list, ...changed }, now)
     })
   }
 
   /** Marks the list as deleted: only `restore` finds it. @throws ProblemException `not-found` */
   async delete(key: ListKey, now = Date.now()): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
-      const list = await takeList(transaction, key)
+      const list = await lockList(transaction, key)
       await transaction.updateTable('lists').set({ deleted_at: now }).where('id', '=', list.id).execute()
     })
   }
@@ -155,7 +155,7 @@ export class ListStore {
   /** Brings back what was deleted at `since` or later. @throws ProblemException `not-found`, `too-many-lists` (409) */
   restore(key: ListKey, since: number): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
-      await makeRoom(transaction, key.userId)
+      await checkListLimit(transaction, key.userId)
       await transaction
         .updateTable('lists')
         .set({ deleted_at: null })
@@ -163,7 +163,7 @@ export class ListStore {
         .where('user_id', '=', key.userId)
         .where('deleted_at', '>=', since)
         .execute()
-      return takeList(transaction, key)
+      return lockList(transaction, key)
     })
   }
 

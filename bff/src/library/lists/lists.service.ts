@@ -25,7 +25,7 @@ import { ListStore, type FoundList } from './list.store.ts'
 /** How long a deletion can be undone, in milliseconds; then it is final. */
 export const undoWindow = 10 * 60 * 1000
 
-interface PageAsk {
+interface ListPageQuery {
   readonly page: number
   /** By rank where the list is ranked, last added first where it is not, if left out. */
   readonly sort?: ListSort | undefined
@@ -80,19 +80,19 @@ export class ListsService implements OnApplicationBootstrap, OnApplicationShutdo
     { titles, id = newId(), ...list }: z.output<typeof newList>,
     now = Date.now(),
   ): Promise<UserList> {
-    const once = new Map(titles.map((title) => [`${title.type} ${title.id}`, title]))
-    const facts = await Promise.all([...once.values()].map((title) => this.facts(title)))
+    const uniqueTitles = new Map(titles.map((title) => [`${title.type} ${title.id}`, title]))
+    const facts = await Promise.all([...uniqueTitles.values()].map((title) => this.facts(title)))
     return this.lists.create(userId, this.source, { ...list, id }, facts, now)
   }
 
   /** One page of the member's list. @throws ProblemException `not-found` */
-  async ownPage(key: ListKey, ask: PageAsk): Promise<ListPage> {
-    return this.page(await this.lists.own(key), ask)
+  async ownPage(key: ListKey, query: ListPageQuery): Promise<ListPage> {
+    return this.page(await this.lists.own(key), query)
   }
 
   /** One page of a list that was shared, or that is the viewer's. @throws ProblemException `not-found` */
-  async sharedPage(id: string, viewerId: string | null, ask: PageAsk): Promise<ListPage> {
-    return this.page(await this.lists.visible(id, viewerId), ask)
+  async sharedPage(id: string, viewerId: string | null, query: ListPageQuery): Promise<ListPage> {
+    return this.page(await this.lists.visible(id, viewerId), query)
   }
 
   change(key: ListKey, change: ListChange): Promise<UserList> {
@@ -135,7 +135,7 @@ export class ListsService implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  private async page({ row, owner, isMine }: FoundList, { page, sort, language }: PageAsk): Promise<ListPage> {
+  private async page({ row, owner, isMine }: FoundList, { page, sort, language }: ListPageQuery): Promise<ListPage> {
     const order = sort ?? (row.ranked === 1 ? 'rank' : 'added')
     const { items, total } = await this.items.page(row.id, this.source, order, page, listPageSize.titles)
     return {

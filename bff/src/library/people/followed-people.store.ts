@@ -9,17 +9,17 @@ export interface Follower {
   readonly source: 'embedded' | 'live'
 }
 type Followed = Pick<Database['followed_people'], 'person_id' | 'name' | 'followed_at'>
-interface Title {
+interface TitleKey {
   readonly type: MediaType
   readonly id: number
 }
-export interface TitleMarks {
+export interface MarkFlags {
   readonly watched: boolean
   readonly saved: boolean
   readonly dismissed: boolean
 }
 /** The maximum number of ids in one statement. */
-const batch = 1000
+const MAX_IDS_PER_STATEMENT = 1000
 
 /** Stores the people whom users follow. */
 @Injectable()
@@ -74,15 +74,15 @@ export class FollowedPeopleStore {
   }
 
   /** What the user has marked of these titles, keyed as `movie-1001`; titles without a mark are left out. */
-  async marks({ userId, source }: Follower, titles: readonly Title[]): Promise<Map<string, TitleMarks>> {
+  async marks({ userId, source }: Follower, titles: readonly TitleKey[]): Promise<Map<string, MarkFlags>> {
     const ids = [...new Set(titles.map(({ id }) => id))]
-    const marks = new Map<string, TitleMarks>()
-    for (let at = 0; at < ids.length; at += batch) {
+    const marks = new Map<string, MarkFlags>()
+    for (let at = 0; at < ids.length; at += MAX_IDS_PER_STATEMENT) {
       const rows = await this.database
         .selectFrom('saved_items')
         .select(['type', 'media_id', 'watched_at', 'saved_at', 'dismissed_at'])
         .where((where) => where.and({ user_id: userId, source }))
-        .where('media_id', 'in', ids.slice(at, at + batch))
+        .where('media_id', 'in', ids.slice(at, at + MAX_IDS_PER_STATEMENT))
         .execute()
       for (const { type, media_id, watched_at, saved_at, dismissed_at } of rows)
         marks.set(`${type}-${media_id}`, {

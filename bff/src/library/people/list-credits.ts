@@ -23,16 +23,16 @@ export function listCredits(
 ): PersonCredits {
   const ofType = titles.filter(({ media }) => !type || media.media_type === type)
   const ofDepartment = titles.filter((title) => !department || hasPart(title, department))
-  const found = ofType
+  const filtered = ofType
     .filter((title) => !department || hasPart(title, department))
-    .toSorted(orders(collatorOf(language))[sort])
+    .toSorted(comparators(collatorOf(language))[sort])
   return {
     page,
-    results: found
+    results: filtered
       .slice((page - 1) * perPage, page * perPage)
       .map(({ media, parts }) => ({ media: cardRow(media), parts })),
-    total_pages: Math.max(1, Math.ceil(found.length / perPage)),
-    total_results: found.length,
+    total_pages: Math.max(1, Math.ceil(filtered.length / perPage)),
+    total_results: filtered.length,
     counts: { types: countTypes(ofDepartment), departments: countDepartments(ofType) },
   }
 }
@@ -63,10 +63,10 @@ function collatorOf(language: LocaleCode): Intl.Collator {
   return collator
 }
 
-type Order = (a: PersonTitle, b: PersonTitle) => number
+type TitleComparator = (a: PersonTitle, b: PersonTitle) => number
 
-function orders({ compare }: Intl.Collator): Record<CreditSort, Order> {
-  const byTitle: Order = (a, b) => compare(titleOf(a.media), titleOf(b.media)) || a.media.id - b.media.id
+function comparators({ compare }: Intl.Collator): Record<CreditSort, TitleComparator> {
+  const byTitle: TitleComparator = (a, b) => compare(titleOf(a.media), titleOf(b.media)) || a.media.id - b.media.id
   const byDate = (a: PersonTitle, b: PersonTitle, undated: string): number => {
     const [first, second] = [dateOf(a.media) || undated, dateOf(b.media) || undated]
     return first < second ? -1 : first > second ? 1 : 0
@@ -75,7 +75,7 @@ function orders({ compare }: Intl.Collator): Record<CreditSort, Order> {
     // Announced titles have no date yet: the newest of all.
     newest: (a, b) => byDate(b, a, '9') || byTitle(a, b),
     oldest: (a, b) => byDate(a, b, '9') || byTitle(a, b),
-    score: (a, b) => weighted(b.media) - weighted(a.media) || byTitle(a, b),
+    score: (a, b) => weightedScore(b.media) - weightedScore(a.media) || byTitle(a, b),
     title: byTitle,
   }
 }
@@ -84,11 +84,11 @@ function orders({ compare }: Intl.Collator): Record<CreditSort, Order> {
  * A Bayesian average: as if every title had `PRIOR_VOTES` votes of `PRIOR_MEAN` beforehand. A title without any votes
  * has the catalogue's own score.
  */
-const [middlingVotes, middling] = [50, 6]
-const weighted = ({ vote_average, vote_count }: MediaRow): number =>
+const [PRIOR_VOTES, PRIOR_MEAN] = [50, 6]
+const weightedScore = ({ vote_average, vote_count }: MediaRow): number =>
   vote_count === 0
     ? vote_average
-    : (vote_average * vote_count + middling * middlingVotes) / (vote_count + middlingVotes)
+    : (vote_average * vote_count + PRIOR_MEAN * PRIOR_VOTES) / (vote_count + PRIOR_VOTES)
 
 /** The titles a person is known for: those of their profession first, then by votes and popularity; none as "Self". */
 export function knownFor(titles: readonly PersonTitle[], profession: string): CardRow[] {

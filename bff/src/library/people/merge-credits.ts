@@ -3,7 +3,7 @@ import type { CreditPart, PersonTitle } from '@contract/people.schema'
 import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/person.schema'
 
 /** Appearances on talk shows, at galas and in documentaries: the service has no other sign for them. */
-const asThemselves = /^(self|himself|herself|themselves|themself)\b/i
+const selfRolePattern = /^(self|himself|herself|themselves|themself)\b/i
 
 type Entry = { readonly media: MediaRow; readonly creditId: string; readonly part: CreditPart }
 
@@ -40,7 +40,7 @@ function mergedParts(entries: readonly Entry[]): CreditPart[] {
 
 function castEntry({ character, credit_id, episode_count, ...media }: PersonCastEntry): Entry {
   const role = character.trim()
-  const department = asThemselves.test(role) ? 'Self' : 'Acting'
+  const department = selfRolePattern.test(role) ? 'Self' : 'Acting'
   return entryOf(media, credit_id, { department, role, episodes: episode_count })
 }
 

@@ -22,7 +22,7 @@ export class PeopleController {
   @Call(peopleCalls.personCredits)
   async ofPerson(@Input() { params, query }: In<Calls['personCredits']>): Promise<Out<Calls['personCredits']>> {
     const { language, region, ...filter } = query
-    const { titles, creditsTotal } = await this.credits.person(params.id, localeOf({ language, region }))
+    const { titles, creditsTotal } = await this.credits.person(params.id, localeParamsOf({ language, region }))
     return {
       ...listCredits(titles, filter, language),
       ...(creditsTotal !== undefined && { credits_total: creditsTotal }),
@@ -31,7 +31,7 @@ export class PeopleController {
 
   @Call(peopleCalls.personKnownFor)
   async knownFor(@Input() { params, query }: In<Calls['personKnownFor']>): Promise<Out<Calls['personKnownFor']>> {
-    const { titles, known_for_department } = await this.credits.person(params.id, localeOf(query))
+    const { titles, known_for_department } = await this.credits.person(params.id, localeParamsOf(query))
     return { results: knownFor(titles, known_for_department) }
   }
 
@@ -40,7 +40,7 @@ export class PeopleController {
     @Input() { query }: In<Calls['followedPeople']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['followedPeople']>> {
-    return this.people.page(userId, query.page, localeOf(query))
+    return this.people.page(userId, query.page, localeParamsOf(query))
   }
 
   @Call(peopleCalls.followedIds)
@@ -53,7 +53,7 @@ export class PeopleController {
     @Input() { params, query }: In<Calls['personOfMember']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['personOfMember']>> {
-    return this.people.ofMember(userId, params.id, localeOf(query))
+    return this.people.ofMember(userId, params.id, localeParamsOf(query))
   }
 
   @Call(peopleCalls.followPerson)
@@ -75,7 +75,7 @@ export class PeopleController {
   }
 }
 
-const localeOf = ({
+const localeParamsOf = ({
   language,
   region = regionOf(language),
 }: {

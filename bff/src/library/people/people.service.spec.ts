@@ -1,7 +1,7 @@
 import { createCache } from 'cache-manager'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import { ask, episodesOver, now } from '../../../testing/episodes.ts'
+import { localeParams, episodesOver, now } from '../../../testing/episodes.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { catalogueOf, film, person, show } from '@catalogue/testing/made-catalogue'
 import { MetadataService } from '../../metadata/metadata.service.ts'
@@ -27,8 +27,8 @@ const catalogue = catalogueOf({
 })
 let parts: Awaited<ReturnType<typeof episodesOver>>
 let people: PeopleService
-const newsOf = async (userId: string) =>
-  (await people.news(userId, ask, now)).map(({ media, people: them }) => [
+const newTitlesOf = async (userId: string) =>
+  (await people.newTitles(userId, localeParams, now)).map(({ media, people: them }) => [
     `${media.media_type}-${media.id}`,
     ...them.map(({ name }) => name),
   ])
@@ -43,9 +43,9 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
     await people.follow('ada', ben, now - day)
     await people.follow('ada', ada, now)
     await people.follow('ada', ada, now + day)
-    await parts.media.change('ada', 'movie', 1, { watched: true }, now)
-    await parts.media.change('ada', 'tv', 1, { watched: true }, now)
-    const page = await people.page('ada', 1, ask, now)
+    await parts.savedTitles.change('ada', 'movie', 1, { watched: true }, now)
+    await parts.savedTitles.change('ada', 'tv', 1, { watched: true }, now)
+    const page = await people.page('ada', 1, localeParams, now)
     expect(page).toMatchObject({ page: 1, total_pages: 1, total_results: 2 })
     expect(page.results.map(({ profile_path: _path, next, ...rest }) => ({ ...rest, next: next?.id }))).toEqual([
       {
@@ -67,13 +67,13 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
         next: undefined,
       },
     ])
-    expect(await people.page('eve', 1, ask, now)).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
+    expect(await people.page('eve', 1, localeParams, now)).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
   })
 
   it('are followed by each member alone, and no longer once they are unfollowed', async () => {
     await people.follow('ada', ada)
-    expect(await people.ofMember('ada', ada, ask)).toEqual({ followed: true, seen: 0, total: 5 })
-    expect(await people.ofMember('eve', ada, ask)).toEqual({ followed: false, seen: 0, total: 5 })
+    expect(await people.ofMember('ada', ada, localeParams)).toEqual({ followed: true, seen: 0, total: 5 })
+    expect(await people.ofMember('eve', ada, localeParams)).toEqual({ followed: false, seen: 0, total: 5 })
     await people.unfollow('eve', ada)
     expect(await people.count('ada')).toBe(1)
     await people.unfollow('ada', ada)
@@ -83,7 +83,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
 
   it('exist: nobody else is followed', async () => {
     await expect(people.follow('ada', 999)).rejects.toMatchObject({ kind: 'notFound' })
-    await expect(people.ofMember('ada', 999, ask)).rejects.toMatchObject({ kind: 'notFound' })
+    await expect(people.ofMember('ada', 999, localeParams)).rejects.toMatchObject({ kind: 'notFound' })
     expect(await people.count('ada')).toBe(0)
   })
 
@@ -94,7 +94,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
       new FollowedPeopleStore(parts.database),
       new PersonCreditsService(new MetadataService(empty, createCache())),
     )
-    expect((await later.page('ada', 1, ask, now)).results).toEqual([
+    expect((await later.page('ada', 1, localeParams, now)).results).toEqual([
       {
         id: ada,
         name: 'Ada',
@@ -106,13 +106,13 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
         next: null,
       },
     ])
-    expect(await later.news('ada', ask, now)).toEqual([])
+    expect(await later.newTitles('ada', localeParams, now)).toEqual([])
   })
 
   it('have new titles: released (newest first), coming, then older; each once, none watched or dismissed', async () => {
     await people.follow('ada', ada, now)
     await people.follow('ada', ben, now + 1)
-    expect(await newsOf('ada')).toEqual([
+    expect(await newTitlesOf('ada')).toEqual([
       ['movie-6', 'Ben'],
       ['movie-2', 'Ben', 'Ada'],
       ['tv-1', 'Ben'],
@@ -121,11 +121,11 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
       ['movie-1', 'Ada'],
       ['movie-7', 'Ada'],
     ])
-    await parts.media.change('ada', 'movie', 6, { watched: true }, now)
-    await parts.media.change('ada', 'movie', 4, { dismissed: true }, now)
-    await parts.media.change('ada', 'movie', 2, { saved: true }, now)
-    await parts.media.change('ada', 'movie', 1, { saved: true }, now)
-    expect((await newsOf('ada')).map(([title]) => title)).toEqual(['movie-2', 'tv-1', 'movie-3', 'movie-7'])
-    expect(await newsOf('eve')).toEqual([])
+    await parts.savedTitles.change('ada', 'movie', 6, { watched: true }, now)
+    await parts.savedTitles.change('ada', 'movie', 4, { dismissed: true }, now)
+    await parts.savedTitles.change('ada', 'movie', 2, { saved: true }, now)
+    await parts.savedTitles.change('ada', 'movie', 1, { saved: true }, now)
+    expect((await newTitlesOf('ada')).map(([title]) => title)).toEqual(['movie-2', 'tv-1', 'movie-3', 'movie-7'])
+    expect(await newTitlesOf('eve')).toEqual([])
   })
 })

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
 import { cardRow, type CardRow } from '@contract/card-row'
 import type { MediaRow, Page } from '@contract/media.schema'
-import type { FollowedPerson, PeopleNews, PersonOfMember } from '@contract/people.schema'
+import type { FollowedPerson, TitleByPeople, PersonOfMember } from '@contract/people.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import type { Ask } from '../../metadata/metadata-source.port.ts'
-import { FollowedPeopleStore, type Follower, type TitleMarks } from './followed-people.store.ts'
+import { FollowedPeopleStore, type Follower, type MarkFlags } from './followed-people.store.ts'
 import { titleKey } from './merge-credits.ts'
-import { newsOf, nextOf, ownTitles, releasedFrom } from './people-news.ts'
-import { PersonCreditsService, type PersonFile } from './person-credits.service.ts'
+import { newTitlesBy, nextReleaseOf, ownTitles, releasedFrom } from './titles-by-people.ts'
+import { PersonCreditsService, type PersonWithTitles } from './person-credits.service.ts'
 
 const perPage = 24
 const MAX_IDS = 10_000
 /** How many people, those followed last, `newTitles` and `releasedFrom` read. */
-const MAX_ASKED = 40
+const MAX_RECENTLY_FOLLOWED = 40
 /** Concurrent requests to the metadata source, for all members together: the source allows tens a second. */
-const atATime = 8
+const MAX_CONCURRENT_REQUESTS = 8
 
-const seenOf = (titles: readonly MediaRow[], marks: ReadonlyMap<string, TitleMarks>): number =>
+const watchedCount = (titles: readonly MediaRow[], marks: ReadonlyMap<string, MarkFlags>): number =>
   titles.filter((media) => marks.get(titleKey(media))?.watched).length
 const asCard = (media: MediaRow | null | undefined): CardRow | null => (media ? cardRow(media) : null)
 const titlesOf = (rows: readonly MediaRow[]) => rows.map(({ media_type: type, id }) => ({ type, id }))
@@ -25,7 +25,7 @@ const titlesOf = (rows: readonly MediaRow[]) => rows.map(({ media_type: type, id
 /** The people whom a member follows. */
 @Injectable()
 export class PeopleService {
-  private readonly gate = bulkhead(atATime, Infinity)
+  private readonly limiter = bulkhead(MAX_CONCURRENT_REQUESTS, Infinity)
 
   constructor(
     private readonly store: FollowedPeopleStore,
@@ -33,20 +33,20 @@ export class PeopleService {
   ) {}
 
   /** @throws MetadataError for somebody who does not exist */
-  async ofMember(userId: string, id: number, ask: Ask): Promise<PersonOfMember> {
+  async ofMember(userId: string, id: number, params: Ask): Promise<PersonOfMember> {
     const follower = this.follower(userId)
-    const [followed, person] = await Promise.all([this.store.isFollowed(follower, id), this.credits.person(id, ask)])
+    const [followed, person] = await Promise.all([this.store.isFollowed(follower, id), this.credits.person(id, params)])
     const titles = ownTitles(person)
     const marks = await this.store.marks(follower, titlesOf(titles))
-    return { followed, seen: seenOf(titles, marks), total: titles.length }
+    return { followed, seen: watchedCount(titles, marks), total: titles.length }
   }
 
   /** @throws MetadataError for somebody who does not exist */
   async follow(userId: string, id: number, now = Date.now()): Promise<void> {
     const { name } = await this.credits.person(id, { language: 'en', region: 'US' })
     // PostgreSQL keeps neither NUL nor broken code units.
-    const kept = name.toWellFormed().replaceAll('\0', '')
-    await this.store.follow(this.follower(userId), { person_id: id, name: kept, followed_at: now })
+    const storedName = name.toWellFormed().replaceAll('\0', '')
+    await this.store.follow(this.follower(userId), { person_id: id, name: storedName, followed_at: now })
   }
 
   unfollow(userId: string, id: number): Promise<void> {
@@ -64,47 +64,47 @@ export class PeopleService {
   }
 
   /** One page of the followed people, followed last first. @throws MetadataError when the source cannot be reached */
-  async page(userId: string, page: number, ask: Ask, now = Date.now()): Promise<Page<FollowedPerson>> {
+  async page(userId: string, page: number, params: Ask, now = Date.now()): Promise<Page<FollowedPerson>> {
     const follower = this.follower(userId)
     const [count, rows] = await Promise.all([
       this.store.count(follower),
       this.store.page(follower, { limit: perPage, offset: (page - 1) * perPage }),
     ])
-    const people = await Promise.all(rows.map(({ person_id }) => this.personOrNull(person_id, ask)))
-    const own = people.map((person) => (person ? ownTitles(person) : []))
-    const marks = await this.store.marks(follower, titlesOf(own.flat()))
+    const people = await Promise.all(rows.map(({ person_id }) => this.personOrNull(person_id, params)))
+    const titlesByPerson = people.map((person) => (person ? ownTitles(person) : []))
+    const marks = await this.store.marks(follower, titlesOf(titlesByPerson.flat()))
     const results = rows.map(({ person_id: id, name, followed_at }, index): FollowedPerson => {
-      const [person, titles] = [people[index], own[index] ?? []]
+      const [person, titles] = [people[index], titlesByPerson[index] ?? []]
       return {
         id,
         name: person?.name ?? name,
         profile_path: person?.profile_path ?? null,
         known_for_department: person?.known_for_department ?? '',
         followedAt: new Date(followed_at).toISOString(),
-        seen: seenOf(titles, marks),
+        seen: watchedCount(titles, marks),
         total: titles.length,
-        next: asCard(person && nextOf(person, now)),
+        next: asCard(person && nextReleaseOf(person, now)),
       }
     })
     return { page, results, total_pages: Math.max(1, Math.ceil(count / perPage)), total_results: count }
   }
 
   /** New and coming titles of the people followed last, then older ones. @throws MetadataError when the source fails */
-  async news(userId: string, ask: Ask, now = Date.now()): Promise<PeopleNews[]> {
-    const { people, marks } = await this.followedLast(userId, ask)
-    return newsOf(people, marks, now)
+  async newTitles(userId: string, params: Ask, now = Date.now()): Promise<TitleByPeople[]> {
+    const { people, marks } = await this.recentlyFollowed(userId, params)
+    return newTitlesBy(people, marks, now)
   }
 
   /** Titles of the people followed last, released on `day` (`YYYY-MM-DD`) or later. @throws as `newTitles` */
-  async releasedFrom(userId: string, day: string, ask: Ask): Promise<PeopleNews[]> {
-    const { people, marks } = await this.followedLast(userId, ask)
+  async releasedFrom(userId: string, day: string, params: Ask): Promise<TitleByPeople[]> {
+    const { people, marks } = await this.recentlyFollowed(userId, params)
     return releasedFrom(people, marks, day)
   }
 
-  private async followedLast(userId: string, ask: Ask) {
+  private async recentlyFollowed(userId: string, params: Ask) {
     const follower = this.follower(userId)
-    const rows = await this.store.page(follower, { limit: MAX_ASKED, offset: 0 })
-    const people = (await Promise.all(rows.map(({ person_id }) => this.personOrNull(person_id, ask)))).filter(
+    const rows = await this.store.page(follower, { limit: MAX_RECENTLY_FOLLOWED, offset: 0 })
+    const people = (await Promise.all(rows.map(({ person_id }) => this.personOrNull(person_id, params)))).filter(
       (person) => person !== null,
     )
     const marks = await this.store.marks(follower, titlesOf(people.flatMap((person) => ownTitles(person))))
@@ -112,8 +112,8 @@ export class PeopleService {
   }
 
   /** Null for somebody whom the source no longer has. */
-  private personOrNull(id: number, ask: Ask): Promise<PersonFile | null> {
-    return foundOrNull(this.gate.execute(() => this.credits.person(id, ask)))
+  private personOrNull(id: number, params: Ask): Promise<PersonWithTitles | null> {
+    return foundOrNull(this.limiter.execute(() => this.credits.person(id, params)))
   }
 
   private follower(userId: string): Follower {

@@ -8,10 +8,10 @@ import { mergeCredits } from './merge-credits.ts'
 
 /** The maximum number of cached titles, of all people together: some ten megabytes. */
 const MAX_TITLES = 15_000
-const heldMs = 10 * 60 * 1000
+const CACHE_TTL_MS = 10 * 60 * 1000
 
 /** A person with all their titles. */
-export interface PersonFile {
+export interface PersonWithTitles {
   readonly id: number
   readonly name: string
   readonly profile_path: string | null
@@ -24,10 +24,10 @@ export interface PersonFile {
 /** Caches people with their merged titles for ten minutes: a page requests them several times. */
 @Injectable()
 export class PersonCreditsService {
-  private readonly held = new LRUCache<string, PersonFile>({
+  private readonly cache = new LRUCache<string, PersonWithTitles>({
     maxSize: MAX_TITLES,
     sizeCalculation: ({ titles }) => titles.length + 1,
-    ttl: heldMs,
+    ttl: CACHE_TTL_MS,
   })
 
   constructor(private readonly metadata: MetadataService) {}
@@ -37,19 +37,19 @@ export class PersonCreditsService {
   }
 
   /** @throws MetadataError for somebody who does not exist, or when the source cannot be reached */
-  async person(id: number, { language, region }: Ask): Promise<PersonFile> {
+  async person(id: number, { language, region }: Ask): Promise<PersonWithTitles> {
     const key = `${id} ${language}`
-    const held = this.held.get(key)
-    if (held) return held
+    const cached = this.cache.get(key)
+    if (cached) return cached
     const body = await this.metadata.body('person', { id, language, region, append: wholePerson })
     // Of several concurrent calls, the first has merged it.
-    const merged = this.held.get(key) ?? fileOf(JSON.parse(body) as PersonDetail)
-    this.held.set(key, merged)
+    const merged = this.cache.get(key) ?? personWithTitles(JSON.parse(body) as PersonDetail)
+    this.cache.set(key, merged)
     return merged
   }
 }
 
-function fileOf({ id, name, profile_path, known_for_department, combined_credits: credits }: PersonDetail): PersonFile {
+function personWithTitles({ id, name, profile_path, known_for_department, combined_credits: credits }: PersonDetail): PersonWithTitles {
   return { id, name, profile_path, known_for_department, titles: mergeCredits(credits), creditsTotal: totalOf(credits) }
 }
 

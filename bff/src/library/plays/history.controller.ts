@@ -16,8 +16,8 @@ export class HistoryController {
   /** Newest first. */
   @Call(savedCalls.history)
   page(@Input() { query }: In<Calls['history']>, @MemberId() userId: string): Promise<Out<Calls['history']>> {
-    const { language, ...ask } = query
-    return this.history.page(userId, ask, language)
+    const { language, ...pageQuery } = query
+    return this.history.page(userId, pageQuery, language)
   }
 
   /** Idempotent: the client makes the id. Answers the film's marks, null for an episode. */

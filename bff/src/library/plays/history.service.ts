@@ -3,8 +3,8 @@ import type { LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { NewPlay, Play, SavedTitle, HistoryEntry } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { clamped } from '../saved/apply-change.ts'
-import { PlaysStore, timesKey } from './plays.store.ts'
+import { clampToNow } from '../saved/apply-change.ts'
+import { PlaysStore, playCountKey } from './plays.store.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
@@ -14,29 +14,29 @@ export class HistoryService {
   constructor(
     private readonly plays: PlaysStore,
     private readonly titles: TitlesService,
-    private readonly media: SavedTitlesService,
+    private readonly savedTitles: SavedTitlesService,
   ) {}
 
   async page(
     userId: string,
-    ask: { page: number; size: number; type?: MediaType | undefined },
+    query: { page: number; size: number; type?: MediaType | undefined },
     language: LocaleCode,
   ): Promise<Page<HistoryEntry>> {
-    const owner = this.media.owner(userId)
-    const { plays, total } = await this.plays.page(owner, ask)
-    const times = await this.plays.times(
+    const owner = this.savedTitles.owner(userId)
+    const { plays, total } = await this.plays.page(owner, query)
+    const playCounts = await this.plays.playCounts(
       owner,
       plays.map(({ type, mediaId }) => ({ type, id: mediaId })),
     )
     const results = await Promise.all(
       plays.map(async (play) => ({
         play,
-        times: times.get(timesKey(play)) ?? 1,
+        times: playCounts.get(playCountKey(play)) ?? 1,
         media: await this.titles.row(play.type, play.mediaId, language),
         episode: await this.episodeOf(play, language),
       })),
     )
-    return { page: ask.page, results, total_pages: Math.max(1, Math.ceil(total / ask.size)), total_results: total }
+    return { page: query.page, results, total_pages: Math.max(1, Math.ceil(total / query.size)), total_results: total }
   }
 
   /**
@@ -49,15 +49,15 @@ export class HistoryService {
     const item = type === 'movie' ? await this.addFilm(userId, request, now) : null
     if (type === 'tv') {
       if (!(await this.titles.facts({ type, id: mediaId }))) throw new ProblemException('not-found', 404)
-      const { userId: user_id, source } = this.media.owner(userId)
+      const { userId: user_id, source } = this.savedTitles.owner(userId)
       const [season, episode] = [request.season ?? null, request.episode ?? null]
-      const played_at = clamped(playedAt, now)
+      const played_at = clampToNow(playedAt, now)
       await this.plays.addEpisode({ id, user_id, source, type, media_id: mediaId, season, episode, played_at })
     }
     const play = await this.plays.play(userId, id)
     if (
       !play ||
-      timesKey(play) !== timesKey({ type, mediaId, season: request.season ?? null, episode: request.episode ?? null })
+      playCountKey(play) !== playCountKey({ type, mediaId, season: request.season ?? null, episode: request.episode ?? null })
     )
       throw new ProblemException('invalid-request', 400, { fields: ['id'] })
     return { play, item }
@@ -80,6 +80,6 @@ export class HistoryService {
     now: number,
   ): Promise<SavedTitle> {
     const change = { watched: true, plays: [{ id, playedAt }], keepSaved }
-    return (await this.media.change(userId, 'movie', mediaId, change, now)).item
+    return (await this.savedTitles.change(userId, 'movie', mediaId, change, now)).item
   }
 }

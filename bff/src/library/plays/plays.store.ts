@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import type { Play, SavedTitle } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { CountsOfRevision } from '../saved/revisions.ts'
-import { isOneOf, SavedTitlesStore, type Owner, type Title } from '../saved/saved-titles.store.ts'
+import { CountCache } from '../saved/revisions.ts'
+import { isOneOf, SavedTitlesStore, type Owner, type TitleKey } from '../saved/saved-titles.store.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
-import { noteRevision } from '../saved/saved-writes.service.ts'
+import { bumpRevision } from '../saved/saved-writes.service.ts'
 
 export const toPlay = (row: PlayRow): Play => ({
   id: row.id,
@@ -20,38 +20,38 @@ export const toPlay = (row: PlayRow): Play => ({
 /** Stores plays: every single viewing of a film or an episode. Ownership is part of every `where`. */
 @Injectable()
 export class PlaysStore {
-  private readonly counts: CountsOfRevision
+  private readonly counts: CountCache
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly items: SavedTitlesStore,
   ) {
-    this.counts = new CountsOfRevision(database)
+    this.counts = new CountCache(database)
   }
 
   /** One page of the history, newest first, with the total count. */
-  async page({ userId, source }: Owner, ask: { page: number; size: number; type?: MediaType | undefined }) {
-    let mine = this.database.selectFrom('plays').where('user_id', '=', userId).where('source', '=', source)
-    if (ask.type) mine = mine.where('type', '=', ask.type)
-    const rows = await mine
+  async page({ userId, source }: Owner, query: { page: number; size: number; type?: MediaType | undefined }) {
+    let plays = this.database.selectFrom('plays').where('user_id', '=', userId).where('source', '=', source)
+    if (query.type) plays = plays.where('type', '=', query.type)
+    const rows = await plays
       .selectAll()
       .orderBy('played_at', 'desc')
       // Episodes that were marked at once: the last of them on top, as if they had been watched one by one.
       .orderBy(sql`coalesce(season, 0)`, 'desc')
       .orderBy(sql`coalesce(episode, 0)`, 'desc')
       .orderBy('id', 'desc')
-      .limit(ask.size)
-      .offset((ask.page - 1) * ask.size)
+      .limit(query.size)
+      .offset((query.page - 1) * query.size)
       .execute()
-    const total = await this.counts.of(userId, [source, ask.type], async () => {
-      const counted = await mine.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+    const total = await this.counts.getOrCount(userId, [source, query.type], async () => {
+      const counted = await plays.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
       return Number(counted.total)
     })
     return { plays: rows.map(toPlay), total }
   }
 
   /** How often the films and episodes of these titles were watched, by `playCountKey`. */
-  async times({ userId, source }: Owner, titles: readonly Title[]): Promise<Map<string, number>> {
+  async playCounts({ userId, source }: Owner, titles: readonly TitleKey[]): Promise<Map<string, number>> {
     if (titles.length === 0) return new Map()
     const rows = await this.database
       .selectFrom('plays')
@@ -61,7 +61,7 @@ export class PlaysStore {
       .where((where) => isOneOf<'plays'>(where, titles))
       .groupBy(['type', 'media_id', 'season', 'episode'])
       .execute()
-    return new Map(rows.map(({ times, media_id, ...row }) => [timesKey({ ...row, mediaId: media_id }), Number(times)]))
+    return new Map(rows.map(({ times, media_id, ...row }) => [playCountKey({ ...row, mediaId: media_id }), Number(times)]))
   }
 
   async play(userId: string, id: string): Promise<Play | null> {
@@ -82,25 +82,25 @@ export class PlaysStore {
         .values(row)
         .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
         .execute()
-      await noteRevision(transaction, row.user_id)
+      await bumpRevision(transaction, row.user_id)
     })
   }
 
   /** Removes a play; a film's mark follows in the same transaction. Null where the user has no such play. */
   async remove(userId: string, id: string): Promise<{ item: SavedTitle | null } | null> {
     return this.database.transaction().execute(async (transaction) => {
-      const gone = await transaction
+      const deleted = await transaction
         .deleteFrom('plays')
         .where('user_id', '=', userId)
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirst()
-      if (!gone) return null
-      await noteRevision(transaction, userId)
-      return { item: gone.type === 'movie' ? await this.items.followPlays(transaction, gone) : null }
+      if (!deleted) return null
+      await bumpRevision(transaction, userId)
+      return { item: deleted.type === 'movie' ? await this.items.syncWatchedMark(transaction, deleted) : null }
     })
   }
 }
 
-export const timesKey = ({ type, mediaId, season, episode }: Omit<Play, 'id' | 'playedAt'>): string =>
+export const playCountKey = ({ type, mediaId, season, episode }: Omit<Play, 'id' | 'playedAt'>): string =>
   [type, mediaId, season ?? '', episode ?? ''].join(' ')

@@ -3,7 +3,7 @@ import { changedMarks, type TitleMarks } from '@contract/rules/title-marks'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 import type { PlayRow, SavedRow } from './saved-row.ts'
 
-export interface Outcome {
+export interface ChangeOutcome {
   readonly row: SavedRow
   /** The row as it was before. */
   readonly before: SavedRow
@@ -18,9 +18,9 @@ export interface Outcome {
  * A film is watched exactly when it has plays, and since its last one: marking it adds a play unless there is one,
  * unmarking removes them all. A show's mark stands by itself; the plays of its episodes are counted elsewhere.
  */
-export function applyChange(current: SavedRow, change: SavedTitleChange, now: number): Outcome {
+export function applyChange(current: SavedRow, change: SavedTitleChange, now: number): ChangeOutcome {
   const plays = current.type === 'movie' ? change.plays : []
-  const marks = changedMarks(marksOf(current), { ...change, plays }, (time) => clamped(time, now))
+  const marks = changedMarks(marksOf(current), { ...change, plays }, (time) => clampToNow(time, now))
   const row: SavedRow = {
     ...current,
     saved_at: marks.savedAt,
@@ -47,13 +47,13 @@ const marksOf = (row: SavedRow): TitleMarks<number> => ({
   notedAt: row.noted_at,
 })
 
-function removedBy({ watched, withoutPlays = [] }: SavedTitleChange, { type }: SavedRow): Outcome['removedPlays'] {
+function removedBy({ watched, withoutPlays = [] }: SavedTitleChange, { type }: SavedRow): ChangeOutcome['removedPlays'] {
   if (type !== 'movie') return []
   return watched === false ? 'all' : withoutPlays
 }
 
 /** The given time in epoch milliseconds, or `now` where none is given or it is in the future. */
-export const clamped = (time: string | undefined, now: number): number =>
+export const clampToNow = (time: string | undefined, now: number): number =>
   time === undefined ? now : Math.min(Date.parse(time), now)
 
 function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: number): PlayRow[] {
@@ -69,7 +69,7 @@ function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: n
     episode: null,
     played_at,
   })
-  if (plays && plays.length > 0) return plays.map(({ id, playedAt }) => play(id, clamped(playedAt, now)))
+  if (plays && plays.length > 0) return plays.map(({ id, playedAt }) => play(id, clampToNow(playedAt, now)))
   if (current.watched_at !== null) return []
-  return [play(randomUUID(), clamped(watched === true ? undefined : watched, now))]
+  return [play(randomUUID(), clampToNow(watched === true ? undefined : watched, now))]
 }

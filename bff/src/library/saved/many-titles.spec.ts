@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
-import type { Owner, Title } from './saved-titles.store.ts'
+import type { Owner, TitleKey } from './saved-titles.store.ts'
 import { ada, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
@@ -11,7 +11,7 @@ const facts = factsOf('Heat', [80])
 async function change(
   marks: SavedTitleChange,
   now = 1000,
-  { owner = ada, title = heat }: { owner?: Owner; title?: Title } = {},
+  { owner = ada, title = heat }: { owner?: Owner; title?: TitleKey } = {},
 ) {
   const [result] = await stores.items.change(owner, [{ ...title, change: marks, facts }], now)
   return result!
@@ -39,8 +39,8 @@ describe.each(databases)('changes of many titles, in $name', ({ open }) => {
       { problem: null, item: { savedAt: at(2000) } },
       { problem: 'not-found' },
     ])
-    const kept = await stores.items.items(ada, [heat, dark, { type: 'movie', id: 9 }])
-    expect(new Map(kept.map(({ title, rating, version }) => [title, { rating, version }]))).toEqual(
+    const saved = await stores.items.items(ada, [heat, dark, { type: 'movie', id: 9 }])
+    expect(new Map(saved.map(({ title, rating, version }) => [title, { rating, version }]))).toEqual(
       new Map([
         ['Heat', { rating: null, version: 1 }],
         ['Dark', { rating: null, version: 1 }],

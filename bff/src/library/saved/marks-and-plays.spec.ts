@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
-import type { Owner, Title } from './saved-titles.store.ts'
+import type { Owner, TitleKey } from './saved-titles.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
@@ -12,7 +12,7 @@ const facts = factsOf('Heat', [80])
 async function change(
   marks: SavedTitleChange,
   now = 1000,
-  { owner = ada, title = heat }: { owner?: Owner; title?: Title } = {},
+  { owner = ada, title = heat }: { owner?: Owner; title?: TitleKey } = {},
 ) {
   const [result] = await stores.items.change(owner, [{ ...title, change: marks, facts }], now)
   return result!
@@ -86,7 +86,7 @@ describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
     await change({ watched: true }, 1000)
     await change({ watched: true, plays: [{ id: randomUUID(), playedAt: at(5000) }] }, 6000)
     for (const number of [1, 2, 2]) await stores.plays.addEpisode(episode(randomUUID(), number))
-    expect(await stores.plays.times(ada, [heat, dark])).toEqual(
+    expect(await stores.plays.playCounts(ada, [heat, dark])).toEqual(
       new Map([
         ['movie 2016  ', 2],
         ['tv 2001 1 1', 1],

@@ -4,18 +4,18 @@ import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { databases } from '../../../testing/databases.ts'
 import { EpisodesStore } from '../episodes/episodes.store.ts'
 import { PlaysStore } from '../plays/plays.store.ts'
-import { CountsOfRevision } from './revisions.ts'
+import { CountCache } from './revisions.ts'
 import { SavedTitlesStore } from './saved-titles.store.ts'
-import { SavedListsStore, type ListAsk } from './saved-lists.store.ts'
+import { SavedListsStore, type SavedListQuery } from './saved-lists.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
-const watchlist: ListAsk = { list: 'watchlist', page: 1, size: 2, sort: 'added', order: 'desc' }
+const watchlist: SavedListQuery = { list: 'watchlist', page: 1, size: 2, sort: 'added', order: 'desc' }
 const facts = factsOf('Heat', [80])
 const save = (id: number, { items, owner = ada }: { items?: SavedTitlesStore; owner?: typeof ada | typeof eve } = {}) =>
   (items ?? stores.items).change(owner, [{ type: 'movie', id, change: { saved: true }, facts }], id)
-const total = async (lists: SavedListsStore, ask: Partial<ListAsk> = {}) =>
-  (await lists.page(ada, { ...watchlist, ...ask })).total
+const total = async (lists: SavedListsStore, query: Partial<SavedListQuery> = {}) =>
+  (await lists.page(ada, { ...watchlist, ...query })).total
 
 /** The stores of another process: their own caches over the same database. */
 function anotherProcess(database: UserDatabase) {
@@ -30,9 +30,9 @@ describe.each(databases)('the totals of a member with very many titles, in $name
   })
 
   it('are counted once for each revision of what the member keeps', async () => {
-    const counts = new CountsOfRevision(stores.database)
+    const counts = new CountCache(stores.database)
     let counted = 0
-    const count = () => counts.of('ada', 'how often', () => Promise.resolve((counted += 1)))
+    const count = () => counts.getOrCount('ada', 'how often', () => Promise.resolve((counted += 1)))
     expect([await count(), await count()]).toEqual([1, 1])
     await save(9, { owner: eve })
     expect(await count()).toBe(1)
@@ -75,21 +75,21 @@ describe.each(databases)('the totals of a member with very many titles, in $name
     ['episodes not ticked any more', () => new EpisodesStore(stores.database).unmark(show, [first])],
   ])('%s is a new revision', async (_, write) => {
     await stores.plays.addEpisode(episode)
-    const counts = new CountsOfRevision(stores.database)
-    const ask = () => counts.of('ada', 'a moment', () => Promise.resolve({}))
-    const before = await ask()
-    expect(await ask()).toBe(before)
+    const counts = new CountCache(stores.database)
+    const getCount = () => counts.getOrCount('ada', 'a moment', () => Promise.resolve({}))
+    const before = await getCount()
+    expect(await getCount()).toBe(before)
     await write()
-    expect(await ask()).not.toBe(before)
+    expect(await getCount()).not.toBe(before)
   })
 
   it('what was not changed is no new revision', async () => {
-    const counts = new CountsOfRevision(stores.database)
-    const ask = () => counts.of('ada', 'a moment', () => Promise.resolve({}))
-    const before = await ask()
+    const counts = new CountCache(stores.database)
+    const getCount = () => counts.getOrCount('ada', 'a moment', () => Promise.resolve({}))
+    const before = await getCount()
     await stores.items.change(ada, [{ type: 'movie', id: 1, change: { saved: false, version: 0 }, facts }])
     await stores.plays.remove('ada', 'of nobody')
-    expect(await ask()).toBe(before)
+    expect(await getCount()).toBe(before)
   })
 })
 

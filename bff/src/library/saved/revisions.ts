@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../../platform/database/schema.ts'
 
 /** The maximum number of counts cached by a process; each takes some hundred bytes. */
-const remembered = 10_000
+const MAX_CACHED_COUNTS = 10_000
 
 /** Grows with every committed write of the member's titles and plays, whatever process made it; 0 before the first. */
 export async function revisionOf(database: Kysely<Database>, userId: string): Promise<number> {
@@ -19,24 +19,24 @@ export async function revisionOf(database: Kysely<Database>, userId: string): Pr
  * Caches counts over all of a member's titles, which may be a hundred thousand, once for each revision. The revision
  * is read before anything is counted: a cached count may be newer than its revision, never older.
  */
-export class CountsOfRevision {
+export class CountCache {
   private readonly counts = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
     // `max` would allocate room for all entries at once.
-    maxSize: remembered,
+    maxSize: MAX_CACHED_COUNTS,
     sizeCalculation: () => 1,
   })
 
   constructor(private readonly database: Kysely<Database>) {}
 
   /** `dependencies`: all that the count depends on, beside the user; as JSON it is part of the key. */
-  async of<T extends object | number>(userId: string, what: unknown, count: () => Promise<T>): Promise<T> {
-    const name = JSON.stringify([userId, what])
+  async getOrCount<T extends object | number>(userId: string, dependencies: unknown, count: () => Promise<T>): Promise<T> {
+    const cacheKey = JSON.stringify([userId, dependencies])
     const revision = await revisionOf(this.database, userId)
-    const cached = this.counts.get(name)
+    const cached = this.counts.get(cacheKey)
     // SAFETY: one key always comes with the same count function.
     if (cached?.revision === revision) return cached.value as T
     const value = await count()
-    this.counts.set(name, { revision, value })
+    this.counts.set(cacheKey, { revision, value })
     return value
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
-import type { ListAsk } from './saved-lists.store.ts'
+import type { SavedListQuery } from './saved-lists.store.ts'
 
 let stores: Stores
 const films = [
@@ -11,7 +11,7 @@ const films = [
   { id: 3, title: 'Casablanca', released: '1942-11-26', genreIds: [18, 10749], rating: null },
   { id: 4, title: '100% Wolf', released: null, genreIds: [], rating: 3 },
 ]
-async function keepAll() {
+async function saveAll() {
   for (const { id, title, genreIds, released, rating } of films) {
     const change = { saved: true, rating }
     await stores.items.change(
@@ -21,14 +21,14 @@ async function keepAll() {
     )
   }
 }
-const watchlist: ListAsk = { list: 'watchlist', page: 1, size: 20, sort: 'added', order: 'desc' }
-const ids = async (ask: Partial<ListAsk> = {}, owner: typeof ada | typeof eve = ada) =>
-  (await stores.lists.page(owner, { ...watchlist, ...ask })).items.map(({ id }) => id)
+const watchlist: SavedListQuery = { list: 'watchlist', page: 1, size: 20, sort: 'added', order: 'desc' }
+const ids = async (query: Partial<SavedListQuery> = {}, owner: typeof ada | typeof eve = ada) =>
+  (await stores.lists.page(owner, { ...watchlist, ...query })).items.map(({ id }) => id)
 
 describe.each(databases)('the lists of a user, in $name', ({ open }) => {
   beforeEach(async () => {
     stores = await storesOn(await open())
-    await keepAll()
+    await saveAll()
   })
 
   it('are sorted by the time of their mark, title, release or rating, either way', async () => {
@@ -55,7 +55,7 @@ describe.each(databases)('the lists of a user, in $name', ({ open }) => {
     expect(
       await ids({
         q: 'casablanca',
-        found: [
+        searchMatches: [
           { type: 'movie', id: 1 },
           { type: 'tv', id: 2 },
         ],

@@ -4,12 +4,12 @@ import type { MediaType } from '@contract/media.schema'
 import type { SavedCounts, SavedTitle, SavedList, SavedSort, SortDirection } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { CountsOfRevision, revisionOf } from './revisions.ts'
-import { isOneOf, type Owner, type Title } from './saved-titles.store.ts'
+import { CountCache, revisionOf } from './revisions.ts'
+import { isOneOf, type Owner, type TitleKey } from './saved-titles.store.ts'
 import { toItem } from './saved-row.ts'
 
 /** The query for one page of a list: its mark, its filters, its order. */
-export interface ListAsk {
+export interface SavedListQuery {
   readonly list: SavedList
   readonly page: number
   readonly size: number
@@ -20,10 +20,10 @@ export interface ListAsk {
   readonly minRating?: number | undefined
   readonly q?: string | undefined
   /** Titles that a search for `q` found by names in other languages or spellings. */
-  readonly found?: readonly Title[] | undefined
+  readonly searchMatches?: readonly TitleKey[] | undefined
 }
 
-const markOf = {
+const markColumns = {
   watchlist: 'saved_at',
   favourites: 'favourite_at',
   watched: 'watched_at',
@@ -33,7 +33,7 @@ const markOf = {
 } as const satisfies Record<SavedList, keyof Database['saved_items']>
 
 /** Written as the indexes are, so that a page is read along its index. */
-const sortValue = {
+const sortExpressions = {
   title: sql`lower(substr(title, 1, 200))`,
   released: sql`coalesce(released, '')`,
   rating: sql`coalesce(rating, 0)`,
@@ -44,31 +44,31 @@ type Items = SelectQueryBuilder<Database, 'saved_items', object>
 /** The lists that every user has: sorted, filtered and counted by the database. */
 @Injectable()
 export class SavedListsStore {
-  private readonly counted: CountsOfRevision
+  private readonly countCache: CountCache
 
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {
-    this.counted = new CountsOfRevision(database)
+    this.countCache = new CountCache(database)
   }
 
   /** One page with the total count; equals are in the order of their ids, so that no title is on two pages. */
-  async page(owner: Owner, ask: ListAsk): Promise<{ items: SavedTitle[]; total: number }> {
-    const listed = this.listed(owner, ask)
-    const before = (ask.page - 1) * ask.size
-    const rows = await listed
+  async page(owner: Owner, query: SavedListQuery): Promise<{ items: SavedTitle[]; total: number }> {
+    const filtered = this.filteredItems(owner, query)
+    const before = (query.page - 1) * query.size
+    const rows = await filtered
       .selectAll()
-      .orderBy(ask.sort === 'added' ? sql.ref(markOf[ask.list]) : sortValue[ask.sort], ask.order)
-      .orderBy('media_id', ask.order)
-      .orderBy('type', ask.order)
-      .limit(ask.size)
+      .orderBy(query.sort === 'added' ? sql.ref(markColumns[query.list]) : sortExpressions[query.sort], query.order)
+      .orderBy('media_id', query.order)
+      .orderBy('type', query.order)
+      .limit(query.size)
       .offset(before)
       .execute()
     // A page that is not full is the last one: the total follows from it without a count.
-    if (rows.length < ask.size && (rows.length > 0 || before === 0))
+    if (rows.length < query.size && (rows.length > 0 || before === 0))
       return { items: rows.map(toItem), total: before + rows.length }
-    const { list, type, genre, minRating, q, found } = ask
-    const filters = { list, type, genre, minRating, q, found }
-    const total = await this.counted.of(owner.userId, ['page', owner.source, filters], async () => {
-      const counts = await listed.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+    const { list, type, genre, minRating, q, searchMatches } = query
+    const filters = { list, type, genre, minRating, q, searchMatches }
+    const total = await this.countCache.getOrCount(owner.userId, ['page', owner.source, filters], async () => {
+      const counts = await filtered.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
       return Number(counts.total)
     })
     return { items: rows.map(toItem), total }
@@ -79,18 +79,18 @@ export class SavedListsStore {
   }
 
   counts(owner: Owner): Promise<SavedCounts> {
-    return this.counted.of(owner.userId, ['counts', owner.source], () => this.countAll(owner))
+    return this.countCache.getOrCount(owner.userId, ['counts', owner.source], () => this.countAll(owner))
   }
 
   /** How many titles have each genre, of those that are saved, favourite, watched or rated. */
   genreCounts(owner: Owner): Promise<ReadonlyMap<number, number>> {
-    return this.counted.of(owner.userId, ['genres', owner.source], () => this.countGenres(owner))
+    return this.countCache.getOrCount(owner.userId, ['genres', owner.source], () => this.countGenres(owner))
   }
 
   private async countAll({ userId, source }: Owner): Promise<SavedCounts> {
     const marks = await this.database
       .selectFrom('saved_items')
-      .select((select) => (Object.keys(markOf) as SavedList[]).map((list) => select.fn.count(markOf[list]).as(list)))
+      .select((select) => (Object.keys(markColumns) as SavedList[]).map((list) => select.fn.count(markColumns[list]).as(list)))
       .where('user_id', '=', userId)
       .where('source', '=', source)
       .executeTakeFirstOrThrow()
@@ -125,20 +125,20 @@ export class SavedListsStore {
     return counts
   }
 
-  private listed({ userId, source }: Owner, { list, type, genre, minRating, q, found }: ListAsk): Items {
-    let listed: Items = this.database
+  private filteredItems({ userId, source }: Owner, { list, type, genre, minRating, q, searchMatches }: SavedListQuery): Items {
+    let filtered: Items = this.database
       .selectFrom('saved_items')
       .where('user_id', '=', userId)
       .where('source', '=', source)
-      .where(markOf[list], 'is not', null)
-    if (type) listed = listed.where('type', '=', type)
-    if (minRating !== undefined) listed = listed.where('rating', '>=', minRating)
-    if (genre !== undefined) listed = listed.where(hasGenre(genre))
+      .where(markColumns[list], 'is not', null)
+    if (type) filtered = filtered.where('type', '=', type)
+    if (minRating !== undefined) filtered = filtered.where('rating', '>=', minRating)
+    if (genre !== undefined) filtered = filtered.where(hasGenre(genre))
     if (q !== undefined)
-      listed = listed.where((where) =>
-        where.or([hasInTitle(q), ...(found && found.length > 0 ? [isOneOf<'saved_items'>(where, found)] : [])]),
+      filtered = filtered.where((where) =>
+        where.or([hasInTitle(q), ...(searchMatches && searchMatches.length > 0 ? [isOneOf<'saved_items'>(where, searchMatches)] : [])]),
       )
-    return listed
+    return filtered
   }
 }
 

@@ -13,20 +13,20 @@ type Calls = typeof savedCalls
 @Controller()
 export class SavedTitlesController {
   constructor(
-    private readonly media: SavedTitlesService,
+    private readonly savedTitles: SavedTitlesService,
     private readonly owned: OwnedTitles,
   ) {}
 
   /** One page of a list, sorted and filtered; `total_results` counts what the filters leave. */
   @Call(savedCalls.savedTitles)
   items(@Input() { query }: In<Calls['savedTitles']>, @MemberId() userId: string): Promise<Out<Calls['savedTitles']>> {
-    const { language, ...ask } = query
-    return this.media.page(userId, ask, language)
+    const { language, ...listQuery } = query
+    return this.savedTitles.page(userId, listQuery, language)
   }
 
   @Call(savedCalls.savedCounts)
   counts(@MemberId() userId: string): Promise<Out<Calls['savedCounts']>> {
-    return this.media.counts(userId)
+    return this.savedTitles.counts(userId)
   }
 
   /**
@@ -35,7 +35,7 @@ export class SavedTitlesController {
    */
   @Call(savedCalls.marks)
   async marks(@Input() { query }: In<Calls['marks']>, @MemberId() userId: string): Promise<Out<Calls['marks']>> {
-    const [items, owned] = await Promise.all([this.media.marks(userId, query.ids), this.owned.among(userId, query.ids)])
+    const [items, owned] = await Promise.all([this.savedTitles.marks(userId, query.ids), this.owned.among(userId, query.ids)])
     return { items, owned }
   }
 
@@ -45,7 +45,7 @@ export class SavedTitlesController {
     @Input() { params }: In<Calls['savedTitle']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['savedTitle']>> {
-    return { item: await this.media.item(userId, params.type, params.id) }
+    return { item: await this.savedTitles.item(userId, params.type, params.id) }
   }
 
   /** 404 for a title that does not exist, 412 for a change that is based on stale data. */
@@ -54,7 +54,7 @@ export class SavedTitlesController {
     @Input() { params, body }: In<Calls['putSavedTitle']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['putSavedTitle']>> {
-    return this.media.change(userId, params.type, params.id, body)
+    return this.savedTitles.change(userId, params.type, params.id, body)
   }
 
   /** Changes up to 500 titles in one transaction; one that cannot be changed has a `problem`. */
@@ -63,6 +63,6 @@ export class SavedTitlesController {
     @Input() { body }: In<Calls['bulkChange']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['bulkChange']>> {
-    return { results: await this.media.bulk(userId, body) }
+    return { results: await this.savedTitles.bulk(userId, body) }
   }
 }

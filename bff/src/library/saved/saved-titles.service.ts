@@ -6,8 +6,8 @@ import type { BulkChange, SavedCounts, SavedTitle, SavedTitleChange } from '@con
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
-import { SavedTitlesStore, type ChangeResult, type Owner, type Title } from './saved-titles.store.ts'
-import { SavedListsStore, type ListAsk } from './saved-lists.store.ts'
+import { SavedTitlesStore, type ChangeResult, type Owner, type TitleKey } from './saved-titles.store.ts'
+import { SavedListsStore, type SavedListQuery } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
 
 /** The marks, ratings and notes of a user's titles, joined with the metadata that pages show. */
@@ -24,7 +24,7 @@ export class SavedTitlesService {
     return this.items.item({ ...this.owner(userId), type, id })
   }
 
-  marks(userId: string, titles: readonly Title[]): Promise<SavedTitle[]> {
+  marks(userId: string, titles: readonly TitleKey[]): Promise<SavedTitle[]> {
     return this.items.items(this.owner(userId), titles)
   }
 
@@ -48,7 +48,7 @@ export class SavedTitlesService {
     const [result] = await this.changeAll(userId, [{ type, id, change }], now)
     if (result!.problem !== null)
       throw new ProblemException(result!.problem, result!.problem === 'not-found' ? 404 : 412)
-    return changed(result!)
+    return toSavedChange(result!)
   }
 
   /** Changes many titles in one transaction, and returns a result for each. */
@@ -58,18 +58,18 @@ export class SavedTitlesService {
     return results.map((result, index) => {
       const { type, id } = changes[index]!
       return result.problem === null
-        ? { type, id, ...changed(result), problem: null }
+        ? { type, id, ...toSavedChange(result), problem: null }
         : { type, id, problem: result.problem }
     })
   }
 
-  async page(userId: string, ask: ListAsk, language: LocaleCode): Promise<Page<SavedEntry>> {
-    const found = ask.q === undefined ? [] : await this.titles.meantBy(ask.q, language)
-    const { items, total } = await this.lists.page(this.owner(userId), { ...ask, found })
+  async page(userId: string, query: SavedListQuery, language: LocaleCode): Promise<Page<SavedEntry>> {
+    const searchMatches = query.q === undefined ? [] : await this.titles.searchTitles(query.q, language)
+    const { items, total } = await this.lists.page(this.owner(userId), { ...query, searchMatches })
     const results = await Promise.all(
       items.map(async (item) => ({ item, media: await this.titles.row(item.type, item.id, language) })),
     )
-    return { page: ask.page, results, total_pages: Math.max(1, Math.ceil(total / ask.size)), total_results: total }
+    return { page: query.page, results, total_pages: Math.max(1, Math.ceil(total / query.size)), total_results: total }
   }
 
   /** The user and the current metadata source: every source has titles of its own. */
@@ -80,22 +80,22 @@ export class SavedTitlesService {
   /** The catalogue is queried only for titles without a stored row, and before the transaction begins. */
   private async changeAll(
     userId: string,
-    changes: readonly (Title & { change: SavedTitleChange })[],
+    changes: readonly (TitleKey & { change: SavedTitleChange })[],
     now: number,
   ): Promise<ChangeResult[]> {
     const owner = this.owner(userId)
-    const kept = new Set((await this.items.items(owner, changes)).map(({ type, id }) => `${type}-${id}`))
+    const savedKeys = new Set((await this.items.items(owner, changes)).map(({ type, id }) => `${type}-${id}`))
     const withFacts = await Promise.all(
       changes.map(async (change) => ({
         ...change,
-        facts: kept.has(`${change.type}-${change.id}`) ? null : await this.titles.facts(change),
+        facts: savedKeys.has(`${change.type}-${change.id}`) ? null : await this.titles.facts(change),
       })),
     )
     return this.items.change(owner, withFacts, now)
   }
 }
 
-const changed = (result: ChangeResult & { problem: null }): SavedChange => ({
+const toSavedChange = (result: ChangeResult & { problem: null }): SavedChange => ({
   item: result.item,
   before: result.before,
   removedPlays: result.removedPlays.map(toPlay),

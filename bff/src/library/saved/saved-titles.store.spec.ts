@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
-import type { Owner, Title } from './saved-titles.store.ts'
+import type { Owner, TitleKey } from './saved-titles.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
@@ -10,7 +10,7 @@ const facts = factsOf('Heat', [80])
 async function change(
   marks: SavedTitleChange,
   now = 1000,
-  { owner = ada, title = heat }: { owner?: Owner; title?: Title } = {},
+  { owner = ada, title = heat }: { owner?: Owner; title?: TitleKey } = {},
 ) {
   const [result] = await stores.items.change(owner, [{ ...title, change: marks, facts }], now)
   return result!

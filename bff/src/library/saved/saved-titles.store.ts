@@ -4,16 +4,16 @@ import type { MediaType } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { applyChange, type Outcome } from './apply-change.ts'
+import { applyChange, type ChangeOutcome } from './apply-change.ts'
 import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleFacts } from './saved-row.ts'
-import { noteRevision, writeSaved } from './saved-writes.service.ts'
+import { bumpRevision, upsertSavedTitles } from './saved-writes.service.ts'
 
 export type Owner = Pick<ItemKey, 'userId' | 'source'>
-export interface Title {
+export interface TitleKey {
   readonly type: MediaType
   readonly id: number
 }
-export interface TitleChange extends Title {
+export interface TitleChange extends TitleKey {
   readonly change: SavedTitleChange
   /** Null where the title has a stored row already, or does not exist. */
   readonly facts: TitleFacts | null
@@ -28,7 +28,7 @@ export type ChangeResult =
     }
   | { readonly problem: 'not-found' | 'stale-version' }
 
-const titleName = ({ type, id }: Title): string => `${type}-${id}`
+const titleKey = ({ type, id }: TitleKey): string => `${type}-${id}`
 type Columns = 'type' | 'media_id'
 type Where<T extends 'saved_items' | 'plays'> = ExpressionBuilder<Pick<Database, T>, T>
 
@@ -42,7 +42,7 @@ export class SavedTitlesStore {
   }
 
   /** The stored items of these titles; titles without a row are left out. */
-  async items(owner: Owner, titles: readonly Title[]): Promise<SavedTitle[]> {
+  async items(owner: Owner, titles: readonly TitleKey[]): Promise<SavedTitle[]> {
     return (await rowsOf(this.database, owner, titles)).map(toItem)
   }
 
@@ -52,17 +52,17 @@ export class SavedTitlesStore {
    */
   async change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<ChangeResult[]> {
     return this.database.transaction().execute(async (transaction) => {
-      const current = new Map((await rowsOf(transaction, owner, changes)).map((row) => [nameOf(row), row]))
-      const outcomes = changes.map((change) => outcomeOf(owner, current.get(titleName(change)), change, now))
-      const applied = outcomes.filter((outcome): outcome is Outcome => typeof outcome === 'object')
+      const current = new Map((await rowsOf(transaction, owner, changes)).map((row) => [rowKey(row), row]))
+      const outcomes = changes.map((change) => outcomeOf(owner, current.get(titleKey(change)), change, now))
+      const applied = outcomes.filter((outcome): outcome is ChangeOutcome => typeof outcome === 'object')
       const removed = await removePlays(transaction, owner, applied)
       await addPlays(transaction, applied)
-      await followAll(transaction, owner, applied)
-      await writeSaved(
+      await syncWatchedMarks(transaction, owner, applied)
+      await upsertSavedTitles(
         transaction,
         applied.map(({ row }) => row),
       )
-      if (applied.length > 0) await noteRevision(transaction, owner.userId)
+      if (applied.length > 0) await bumpRevision(transaction, owner.userId)
       return outcomes.map((outcome) =>
         typeof outcome === 'string'
           ? { problem: outcome }
@@ -77,25 +77,25 @@ export class SavedTitlesStore {
   }
 
   /** Sets a film's watched mark from its plays: the time of the last one, or none. */
-  async followPlays(transaction: Transaction<Database>, row: Pick<PlayRow, 'user_id' | 'source' | 'media_id'>) {
+  async syncWatchedMark(transaction: Transaction<Database>, row: Pick<PlayRow, 'user_id' | 'source' | 'media_id'>) {
     const owner = { userId: row.user_id, source: row.source }
     const [current] = await rowsOf(transaction, owner, [{ type: 'movie', id: row.media_id }])
     if (!current) return null
     const last = await lastPlays(transaction, owner, [row.media_id])
     const next = { ...current, watched_at: last.get(row.media_id) ?? null, version: current.version + 1 }
-    await writeSaved(transaction, [next])
+    await upsertSavedTitles(transaction, [next])
     return toItem(next)
   }
 }
 
-const nameOf = ({ type, media_id }: Pick<SavedRow, Columns>): string => titleName({ type, id: media_id })
+const rowKey = ({ type, media_id }: Pick<SavedRow, Columns>): string => titleKey({ type, id: media_id })
 
 function outcomeOf(
   owner: Owner,
   current: SavedRow | undefined,
   { type, id, change, facts }: TitleChange,
   now: number,
-): Outcome | 'not-found' | 'stale-version' {
+): ChangeOutcome | 'not-found' | 'stale-version' {
   const row = current ?? (facts && blankRow({ ...owner, type, id }, facts))
   if (!row) return 'not-found'
   if (change.version !== undefined && change.version !== row.version) return 'stale-version'
@@ -105,7 +105,7 @@ function outcomeOf(
 /** Whether a row is one of these titles: one comparison for the films, one for the shows. */
 export function isOneOf<T extends 'saved_items' | 'plays'>(
   where: Where<T>,
-  titles: readonly Title[],
+  titles: readonly TitleKey[],
 ): Expression<SqlBool> {
   // SAFETY: both tables name a title by the same two columns.
   const either = where as unknown as Where<'saved_items'>
@@ -120,7 +120,7 @@ export function isOneOf<T extends 'saved_items' | 'plays'>(
 async function rowsOf(
   database: UserDatabase | Transaction<Database>,
   { userId, source }: Owner,
-  titles: readonly Title[],
+  titles: readonly TitleKey[],
 ): Promise<SavedRow[]> {
   if (titles.length === 0) return []
   return database
@@ -135,14 +135,14 @@ async function rowsOf(
 async function removePlays(
   transaction: Transaction<Database>,
   { userId, source }: Owner,
-  outcomes: readonly Outcome[],
+  outcomes: readonly ChangeOutcome[],
 ) {
   const films = outcomes.filter(({ removedPlays }) => removedPlays === 'all').map(({ row }) => row.media_id)
   const single = outcomes.flatMap(({ removedPlays, row }) =>
     removedPlays === 'all' ? [] : removedPlays.map((id) => ({ id, media_id: row.media_id })),
   )
   if (films.length + single.length === 0) return new Map<number, PlayRow[]>()
-  const gone = await transaction
+  const deleted = await transaction
     .deleteFrom('plays')
     .where((where) => where.and({ user_id: userId, source, type: 'movie' }))
     .where((where) =>
@@ -153,11 +153,11 @@ async function removePlays(
     )
     .returningAll()
     .execute()
-  return Map.groupBy(gone, ({ media_id }) => media_id)
+  return Map.groupBy(deleted, ({ media_id }) => media_id)
 }
 
 /** Adds the plays that are not there yet. */
-async function addPlays(transaction: Transaction<Database>, outcomes: readonly Outcome[]): Promise<void> {
+async function addPlays(transaction: Transaction<Database>, outcomes: readonly ChangeOutcome[]): Promise<void> {
   const plays = outcomes.flatMap(({ addedPlays }) => addedPlays)
   if (plays.length === 0) return
   await transaction
@@ -168,10 +168,10 @@ async function addPlays(transaction: Transaction<Database>, outcomes: readonly O
 }
 
 /** Updates the watched mark of each film whose plays were added or removed. */
-async function followAll(
+async function syncWatchedMarks(
   transaction: Transaction<Database>,
   owner: Owner,
-  outcomes: readonly Outcome[],
+  outcomes: readonly ChangeOutcome[],
 ): Promise<void> {
   const films = outcomes.filter(({ addedPlays, removedPlays }) => addedPlays.length + removedPlays.length > 0)
   if (films.length === 0) return

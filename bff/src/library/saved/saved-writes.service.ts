@@ -4,17 +4,17 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { SavedRow } from './saved-row.ts'
 
 /** Rows that a member's revision is spread over, so that concurrent writes of one member seldom lock the same row. */
-const stripes = 64
+const STRIPE_COUNT = 64
 /** An import has a row of its own: it runs long, and would have to run again if another write changed its row. */
-export const importStripe = stripes
+export const IMPORT_STRIPE = STRIPE_COUNT
 /**
  * Increments a member's revision; every transaction that writes their titles or plays calls it. The first one is the
  * time, so that an account made anew under an old id (the demo's) does not come to a revision that it had before.
  */
-export async function noteRevision(
+export async function bumpRevision(
   transaction: Kysely<Database>,
   userId: string,
-  stripe = randomInt(stripes),
+  stripe = randomInt(STRIPE_COUNT),
 ): Promise<void> {
   await transaction
     .insertInto('item_revisions')
@@ -28,7 +28,7 @@ export async function noteRevision(
 }
 
 /** Inserts titles or updates all their marks; a title that exists retains its name, release date and genres. */
-export async function writeSaved(transaction: Kysely<Database>, rows: readonly SavedRow[]): Promise<void> {
+export async function upsertSavedTitles(transaction: Kysely<Database>, rows: readonly SavedRow[]): Promise<void> {
   if (rows.length === 0) return
   await transaction
     .insertInto('saved_items')

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import type { HistoryEntry } from '@contract/saved-title.schema'
-import type { EpisodePlace } from '@contract/episodes.schema'
+import type { EpisodeNumber } from '@contract/episodes.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import type { Title } from './saved-titles.store.ts'
+import type { TitleKey } from './saved-titles.store.ts'
 import type { TitleFacts } from './saved-row.ts'
 
 /** The metadata of the titles that users have saved. */
@@ -21,25 +21,25 @@ export class TitlesService {
   }
 
   /** What an episode is called; null when its source lacks it. @throws MetadataError when it is unreachable */
-  async episode(id: number, place: EpisodePlace, language: LocaleCode): Promise<HistoryEntry['episode']> {
+  async episode(id: number, episodeNumber: EpisodeNumber, language: LocaleCode): Promise<HistoryEntry['episode']> {
     const season = await foundOrNull(
-      this.metadata.answer('season', { language, region: regionOf(language), id, number: place.season }),
+      this.metadata.answer('season', { language, region: regionOf(language), id, number: episodeNumber.season }),
     )
-    const episode = season?.episodes.find(({ episode_number: number }) => number === place.episode)
+    const episode = season?.episodes.find(({ episode_number: number }) => number === episodeNumber.episode)
     return episode ? { name: episode.name, ...(episode.fallback && { fallback: episode.fallback }) } : null
   }
 
   /** What is stored of a title beside its marks, in English; null for a title that does not exist. */
-  async facts({ type, id }: Title): Promise<TitleFacts | null> {
+  async facts({ type, id }: TitleKey): Promise<TitleFacts | null> {
     const row = await this.row(type, id, 'en')
     return row && factsOf(row)
   }
 
   /** Searches titles by name, in the reader's language and other spellings; none while the source is unreachable. */
-  async meantBy(query: string, language: LocaleCode): Promise<Title[]> {
-    const ask = { language, region: regionOf(language), query, page: 1 }
+  async searchTitles(query: string, language: LocaleCode): Promise<TitleKey[]> {
+    const params = { language, region: regionOf(language), query, page: 1 }
     const answers = await Promise.all(
-      (['movie', 'tv'] as const).map((mediaType) => this.metadata.answer('search', { ...ask, mediaType })),
+      (['movie', 'tv'] as const).map((mediaType) => this.metadata.answer('search', { ...params, mediaType })),
     ).catch((error: unknown) => {
       if (error instanceof MetadataError) return []
       throw error

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
-import type { Title } from './saved-titles.store.ts'
+import type { TitleKey } from './saved-titles.store.ts'
 import { ada, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
 const heat = { type: 'movie', id: 2016 } as const
 const dark = { type: 'tv', id: 2001 } as const
-async function change(marks: SavedTitleChange, now: number, { title = heat }: { title?: Title } = {}) {
+async function change(marks: SavedTitleChange, now: number, { title = heat }: { title?: TitleKey } = {}) {
   const [result] = await stores.items.change(ada, [{ ...title, change: marks, facts: factsOf('Heat', [80]) }], now)
   return result!
 }

@@ -14,7 +14,7 @@ export class SettingsService {
   /** The settings of a user, the defaults for nobody. */
   async of(userId: string | undefined): Promise<UserSettings> {
     const stored = userId === undefined ? undefined : await storedOf(this.database, userId)
-    return stored === undefined ? defaultSettings : read(stored)
+    return stored === undefined ? defaultSettings : parseStored(stored)
   }
 
   /** Applies a change and returns the settings as they are now. @throws ProblemException `sign-in-required` where the account is gone */
@@ -22,7 +22,7 @@ export class SettingsService {
     return this.database.transaction().execute(async (transaction) => {
       const stored = await storedOf(transaction, userId)
       if (stored === undefined) throw new ProblemException('sign-in-required', 401)
-      const settings = { ...read(stored), ...change }
+      const settings = { ...parseStored(stored), ...change }
       await transaction
         .updateTable('users')
         .set({ settings: JSON.stringify(settings) })
@@ -38,4 +38,4 @@ async function storedOf(database: Kysely<Database>, userId: string): Promise<str
   return row?.settings
 }
 
-const read = (stored: string): UserSettings => storedSettings.parse(JSON.parse(stored))
+const parseStored = (stored: string): UserSettings => storedSettings.parse(JSON.parse(stored))

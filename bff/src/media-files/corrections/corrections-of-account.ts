@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { MovedCorrection, SaidTitle } from '../moved-corrections.service.ts'
-import { isAbout } from './follow-rules.ts'
-import type { CorrectionRow } from './say-of.ts'
+import type { MovedCorrection, CorrectionTitle } from '../moved-corrections.service.ts'
+import { isInScope } from './apply-folder-rules.ts'
+import type { CorrectionRow } from './corrected-row.ts'
 
-const size = 1000
+const PAGE_SIZE = 1000
 
 /** The current corrections of single files that do not follow from one of their folder, in pages. */
 export async function* correctionsOfFiles(
@@ -12,11 +12,11 @@ export async function* correctionsOfFiles(
   userId: string,
 ): AsyncGenerator<MovedCorrection[]> {
   const rules = await rulesOf(database, userId)
-  for (let offset = 0, count = size; count === size; offset += size) {
-    const rows = await filesFrom(database, userId, offset)
+  for (let offset = 0, count = PAGE_SIZE; count === PAGE_SIZE; offset += PAGE_SIZE) {
+    const rows = await correctedFilesPage(database, userId, offset)
     count = rows.length
     yield rows.flatMap((row) => {
-      const rule = rules.find((one) => one.folder_id !== null && one.folder_id === row.folder_id && isAbout(one, row))
+      const rule = rules.find((one) => one.folder_id !== null && one.folder_id === row.folder_id && isInScope(one, row))
       if (rule?.id === row.correction_id) return []
       const { path, size: bytes, modified } = row
       return [{ ...factsOf(row), file: { path, size: bytes, modified }, name: null, below: null }]
@@ -25,13 +25,13 @@ export async function* correctionsOfFiles(
 }
 
 /** The corrections of folders, the latest first; of several of the same part of a folder only the latest. */
-export async function saidOfFolders(database: Kysely<Database>, userId: string): Promise<MovedCorrection[]> {
-  const last = new Map<string, CorrectionRow>()
+export async function correctionsOfFolders(database: Kysely<Database>, userId: string): Promise<MovedCorrection[]> {
+  const latest = new Map<string, CorrectionRow>()
   for (const rule of await rulesOf(database, userId)) {
     const name = JSON.stringify([rule.folder_name, rule.scope, rule.place])
-    if (!last.has(name)) last.set(name, rule)
+    if (!latest.has(name)) latest.set(name, rule)
   }
-  return [...last.values()].map((row) => ({
+  return [...latest.values()].map((row) => ({
     ...factsOf(row),
     file: null,
     name: row.scope === 'entry' ? row.place : null,
@@ -48,7 +48,7 @@ const rulesOf = (database: Kysely<Database>, userId: string): Promise<Correction
     .orderBy('said_at', 'desc')
     .execute()
 
-const filesFrom = (database: Kysely<Database>, userId: string, offset: number) =>
+const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: number) =>
   database
     .selectFrom('library_corrected as corrected')
     .innerJoin('library_corrections as correction', 'correction.id', 'corrected.correction_id')
@@ -74,7 +74,7 @@ const filesFrom = (database: Kysely<Database>, userId: string, offset: number) =
     .orderBy('file.path')
     .orderBy('file.fingerprint')
     .orderBy('file.id')
-    .limit(size)
+    .limit(PAGE_SIZE)
     .offset(offset)
     .execute()
 
@@ -89,5 +89,5 @@ const factsOf = (row: CorrectionFacts): Pick<MovedCorrection, 'title' | 'folder'
   saidAt: row.said_at,
 })
 
-const titleIn = ({ source, type, media_id, title, released }: CorrectionFacts): SaidTitle | null =>
+const titleIn = ({ source, type, media_id, title, released }: CorrectionFacts): CorrectionTitle | null =>
   type === null || media_id === null ? null : { source, type, media_id: Number(media_id), title: title ?? '', released }

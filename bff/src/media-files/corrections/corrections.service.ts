@@ -8,7 +8,7 @@ import { MatchingService } from '../matching/matching.service.ts'
 import { CorrectionsStore, type CorrectedTitle } from './corrections.store.ts'
 
 /** The correction that files are no title: they are listed under their names. */
-const nothing: CorrectedTitle = { type: null, media_id: null, title: null, released: null }
+const noTitle: CorrectedTitle = { type: null, media_id: null, title: null, released: null }
 
 /** Corrections that members make of what their files are. */
 @Injectable()
@@ -24,26 +24,26 @@ export class CorrectionsService {
    * @throws ProblemException `not-found` for files that the member does not have, and a title that does not exist
    * @throws MetadataError `unavailable` where the source cannot answer now
    */
-  async say(userId: string, { scope, title }: NewCorrection): Promise<{ id: string; files: number }> {
-    const made = await this.store.say(userId, this.metadata.sourceName, scope, await this.correctedTitle(title))
-    if (title?.type === 'tv') await this.findEpisodes(userId)
-    return made
+  async correct(userId: string, { scope, title }: NewCorrection): Promise<{ id: string; files: number }> {
+    const correction = await this.store.insert(userId, this.metadata.sourceName, scope, await this.correctedTitle(title))
+    if (title?.type === 'tv') await this.resolveEpisodes(userId)
+    return correction
   }
 
   /** @throws ProblemException `not-found` */
-  takeBack(userId: string, id: string): Promise<void> {
-    return this.store.takeBack(userId, id)
+  undo(userId: string, id: string): Promise<void> {
+    return this.store.undo(userId, id)
   }
 
   private async correctedTitle(title: NewCorrection['title']): Promise<CorrectedTitle> {
-    if (!title) return nothing
+    if (!title) return noTitle
     const facts = await this.titles.facts(title)
     if (!facts) throw new ProblemException('not-found', 404)
     return { type: title.type, media_id: title.id, title: facts.title, released: facts.released }
   }
 
   /** Where the source cannot answer now, the next round of matching resolves the episodes. */
-  private async findEpisodes(userId: string): Promise<void> {
+  private async resolveEpisodes(userId: string): Promise<void> {
     try {
       await this.matching.resolve(userId)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CountedSource } from '../../../testing/counted-source.ts'
+import { CountingSource } from '../../../testing/counting-source.ts'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
@@ -8,16 +8,16 @@ const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
 const superman = fileAt('hero/Superman.mkv', { title: 'Superman' })
 const superman2 = fileAt('hero/Superman, other.mkv', { title: 'Superman' })
 const batman = fileAt('hero/Batman.mkv', { title: 'Batman', year: 1989 })
-const nobody = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f12'
+const missingFileId = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f12'
 /** Of the catalogue. */
 const [heat, alienId, dark] = [{ type: 'movie', id: 2016 } as const, 1004, { type: 'tv', id: 2001 } as const]
 
 describe.each(databases)('corrections of files, in $name', ({ open }) => {
   let library: LibraryUnderTest
-  let catalogue: CountedSource
+  let catalogue: CountingSource
   let folder: string
   beforeEach(async () => {
-    catalogue = new CountedSource()
+    catalogue = new CountingSource()
     library = await LibraryUnderTest.with(await open(), catalogue.source)
     folder = await library.folder('ada', [alien, superman, superman2, batman])
     await library.match('ada')
@@ -30,7 +30,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
 
   it('applies to one file, is marked as picked, and is undone', async () => {
     const file = await library.idOf(alien.path)
-    const { id, files } = await library.corrections.say('ada', { scope: { file }, title: heat })
+    const { id, files } = await library.corrections.correct('ada', { scope: { file }, title: heat })
     expect(files).toBe(1)
     expect((await library.files.one('ada', file)).file.match).toEqual({
       ...heat,
@@ -39,14 +39,14 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
       episodes: [],
     })
     expect(await library.page('ada')).toMatchObject({ total_results: 2 })
-    await library.corrections.takeBack('ada', id)
+    await library.corrections.undo('ada', id)
     expect((await library.files.one('ada', file)).file.match).toMatchObject({ id: alienId, reason: 'nameAndYear' })
-    await expect(library.corrections.takeBack('ada', id)).rejects.toMatchObject({ status: 404 })
+    await expect(library.corrections.undo('ada', id)).rejects.toMatchObject({ status: 404 })
   })
 
   it('holds for all files of an entry of the review, and for those that come later', async () => {
     const key = await keyOf(superman.path)
-    expect(await library.corrections.say('ada', { scope: { folder, key }, title: heat })).toMatchObject({ files: 2 })
+    expect(await library.corrections.correct('ada', { scope: { folder, key }, title: heat })).toMatchObject({ files: 2 })
     const third = { ...superman, path: 'new/Superman.mkv', size: 77 }
     await library.change('ada', folder, { put: [third] })
     const found = await matches()
@@ -59,7 +59,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
   })
 
   it('holds for everything below a path, and for what comes there, but not beside it', async () => {
-    await library.corrections.say('ada', { scope: { folder, below: 'hero' }, title: heat })
+    await library.corrections.correct('ada', { scope: { folder, below: 'hero' }, title: heat })
     await library.change('ada', folder, {
       put: [fileAt('hero/deep/er.mkv', { title: 'Er' }), fileAt('heroes/it.mkv', { title: 'It zxcv', year: 2001 })],
     })
@@ -75,34 +75,34 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
 
   it('to no title lists files under their names, and removes them from the review', async () => {
     const key = await keyOf(superman.path)
-    const { id } = await library.corrections.say('ada', { scope: { folder, key }, title: null })
+    const { id } = await library.corrections.correct('ada', { scope: { folder, key }, title: null })
     expect((await library.review.page('ada', 1)).results).toEqual([])
     const listed = await library.files.unmatched('ada', 'main', 1)
     expect(listed.results.map(({ path }) => path)).toEqual([superman2.path, superman.path])
-    await library.corrections.takeBack('ada', id)
+    await library.corrections.undo('ada', id)
     expect((await library.review.page('ada', 1)).results).toHaveLength(1)
   })
 
   it('the latest one applies, and its undo restores the one before it', async () => {
     const file = await library.idOf(superman.path)
-    const below = await library.corrections.say('ada', { scope: { folder, below: '' }, title: heat })
-    const single = await library.corrections.say('ada', { scope: { file }, title: { type: 'movie', id: alienId } })
-    const none = await library.corrections.say('ada', { scope: { folder, below: 'hero' }, title: null })
+    const below = await library.corrections.correct('ada', { scope: { folder, below: '' }, title: heat })
+    const single = await library.corrections.correct('ada', { scope: { file }, title: { type: 'movie', id: alienId } })
+    const none = await library.corrections.correct('ada', { scope: { folder, below: 'hero' }, title: null })
     const is = async () => (await matches())[superman.path]
     expect(await is()).toBe('nothing')
-    await library.corrections.takeBack('ada', none.id)
+    await library.corrections.undo('ada', none.id)
     expect(await is()).toBe(`movie-${alienId}`)
-    await library.corrections.takeBack('ada', below.id)
+    await library.corrections.undo('ada', below.id)
     expect(await is()).toBe(`movie-${alienId}`)
-    await library.corrections.takeBack('ada', single.id)
+    await library.corrections.undo('ada', single.id)
     expect(await is()).toBe('nothing')
     expect((await matches())[alien.path]).toBe(`movie-${alienId}`)
   })
 
   it('stays with files that move, go and come back, and with the folder that is added anew', async () => {
     const file = await library.idOf(alien.path)
-    await library.corrections.say('ada', { scope: { file }, title: heat })
-    await library.corrections.say('ada', { scope: { folder, below: 'hero' }, title: dark })
+    await library.corrections.correct('ada', { scope: { file }, title: heat })
+    await library.corrections.correct('ada', { scope: { folder, below: 'hero' }, title: dark })
     const moved = { ...alien, path: `elsewhere/${alien.path}` }
     await library.scan('ada', folder, [moved])
     await library.scan('ada', folder, [])
@@ -120,13 +120,13 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     await library.change('ada', folder, { put: [numbered] })
     await library.match('ada')
     const scope = { file: await library.idOf(numbered.path) }
-    await library.corrections.say('ada', { scope, title: dark })
+    await library.corrections.correct('ada', { scope, title: dark })
     expect((await matches())[numbered.path]).toBe('tv-2001 2 2')
     const another = { ...numbered, path: 'Finsternis - 13.mkv', reading: { ...numbered.reading, absoluteEpisode: 25 } }
     await library.change('ada', folder, { put: [another] })
     await library.match('ada')
     catalogue.answersLeft = 0
-    await library.corrections.say('ada', { scope: { file: await library.idOf(another.path) }, title: dark })
+    await library.corrections.correct('ada', { scope: { file: await library.idOf(another.path) }, title: dark })
     expect((await matches())[another.path]).toBe('tv-2001')
     catalogue.answersLeft = Infinity
     await library.match('ada')
@@ -138,15 +138,15 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     const refused = [
       ['eve', { file }, heat],
       ['eve', { folder, below: '' }, null],
-      ['ada', { file: nobody }, heat],
+      ['ada', { file: missingFileId }, heat],
       ['ada', { folder, key: 'movie:nothing:' }, heat],
       ['ada', { folder, below: 'no/where' }, null],
       ['ada', { file }, { type: 'movie', id: 999_999 }],
     ] as const
     for (const [user, scope, title] of refused)
-      await expect(library.corrections.say(user, { scope, title })).rejects.toMatchObject({ status: 404 })
-    const { id } = await library.corrections.say('ada', { scope: { file }, title: heat })
-    await expect(library.corrections.takeBack('eve', id)).rejects.toMatchObject({ status: 404 })
+      await expect(library.corrections.correct(user, { scope, title })).rejects.toMatchObject({ status: 404 })
+    const { id } = await library.corrections.correct('ada', { scope: { file }, title: heat })
+    await expect(library.corrections.undo('eve', id)).rejects.toMatchObject({ status: 404 })
     const { rows } = { rows: await library.database.selectFrom('library_corrections').select('id').execute() }
     expect(rows).toEqual([{ id }])
   })

@@ -4,10 +4,10 @@ import { sql } from 'kysely'
 import type { NewCorrection } from '@contract/library.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { noteLibraryChange } from '../library-revision.ts'
-import { nobody, type Source, type Writing } from '../owner.ts'
-import { bringBackEarlier } from './bring-back-earlier.ts'
-import type { CorrectionRow } from './say-of.ts'
+import { incrementLibraryRevision } from '../library-revision.ts'
+import { operatorOwner, type Source, type DatabaseTransaction } from '../owner.ts'
+import { restoreEarlierCorrections } from './restore-earlier-corrections.ts'
+import type { CorrectionRow } from './corrected-row.ts'
 
 export type CorrectedTitle = Pick<CorrectionRow, 'type' | 'media_id' | 'title' | 'released'>
 type Scope = Pick<CorrectionRow, 'scope' | 'folder_id' | 'folder_name' | 'place'>
@@ -18,9 +18,9 @@ export class CorrectionsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** @throws ProblemException `not-found` for what the member does not have, and where no file is in scope */
-  say(userId: string, source: Source, asked: NewCorrection['scope'], corrected: CorrectedTitle, now = Date.now()) {
+  insert(userId: string, source: Source, requestedScope: NewCorrection['scope'], corrected: CorrectedTitle, now = Date.now()) {
     return this.database.transaction().execute(async (transaction) => {
-      const scope = await scopeOf(transaction, userId, asked)
+      const scope = await scopeOf(transaction, userId, requestedScope)
       const row: CorrectionRow = {
         id: randomUUID(),
         user_id: userId,
@@ -28,51 +28,51 @@ export class CorrectionsStore {
         source,
         ...corrected,
         import_id: null,
-        said_at: await nextMoment(transaction, userId, now),
+        said_at: await nextTimestamp(transaction, userId, now),
       }
       await transaction.insertInto('library_corrections').values(row).execute()
-      const files = await sayOfAll(transaction, row, 'file' in asked ? asked.file : undefined)
+      const files = await applyCorrection(transaction, row, 'file' in requestedScope ? requestedScope.file : undefined)
       if (files === 0) throw new ProblemException('not-found', 404)
-      await noteLibraryChange(transaction, userId)
+      await incrementLibraryRevision(transaction, userId)
       return { id: row.id, files }
     })
   }
 
   /** @throws ProblemException `not-found` */
-  takeBack(userId: string, id: string): Promise<void> {
+  undo(userId: string, id: string): Promise<void> {
     return this.database.transaction().execute(async (transaction) => {
       const mine = transaction.selectFrom('library_corrections').select('id').where('user_id', '=', userId)
       if (!(await mine.where('id', '=', id).executeTakeFirst())) throw new ProblemException('not-found', 404)
-      await bringBackEarlier(transaction, userId, id)
+      await restoreEarlierCorrections(transaction, userId, id)
       await transaction.deleteFrom('library_corrections').where('id', '=', id).execute()
-      await noteLibraryChange(transaction, userId)
+      await incrementLibraryRevision(transaction, userId)
     })
   }
 }
 
-async function scopeOf(transaction: Writing, userId: string, asked: NewCorrection['scope']): Promise<Scope> {
+async function scopeOf(transaction: DatabaseTransaction, userId: string, requestedScope: NewCorrection['scope']): Promise<Scope> {
   const folders = transaction
     .selectFrom('library_folders as folder')
     .select(['folder.id', 'folder.name'])
-    .where('folder.owner', 'in', [userId, nobody])
-  const found =
-    'file' in asked
+    .where('folder.owner', 'in', [userId, operatorOwner])
+  const matching =
+    'file' in requestedScope
       ? folders
           .innerJoin('library_files as file', 'file.folder_id', 'folder.id')
-          .where('file.id', '=', asked.file)
+          .where('file.id', '=', requestedScope.file)
           .where('file.gone_at', 'is', null)
-      : folders.where('folder.id', '=', asked.folder)
-  const folder = await found.executeTakeFirst()
+      : folders.where('folder.id', '=', requestedScope.folder)
+  const folder = await matching.executeTakeFirst()
   if (!folder) throw new ProblemException('not-found', 404)
   const folder_name = folder.name
-  if ('file' in asked) return { scope: 'file', folder_id: null, folder_name, place: '' }
-  return 'key' in asked
-    ? { scope: 'entry', folder_id: folder.id, folder_name, place: asked.key }
-    : { scope: 'below', folder_id: folder.id, folder_name, place: asked.below }
+  if ('file' in requestedScope) return { scope: 'file', folder_id: null, folder_name, place: '' }
+  return 'key' in requestedScope
+    ? { scope: 'entry', folder_id: folder.id, folder_name, place: requestedScope.key }
+    : { scope: 'below', folder_id: folder.id, folder_name, place: requestedScope.below }
 }
 
 /** A time after all earlier corrections of the member, in epoch milliseconds. */
-async function nextMoment(transaction: Writing, userId: string, now: number): Promise<number> {
+async function nextTimestamp(transaction: DatabaseTransaction, userId: string, now: number): Promise<number> {
   const { last } = await transaction
     .selectFrom('library_corrections')
     .select(({ fn }) => fn.max<number | null>('said_at').as('last'))
@@ -82,7 +82,7 @@ async function nextMoment(transaction: Writing, userId: string, now: number): Pr
 }
 
 /** Makes a correction the current one of all files in its scope, and answers how many they are. */
-async function sayOfAll(transaction: Writing, row: CorrectionRow, fileId?: string): Promise<number> {
+async function applyCorrection(transaction: DatabaseTransaction, row: CorrectionRow, fileId?: string): Promise<number> {
   const all = transaction.selectFrom('library_files as file').where('file.gone_at', 'is', null)
   const inFolder = all.where('file.folder_id', '=', row.folder_id).where('file.role', '=', 'main')
   const length = [...row.place].length + 1

@@ -200,7 +200,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
   it('everything goes with the account', async () => {
     const id = await library.folder('ada', [alien, heat])
     await library.match('ada')
-    await library.corrections.say('ada', { scope: { folder: id, below: '' }, title: { type: 'movie', id: 2016 } })
+    await library.corrections.correct('ada', { scope: { folder: id, below: '' }, title: { type: 'movie', id: 2016 } })
     await library.playing.put('ada', { key: await library.idOf(alien.path), position: 60, duration: 6000 })
     await library.database.deleteFrom('users').where('id', '=', 'ada').execute()
     for (const table of [

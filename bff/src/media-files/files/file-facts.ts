@@ -12,7 +12,7 @@ export const fingerprintOf = ({ path, size, modified }: Pick<ScannedFile, 'path'
 /** The columns of a file that a scan found. */
 export function factsOf(file: ScannedFile) {
   const { path, size, modified, reading, captions } = file
-  const needsShow = isToldByShow(reading) ? 1 : 0
+  const needsShow = needsShowForEpisode(reading) ? 1 : 0
   return {
     path,
     fingerprint: fingerprintOf(file),
@@ -43,5 +43,5 @@ const keyOf = (reading: NameReading): string =>
   titleKey(reading).toWellFormed().replaceAll('\0', '').slice(0, MAX_KEY).toWellFormed()
 
 /** Whether a name gives an episode only by its air date or absolute number, so that the show has to be looked up. */
-export const isToldByShow = ({ role, type, episodes, airDate, absoluteEpisode }: NameReading): boolean =>
+export const needsShowForEpisode = ({ role, type, episodes, airDate, absoluteEpisode }: NameReading): boolean =>
   role === 'main' && type === 'tv' && episodes.length === 0 && (airDate !== null || absoluteEpisode !== null)

@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { FileRow, Writing } from '../owner.ts'
+import type { FileRow, DatabaseTransaction } from '../owner.ts'
 
 /** Rows written with one statement, and rows read at once. */
-const writtenAtOnce = 250
-const readAtOnce = 1000
+const WRITE_BATCH_SIZE = 250
+const READ_BATCH_SIZE = 1000
 
 /** Parts of a list, none longer than one statement takes. */
-export function inParts<T>(all: readonly T[], size = readAtOnce): T[][] {
+export function chunksOf<T>(all: readonly T[], size = READ_BATCH_SIZE): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
 }
 
 /** The files of a folder at some paths, by their paths. */
 export async function filesAt(
-  transaction: Writing,
+  transaction: DatabaseTransaction,
   folderId: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, FileRow>> {
   const found = new Map<string, FileRow>()
-  for (const some of inParts(paths)) {
+  for (const some of chunksOf(paths)) {
     const rows = await transaction
       .selectFrom('library_files')
       .selectAll()
@@ -32,13 +32,13 @@ export async function filesAt(
 }
 
 /** The fingerprints of the files of a folder at some paths, by their paths. */
-export async function printsAt(
+export async function fingerprintsAt(
   database: Kysely<Database>,
   folderId: string,
   paths: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<FileRow, 'fingerprint'>>> {
   const found = new Map<string, Pick<FileRow, 'fingerprint'>>()
-  for (const some of inParts(paths)) {
+  for (const some of chunksOf(paths)) {
     const rows = await database
       .selectFrom('library_files')
       .select(['path', 'fingerprint'])
@@ -52,20 +52,20 @@ export async function printsAt(
 }
 
 /** Files of a folder that no change since a revision has listed, as many as one batch holds. */
-export function filesSaidBefore(transaction: Writing, folderId: string, revision: number): Promise<FileRow[]> {
+export function filesLastSeenBefore(transaction: DatabaseTransaction, folderId: string, revision: number): Promise<FileRow[]> {
   return transaction
     .selectFrom('library_files')
     .selectAll()
     .where('folder_id', '=', folderId)
     .where('gone_at', 'is', null)
     .where('said_in', '<', revision)
-    .limit(readAtOnce)
+    .limit(READ_BATCH_SIZE)
     .execute()
 }
 
 /** Inserts files, or replaces those that exist. */
-export async function writeFiles(transaction: Writing, rows: readonly FileRow[]): Promise<void> {
-  for (const some of inParts(rows, writtenAtOnce))
+export async function writeFiles(transaction: DatabaseTransaction, rows: readonly FileRow[]): Promise<void> {
+  for (const some of chunksOf(rows, WRITE_BATCH_SIZE))
     await transaction
       .insertInto('library_files')
       .values(some)
@@ -92,13 +92,13 @@ export async function writeFiles(transaction: Writing, rows: readonly FileRow[])
       .execute()
 }
 
-export async function markGone(transaction: Writing, ids: readonly string[], now: number): Promise<void> {
-  for (const some of inParts(ids))
+export async function markGone(transaction: DatabaseTransaction, ids: readonly string[], now: number): Promise<void> {
+  for (const some of chunksOf(ids))
     await transaction.updateTable('library_files').set({ gone_at: now }).where('id', 'in', some).execute()
 }
 
 /** Records files as seen by a scan that did not list them. */
-export async function markSaid(transaction: Writing, ids: readonly string[], revision: number): Promise<void> {
-  for (const some of inParts(ids))
+export async function markSeen(transaction: DatabaseTransaction, ids: readonly string[], revision: number): Promise<void> {
+  for (const some of chunksOf(ids))
     await transaction.updateTable('library_files').set({ said_in: revision }).where('id', 'in', some).execute()
 }

@@ -6,27 +6,27 @@ import { TitleMatcher } from '../../matching/title-matcher.service.ts'
 import type { NamedTitle } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { MatchingStore, type Looked, type Pending } from './matching.store.ts'
-import { PacedQuestions } from './paced-questions.ts'
+import { MatchingStore, type LookupResult, type PendingLookup } from './matching.store.ts'
+import { ThrottledMetadata } from './throttled-metadata.ts'
 import { resolveEpisodes } from './resolve-episodes.ts'
 
 /** Titles of one round, and lookups at the same time by source: those of the embedded catalogue run on this thread. */
-const titlesAtOnce = 20
-const atOnce = { live: 4, embedded: 1 }
+const MAX_TITLES_PER_ROUND = 20
+const concurrentLookups = { live: 4, embedded: 1 }
 
 /** Matches files to titles, each different title of an owner once. */
 @Injectable()
 export class MatchingService implements OnModuleInit {
   /** Rounds of one owner come one after the other, so that no title is looked up twice. */
   private readonly rounds = new Map<string, Promise<unknown>>()
-  private readonly questions: PacedQuestions
+  private readonly throttledMetadata: ThrottledMetadata
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: MatchingStore,
     private readonly metadata: MetadataService,
   ) {
-    this.questions = new PacedQuestions(metadata)
+    this.throttledMetadata = new ThrottledMetadata(metadata)
   }
 
   async onModuleInit(): Promise<void> {
@@ -39,45 +39,45 @@ export class MatchingService implements OnModuleInit {
    */
   round(owner: string, language: LocaleCode): Promise<LibraryMatched> {
     const before = this.rounds.get(owner) ?? Promise.resolve()
-    const mine = before.then(() => this.next(owner, language))
-    const over = mine.then(
+    const thisRound = before.then(() => this.runRound(owner, language))
+    const finished = thisRound.then(
       () => {},
       () => {},
     )
-    this.rounds.set(owner, over)
-    void over.then(() => this.rounds.get(owner) === over && this.rounds.delete(owner))
-    return mine
+    this.rounds.set(owner, finished)
+    void finished.then(() => this.rounds.get(owner) === finished && this.rounds.delete(owner))
+    return thisRound
   }
 
   /** Resolves air dates and absolute numbers in names to episodes. @throws MetadataError `unavailable` */
   resolve(owner: string): Promise<void> {
-    return resolveEpisodes({ database: this.database, metadata: this.questions }, owner)
+    return resolveEpisodes({ database: this.database, metadata: this.throttledMetadata }, owner)
   }
 
-  private async next(owner: string, language: LocaleCode): Promise<LibraryMatched> {
+  private async runRound(owner: string, language: LocaleCode): Promise<LibraryMatched> {
     const source = this.metadata.sourceName
-    const { found, error } = await this.look(await this.store.pending(owner, source, titlesAtOnce), language)
-    await this.store.keep(owner, source, found)
+    const { found, error } = await this.lookUpTitles(await this.store.pending(owner, source, MAX_TITLES_PER_ROUND), language)
+    await this.store.save(owner, source, found)
     if (error) throw error
     await this.resolve(owner)
     const states = [...found.values()].map(({ state }) => state)
-    const count = (state: Looked['state']): number => states.filter((one) => one === state).length
+    const count = (state: LookupResult['state']): number => states.filter((one) => one === state).length
     return {
       matched: count('matched'),
       doubtful: count('doubtful'),
       unknown: count('unknown'),
-      left: await this.store.left(owner, source),
+      left: await this.store.countLeft(owner, source),
     }
   }
 
   /** Looks titles up until the source cannot answer; answers the results so far, and that error. */
-  private async look(pending: readonly Pending[], language: LocaleCode) {
-    const matcher = new TitleMatcher(this.questions, language)
-    const found = new Map<string, Looked>()
-    const some = atOnce[this.metadata.sourceName]
-    for (let at = 0; at < pending.length; at += some) {
+  private async lookUpTitles(pending: readonly PendingLookup[], language: LocaleCode) {
+    const matcher = new TitleMatcher(this.throttledMetadata, language)
+    const found = new Map<string, LookupResult>()
+    const batchSize = concurrentLookups[this.metadata.sourceName]
+    for (let at = 0; at < pending.length; at += batchSize) {
       const settled = await Promise.allSettled(
-        pending.slice(at, at + some).map(async ({ key, wanted }) => found.set(key, await look(matcher, wanted))),
+        pending.slice(at, at + batchSize).map(async ({ key, query }) => found.set(key, await lookUpTitle(matcher, query))),
       )
       const failed = settled.find((one) => one.status === 'rejected')
       if (!failed) continue
@@ -88,13 +88,13 @@ export class MatchingService implements OnModuleInit {
   }
 }
 
-const nothing = { state: 'unknown', type: null, media_id: null, title: null, released: null, reason: null } as const
+const unknownTitle = { state: 'unknown', type: null, media_id: null, title: null, released: null, reason: null } as const
 
 /** Looks one title up; a request that the source refuses counts as one without results. */
-async function look(matcher: TitleMatcher, { title: name, year, type, ids }: Pending['wanted']): Promise<Looked> {
+async function lookUpTitle(matcher: TitleMatcher, { title: name, year, type, ids }: PendingLookup['query']): Promise<LookupResult> {
   try {
     const { imdb, tmdb } = ids
-    const { title, reason, candidates } = await matcher.look({
+    const { title, reason, candidates } = await matcher.match({
       name,
       year,
       type,
@@ -112,9 +112,9 @@ async function look(matcher: TitleMatcher, { title: name, year, type, ids }: Pen
         candidates: [],
       }
     const likely = candidates.map((candidate) => candidateOf(candidate.title))
-    return { ...nothing, state: likely.length > 0 ? 'doubtful' : 'unknown', candidates: likely }
+    return { ...unknownTitle, state: likely.length > 0 ? 'doubtful' : 'unknown', candidates: likely }
   } catch (error) {
-    if (error instanceof MetadataError && error.kind !== 'unavailable') return { ...nothing, candidates: [] }
+    if (error instanceof MetadataError && error.kind !== 'unavailable') return { ...unknownTitle, candidates: [] }
     throw error
   }
 }

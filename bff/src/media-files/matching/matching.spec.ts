@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { CountedSource } from '../../../testing/counted-source.ts'
+import { CountingSource } from '../../../testing/counting-source.ts'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
@@ -19,11 +19,11 @@ const whole = { revision: 0, gone: [], isWhole: true, isLast: true }
 
 describe.each(databases)('what files are, in $name', ({ open }) => {
   let database: UserDatabase
-  let catalogue: CountedSource
+  let catalogue: CountingSource
   let library: LibraryUnderTest
   beforeEach(async () => {
     database = await open()
-    catalogue = new CountedSource()
+    catalogue = new CountingSource()
     library = await LibraryUnderTest.with(database, catalogue.source)
   })
 
@@ -31,12 +31,12 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     const copies = [alien, { ...alien, path: 'copies/Alien (1979).mkv' }]
     const folder = await library.folder('ada', [...copies, heat, ...dark])
     expect(await library.match('ada')).toEqual({ matched: 3, doubtful: 0, unknown: 0 })
-    expect(catalogue.asked).toEqual(['named', 'named', 'named'])
+    expect(catalogue.calls).toEqual(['named', 'named', 'named'])
     const fourth = fileAt('Dark/S01E04.mkv', { title: 'Dark', year: 2017, season: 1, episodes: [4] })
     await library.scan('ada', folder, [...copies, ...dark, fourth])
     await library.scan('ada', folder, [...copies, heat, ...dark, fourth])
     expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 0 })
-    expect(catalogue.asked).toHaveLength(3)
+    expect(catalogue.calls).toHaveLength(3)
     expect(await library.matches('ada')).toEqual({
       'Alien (1979).mkv': 'movie-1004',
       'copies/Alien (1979).mkv': 'movie-1004',
@@ -71,7 +71,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       fileAt('DSC0001.mov', { title: 'DSC0001', role: 'homeVideo' }),
     ])
     expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 0 })
-    expect(catalogue.asked).toEqual([])
+    expect(catalogue.calls).toEqual([])
     const listed = async (role: 'main' | 'extra' | 'homeVideo') =>
       (await library.files.unmatched('ada', role, 1)).results.map(({ path }) => path)
     expect([await listed('main'), await listed('extra'), await listed('homeVideo')]).toEqual([
@@ -89,9 +89,9 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     expect(Object.values(await library.matches('ada')).filter((match) => match !== 'nothing').length).toBeGreaterThan(1)
     await expect(library.matching.round('ada', 'en')).rejects.toMatchObject(refusal)
     catalogue.answersLeft = Infinity
-    catalogue.asked = []
+    catalogue.calls = []
     expect(await library.match('ada')).toEqual({ matched: 1, doubtful: 0, unknown: 0 })
-    expect(catalogue.asked).toHaveLength(1)
+    expect(catalogue.calls).toHaveLength(1)
   })
 
   it('of a member’s rounds at the same time each looks up other titles', async () => {
@@ -121,10 +121,10 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
         'Dark - 13.mkv': 'tv-2001 2 3',
         'Dark - 999.mkv': 'tv-2001',
       })
-      expect(catalogue.asked.toSorted()).toEqual(['mediaDetail', 'named', 'season', 'season'])
+      expect(catalogue.calls.toSorted()).toEqual(['mediaDetail', 'named', 'season', 'season'])
       await library.scan('ada', folder, [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
       await library.match('ada')
-      expect(catalogue.asked).toHaveLength(4)
+      expect(catalogue.calls).toHaveLength(4)
     })
 
     it('its date is found where one aired on it', async () => {
@@ -153,8 +153,8 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
   it('ids of one source are nothing to another', async () => {
     const folder = await library.folder('ada', [alien, heat])
     await library.match('ada')
-    await library.corrections.say('ada', { scope: { folder, below: '' }, title: { type: 'movie', id: 2016 } })
-    const live = new LibraryUnderTest(database, new CountedSource('live').source)
+    await library.corrections.correct('ada', { scope: { folder, below: '' }, title: { type: 'movie', id: 2016 } })
+    const live = new LibraryUnderTest(database, new CountingSource('live').source)
     await live.matching.onModuleInit()
     expect(await live.matches('ada')).toEqual({ 'Alien (1979).mkv': 'nothing', 'Heat (1995).mkv': 'nothing' })
     expect(await live.owned.among('ada', [{ type: 'movie', id: 2016 }])).toEqual([])
@@ -163,7 +163,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
   })
 
   describe('the operator’s folders', () => {
-    beforeEach(() => library.folderFiles.keep([{ id: server, name: 'Server' }]))
+    beforeEach(() => library.folderFiles.setFolders([{ id: server, name: 'Server' }]))
 
     it('are seen by every member, looked up by the server itself, and changed by none', async () => {
       await library.folderFiles.apply(server, { ...whole, put: [alien] })
@@ -180,7 +180,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     it('are corrected by a member for that member alone', async () => {
       await library.folderFiles.apply(server, { ...whole, put: [alien] })
       await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
-      await library.corrections.say('ada', { scope: { folder: server, below: '' }, title: { type: 'movie', id: 2016 } })
+      await library.corrections.correct('ada', { scope: { folder: server, below: '' }, title: { type: 'movie', id: 2016 } })
       expect([await library.matches('ada'), await library.matches('eve')]).toEqual([
         { 'Alien (1979).mkv': 'movie-2016' },
         { 'Alien (1979).mkv': 'movie-1004' },
@@ -207,8 +207,8 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
         path: alien.path,
         captions: [],
       })
-      for await (const files of library.folderFiles.known(server)) expect(files).toEqual([alien])
-      await library.folderFiles.keep([])
+      for await (const files of library.folderFiles.scannedFiles(server)) expect(files).toEqual([alien])
+      await library.folderFiles.setFolders([])
       expect(await library.folderFiles.find(file.id)).toBeNull()
       expect(await library.folders.all('ada')).toEqual([])
       await expect(library.folderFiles.revision(server)).rejects.toMatchObject({ status: 404 })
@@ -217,12 +217,12 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     it('are looked up once the source answers again', async () => {
       const warned = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {})
       onTestFinished(() => warned.mockRestore())
-      const patient = new CountedSource('embedded', 0.01)
-      const other = new LibraryUnderTest(database, patient.source)
-      patient.answersLeft = 0
+      const retrying = new CountingSource('embedded', 0.01)
+      const other = new LibraryUnderTest(database, retrying.source)
+      retrying.answersLeft = 0
       await other.folderFiles.apply(server, { ...whole, put: [alien] })
-      await vi.waitFor(() => expect(patient.asked.length).toBeGreaterThan(0))
-      patient.answersLeft = Infinity
+      await vi.waitFor(() => expect(retrying.calls.length).toBeGreaterThan(0))
+      retrying.answersLeft = Infinity
       await vi.waitFor(async () => expect(await other.matches('eve')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
       expect(warned).toHaveBeenCalledWith('Files of the server’s folders are looked up later: is asked too much')
       await other.server.onApplicationShutdown()

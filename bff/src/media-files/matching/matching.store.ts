@@ -2,18 +2,18 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { LibraryCandidate } from '@contract/library.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { noteLibraryChange } from '../library-revision.ts'
+import { incrementLibraryRevision } from '../library-revision.ts'
 import type { Source } from '../owner.ts'
-import { addTitlesOfOtherSource, countWaiting, waitingTitles, type Wanted } from './titles-to-match.ts'
+import { addTitlesOfOtherSource, countWaiting, waitingTitles, type LookupQuery } from './titles-to-match.ts'
 import { countUnresolved } from './resolve-episodes.ts'
 
 type TitleRow = Database['library_titles']
-export interface Pending {
+export interface PendingLookup {
   readonly key: string
-  readonly wanted: Wanted
+  readonly query: LookupQuery
 }
 /** What a title was recognised as. */
-export type Looked = Pick<TitleRow, 'state' | 'type' | 'media_id' | 'title' | 'released' | 'reason'> & {
+export type LookupResult = Pick<TitleRow, 'state' | 'type' | 'media_id' | 'title' | 'released' | 'reason'> & {
   readonly candidates: readonly LibraryCandidate[]
 }
 
@@ -22,21 +22,21 @@ export type Looked = Pick<TitleRow, 'state' | 'type' | 'media_id' | 'title' | 'r
 export class MatchingStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  async pending(owner: string, source: Source, limit: number): Promise<Pending[]> {
+  async pending(owner: string, source: Source, limit: number): Promise<PendingLookup[]> {
     const rows = await waitingTitles(this.database, owner, source)
       .select(['title.title_key', 'title.wanted'])
       .orderBy('title.title_key')
       .limit(limit)
       .execute()
     // SAFETY: written by `addTitles`.
-    return rows.map(({ title_key, wanted }) => ({ key: title_key, wanted: JSON.parse(wanted) as Wanted }))
+    return rows.map(({ title_key, wanted }) => ({ key: title_key, wanted: JSON.parse(wanted) as LookupQuery }))
   }
 
   /** Saves the results of lookups, by the keys of the titles. */
-  async keep(owner: string, source: Source, looked: ReadonlyMap<string, Looked>): Promise<void> {
-    if (looked.size === 0) return
+  async save(owner: string, source: Source, results: ReadonlyMap<string, LookupResult>): Promise<void> {
+    if (results.size === 0) return
     await this.database.transaction().execute(async (transaction) => {
-      for (const [key, { candidates, ...found }] of looked)
+      for (const [key, { candidates, ...found }] of results)
         await transaction
           .updateTable('library_titles')
           .set({ ...found, candidates: JSON.stringify(candidates) })
@@ -44,12 +44,12 @@ export class MatchingStore {
           .where('title_key', '=', key)
           .where('source', '=', source)
           .execute()
-      await noteLibraryChange(transaction, owner)
+      await incrementLibraryRevision(transaction, owner)
     })
   }
 
   /** The number of titles that wait for a lookup, and of shows with unresolved episodes. */
-  async left(owner: string, source: Source): Promise<number> {
+  async countLeft(owner: string, source: Source): Promise<number> {
     return (await countWaiting(this.database, owner, source)) + (await countUnresolved(this.database, owner, source))
   }
 

@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import type { MetadataService } from '../../metadata/metadata.service.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { isToldByShow, readingOf } from '../files/file-facts.ts'
-import { noteLibraryChange } from '../library-revision.ts'
+import { needsShowForEpisode, readingOf } from '../files/file-facts.ts'
+import { incrementLibraryRevision } from '../library-revision.ts'
 import type { Source } from '../owner.ts'
-import { EpisodePlaces } from './episode-places.ts'
+import { EpisodeResolver } from './episode-resolver.ts'
 
 /** Shows that one round requests, and files that it reads. */
-const showsAtOnce = 20
-const filesAtOnce = 2000
+const MAX_SHOWS_PER_ROUND = 20
+const MAX_FILES_PER_ROUND = 2000
 
-type Asked = Pick<MetadataService, 'answer' | 'sourceName'>
+type EpisodeMetadata = Pick<MetadataService, 'answer' | 'sourceName'>
 
 interface Unresolved {
   readonly file_id: string
@@ -26,18 +26,18 @@ interface Unresolved {
  * @throws MetadataError `unavailable`; the episodes of the shows before are written by then
  */
 export async function resolveEpisodes(
-  { database, metadata }: { readonly database: UserDatabase; readonly metadata: Asked },
+  { database, metadata }: { readonly database: UserDatabase; readonly metadata: EpisodeMetadata },
   owner: string,
 ): Promise<void> {
   const all = await unresolved(database, owner, metadata.sourceName)
-  const shows = [...Map.groupBy(all, ({ show }) => show)].slice(0, showsAtOnce)
+  const shows = [...Map.groupBy(all, ({ show }) => show)].slice(0, MAX_SHOWS_PER_ROUND)
   for (const [show, files] of shows) {
-    const places = new EpisodePlaces(metadata, show)
-    const found: [Unresolved, Numbers][] = []
-    for (const file of files) found.push([file, await numbersOf(file, places)])
+    const resolver = new EpisodeResolver(metadata, show)
+    const found: [Unresolved, EpisodeColumns][] = []
+    for (const file of files) found.push([file, await episodeColumnsOf(file, resolver)])
     await database.transaction().execute(async (transaction) => {
       for (const [file, numbers] of found) await write(transaction, file, numbers)
-      await noteLibraryChange(transaction, owner)
+      await incrementLibraryRevision(transaction, owner)
     })
   }
 }
@@ -60,7 +60,7 @@ async function unresolved(database: Kysely<Database>, owner: string, source: Sou
     .where('title.source', '=', source)
     .where('title.type', '=', 'tv')
     .orderBy('title.media_id')
-    .limit(filesAtOnce)
+    .limit(MAX_FILES_PER_ROUND)
     .execute()
   const corrected = await database
     .selectFrom('library_corrected as corrected')
@@ -71,7 +71,7 @@ async function unresolved(database: Kysely<Database>, owner: string, source: Sou
     .where('corrected.is_unresolved', '=', 1)
     .where('corrected.is_current', '=', 1)
     .where('file.gone_at', 'is', null)
-    .limit(filesAtOnce)
+    .limit(MAX_FILES_PER_ROUND)
     .execute()
   return [...matched.map((row) => ({ ...row, correction_id: null })), ...corrected].map((row) => ({
     ...row,
@@ -79,20 +79,20 @@ async function unresolved(database: Kysely<Database>, owner: string, source: Sou
   }))
 }
 
-type Numbers = Pick<Database['library_corrected'], 'season' | 'episodes'>
+type EpisodeColumns = Pick<Database['library_corrected'], 'season' | 'episodes'>
 
 /** The columns with the episode; null where the name of the file gives it itself. @throws MetadataError */
-async function numbersOf(file: Unresolved, places: EpisodePlaces): Promise<Numbers> {
+async function episodeColumnsOf(file: Unresolved, resolver: EpisodeResolver): Promise<EpisodeColumns> {
   const reading = readingOf(file)
-  if (!isToldByShow(reading)) return { season: null, episodes: null }
-  const place = await places.of(reading)
-  return { season: place?.season ?? null, episodes: JSON.stringify(place ? [place.episode] : []) }
+  if (!needsShowForEpisode(reading)) return { season: null, episodes: null }
+  const resolved = await resolver.resolve(reading)
+  return { season: resolved?.season ?? null, episodes: JSON.stringify(resolved ? [resolved.episode] : []) }
 }
 
 async function write(
   database: Kysely<Database>,
   { file_id, correction_id }: Unresolved,
-  numbers: Numbers,
+  numbers: EpisodeColumns,
 ): Promise<void> {
   if (correction_id === null) {
     const { season, episodes } = numbers

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common'
 import { MetadataError } from '@contract/metadata-error'
-import { nobody } from '../owner.ts'
+import { operatorOwner } from '../owner.ts'
 import { MatchingService } from './matching.service.ts'
 
 /** The wait before the next try where the source names none (ms). */
@@ -13,7 +13,7 @@ export class ServerMatching implements OnApplicationShutdown {
   private readonly logger = new Logger('library')
   private readonly closing = new AbortController()
   private running: Promise<void> | null = null
-  private isAsked = false
+  private isRequested = false
 
   constructor(private readonly matching: MatchingService) {}
 
@@ -24,20 +24,20 @@ export class ServerMatching implements OnApplicationShutdown {
 
   /** Starts matching new files. Only the server that scans the folders calls it: two would look titles up twice. */
   wake(): void {
-    this.isAsked = true
+    this.isRequested = true
     this.running ??= this.run().finally(() => {
       this.running = null
     })
   }
 
   private async run(): Promise<void> {
-    while (this.isAsked && !this.closing.signal.aborted) {
-      this.isAsked = false
+    while (this.isRequested && !this.closing.signal.aborted) {
+      this.isRequested = false
       try {
-        const { left } = await this.matching.round(nobody, 'en')
-        this.isAsked ||= left > 0
+        const { left } = await this.matching.round(operatorOwner, 'en')
+        this.isRequested ||= left > 0
       } catch (error) {
-        this.isAsked = true
+        this.isRequested = true
         await this.wait(error)
       }
     }

@@ -2,24 +2,24 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { NameReading } from '@contract/library.schema'
 import { readingOf } from '../files/file-facts.ts'
-import { inParts } from '../files/file-rows.ts'
-import { ownedBy, type FileRow, type Source, type Writing } from '../owner.ts'
+import { chunksOf } from '../files/file-rows.ts'
+import { ownerColumns, type FileRow, type Source, type DatabaseTransaction } from '../owner.ts'
 
 /** The facts of a name by which its title is looked up. */
-export type Wanted = Pick<NameReading, 'type' | 'title' | 'year' | 'ids'>
+export type LookupQuery = Pick<NameReading, 'type' | 'title' | 'year' | 'ids'>
 
 /** Adds the titles of files that are new to the library; they wait for a lookup. */
 export async function addTitles(
-  transaction: Writing,
+  transaction: DatabaseTransaction,
   owner: string,
   files: readonly Pick<FileRow, 'title_key' | 'reading'>[],
   source: Source,
 ): Promise<void> {
-  const firsts = new Map(files.toReversed().map((file) => [file.title_key, file]))
-  const rows = [...firsts].flatMap(([title_key, file]) =>
-    title_key === null ? [] : [{ ...ownedBy(owner), ...waiting, title_key, source, wanted: wantedOf(readingOf(file)) }],
+  const firstFiles = new Map(files.toReversed().map((file) => [file.title_key, file]))
+  const rows = [...firstFiles].flatMap(([title_key, file]) =>
+    title_key === null ? [] : [{ ...ownerColumns(owner), ...waitingColumns, title_key, source, wanted: lookupQueryOf(readingOf(file)) }],
   )
-  for (const some of inParts(rows, 500))
+  for (const some of chunksOf(rows, 500))
     await transaction
       .insertInto('library_titles')
       .values(some)
@@ -32,11 +32,11 @@ export async function countWaiting(
   database: Kysely<Database>,
   owner: string,
   source: Source,
-  most?: number,
+  limit?: number,
 ): Promise<number> {
   const waiting = waitingTitles(database, owner, source).select('title.title_key')
   const { count } = await database
-    .selectFrom((most === undefined ? waiting : waiting.limit(most)).as('waiting'))
+    .selectFrom((limit === undefined ? waiting : waiting.limit(limit)).as('waiting'))
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -83,7 +83,7 @@ export async function addTitlesOfOtherSource(database: Kysely<Database>, source:
     .execute()
 }
 
-const waiting = {
+const waitingColumns = {
   state: 'waiting',
   type: null,
   media_id: null,
@@ -93,5 +93,5 @@ const waiting = {
   candidates: '[]',
 } as const
 
-const wantedOf = ({ type, title, year, ids }: NameReading): string =>
-  JSON.stringify({ type, title, year, ids } satisfies Wanted)
+const lookupQueryOf = ({ type, title, year, ids }: NameReading): string =>
+  JSON.stringify({ type, title, year, ids } satisfies LookupQuery)

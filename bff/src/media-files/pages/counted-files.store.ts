@@ -6,11 +6,11 @@ import type { RecognisedTitle } from './title-facts.store.ts'
 import { ofSource, type Member } from './visible-files.ts'
 
 /** Files per query: other requests run in between. */
-const readAtOnce = 500
+const READ_BATCH_SIZE = 500
 
 const columns = ['id', 'path', 'size', 'added_at', 'title_key', 'role', 'copy', 'season', 'episodes'] as const
 type Row = Pick<FileRow, (typeof columns)[number]>
-type Word = Awaited<ReturnType<CountedFilesStore['words']>>[number]
+type Correction = Awaited<ReturnType<CountedFilesStore['words']>>[number]
 const notRecognised: Pick<RecognisedTitle, 'state' | 'match'> = { state: null, match: null }
 
 /**
@@ -20,7 +20,7 @@ const notRecognised: Pick<RecognisedTitle, 'state' | 'match'> = { state: null, m
 export class CountedFilesStore {
   private readonly copies = new Map<string, CopyFacts>()
   private readonly numbers = new Map<string, readonly number[]>()
-  private hasSaid: boolean | null = null
+  private hasCorrections: boolean | null = null
 
   constructor(
     private readonly database: UserDatabase,
@@ -32,13 +32,13 @@ export class CountedFilesStore {
     folder: Pick<FolderRow, 'id'>,
     titles: ReadonlyMap<string, RecognisedTitle>,
   ): AsyncGenerator<CountedFile[]> {
-    this.hasSaid ??= await this.hasWords()
+    this.hasCorrections ??= await this.loadHasCorrections()
     for (let after: string | undefined = ''; after !== undefined;) {
       const rows: Row[] = await this.rows(folder.id, after)
-      const words = this.hasSaid && rows.length > 0 ? await this.words(rows.map(({ id }) => id)) : []
-      const corrected = new Map(words.map((word) => [word.file_id, word]))
-      yield rows.map((row) => this.counted(row, folder.id, titles.get(row.title_key ?? ''), corrected.get(row.id)))
-      after = rows.length < readAtOnce ? undefined : rows.at(-1)?.path
+      const corrections = this.hasCorrections && rows.length > 0 ? await this.currentCorrections(rows.map(({ id }) => id)) : []
+      const correctionByFile = new Map(corrections.map((correction) => [correction.file_id, correction]))
+      yield rows.map((row) => this.counted(row, folder.id, titles.get(row.title_key ?? ''), correctionByFile.get(row.id)))
+      after = rows.length < READ_BATCH_SIZE ? undefined : rows.at(-1)?.path
     }
   }
 
@@ -46,23 +46,23 @@ export class CountedFilesStore {
     row: Row,
     folderId: string,
     { state, match }: Pick<RecognisedTitle, 'state' | 'match'> = notRecognised,
-    word: Word | undefined,
+    correction: Correction | undefined,
   ): CountedFile {
     const { id, size, added_at: addedAt, role, title_key: key } = row
-    const isOfShow = word !== undefined && word.episodes !== null
+    const isOfShow = correction !== undefined && correction.episodes !== null
     return {
       id,
       folderId,
       size,
       addedAt,
-      match: word ? matchIn(word) : match,
-      season: isOfShow ? word.season : row.season,
-      episodes: parsed(this.numbers, word?.episodes ?? row.episodes),
+      match: correction ? matchIn(correction) : match,
+      season: isOfShow ? correction.season : row.season,
+      episodes: parsed(this.numbers, correction?.episodes ?? row.episodes),
       role,
       copy: parsed(this.copies, row.copy),
       key,
       state,
-      isSaid: word !== undefined,
+      isCorrected: correction !== undefined,
     }
   }
 
@@ -74,23 +74,23 @@ export class CountedFilesStore {
       .where('gone_at', 'is', null)
       .where('path', '>', after)
       .orderBy('path')
-      .limit(readAtOnce)
+      .limit(READ_BATCH_SIZE)
       .execute()
   }
 
   /** Whether the member has any corrections: most have none, and their files need no second query. */
-  private async hasWords(): Promise<boolean> {
-    const word = await this.database
+  private async loadHasCorrections(): Promise<boolean> {
+    const correction = await this.database
       .selectFrom('library_corrections')
       .select('id')
       .where('user_id', '=', this.member.userId)
       .limit(1)
       .executeTakeFirst()
-    return word !== undefined
+    return correction !== undefined
   }
 
   /** The member's current corrections of some files. */
-  private words(files: readonly string[]) {
+  private currentCorrections(files: readonly string[]) {
     return this.database
       .selectFrom('library_corrected as corrected')
       .select(['file_id', 'type', 'media_id', 'season', 'episodes'])
@@ -102,14 +102,14 @@ export class CountedFilesStore {
   }
 }
 
-const matchIn = ({ type, media_id: id }: Word): CountedFile['match'] =>
+const matchIn = ({ type, media_id: id }: Correction): CountedFile['match'] =>
   type === null || id === null ? null : { type, id: Number(id) }
 
-function parsed<T>(known: Map<string, T>, text: string): T {
-  const value = known.get(text)
+function parsed<T>(cache: Map<string, T>, text: string): T {
+  const value = cache.get(text)
   if (value !== undefined) return value
   // SAFETY: written by `factsOf`, or where episodes are resolved.
-  const read = JSON.parse(text) as T
-  known.set(text, read)
-  return read
+  const parsedValue = JSON.parse(text) as T
+  cache.set(text, parsedValue)
+  return parsedValue
 }

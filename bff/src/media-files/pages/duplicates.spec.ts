@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { copiesBeyondOne, type Copy } from './duplicates.ts'
+import { countDuplicates, type Copy } from './duplicates.ts'
 
-const copy = (told: Partial<Copy> = {}): Copy => ({ season: null, episodes: [], edition: null, part: null, ...told })
+const copy = (facts: Partial<Copy> = {}): Copy => ({ season: null, episodes: [], edition: null, part: null, ...facts })
 const episode = (...episodes: number[]) => copy({ season: 1, episodes })
 
 describe('files beyond one', () => {
@@ -14,7 +14,7 @@ describe('files beyond one', () => {
     ['another edition', [copy(), copy({ edition: 'Director’s Cut' })], 0],
     ['an edition twice', [copy({ edition: 'Extended' }), copy({ edition: 'EXTENDED' }), copy()], 1],
   ])('of a film: %s', (_, copies, beyond) => {
-    expect(copiesBeyondOne('movie', copies)).toBe(beyond)
+    expect(countDuplicates('movie', copies)).toBe(beyond)
   })
 
   it.each<[what: string, copies: Copy[], beyond: number]>([
@@ -24,6 +24,6 @@ describe('files beyond one', () => {
     ['two in one file, and both again', [episode(1, 2), episode(1), episode(2)], 2],
     ['files of which nobody knows the episode', [copy(), copy(), copy({ season: 1 })], 0],
   ])('of a show: %s', (_, copies, beyond) => {
-    expect(copiesBeyondOne('tv', copies)).toBe(beyond)
+    expect(countDuplicates('tv', copies)).toBe(beyond)
   })
 })

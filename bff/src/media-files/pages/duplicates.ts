@@ -13,18 +13,18 @@ export interface Copy {
  * How many files there are beyond one for the film, or for each episode. Another edition is another film, and the parts
  * of one copy are one; a file without an episode number is no duplicate of anything.
  */
-export function copiesBeyondOne(type: MediaType, copies: readonly Copy[]): number {
+export function countDuplicates(type: MediaType, copies: readonly Copy[]): number {
   const things = copies.flatMap((copy) =>
     type === 'movie'
       ? [{ thing: '', copy }]
       : copy.episodes.map((episode) => ({ thing: `${copy.season} ${episode}`, copy })),
   )
   const groups = Map.groupBy(things, ({ thing, copy }) => `${thing} ${copy.edition?.toLowerCase() ?? ''}`)
-  return [...groups.values()].reduce((sum, group) => sum + beyondOne(group.map(({ copy }) => copy.part)), 0)
+  return [...groups.values()].reduce((sum, group) => sum + countRedundant(group.map(({ copy }) => copy.part)), 0)
 }
 
 /** Of one film in one edition: parts beside a whole copy are redundant, and so is the second file of a part. */
-function beyondOne(parts: readonly (number | null)[]): number {
+function countRedundant(parts: readonly (number | null)[]): number {
   const needed = parts.includes(null) ? 1 : new Set(parts).size
   return parts.length - needed
 }

@@ -30,12 +30,12 @@ export class LibraryFilesService {
     if (!row) throw new ProblemException('not-found', 404)
     const file = toLibraryFile(row)
     const match = matchOf(row)
-    const others = match
+    const related = match
       ? await this.files.ofTitle(member, match.type, match.id)
       : row.title_key === null
         ? []
         : await this.files.ofName(member, row)
-    return { file, next: nextFile(file, others.map(toLibraryFile)) }
+    return { file, next: nextFile(file, related.map(toLibraryFile)) }
   }
 
   /** The files of one title in watching order, and the aired episodes that are not there. @throws MetadataError */

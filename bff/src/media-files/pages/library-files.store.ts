@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { inParts } from '../files/file-rows.ts'
+import { chunksOf } from '../files/file-rows.ts'
 import { shownFiles, type Member, type ShownRow } from './visible-files.ts'
 
 /** Single files of the library that a member sees. */
@@ -16,7 +16,7 @@ export class LibraryFilesStore {
   /** Files in the order of the ids; those that are gone are left out. */
   async some(member: Member, ids: readonly string[]): Promise<ShownRow[]> {
     const rows: ShownRow[] = []
-    for (const part of inParts(ids))
+    for (const part of chunksOf(ids))
       rows.push(...(await shownFiles(this.database, member).where('file.id', 'in', part).execute()))
     const byId = new Map(rows.map((row) => [row.id, row]))
     return ids.flatMap((id) => byId.get(id) ?? [])

@@ -6,8 +6,8 @@ import type { MediaType, Page } from '@contract/media.schema'
 import { EpisodesService } from '../../library/episodes/episodes.service.ts'
 import { TitlesService } from '../../library/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { chooseTitles, type TitlesAsk } from './choose-titles.ts'
-import { episodesThere, type EpisodesThere } from './episodes-there.ts'
+import { filterTitles, type TitlesQuery } from './filter-titles.ts'
+import { countEpisodes, type EpisodeCounts } from './episode-counts.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { TitleSummary } from './summary.ts'
 import type { TitleFacts } from './title-facts.store.ts'
@@ -25,21 +25,21 @@ export class LibraryTitlesService {
   ) {}
 
   /** @throws MetadataError `unavailable` */
-  async page(userId: string, ask: TitlesAsk): Promise<Page<LibraryTitle>> {
+  async page(userId: string, query: TitlesQuery): Promise<Page<LibraryTitle>> {
     const member = { userId, source: this.metadata.sourceName }
     const { titles } = await this.summaries.of(member)
-    const shows = ask.missing ? titles.filter(({ type }) => type === 'tv') : []
-    const [meant, there] = await Promise.all([
-      ask.q === undefined ? [] : this.titles.meantBy(ask.q, ask.language),
-      Promise.all(shows.map(async (show) => [show.id, await this.episodesOf(show, ask.language)] as const)),
+    const shows = query.missing ? titles.filter(({ type }) => type === 'tv') : []
+    const [translatedMatches, episodeCounts] = await Promise.all([
+      query.q === undefined ? [] : this.titles.searchTitles(query.q, query.language),
+      Promise.all(shows.map(async (show) => [show.id, await this.episodesOf(show, query.language)] as const)),
     ])
-    const chosen = chooseTitles(titles, ask, { meant, there: new Map(there) })
-    const shown = chosen.slice((ask.page - 1) * pageSize, ask.page * pageSize)
+    const filtered = filterTitles(titles, query, { translatedMatches, episodeCounts: new Map(episodeCounts) })
+    const shown = filtered.slice((query.page - 1) * pageSize, query.page * pageSize)
     return {
-      page: ask.page,
-      results: await Promise.all(shown.map((title) => this.shown(title, ask.language))),
-      total_pages: Math.max(1, Math.ceil(chosen.length / pageSize)),
-      total_results: chosen.length,
+      page: query.page,
+      results: await Promise.all(shown.map((title) => this.shown(title, query.language))),
+      total_pages: Math.max(1, Math.ceil(filtered.length / pageSize)),
+      total_results: filtered.length,
     }
   }
 
@@ -64,7 +64,7 @@ export class LibraryTitlesService {
   /** The card of a title; where its source no longer has it, with the name that it had when it was recognised. */
   async card(type: MediaType, id: number, language: LocaleCode, facts?: TitleFacts): Promise<CardRow> {
     const row = await this.titles.row(type, id, language)
-    return row ? cardRow(row) : formerCard(type, id, facts)
+    return row ? cardRow(row) : fallbackCard(type, id, facts)
   }
 
   private async shown(title: TitleSummary, language: LocaleCode): Promise<LibraryTitle> {
@@ -79,14 +79,14 @@ export class LibraryTitlesService {
     }
   }
 
-  private async episodesOf({ id, owned }: TitleSummary, language: LocaleCode): Promise<EpisodesThere> {
-    const ask = { language, region: regionOf(language) }
-    const seasons = await this.episodes.airedSeasons(id, ask)
-    return episodesThere(owned, seasons, (season) => this.episodes.airedIn(id, season, ask))
+  private async episodesOf({ id, owned }: TitleSummary, language: LocaleCode): Promise<EpisodeCounts> {
+    const params = { language, region: regionOf(language) }
+    const seasons = await this.episodes.airedSeasons(id, params)
+    return countEpisodes(owned, seasons, (season) => this.episodes.airedIn(id, season, params))
   }
 }
 
-function formerCard(type: MediaType, id: number, facts: TitleFacts = { title: '', released: null }): CardRow {
+function fallbackCard(type: MediaType, id: number, facts: TitleFacts = { title: '', released: null }): CardRow {
   const unrated = { id, poster_path: null, vote_average: 0, vote_count: 0 }
   const { title, released } = facts
   return type === 'movie'

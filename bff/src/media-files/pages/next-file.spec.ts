@@ -4,13 +4,13 @@ import { readingOf, resolution } from '../../../testing/library-files.ts'
 import { inWatchingOrder, nextFile } from './next-file.ts'
 
 const folder = { id: 'a', name: 'Shows', kind: 'browser' } as const
-const fileOf = (path: string, told: Partial<NameReading>, facts: Partial<LibraryFile> = {}): LibraryFile => ({
+const fileOf = (path: string, reading: Partial<NameReading>, facts: Partial<LibraryFile> = {}): LibraryFile => ({
   id: path,
   folder,
   path,
   size: 1000,
   modified: 0,
-  reading: readingOf({ title: 'Dark', ...told }),
+  reading: readingOf({ title: 'Dark', ...reading }),
   captions: [],
   match: null,
   progress: null,
@@ -20,8 +20,8 @@ const episode = (
   season: number,
   episodes: number[],
   path = `${season} ${episodes.join('-')}`,
-  told: Partial<NameReading> = {},
-) => fileOf(path, { season, episodes, ...told })
+  reading: Partial<NameReading> = {},
+) => fileOf(path, { season, episodes, ...reading })
 
 const first = episode(1, [1])
 const double = episode(1, [2, 3])

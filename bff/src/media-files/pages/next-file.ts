@@ -1,25 +1,25 @@
 import type { LibraryFile } from '@contract/library.schema'
-import { better } from './quality.ts'
+import { isBetter } from './quality.ts'
 
 /** The position of a file within its title, by which files are ordered; 0 for a number that it does not have. */
-type Place = readonly [season: number, episode: number, part: number]
+type EpisodePosition = readonly [season: number, episode: number, part: number]
 
 /**
  * The file to play after another one of the same title: its next part, else the next episode in the library. Specials
  * follow only specials. Of several copies the one of the same edition and folder comes first, then the best.
  */
 export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): LibraryFile | null {
-  const now = placeOf(file, 'last')
-  const after = others.filter((other) => other.id !== file.id && isAfter(placeOf(other, 'first'), now))
-  const isSpecial = now[0] === 0
-  const candidates = after.filter((other) => (placeOf(other, 'first')[0] === 0) === isSpecial)
+  const current = positionOf(file, 'last')
+  const after = others.filter((other) => other.id !== file.id && isAfter(positionOf(other, 'first'), current))
+  const isSpecial = current[0] === 0
+  const candidates = after.filter((other) => (positionOf(other, 'first')[0] === 0) === isSpecial)
   const likely = candidates.filter((other) => isSameCopy(other, file))
   const [first] = candidates.toSorted(
     (a, b) =>
-      compared(placeOf(a, 'first'), placeOf(b, 'first')) ||
+      compare(positionOf(a, 'first'), positionOf(b, 'first')) ||
       Number(likely.includes(b)) - Number(likely.includes(a)) ||
       Number(b.folder.id === file.folder.id) - Number(a.folder.id === file.folder.id) ||
-      (better(a.reading.quality, a.size, b.reading.quality, b.size) ? -1 : 1),
+      (isBetter(a.reading.quality, a.size, b.reading.quality, b.size) ? -1 : 1),
   )
   return first ?? null
 }
@@ -27,23 +27,23 @@ export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): Lib
 /** Files of one title in the order in which they are watched. */
 export const inWatchingOrder = (files: readonly LibraryFile[]): LibraryFile[] =>
   files.toSorted(
-    (a, b) => compared(placeOf(a, 'first'), placeOf(b, 'first')) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
+    (a, b) => compare(positionOf(a, 'first'), positionOf(b, 'first')) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
   )
 
 /** The position of a file; of one with several episodes that of the first or the last of them. */
-function placeOf(file: LibraryFile, which: 'first' | 'last'): Place {
+function positionOf(file: LibraryFile, which: 'first' | 'last'): EpisodePosition {
   const episodes = file.match?.episodes ?? file.reading.episodes
   const episode = episodes.length === 0 ? 0 : which === 'first' ? Math.min(...episodes) : Math.max(...episodes)
   const season = file.match ? file.match.season : file.reading.season
   return [season ?? 0, episode, file.reading.part ?? 0]
 }
 
-function isAfter(one: Place, other: Place): boolean {
+function isAfter(one: EpisodePosition, other: EpisodePosition): boolean {
   const isSameThing = one[0] === other[0] && one[1] === other[1]
   // Beside parts the whole is another copy, not what comes after them.
   if (isSameThing) return other[2] > 0 && one[2] > other[2]
-  return one[1] > 0 && other[1] > 0 && compared(one, other) > 0
+  return one[1] > 0 && other[1] > 0 && compare(one, other) > 0
 }
 
-const compared = (a: Place, b: Place): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+const compare = (a: EpisodePosition, b: EpisodePosition): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 const isSameCopy = (a: LibraryFile, b: LibraryFile): boolean => (a.reading.edition ?? '') === (b.reading.edition ?? '')

@@ -135,16 +135,16 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
   })
 
   it('marks list the owned titles', async () => {
-    const asked = [alienId, heatId, 1001].map((id) => ({ type: 'movie' as const, id }))
+    const titles = [alienId, heatId, 1001].map((id) => ({ type: 'movie' as const, id }))
     expect(
-      await library.owned.among('ada', [...asked, { type: 'tv', id: darkId }, { type: 'movie', id: darkId }]),
+      await library.owned.among('ada', [...titles, { type: 'tv', id: darkId }, { type: 'movie', id: darkId }]),
     ).toEqual([`movie-${alienId}`, `movie-${heatId}`, `tv-${darkId}`])
-    await library.corrections.say('ada', {
+    await library.corrections.correct('ada', {
       scope: { file: await library.idOf(heat.path) },
       title: { type: 'movie', id: 1001 },
     })
-    expect(await library.owned.among('ada', asked)).toEqual(['movie-1001', `movie-${alienId}`])
+    expect(await library.owned.among('ada', titles)).toEqual(['movie-1001', `movie-${alienId}`])
     await library.folders.remove('ada', folder)
-    expect(await library.owned.among('ada', asked)).toEqual([`movie-${alienId}`])
+    expect(await library.owned.among('ada', titles)).toEqual([`movie-${alienId}`])
   })
 })

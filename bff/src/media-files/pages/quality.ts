@@ -12,7 +12,7 @@ const resolutions: readonly FileQuality['resolution'][] = [
 ]
 
 /** Whether one file is better than another: by the resolution, then the range of light, then the size. */
-export function better(one: FileQuality, oneSize: number, other: FileQuality, otherSize: number): boolean {
+export function isBetter(one: FileQuality, oneSize: number, other: FileQuality, otherSize: number): boolean {
   const byResolution = resolutions.indexOf(one.resolution) - resolutions.indexOf(other.resolution)
   return (byResolution || Number(one.hdr) - Number(other.hdr) || oneSize - otherSize) > 0
 }

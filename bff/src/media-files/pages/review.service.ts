@@ -4,7 +4,7 @@ import type { Page } from '@contract/media.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { readingOf } from '../files/file-facts.ts'
-import { nobody } from '../owner.ts'
+import { operatorOwner } from '../owner.ts'
 import { LibraryFilesStore } from './library-files.store.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { EntrySummary } from './summary.ts'
@@ -49,7 +49,7 @@ export class ReviewService {
     const rows = await this.database
       .selectFrom('library_titles')
       .select(['owner', 'title_key', 'candidates'])
-      .where('owner', 'in', [userId, nobody])
+      .where('owner', 'in', [userId, operatorOwner])
       .where('source', '=', source)
       .where('title_key', 'in', keys)
       .execute()
@@ -68,15 +68,15 @@ function entryOf(
   files: ReadonlyMap<string, ShownRow>,
   candidates: ReadonlyMap<string, LibraryCandidate[]>,
 ): ReviewEntry[] {
-  const there = first.flatMap((id) => files.get(id) ?? [])
-  const [file] = there
+  const present = first.flatMap((id) => files.get(id) ?? [])
+  const [file] = present
   if (!file) return []
   return [
     {
       folder: { id: file.folder_id, name: file.folder_name },
       key,
       reading: readingOf(file),
-      files: { count, first: there.map(({ id, path }) => ({ id, path })) },
+      files: { count, first: present.map(({ id, path }) => ({ id, path })) },
       candidates: candidates.get(`${file.owner} ${key}`) ?? [],
     },
   ]

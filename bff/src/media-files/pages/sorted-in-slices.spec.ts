@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { Slices } from '../../platform/http/slices.ts'
+import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { sortedInSlices } from './sorted-in-slices.ts'
 
-const slices = new Slices()
+const slices = new TimeSlices()
 const byRest = (a: { rest: number }, b: { rest: number }) => a.rest - b.rest
 
 describe('a sort in slices', () => {

@@ -1,4 +1,4 @@
-import type { Slices } from '../../platform/http/slices.ts'
+import type { TimeSlices } from '../../platform/http/time-slices.ts'
 
 /** Items that are sorted in one go. */
 const SORTED_AT_ONCE = 256
@@ -7,12 +7,12 @@ const SORTED_AT_ONCE = 256
 export async function sortedInSlices<T>(
   items: readonly T[],
   compare: (a: T, b: T) => number,
-  slices: Slices,
+  slices: TimeSlices,
 ): Promise<T[]> {
   let runs: T[][] = []
   for (let at = 0; at < items.length; at += SORTED_AT_ONCE) {
     runs.push(items.slice(at, at + SORTED_AT_ONCE).sort(compare))
-    await slices.pause()
+    await slices.yieldIfDue()
   }
   while (runs.length > 1) {
     const merged: T[][] = []
@@ -23,12 +23,12 @@ export async function sortedInSlices<T>(
   return runs[0] ?? []
 }
 
-async function mergedRuns<T>(a: T[], b: T[], compare: (a: T, b: T) => number, slices: Slices): Promise<T[]> {
+async function mergedRuns<T>(a: T[], b: T[], compare: (a: T, b: T) => number, slices: TimeSlices): Promise<T[]> {
   const merged: T[] = []
   for (let [left, right] = [0, 0]; left < a.length || right < b.length;) {
     const isLeft = right === b.length || (left < a.length && compare(a[left]!, b[right]!) <= 0)
     merged.push(isLeft ? a[left++]! : b[right++]!)
-    if (merged.length % SORTED_AT_ONCE === 0) await slices.pause()
+    if (merged.length % SORTED_AT_ONCE === 0) await slices.yieldIfDue()
   }
   return merged
 }

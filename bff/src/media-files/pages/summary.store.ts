@@ -2,28 +2,28 @@ import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { libraryRevision } from '../library-revision.ts'
-import { nobody, type FolderRow } from '../owner.ts'
-import { Slices } from '../../platform/http/slices.ts'
+import { operatorOwner, type FolderRow } from '../owner.ts'
+import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { CountedFilesStore } from './counted-files.store.ts'
-import { Summing, type LibrarySummary } from './summary.ts'
+import { SummaryBuilder, type LibrarySummary } from './summary.ts'
 import { TitleFactsStore } from './title-facts.store.ts'
 import type { Member } from './visible-files.ts'
 
 /** Titles, entries and files in all cached summaries of all members: some 40 MB. */
-const MAX_KEPT = 100_000
+const MAX_CACHE_SIZE = 100_000
 
 /** Caches the summary of each member's library, by the revision of the library. */
 @Injectable()
 export class SummaryStore {
-  private readonly kept = new LRUCache<string, { readonly revision: string; readonly summary: LibrarySummary }>({
-    maxSize: MAX_KEPT,
+  private readonly cache = new LRUCache<string, { readonly revision: string; readonly summary: LibrarySummary }>({
+    maxSize: MAX_CACHE_SIZE,
     sizeCalculation: ({ summary: { titles, review, unmatched } }) =>
       1 +
       titles.length +
       review.length +
       Object.values(unmatched).reduce((sum, ids) => sum + Math.ceil(ids.length / 4), 0),
   })
-  private readonly making = new Map<string, Promise<LibrarySummary>>()
+  private readonly pending = new Map<string, Promise<LibrarySummary>>()
 
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
@@ -34,37 +34,37 @@ export class SummaryStore {
   async of(member: Member): Promise<LibrarySummary> {
     const revision = await libraryRevision(this.database, member.userId)
     const name = `${member.source} ${member.userId}`
-    const known = this.kept.get(name)
-    if (known?.revision === revision) return known.summary
-    const making = this.making.get(`${name} ${revision}`) ?? this.make(member)
-    this.making.set(`${name} ${revision}`, making)
+    const cached = this.cache.get(name)
+    if (cached?.revision === revision) return cached.summary
+    const computing = this.pending.get(`${name} ${revision}`) ?? this.compute(member)
+    this.pending.set(`${name} ${revision}`, computing)
     try {
-      const summary = await making
-      this.kept.set(name, { revision, summary })
+      const summary = await computing
+      this.cache.set(name, { revision, summary })
       return summary
     } finally {
-      this.making.delete(`${name} ${revision}`)
+      this.pending.delete(`${name} ${revision}`)
     }
   }
 
-  private async make(member: Member): Promise<LibrarySummary> {
-    const slices = new Slices()
+  private async compute(member: Member): Promise<LibrarySummary> {
+    const slices = new TimeSlices()
     const titles = await this.facts.recognised(member, slices)
     const files = new CountedFilesStore(this.database, member)
-    const summing = new Summing()
+    const builder = new SummaryBuilder()
     for (const folder of await this.folders(member.userId))
       for await (const some of files.of(folder, titles.get(folder.owner) ?? new Map())) {
-        for (const file of some) summing.add(file)
-        await slices.pause()
+        for (const file of some) builder.add(file)
+        await slices.yieldIfDue()
       }
-    return summing.done(await this.facts.facts(member, titles), slices)
+    return builder.build(await this.facts.facts(member, titles), slices)
   }
 
   private folders(userId: string): Promise<Pick<FolderRow, 'id' | 'owner'>[]> {
     return this.database
       .selectFrom('library_folders')
       .select(['id', 'owner'])
-      .where('owner', 'in', [userId, nobody])
+      .where('owner', 'in', [userId, operatorOwner])
       .orderBy('name')
       .orderBy('id')
       .execute()

@@ -1,9 +1,9 @@
 import type { FileQuality, NameReading } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'
-import type { Slices } from '../../platform/http/slices.ts'
-import { copiesBeyondOne, type Copy } from './duplicates.ts'
-import { better } from './quality.ts'
+import type { TimeSlices } from '../../platform/http/time-slices.ts'
+import { countDuplicates, type Copy } from './duplicates.ts'
+import { isBetter } from './quality.ts'
 import { sortedInSlices } from './sorted-in-slices.ts'
 import { titleName, type TitleFacts } from './title-facts.store.ts'
 
@@ -22,7 +22,7 @@ export interface CountedFile {
   /** The state of its title's lookup; null where the title was never added. */
   readonly state: 'waiting' | 'matched' | 'doubtful' | 'unknown' | null
   /** Whether the member has corrected it, to a title or to none. */
-  readonly isSaid: boolean
+  readonly isCorrected: boolean
 }
 
 /** Episode numbers by season, without specials: it is not known how many of them there are. */
@@ -65,7 +65,7 @@ export interface LibrarySummary {
   readonly waiting: number
 }
 
-interface Gathered {
+interface TitleTotals {
   readonly type: MediaType
   readonly id: number
   files: number
@@ -77,11 +77,11 @@ interface Gathered {
   readonly folders: string[]
   readonly copies: Copy[]
 }
-const firstShown = 3
+const MAX_FIRST_FILES = 3
 
 /** Builds the summary of a library from its files, which are added folder by folder. */
-export class Summing {
-  private readonly titles: Readonly<Record<MediaType, Map<number, Gathered>>> = { movie: new Map(), tv: new Map() }
+export class SummaryBuilder {
+  private readonly titles: Readonly<Record<MediaType, Map<number, TitleTotals>>> = { movie: new Map(), tv: new Map() }
   private readonly filmCopies = new Map<CopyFacts, Copy>()
   private readonly review = new Map<string, EntrySummary>()
   private waiting = 0
@@ -90,17 +90,17 @@ export class Summing {
   add(file: CountedFile): void {
     if (file.match) return this.addToTitle(file, file.match)
     this.unmatched[file.role].push(file.id)
-    if (!file.isSaid && file.key !== null && (file.state === 'waiting' || file.state === null)) this.waiting += 1
-    if (!file.isSaid && file.key !== null && (file.state === 'doubtful' || file.state === 'unknown'))
+    if (!file.isCorrected && file.key !== null && (file.state === 'waiting' || file.state === null)) this.waiting += 1
+    if (!file.isCorrected && file.key !== null && (file.state === 'doubtful' || file.state === 'unknown'))
       this.addToReview(file, file.key, file.state === 'doubtful')
   }
 
   /** `facts` are the names and dates of the titles, by `titleName`. */
-  async done(facts: ReadonlyMap<string, TitleFacts>, slices: Slices): Promise<LibrarySummary> {
+  async build(facts: ReadonlyMap<string, TitleFacts>, slices: TimeSlices): Promise<LibrarySummary> {
     const titles: TitleSummary[] = []
     for (const title of [...this.titles.movie.values(), ...this.titles.tv.values()]) {
-      titles.push(summed(title, facts.get(titleName(title.type, title.id))))
-      await slices.pause()
+      titles.push(toTitleSummary(title, facts.get(titleName(title.type, title.id))))
+      await slices.yieldIfDue()
     }
     return {
       titles: await sortedInSlices(titles, (a, b) => byName.compare(a.title, b.title) || a.id - b.id, slices),
@@ -112,7 +112,7 @@ export class Summing {
 
   private addToTitle(file: CountedFile, { type, id }: NonNullable<CountedFile['match']>): void {
     const { quality } = file.copy
-    const known = this.titles[type].get(id) ?? {
+    const totals = this.titles[type].get(id) ?? {
       type,
       id,
       files: 0,
@@ -124,23 +124,23 @@ export class Summing {
       folders: [],
       copies: [],
     }
-    known.files += 1
-    known.size += file.size
-    known.addedAt = Math.max(known.addedAt, file.addedAt)
-    if (better(quality, file.size, known.quality, known.bestSize)) {
-      known.quality = quality
-      known.bestSize = file.size
+    totals.files += 1
+    totals.size += file.size
+    totals.addedAt = Math.max(totals.addedAt, file.addedAt)
+    if (isBetter(quality, file.size, totals.quality, totals.bestSize)) {
+      totals.quality = quality
+      totals.bestSize = file.size
     }
-    if (!known.resolutions.includes(quality.resolution)) known.resolutions.push(quality.resolution)
-    if (!known.folders.includes(file.folderId)) known.folders.push(file.folderId)
-    known.copies.push(type === 'movie' ? this.filmCopy(file.copy) : { ...copyOf(file.copy), ...placeOf(file) })
-    this.titles[type].set(id, known)
+    if (!totals.resolutions.includes(quality.resolution)) totals.resolutions.push(quality.resolution)
+    if (!totals.folders.includes(file.folderId)) totals.folders.push(file.folderId)
+    totals.copies.push(type === 'movie' ? this.filmCopy(file.copy) : { ...copyOf(file.copy), ...episodeNumbersOf(file) })
+    this.titles[type].set(id, totals)
   }
 
   /** Thousands of films have the same facts, and share one object. */
   private filmCopy(facts: CopyFacts): Copy {
-    const known = this.filmCopies.get(facts)
-    if (known) return known
+    const cached = this.filmCopies.get(facts)
+    if (cached) return cached
     const copy = { ...copyOf(facts), season: null, episodes: [] }
     this.filmCopies.set(facts, copy)
     return copy
@@ -148,20 +148,20 @@ export class Summing {
 
   private addToReview({ id, folderId }: CountedFile, key: string, isDoubtful: boolean): void {
     const name = `${folderId} ${key}`
-    const known = this.review.get(name) ?? { folderId, key, isDoubtful, count: 0, first: [] }
-    known.count += 1
-    if (known.first.length < firstShown) known.first.push(id)
-    this.review.set(name, known)
+    const entry = this.review.get(name) ?? { folderId, key, isDoubtful, count: 0, first: [] }
+    entry.count += 1
+    if (entry.first.length < MAX_FIRST_FILES) entry.first.push(id)
+    this.review.set(name, entry)
   }
 }
 
 const copyOf = ({ edition, part }: CopyFacts) => ({ edition, part })
-const placeOf = ({ season, episodes }: CountedFile) => ({ season, episodes })
+const episodeNumbersOf = ({ season, episodes }: CountedFile) => ({ season, episodes })
 
 const byName = new Intl.Collator('en', { numeric: true })
 
-function summed(
-  { type, id, files, size, addedAt, quality, resolutions, folders, copies }: Gathered,
+function toTitleSummary(
+  { type, id, files, size, addedAt, quality, resolutions, folders, copies }: TitleTotals,
   { title, released }: TitleFacts = { title: '', released: null },
 ): TitleSummary {
   return {
@@ -175,7 +175,7 @@ function summed(
     quality,
     resolutions,
     folders,
-    duplicates: files > 1 ? copiesBeyondOne(type, copies) : 0,
+    duplicates: files > 1 ? countDuplicates(type, copies) : 0,
     owned: ownedEpisodes(copies),
   }
 }
@@ -184,9 +184,9 @@ function ownedEpisodes(copies: readonly Copy[]): OwnedEpisodes {
   const owned = new Map<number, Set<number>>()
   for (const { season, episodes } of copies) {
     if (season === null || season === 0 || episodes.length === 0) continue
-    const known = owned.get(season) ?? new Set()
-    for (const episode of episodes) known.add(episode)
-    owned.set(season, known)
+    const numbers = owned.get(season) ?? new Set()
+    for (const episode of episodes) numbers.add(episode)
+    owned.set(season, numbers)
   }
   return owned
 }

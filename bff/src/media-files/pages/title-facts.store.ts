@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { nobody } from '../owner.ts'
-import type { Slices } from '../../platform/http/slices.ts'
+import { operatorOwner } from '../owner.ts'
+import type { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { Member } from './visible-files.ts'
 
 /** Titles per query: other requests run in between. */
-const readAtOnce = 500
+const READ_BATCH_SIZE = 500
 
 /** The result of the lookup of a title. */
 export interface RecognisedTitle extends TitleFacts {
@@ -30,15 +30,15 @@ export class TitleFactsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** All titles of the files that a member sees, read in batches. */
-  async recognised({ userId, source }: Member, slices: Slices): Promise<RecognisedTitles> {
+  async recognised({ userId, source }: Member, slices: TimeSlices): Promise<RecognisedTitles> {
     const owners = new Map<string, ReadonlyMap<string, RecognisedTitle>>()
-    for (const owner of [userId, nobody]) {
+    for (const owner of [userId, operatorOwner]) {
       const found = new Map<string, RecognisedTitle>()
       for (let after: string | undefined = ''; after !== undefined;) {
         const rows = await this.after(owner, source, after)
         for (const row of rows) found.set(row.title_key, recognisedOf(row))
-        after = rows.length < readAtOnce ? undefined : rows.at(-1)?.title_key
-        await slices.pause()
+        after = rows.length < READ_BATCH_SIZE ? undefined : rows.at(-1)?.title_key
+        await slices.yieldIfDue()
       }
       owners.set(owner, found)
     }
@@ -71,7 +71,7 @@ export class TitleFactsStore {
       .where('source', '=', source)
       .where('title_key', '>', key)
       .orderBy('title_key')
-      .limit(readAtOnce)
+      .limit(READ_BATCH_SIZE)
       .execute()
   }
 }

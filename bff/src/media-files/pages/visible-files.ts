@@ -3,7 +3,7 @@ import type { LibraryFile, LibraryReason } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { readingOf } from '../files/file-facts.ts'
-import { nobody, type Source } from '../owner.ts'
+import { operatorOwner, type Source } from '../owner.ts'
 
 /** The member whose library is read, and the metadata source whose ids count. */
 export interface Member {
@@ -39,7 +39,7 @@ export const visibleFiles = (database: Kysely<Database>, { userId, source }: Mem
         .on('corrected.is_current', '=', 1)
         .on(ofSource(source)),
     )
-    .where('file.owner', 'in', [userId, nobody])
+    .where('file.owner', 'in', [userId, operatorOwner])
     .where('file.gone_at', 'is', null)
 
 /** The visible files with the member's progress, and with all columns that a file is shown with. */
@@ -79,12 +79,12 @@ const shownColumns = [
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownFiles>['executeTakeFirstOrThrow']>>
 
 /** The columns of the recognised title and of the correction, one of which applies. */
-interface Told {
+interface MatchColumns {
   readonly type: MediaType | null
   readonly media_id: number | null
   readonly corrected: string | null
-  readonly said_type: MediaType | null
-  readonly said_id: number | null
+  readonly corrected_type: MediaType | null
+  readonly corrected_id: number | null
 }
 
 /** The title of a file; a correction comes before the title that it was recognised as. */
@@ -92,19 +92,19 @@ export function matchOf({
   type,
   media_id,
   corrected,
-  said_type,
-  said_id,
-}: Told): { type: MediaType; id: number } | null {
-  const [kind, id] = corrected === null ? [type, media_id] : [said_type, said_id]
+  corrected_type,
+  corrected_id,
+}: MatchColumns): { type: MediaType; id: number } | null {
+  const [kind, id] = corrected === null ? [type, media_id] : [corrected_type, corrected_id]
   return kind === null || id === null ? null : { type: kind, id: Number(id) }
 }
 
 /** Season and episodes of a file: those that were resolved for its correction, else its own. */
 export function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'said_season' | 'said_episodes'>) {
-  const isOfSaid = row.said_episodes !== null
+  const isFromCorrection = row.said_episodes !== null
   // SAFETY: lists of numbers, written by this module.
   return {
-    season: isOfSaid ? row.said_season : row.season,
+    season: isFromCorrection ? row.said_season : row.season,
     episodes: JSON.parse(row.said_episodes ?? row.episodes) as number[],
   }
 }

@@ -38,11 +38,11 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
     [6000, 5700, false],
     [600, 539, true],
     [600, 540, false],
-  ])('of %d seconds, position %d is stored: %s', async (duration, position, isKept) => {
+  ])('of %d seconds, position %d is stored: %s', async (duration, position, isStored) => {
     await play(heat.path, 60, 1, duration)
     await play(heat.path, position, 2, duration)
     const { progress } = (await library.files.one('ada', await library.idOf(heat.path))).file
-    expect(progress).toEqual(isKept ? { position, duration, updatedAt: 2 } : null)
+    expect(progress).toEqual(isStored ? { position, duration, updatedAt: 2 } : null)
   })
 
   it('started titles are offered, the last first, of a show the last episode, and no file without title', async () => {
@@ -50,14 +50,14 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
     await play(heat.path, 70, 2)
     await play(dark[1]!.path, 80, 3)
     await play(unknown.path, 90, 4)
-    const entries = await library.playing.begun('ada', 'en')
+    const entries = await library.playing.continueWatching('ada', 'en')
     expect(entries.map(({ media, position, season, episodes }) => [media.id, position, season, episodes])).toEqual([
       [2001, 80, 1, [2]],
       [2016, 70, null, []],
     ])
-    expect(await library.playing.begun('eve', 'en')).toEqual([])
+    expect(await library.playing.continueWatching('eve', 'en')).toEqual([])
     await play(dark[1]!.path, 5999, 5)
-    expect((await library.playing.begun('ada', 'en')).map(({ position }) => position)).toEqual([70, 60])
+    expect((await library.playing.continueWatching('ada', 'en')).map(({ position }) => position)).toEqual([70, 60])
   })
 
   it('of an open film is offered among them, with no file, and forgotten at its end', async () => {
@@ -65,7 +65,7 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
     await play(heat.path, 70, 2)
     await library.playing.put('ada', { ...sintel, position: 300 }, 3)
     await library.playing.put('ada', { key: openFilmKey(1001), position: 300, duration: 888 }, 4)
-    const offered = (await library.playing.begun('ada', 'en')).map(({ file, media, position }) => [
+    const offered = (await library.playing.continueWatching('ada', 'en')).map(({ file, media, position }) => [
       file === null,
       media.id,
       position,
@@ -75,7 +75,7 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
       [false, 2016, 70],
     ])
     await library.playing.put('ada', { ...sintel, position: 850 }, 5)
-    expect((await library.playing.begun('ada', 'en')).map(({ media }) => media.id)).toEqual([2016])
+    expect((await library.playing.continueWatching('ada', 'en')).map(({ media }) => media.id)).toEqual([2016])
   })
 
   it('of very many the oldest are forgotten', async () => {

@@ -4,7 +4,7 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import { shownFiles, type Member, type ShownRow } from '../pages/visible-files.ts'
 
 /** Files per member with stored progress; beyond that the oldest is deleted. */
-const MAX_BEGUN = 2000
+const MAX_PROGRESS_ROWS = 2000
 export type Progress = Omit<PlayProgress, 'key'> & { readonly updatedAt: number }
 
 /** Stores the playback progress of members. */
@@ -53,7 +53,7 @@ export class ProgressStore {
             .where('newer.user_id', '=', userId)
             .orderBy('newer.updated_at', 'desc')
             .limit(1)
-            .offset(MAX_BEGUN - 1),
+            .offset(MAX_PROGRESS_ROWS - 1),
         )
         .execute()
     })
@@ -64,7 +64,7 @@ export class ProgressStore {
   }
 
   /** Files with stored progress, the most recent first. */
-  begun(member: Member, limit: number): Promise<ShownRow[]> {
+  startedFiles(member: Member, limit: number): Promise<ShownRow[]> {
     return shownFiles(this.database, member)
       .where('progress.updated_at', 'is not', null)
       .orderBy('progress.updated_at', 'desc')

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { madeFolder, putFile } from '../../../testing/made-folder.ts'
+import { createTestFolder, putFile } from '../../../testing/test-folder.ts'
 import { FolderWatch } from './folder-watch.ts'
 
 function watched(root: string, ...folders: string[]) {
@@ -18,7 +18,7 @@ function watched(root: string, ...folders: string[]) {
 
 describe('watching folders', () => {
   it('hints at the folder in which something comes, changes, is renamed or goes', async () => {
-    const root = madeFolder({ 'a/1.mkv': '', 'b/2.mkv': '', 'c/3.mkv': '', 'd/4.mkv': '', 'e/5.mkv': '' })
+    const root = createTestFolder({ 'a/1.mkv': '', 'b/2.mkv': '', 'c/3.mkv': '', 'd/4.mkv': '', 'e/5.mkv': '' })
     const { hints, failures } = watched(root, '', 'a', 'b', 'c', 'd', 'e')
     putFile(root, 'a/new.mkv')
     putFile(root, 'b/2.mkv', 'more')
@@ -31,11 +31,11 @@ describe('watching folders', () => {
   })
 
   it('a folder that is gone before it is watched, or later, is no failure', async () => {
-    const root = madeFolder({ 'a/1.mkv': '' })
+    const root = createTestFolder({ 'a/1.mkv': '' })
     const { watch, hints, failures } = watched(root, '', 'a', 'never there')
     rmSync(join(root, 'a'), { recursive: true })
     await vi.waitFor(() => expect(hints).toContain(''))
-    watch.keepOnly(new Set(['']))
+    watch.retainOnly(new Set(['']))
     putFile(root, 'a/2.mkv')
     watch.add('a')
     hints.clear()
@@ -45,7 +45,7 @@ describe('watching folders', () => {
   })
 
   it('gives no hints after it is closed', async () => {
-    const root = madeFolder({ 'a/1.mkv': '' })
+    const root = createTestFolder({ 'a/1.mkv': '' })
     const { watch, hints } = watched(root, '', 'a')
     watch.close()
     watch.add('a')

@@ -33,7 +33,7 @@ export class FolderWatch {
     this.remove(folder)
     try {
       const watcher = watch(join(this.root, folder), { recursive: watchesTrees, persistent: false })
-      watcher.on('change', (_, name) => this.parts.onHint(watchesTrees ? placeOf(String(name)) : folder))
+      watcher.on('change', (_, name) => this.parts.onHint(watchesTrees ? parentFolderOf(String(name)) : folder))
       watcher.on('error', (error) => this.fail(error, folder))
       this.watchers.set(folder, watcher)
     } catch (error) {
@@ -42,7 +42,7 @@ export class FolderWatch {
   }
 
   /** Stops watching all folders but these. */
-  keepOnly(folders: ReadonlySet<string>): void {
+  retainOnly(folders: ReadonlySet<string>): void {
     for (const folder of this.watchers.keys()) if (!folders.has(folder)) this.remove(folder)
   }
 
@@ -71,7 +71,7 @@ const isGone = ({ code }: NodeJS.ErrnoException): boolean =>
   ['ENOENT', 'ENOTDIR', 'EPERM', 'EACCES'].includes(code ?? '')
 
 /** The folder of a name that the system reports, below the root. */
-function placeOf(name: string): string {
+function parentFolderOf(name: string): string {
   const folder = dirname(name)
   return folder === '.' ? '' : folder.split(sep).join('/')
 }

@@ -6,29 +6,29 @@ describe.each(databases)('work that one server does at a time, in $name', ({ ope
   it('is acquired by one of many that try at once', async () => {
     const database = await open()
     const leases = Array.from({ length: 5 }, () => new Lease(database, 'scan'))
-    const taken = await Promise.all(leases.map((lease) => lease.take(1000)))
+    const taken = await Promise.all(leases.map((lease) => lease.acquire(1000)))
     expect(taken.filter(Boolean)).toEqual([true])
-    expect(await new Lease(database, 'other work').take(1000)).toBe(true)
+    expect(await new Lease(database, 'other work').acquire(1000)).toBe(true)
   })
 
   it('stays with a server that renews it, and is free for another when it expires', async () => {
     const database = await open()
     const [first, second] = [new Lease(database, 'scan'), new Lease(database, 'scan')]
-    expect(await first.take(0)).toBe(true)
-    expect(await second.take(LEASE_MS)).toBe(false)
-    expect(await first.take(LEASE_MS)).toBe(true)
-    expect(await second.take(2 * LEASE_MS)).toBe(false)
-    expect(await second.take(2 * LEASE_MS + 1)).toBe(true)
-    expect(await first.take(2 * LEASE_MS + 2)).toBe(false)
+    expect(await first.acquire(0)).toBe(true)
+    expect(await second.acquire(LEASE_MS)).toBe(false)
+    expect(await first.acquire(LEASE_MS)).toBe(true)
+    expect(await second.acquire(2 * LEASE_MS)).toBe(false)
+    expect(await second.acquire(2 * LEASE_MS + 1)).toBe(true)
+    expect(await first.acquire(2 * LEASE_MS + 2)).toBe(false)
   })
 
   it('is free at once when its holder releases it, and not when another server does', async () => {
     const database = await open()
     const [first, second] = [new Lease(database, 'scan'), new Lease(database, 'scan')]
-    await first.take(0)
-    await second.give()
-    expect(await second.take(1)).toBe(false)
-    await first.give()
-    expect(await second.take(1)).toBe(true)
+    await first.acquire(0)
+    await second.release()
+    expect(await second.acquire(1)).toBe(false)
+    await first.release()
+    expect(await second.acquire(1)).toBe(true)
   })
 })

@@ -14,9 +14,9 @@ export class Lease {
   ) {}
 
   /** Acquires or renews the lease. False while another server holds it. `now` in epoch milliseconds. */
-  async take(now: number): Promise<boolean> {
+  async acquire(now: number): Promise<boolean> {
     const { holder, work } = this
-    const taken = await this.database
+    const acquired = await this.database
       .insertInto('leases')
       .values({ work, holder, until: now + LEASE_MS })
       .onConflict((conflict) =>
@@ -27,11 +27,11 @@ export class Lease {
       )
       .returning('work')
       .executeTakeFirst()
-    return taken !== undefined
+    return acquired !== undefined
   }
 
   /** Releases the lease, so that another server can acquire it at once. */
-  async give(): Promise<void> {
+  async release(): Promise<void> {
     await this.database.deleteFrom('leases').where('work', '=', this.work).where('holder', '=', this.holder).execute()
   }
 }

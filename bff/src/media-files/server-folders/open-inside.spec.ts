@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { madeFolder } from '../../../testing/made-folder.ts'
-import { withoutRights } from '../../../testing/without-rights.ts'
+import { createTestFolder } from '../../../testing/test-folder.ts'
+import { withoutPermissions } from '../../../testing/without-permissions.ts'
 import { openInside } from './open-inside.ts'
 
 /** `inside/` is the folder that is served; the files beside it must stay hidden. */
 const someFolder = (): string =>
-  madeFolder(
+  createTestFolder(
     Object.fromEntries(
       ['secret', 'inside 2/secret', 'inside/film.mkv', 'inside/deep/film.mkv'].map((path) => [path, path]),
     ),
@@ -67,7 +67,7 @@ describe('a file below a folder', () => {
     const inside = join(someFolder(), 'inside')
     const locked = [join(inside, 'film.mkv'), join(inside, 'deep')]
     const texts = () => Promise.all(['film.mkv', 'deep/film.mkv'].map((path) => textIn(inside, path)))
-    expect(await withoutRights(locked, texts)).toEqual([null, null])
+    expect(await withoutPermissions(locked, texts)).toEqual([null, null])
     expect(await texts()).toEqual(['inside/film.mkv', 'inside/deep/film.mkv'])
   })
 })

@@ -9,9 +9,9 @@ export interface OpenFile {
 }
 
 /** Error codes of a path that leads to no readable file. */
-const nothingThere = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'])
+const missingCodes = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'EACCES', 'EPERM', 'ENAMETOOLONG', 'EISDIR', 'ENXIO'])
 /** Error codes of a share that was cut off, or a disk that fails; its files count as missing. */
-const unreachable = new Set([
+const unreachableCodes = new Set([
   'EIO',
   'ESTALE',
   'ENODEV',
@@ -29,16 +29,16 @@ const unreachable = new Set([
  */
 export async function openInside(folder: string, path: string): Promise<OpenFile | null> {
   try {
-    const [root, place] = await Promise.all([realpath(folder), realpath(join(folder, path))])
-    return isInside(root, place) ? await openPlain(place) : null
+    const [root, target] = await Promise.all([realpath(folder), realpath(join(folder, path))])
+    return isInside(root, target) ? await openPlain(target) : null
   } catch (error) {
     if (isMissing(error)) return null
     throw error
   }
 }
 
-async function openPlain(place: string): Promise<OpenFile | null> {
-  const file = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+async function openPlain(path: string): Promise<OpenFile | null> {
+  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
   try {
     const stats = await file.stat({ bigint: true })
     if (stats.isFile()) return { file, stats }
@@ -52,11 +52,11 @@ async function openPlain(place: string): Promise<OpenFile | null> {
 
 export const isMissing = (error: unknown): boolean => {
   const code = String((error as NodeJS.ErrnoException).code)
-  return nothingThere.has(code) || unreachable.has(code)
+  return missingCodes.has(code) || unreachableCodes.has(code)
 }
 
 /** Whether a path is below a folder; both are absolute and without links. */
-export function isInside(folder: string, place: string): boolean {
-  const way = relative(folder, place)
-  return way !== '' && way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+export function isInside(folder: string, path: string): boolean {
+  const relativePath = relative(folder, path)
+  return relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath)
 }

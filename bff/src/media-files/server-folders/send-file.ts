@@ -8,7 +8,7 @@ import type { OpenFile } from './open-inside.ts'
 import { readStream } from './ranges/read-stream.ts'
 
 /** Headers of every file response: no script in it runs, browsers do not sniff its type, no other site embeds it. */
-const guards = {
+const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -24,6 +24,6 @@ export async function sendFile(
   const { status, headers, body } = fileAnswer(request.headers, versionOf(stats), Date.now())
   const isSent = body !== null && !isHead(request.raw)
   if (!isSent) await file.close()
-  void reply.code(status).headers({ ...guards, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
+  void reply.code(status).headers({ ...securityHeaders, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
   return sendStream(reply, isSent ? readStream(file, body) : Readable.from([]))
 }

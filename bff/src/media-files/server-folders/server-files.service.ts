@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http'
 import { Injectable } from '@nestjs/common'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { FolderFiles, type KnownFile } from '../folder-files.service.ts'
+import { FolderFiles, type ServerFile } from '../folder-files.service.ts'
 import { contentTypeOf } from './content-type.ts'
 import { OpenFiles } from './open-files.ts'
 import { openInside, type OpenFile } from './open-inside.ts'
 import { ServerFolders } from './server-folders.service.ts'
 import type { ServerFolder } from './server-folder.ts'
-import { folderOf } from './scan/where-link-leads.ts'
+import { folderOf } from './scan/resolve-link.ts'
 
 /** Bytes of a caption file that are sent. */
 const MAX_CAPTIONS = 5 * 1024 * 1024
 
 /** Error codes for too many open files, in this process or in the system. */
-const tooManyOpen = new Set(['EMFILE', 'ENFILE'])
+const openLimitCodes = new Set(['EMFILE', 'ENFILE'])
 
 /** An open file, which the receiver sends and closes. */
 export interface FileToSend {
@@ -36,18 +36,18 @@ export class ServerFilesService {
    * @throws ProblemException `not-found`; `too-many-attempts` (429) for the member's open files; `server-busy` (503)
    */
   async video(member: string, id: string, response: ServerResponse): Promise<FileToSend> {
-    const { known, folder } = await this.find(id)
-    const opened = await this.opened(member, folder, known.path, response)
+    const { file, folder } = await this.find(id)
+    const opened = await this.opened(member, folder, file.path, response)
     const { size, mtimeMs } = opened.stats
-    if (Number(size) !== known.size || Number(mtimeMs) !== known.modified)
-      this.folders.hint(folder, folderOf(known.path))
-    return { opened, contentType: contentTypeOf(known.path) }
+    if (Number(size) !== file.size || Number(mtimeMs) !== file.modified)
+      this.folders.hint(folder, folderOf(file.path))
+    return { opened, contentType: contentTypeOf(file.path) }
   }
 
   /** The captions of that number of a video. @throws ProblemException as for the video, and `not-found` beyond 5 MB */
   async captions(member: string, id: string, no: number, response: ServerResponse): Promise<FileToSend> {
-    const { known, folder } = await this.find(id)
-    const path = known.captions[no]
+    const { file, folder } = await this.find(id)
+    const path = file.captions[no]
     if (path === undefined) throw new ProblemException('not-found', 404)
     const opened = await this.opened(member, folder, path, response)
     if (opened.stats.size > MAX_CAPTIONS) {
@@ -57,22 +57,22 @@ export class ServerFilesService {
     return { opened, contentType: 'application/octet-stream' }
   }
 
-  private async find(id: string): Promise<{ known: KnownFile; folder: ServerFolder }> {
-    const known = await this.files.find(id)
-    const folder = known && this.folders.folders.get(known.folderId)
+  private async find(id: string): Promise<{ file: ServerFile; folder: ServerFolder }> {
+    const file = await this.files.find(id)
+    const folder = file && this.folders.folders.get(file.folderId)
     if (!folder) throw new ProblemException('not-found', 404)
-    return { known, folder }
+    return { file, folder }
   }
 
   private async opened(
     member: string,
     { path }: ServerFolder,
-    below: string,
+    filePath: string,
     response: ServerResponse,
   ): Promise<OpenFile> {
     this.open.count(member, response)
-    const opened = await openInside(path, below).catch((error: unknown) => {
-      if (tooManyOpen.has(String((error as NodeJS.ErrnoException).code)))
+    const opened = await openInside(path, filePath).catch((error: unknown) => {
+      if (openLimitCodes.has(String((error as NodeJS.ErrnoException).code)))
         throw new ProblemException('server-busy', 503, { retryAfterSeconds: 1 })
       throw error
     })

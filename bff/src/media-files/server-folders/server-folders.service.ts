@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nes
 import { Config } from '../../platform/config/config.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { FolderFiles } from '../folder-files.service.ts'
-import { FolderKeeper } from './folder-keeper.ts'
+import { FolderSync } from './folder-sync.ts'
 import { Lease, LEASE_MS } from './lease.ts'
 import { serverFolders, type ServerFolder } from './server-folder.ts'
 import { StoredFiles } from './stored-files.ts'
@@ -16,12 +16,12 @@ export class ServerFolders implements BeforeApplicationShutdown {
   readonly folders: ReadonlyMap<string, ServerFolder>
   private readonly logger = new Logger('library')
   private readonly lease: Lease
-  private keepers: FolderKeeper[] = []
+  private syncs: FolderSync[] = []
   private hasLease = false
   /** The last logged reason why the folders are not synchronised: the same one is not logged twice. */
-  private told = ''
+  private lastFailure = ''
   private renewal: NodeJS.Timeout | undefined
-  private turn: Promise<void> = Promise.resolve()
+  private queue: Promise<void> = Promise.resolve()
 
   constructor(
     config: Config,
@@ -40,52 +40,52 @@ export class ServerFolders implements BeforeApplicationShutdown {
   }
 
   /** Whether this server is the one that synchronises the folders. */
-  get isKeeping(): boolean {
+  get isSyncing(): boolean {
     return this.hasLease
   }
 
   /** Schedules a scan of a folder in which a file differs from what is stored. */
   hint(folder: ServerFolder, path: string): void {
-    this.keepers.find((keeper) => keeper.folder === folder)?.hint(path)
+    this.syncs.find((sync) => sync.folder === folder)?.hint(path)
   }
 
   async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.renewal)
-    await this.turn
+    await this.queue
     const hadLease = this.hasLease
     await this.end()
-    if (hadLease) await this.lease.give()
+    if (hadLease) await this.lease.release()
   }
 
   private renew(): Promise<void> {
-    this.turn = this.turn.then(async () => {
+    this.queue = this.queue.then(async () => {
       try {
-        const hasLease = await this.lease.take(Date.now())
+        const hasLease = await this.lease.acquire(Date.now())
         if (hasLease && !this.hasLease) await this.begin()
         if (!hasLease && this.hasLease) await this.end()
-        this.told = ''
+        this.lastFailure = ''
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        if (reason !== this.told) this.logger.warn(`Folders are not kept up to date for now: ${reason}`)
-        this.told = reason
+        if (reason !== this.lastFailure) this.logger.warn(`Folders are not kept up to date for now: ${reason}`)
+        this.lastFailure = reason
         await this.end()
       }
     })
-    return this.turn
+    return this.queue
   }
 
   private async begin(): Promise<void> {
     const folders = [...this.folders.values()]
-    await this.files.keep(folders)
+    await this.files.setFolders(folders)
     this.hasLease = true
-    this.keepers = folders.map((folder) => new FolderKeeper(folder, { files: this.stored }))
-    for (const keeper of this.keepers) keeper.start()
+    this.syncs = folders.map((folder) => new FolderSync(folder, { files: this.stored }))
+    for (const sync of this.syncs) sync.start()
   }
 
   private async end(): Promise<void> {
     this.hasLease = false
-    const keepers = this.keepers
-    this.keepers = []
-    await Promise.all(keepers.map((keeper) => keeper.close()))
+    const syncs = this.syncs
+    this.syncs = []
+    await Promise.all(syncs.map((sync) => sync.close()))
   }
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { LibraryFolder } from '@contract/library.schema'
-import { madeFolder, putFile } from '../../../testing/made-folder.ts'
+import { createTestFolder, putFile } from '../../../testing/test-folder.ts'
 import { startServer, Visitor } from '../../../testing/server.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ServerFolders } from './server-folders.service.ts'
 
-const patience = { timeout: 30_000 }
-const old = (root: string, path: string) => utimesSync(join(root, path), 1_700_000_000, 1_700_000_000)
+const waitOptions = { timeout: 30_000 }
+const setOldTime = (root: string, path: string) => utimesSync(join(root, path), 1_700_000_000, 1_700_000_000)
 
 function dataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
@@ -35,27 +35,27 @@ async function serverOn(dir: string, paths: string) {
 }
 
 it('one of several servers on a database keeps the folders up to date, and another one when that ends', async () => {
-  const [dir, root] = [dataDir(), madeFolder({ 'Heat (1995).mkv': '' })]
-  old(root, 'Heat (1995).mkv')
+  const [dir, root] = [dataDir(), createTestFolder({ 'Heat (1995).mkv': '' })]
+  setOldTime(root, 'Heat (1995).mkv')
   const [first, second] = [await serverOn(dir, root), await serverOn(dir, root)]
   await first.folders.start()
   await second.folders.start()
-  expect([first.folders.isKeeping, second.folders.isKeeping]).toEqual([true, false])
-  await vi.waitFor(async () => expect(Object.keys(await second.ids())).toEqual(['Heat (1995).mkv']), patience)
+  expect([first.folders.isSyncing, second.folders.isSyncing]).toEqual([true, false])
+  await vi.waitFor(async () => expect(Object.keys(await second.ids())).toEqual(['Heat (1995).mkv']), waitOptions)
   await first.end()
   putFile(root, 'Alien (1979).mkv')
-  old(root, 'Alien (1979).mkv')
+  setOldTime(root, 'Alien (1979).mkv')
   const both = ['Alien (1979).mkv', 'Heat (1995).mkv']
-  await vi.waitFor(async () => expect(Object.keys(await second.ids()).toSorted()).toEqual(both), patience)
-  expect(second.folders.isKeeping).toBe(true)
+  await vi.waitFor(async () => expect(Object.keys(await second.ids()).toSorted()).toEqual(both), waitOptions)
+  expect(second.folders.isSyncing).toBe(true)
 })
 
 it('files of a folder that is not named any more are gone, and the same as before when it is named again', async () => {
-  const [dir, root] = [dataDir(), madeFolder({ 'Heat (1995).mkv': '' })]
-  old(root, 'Heat (1995).mkv')
+  const [dir, root] = [dataDir(), createTestFolder({ 'Heat (1995).mkv': '' })]
+  setOldTime(root, 'Heat (1995).mkv')
   const first = await serverOn(dir, root)
   await first.folders.start()
-  await vi.waitFor(async () => expect(await first.ids()).not.toEqual({}), patience)
+  await vi.waitFor(async () => expect(await first.ids()).not.toEqual({}), waitOptions)
   const before = await first.ids()
   await first.end()
   const without = await serverOn(dir, '')
@@ -64,24 +64,24 @@ it('files of a folder that is not named any more are gone, and the same as befor
   await without.end()
   const again = await serverOn(dir, root)
   await again.folders.start()
-  await vi.waitFor(async () => expect(await again.ids()).toEqual(before), patience)
+  await vi.waitFor(async () => expect(await again.ids()).toEqual(before), waitOptions)
 })
 
 it('a folder that goes away is listed as away, and keeps its files', async () => {
-  const root = madeFolder({ 'Heat (1995).mkv': '' })
-  old(root, 'Heat (1995).mkv')
+  const root = createTestFolder({ 'Heat (1995).mkv': '' })
+  setOldTime(root, 'Heat (1995).mkv')
   const { app, folders, ids } = await serverOn(dataDir(), root)
   const ada = await new Visitor(app).signUp('ada')
   const listed = async () =>
-    ((await ada.ask('libraryFolders')).json() as { folders: LibraryFolder[] }).folders.map((folder) => [
+    ((await ada.call('libraryFolders')).json() as { folders: LibraryFolder[] }).folders.map((folder) => [
       folder.name,
       folder.files,
       folder.isAway ?? false,
     ])
   await folders.start()
-  await vi.waitFor(async () => expect(await listed()).toEqual([[basename(root), 1, false]]), patience)
+  await vi.waitFor(async () => expect(await listed()).toEqual([[basename(root), 1, false]]), waitOptions)
   renameSync(root, `${root}.away`)
   onTestFinished(() => rmSync(`${root}.away`, { recursive: true }))
-  await vi.waitFor(async () => expect(await listed()).toEqual([[basename(root), 1, true]]), patience)
+  await vi.waitFor(async () => expect(await listed()).toEqual([[basename(root), 1, true]]), waitOptions)
   expect(Object.keys(await ids())).toEqual(['Heat (1995).mkv'])
 })

@@ -139,10 +139,10 @@ export class Config {
    * @throws ConfigError naming every variable that is wrong, without its value.
    */
   static from(environment: Record<string, string | undefined>): Config {
-    const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-    const parsed = env.safeParse(present)
-    const oidc = readOidcProviders(present)
-    const library = readLibraryPaths(present['LIBRARY_PATHS'])
+    const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+    const parsed = env.safeParse(nonEmpty)
+    const oidc = readOidcProviders(nonEmpty)
+    const library = readLibraryPaths(nonEmpty['LIBRARY_PATHS'])
     const problems = [...oidc.problems, ...library.problems]
     if (!parsed.success || problems.length > 0) {
       const issues = parsed.error?.issues ?? []

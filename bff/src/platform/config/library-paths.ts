@@ -13,16 +13,16 @@ export function readLibraryPaths(value: string | undefined): { paths: string[]; 
     return problem ? [`LIBRARY_PATHS: folder ${index + 1} ${problem}.`] : []
   })
   if (wrong.length > 0) return { paths: [], problems: wrong }
-  const paths = listed.map(whereItIs)
-  const nested = paths.flatMap((path, index) => {
-    const around = paths.findIndex(
+  const realPaths = listed.map(realPathOf)
+  const nested = realPaths.flatMap((path, index) => {
+    const outerIndex = realPaths.findIndex(
       (other, at) => at !== index && isBelow(path, other) && (path !== other || at < index),
     )
-    if (around < 0) return []
-    const how = paths[around] === path ? 'is the same as' : 'lies in'
-    return [`LIBRARY_PATHS: folder ${index + 1} ${how} folder ${around + 1}.`]
+    if (outerIndex < 0) return []
+    const how = realPaths[outerIndex] === path ? 'is the same as' : 'lies in'
+    return [`LIBRARY_PATHS: folder ${index + 1} ${how} folder ${outerIndex + 1}.`]
   })
-  return { paths: nested.length > 0 ? [] : paths, problems: nested }
+  return { paths: nested.length > 0 ? [] : realPaths, problems: nested }
 }
 
 function problemOf(path: string): string | null {
@@ -33,7 +33,7 @@ function problemOf(path: string): string | null {
 }
 
 /** The real path of a folder, so that two spellings of it and links to it compare as equal. */
-function whereItIs(path: string): string {
+function realPathOf(path: string): string {
   try {
     return realpathSync.native(path)
   } catch {
@@ -42,6 +42,6 @@ function whereItIs(path: string): string {
 }
 
 function isBelow(path: string, folder: string): boolean {
-  const way = relative(folder, path)
-  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  const relativePath = relative(folder, path)
+  return relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath)
 }

@@ -97,8 +97,8 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     }
     await first.destroy()
     const second = await openDatabase(config)
-    const kept = await second.selectFrom('users').select('id').orderBy('id').execute()
-    expect(kept.map(({ id }) => id)).toEqual(ids)
+    const stored = await second.selectFrom('users').select('id').orderBy('id').execute()
+    expect(stored.map(({ id }) => id)).toEqual(ids)
     await second.destroy()
   })
 

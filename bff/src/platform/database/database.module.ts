@@ -5,15 +5,15 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Kysely, sql, SqliteDialect, type Dialect, type Transaction, type TransactionBuilder } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem-exception.ts'
-import { damageOf, ensureDatabaseFile } from './embedded-file.ts'
+import { corruptionMessage, ensureDatabaseFile } from './embedded-file.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
 
 /** A conflict of two transactions: one was rolled back (SQLSTATE 40001, 40P01) and can run again. */
-const collided = handleWhen((error) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code)))
-const again = retry(collided, { maxAttempts: 20, backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 200 }) })
+const transactionConflicts = handleWhen((error) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code)))
+const retryOnConflict = retry(transactionConflicts, { maxAttempts: 20, backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 200 }) })
 
 /** The user database, migrated to the newest schema. */
 export class UserDatabase extends Kysely<Database> {
@@ -26,7 +26,7 @@ export class UserDatabase extends Kysely<Database> {
     path: string | null = null,
   ) {
     super({ dialect })
-    this.checkpointer = path === null ? null : new WalCheckpointer(path, (pages) => this.setLogLength(pages))
+    this.checkpointer = path === null ? null : new WalCheckpointer(path, (pages) => this.setAutocheckpoint(pages))
   }
 
   override async destroy(): Promise<void> {
@@ -42,8 +42,8 @@ export class UserDatabase extends Kysely<Database> {
     const builder = super.transaction()
     if (this.kind === 'sqlite') return builder
     const isolated = builder.setIsolationLevel('repeatable read')
-    const once = isolated.execute.bind(isolated)
-    isolated.execute = (work) => again.execute(() => once(work))
+    const executeOnce = isolated.execute.bind(isolated)
+    isolated.execute = (work) => retryOnConflict.execute(() => executeOnce(work))
     return isolated
   }
 
@@ -57,7 +57,7 @@ export class UserDatabase extends Kysely<Database> {
         await sql`set local synchronous_commit = off`.execute(transaction)
         return work(transaction)
       })
-    const done = await this.connection().execute(async (connection) => {
+    const result = await this.connection().execute(async (connection) => {
       await sql`pragma synchronous = normal`.execute(connection)
       try {
         return await connection.transaction().execute(work)
@@ -65,11 +65,11 @@ export class UserDatabase extends Kysely<Database> {
         await sql`pragma synchronous = full`.execute(connection)
       }
     })
-    await this.checkpointer?.note()
-    return done
+    await this.checkpointer?.afterPiece()
+    return result
   }
 
-  private setLogLength(pages: number): Promise<unknown> {
+  private setAutocheckpoint(pages: number): Promise<unknown> {
     return sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`.execute(this)
   }
 }
@@ -85,7 +85,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase
   try {
     const path = config.kind === 'sqlite' ? fileOf(config.dir) : null
     const database = new UserDatabase(config.kind, await dialectOf(config), path)
-    return await migrated(config, database)
+    return await migrateOrClose(config, database)
   } catch (error) {
     const cause = error instanceof ProblemException ? error.cause : error
     const where = config.kind === 'postgres' ? 'that DATABASE_URL names' : `in ${config.dir}`
@@ -96,13 +96,13 @@ export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase
 /** The message of an error; that of a name with several addresses is in its parts. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
-  return damageOf(cause) ?? (cause instanceof Error ? cause.message : String(cause))
+  return corruptionMessage(cause) ?? (cause instanceof Error ? cause.message : String(cause))
 }
 
 const fileOf = (dir: string): string => join(dir, 'reelroom.sqlite')
 
 async function dialectOf(config: DatabaseConfig): Promise<Dialect> {
-  if (config.kind === 'postgres') return postgres(config.url)
+  if (config.kind === 'postgres') return loadPostgresDialect(config.url)
   mkdirSync(config.dir, { recursive: true })
   const path = fileOf(config.dir)
   ensureDatabaseFile(path)
@@ -110,7 +110,7 @@ async function dialectOf(config: DatabaseConfig): Promise<Dialect> {
 }
 
 /** Loads the driver of PostgreSQL only where it is used. */
-async function postgres(url: string, options?: { patient: boolean }): Promise<Dialect> {
+async function loadPostgresDialect(url: string, options?: { withoutTimeLimits: boolean }): Promise<Dialect> {
   const { postgresDialect } = await import('./postgres.ts')
   return postgresDialect(url, options)
 }
@@ -119,16 +119,16 @@ async function postgres(url: string, options?: { patient: boolean }): Promise<Di
  * Migrates the database. On PostgreSQL it uses a connection of its own without time limits, because it may wait for another
  * server.
  */
-async function migrated(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
-  const patient =
-    config.kind === 'postgres' ? new UserDatabase(config.kind, await postgres(config.url, { patient: true })) : database
+async function migrateOrClose(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
+  const migrationDatabase =
+    config.kind === 'postgres' ? new UserDatabase(config.kind, await loadPostgresDialect(config.url, { withoutTimeLimits: true })) : database
   try {
-    await migrate(patient, config.kind)
+    await migrate(migrationDatabase, config.kind)
   } catch (error) {
     await database.destroy()
     throw error
   } finally {
-    if (patient !== database) await patient.destroy()
+    if (migrationDatabase !== database) await migrationDatabase.destroy()
   }
   return database
 }

@@ -3,7 +3,7 @@ import { linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
 /** What the operator can do about a damaged file. */
-const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
+const RECOVERY_ADVICE = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
 
 /**
  * Makes the embedded database's file where there is none. It appears complete or not at all, also when several processes start
@@ -14,36 +14,36 @@ export function ensureDatabaseFile(path: string): void {
   // The log is looked at first: a process that creates the file at this moment has no log yet.
   const log = sizeOf(`${path}-wal`)
   const size = sizeOf(path)
-  if (size === 0) throw new Error(`${path} is empty, though a database was kept there. ${wayOut}`)
-  if (size === null && log) throw new Error(`${path} is missing, but its log is there: ${path}-wal. ${wayOut}`)
+  if (size === 0) throw new Error(`${path} is empty, though a database was kept there. ${RECOVERY_ADVICE}`)
+  if (size === null && log) throw new Error(`${path} is missing, but its log is there: ${path}-wal. ${RECOVERY_ADVICE}`)
   if (size === null) makeDatabaseFile(path)
 }
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html) in a sentence that says what to do. */
-export function damageOf(error: unknown): string | null {
+export function corruptionMessage(error: unknown): string | null {
   if (!(error instanceof Error) || !('errcode' in error)) return null
-  return [11, 26].includes(Number(error.errcode) & 0xff) ? `${error.message}. ${wayOut}` : null
+  return [11, 26].includes(Number(error.errcode) & 0xff) ? `${error.message}. ${RECOVERY_ADVICE}` : null
 }
 
 function makeDatabaseFile(path: string): void {
-  const draft = `${path}.${randomUUID()}`
+  const temporaryPath = `${path}.${randomUUID()}`
   try {
-    const database = new DatabaseSync(draft)
+    const database = new DatabaseSync(temporaryPath)
     database.exec('pragma journal_mode = wal')
     database.close()
-    putInPlace(draft, path)
+    moveIntoPlace(temporaryPath, path)
   } finally {
-    for (const ending of ['', '-wal', '-shm']) rmSync(draft + ending, { force: true })
+    for (const ending of ['', '-wal', '-shm']) rmSync(temporaryPath + ending, { force: true })
   }
 }
 
 /** Links the draft to its place, because a link never replaces a file that another process has made meanwhile. */
-function putInPlace(draft: string, path: string): void {
+function moveIntoPlace(temporaryPath: string, path: string): void {
   try {
-    linkSync(draft, path)
+    linkSync(temporaryPath, path)
   } catch (error) {
     // Some file systems have no hard links.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(draft, path)
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(temporaryPath, path)
   }
 }
 

@@ -12,16 +12,16 @@ export function openSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true })
   // The timeout comes first: changing the journal mode waits too, when another process opens the file.
   database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;')
-  const kept = new LRUCache<string, SqliteStatement>({ max: 500 })
+  const statementCache = new LRUCache<string, SqliteStatement>({ max: 500 })
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const cached = kept.get(sql)
+      const cached = statementCache.get(sql)
       if (cached) return cached
       // A transaction takes the lock when it begins: waiting for it later fails at once when another process has written.
-      const prepared = statementOf(named(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql)))
+      const prepared = statementOf(withStorageErrors(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql)))
       const statement = sql === 'rollback' ? ifInTransaction(database, prepared) : prepared
-      kept.set(sql, statement)
+      statementCache.set(sql, statement)
       return statement
     },
   }
@@ -41,13 +41,13 @@ function statementOf(statement: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[]
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => named(() => statement.all(...values(parameters))),
-    run: (parameters) => named(() => statement.run(...values(parameters))),
+    all: (parameters) => withStorageErrors(() => statement.all(...values(parameters))),
+    run: (parameters) => withStorageErrors(() => statement.run(...values(parameters))),
     iterate: (parameters) => statement.iterate(...values(parameters)),
   }
 }
 
-function named<T>(work: () => T): T {
+function withStorageErrors<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {

@@ -18,14 +18,14 @@ const limits = {
  * PostgreSQL through a bounded pool. A broken connection is replaced at the next use, and never ends the process.
  * `withoutTimeLimits`: one connection without time limits, for work that waits for a lock.
  */
-export function postgresDialect(url: string, { patient = false } = {}): Dialect {
+export function postgresDialect(url: string, { patient: withoutTimeLimits = false } = {}): Dialect {
   const logger = new Logger('database')
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'reelroom',
     keepAlive: true,
     types,
-    ...(patient ? { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
+    ...(withoutTimeLimits ? { max: 1, connectionTimeoutMillis: limits.connectionTimeoutMillis } : limits),
   })
   const report = (error: Error): void => logger.warn(`A connection broke: ${error.message}`)
   pool.on('error', report)
@@ -35,17 +35,17 @@ export function postgresDialect(url: string, { patient = false } = {}): Dialect 
     pool: {
       Client: pg.Client,
       options: pool.options,
-      connect: () => named(pool.connect()),
+      connect: () => withStorageErrors(pool.connect()),
       end: () => pool.end(),
     },
     onCreateConnection: async (connection) => {
       const execute = connection.executeQuery.bind(connection)
-      connection.executeQuery = (query) => named(execute(query))
+      connection.executeQuery = (query) => withStorageErrors(execute(query))
     },
   })
 }
 
-async function named<T>(work: Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

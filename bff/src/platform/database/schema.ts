@@ -6,7 +6,7 @@ interface Owned {
 }
 
 /** A title's identity: ids of the embedded catalogue and of the live service never mix. */
-interface TitleKey {
+interface TitleIdentity {
   source: 'embedded' | 'live'
   type: 'movie' | 'tv'
   media_id: number
@@ -70,7 +70,7 @@ export interface Database extends LibraryTables {
     expires_at: number
   }
   saved_items: Owned &
-    TitleKey & {
+    TitleIdentity & {
       /** In English, for sorting and export. */
       title: string
       /** First release or air date, `YYYY-MM-DD`. */
@@ -93,7 +93,7 @@ export interface Database extends LibraryTables {
    * the client chooses the id, so that a repeated request adds no second row.
    */
   plays: Owned &
-    TitleKey & {
+    TitleIdentity & {
       id: string
       season: number | null
       episode: number | null
@@ -127,7 +127,7 @@ export interface Database extends LibraryTables {
     /** When its owner deleted it; null otherwise. It can be restored for a while, and every other call treats it as gone. */
     deleted_at: number | null
   }
-  list_items: TitleKey & {
+  list_items: TitleIdentity & {
     list_id: string
     position: number
     title: string
@@ -139,7 +139,7 @@ export interface Database extends LibraryTables {
     id: string
     service: 'letterboxd' | 'imdb' | 'trakt' | 'tvTime' | 'simkl' | 'tmdb' | 'movary' | 'netflix' | 'kodi' | 'reelroom'
     /** The source in which its titles are looked up. */
-    source: TitleKey['source']
+    source: TitleIdentity['source']
     file_name: string
     /** The language in which titles are looked up, besides English. */
     language: string
@@ -170,7 +170,7 @@ export interface Database extends LibraryTables {
     file: string
     line: number
     state: 'pending' | 'matched' | 'ambiguous' | 'notFound' | 'unanswered' | 'skipped'
-    type: TitleKey['type'] | null
+    type: TitleIdentity['type'] | null
     media_id: number | null
     match: string | null
     candidates: string
@@ -219,7 +219,7 @@ export interface Database extends LibraryTables {
     file: string
     line: number
     /** The source of the ids of the candidates and the match. */
-    source: TitleKey['source']
+    source: TitleIdentity['source']
     candidates: string
     match: string | null
     /** The rule of the import; `imported_at` is its time. */
@@ -241,7 +241,7 @@ export interface Database extends LibraryTables {
     followed_at: number
   }
   followed_people: Owned & {
-    source: TitleKey['source']
+    source: TitleIdentity['source']
     person_id: number
     name: string
     followed_at: number

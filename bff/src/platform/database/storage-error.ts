@@ -4,16 +4,16 @@ import { ProblemException } from '../http/problem-exception.ts'
  * SQLSTATE of a server that is not there, stops, starts, is full, too slow, read-only for now or has hung up
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 08, 53 and 58, 57014, 57P01 to 57P05, 25006, 25P03.
  */
-const gone = /^(08|53|58)...$|^57014$|^57P0[1-5]$|^25006$|^25P03$/
+const unavailableSqlStates = /^(08|53|58)...$|^57014$|^57P0[1-5]$|^25006$|^25P03$/
 /** Codes of errors of the socket and the name service. */
-const unreachable = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+const unreachableCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Messages of pg's own errors, which have no code. */
-const broken = /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i
+const brokenConnectionMessages = /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i
 /** SQLite: busy, read-only, input/output error, full, cannot open (https://sqlite.org/rescode.html). */
-const sqliteGone: readonly number[] = [5, 8, 10, 13, 14]
+const unavailableSqliteCodes: readonly number[] = [5, 8, 10, 13, 14]
 
 /** A row refers to a missing row: SQLSTATE `foreign_key_violation`, and SQLITE_CONSTRAINT_FOREIGNKEY. */
-const [orphan, sqliteOrphan] = ['23503', 787]
+const [foreignKeyViolation, sqliteForeignKeyViolation] = ['23503', 787]
 
 type DatabaseFault = Error & { code?: unknown; errcode?: unknown }
 
@@ -24,20 +24,20 @@ type DatabaseFault = Error & { code?: unknown; errcode?: unknown }
  */
 export function storageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  if (passes(error)) return because(error, new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 }))
-  return isOrphaned(error) ? because(error, new ProblemException('sign-in-required', 401)) : error
+  if (isTransient(error)) return withCause(error, new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 }))
+  return isForeignKeyViolation(error) ? withCause(error, new ProblemException('sign-in-required', 401)) : error
 }
 
-function because(cause: Error, problem: ProblemException): ProblemException {
+function withCause(cause: Error, problem: ProblemException): ProblemException {
   problem.cause = cause
   return problem
 }
 
-const isOrphaned = ({ code, errcode }: DatabaseFault): boolean =>
-  code === 'ERR_SQLITE_ERROR' ? errcode === sqliteOrphan : code === orphan
+const isForeignKeyViolation = ({ code, errcode }: DatabaseFault): boolean =>
+  code === 'ERR_SQLITE_ERROR' ? errcode === sqliteForeignKeyViolation : code === foreignKeyViolation
 
-function passes(error: DatabaseFault): boolean {
-  if (error.code === 'ERR_SQLITE_ERROR') return sqliteGone.includes(Number(error.errcode) & 0xff)
-  if (typeof error.code === 'string') return gone.test(error.code) || unreachable.test(error.code)
-  return broken.test(error.message)
+function isTransient(error: DatabaseFault): boolean {
+  if (error.code === 'ERR_SQLITE_ERROR') return unavailableSqliteCodes.includes(Number(error.errcode) & 0xff)
+  if (typeof error.code === 'string') return unavailableSqlStates.test(error.code) || unreachableCodes.test(error.code)
+  return brokenConnectionMessages.test(error.message)
 }

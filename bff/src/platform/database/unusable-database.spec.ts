@@ -20,7 +20,7 @@ describe('a database that cannot be used', () => {
   })
 
   it('a file that holds no database is reported in a sentence, and not changed', async () => {
-    const wayOut = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
+    const recoveryAdvice = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
     const text = 'Something else altogether, and long enough to be looked at. '.repeat(20)
     for (const [name, contents, message] of [
       ['reelroom.sqlite', text, () => 'file is not a database.'],
@@ -36,7 +36,7 @@ describe('a database that cannot be used', () => {
       const file = join(dir, name)
       writeFileSync(file, contents)
       await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
-        new Error(`The database in ${dir} cannot be used: ${message(file)} ${wayOut}`),
+        new Error(`The database in ${dir} cannot be used: ${message(file)} ${recoveryAdvice}`),
       )
       expect({ [name]: readFileSync(file, 'utf8') }).toEqual({ [name]: contents })
       expect(readdirSync(dir)).toEqual([name])

@@ -18,14 +18,14 @@ it('the write-ahead log restarts during long work without pauses, so that it sta
     .values(userRow({ id: 'ada', name: 'Ada' }))
     .execute()
   let written = 0
-  let longest = 0
+  let longestLog = 0
   for (let piece = 0; piece < 400; piece += 1) {
     const settings = randomBytes(100_000).toString('hex')
     await database.piece((transaction) => transaction.updateTable('users').set({ settings }).execute())
     written += settings.length
-    longest = Math.max(longest, statSync(join(folder, 'reelroom.sqlite-wal')).size)
+    longestLog = Math.max(longestLog, statSync(join(folder, 'reelroom.sqlite-wal')).size)
   }
   await database.destroy()
   expect(written).toBeGreaterThan(64 * megabyte)
-  expect(longest).toBeLessThan(32 * megabyte)
+  expect(longestLog).toBeLessThan(32 * megabyte)
 })

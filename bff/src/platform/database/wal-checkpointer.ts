@@ -3,12 +3,12 @@ import { Worker } from 'node:worker_threads'
 /** Pieces of long work before the first checkpoint, and between two checkpoints. */
 const [PIECES_BEFORE, PIECES_BETWEEN] = [50, 10]
 /** A longer log (pages) is checkpointed while the writer waits, so that it can restart. */
-const LONG_LOG = 4000
+const LONG_LOG_PAGES = 4000
 /** The thread ends when nothing was written for this long. */
 const IDLE_MS = 5000
 
 /** The program of the thread, as text, so that it needs no file of its own. It posts the number of pages of the log. */
-const program = `
+const workerSource = `
 const { DatabaseSync } = require('node:sqlite')
 const { parentPort, workerData } = require('node:worker_threads')
 const database = new DatabaseSync(workerData)
@@ -26,26 +26,26 @@ export class WalCheckpointer {
   private worker: Worker | null = null
   private pieces = 0
   private pages = 0
-  private round: PromiseWithResolvers<void> | null = null
+  private pendingCheckpoint: PromiseWithResolvers<void> | null = null
   private idle: NodeJS.Timeout | undefined
 
   constructor(
     private readonly path: string,
     /** Sets the length of the log (pages) at which the writer itself checkpoints. */
-    private readonly setLength: (pages: number) => Promise<unknown>,
+    private readonly setAutocheckpoint: (pages: number) => Promise<unknown>,
   ) {}
 
   /** Must be called and awaited after each piece. */
-  async note(): Promise<void> {
+  async afterPiece(): Promise<void> {
     this.pieces += 1
     clearTimeout(this.idle)
     this.idle = setTimeout(() => void this.stop(), IDLE_MS).unref()
     if (this.pieces < PIECES_BEFORE || this.pieces % PIECES_BETWEEN > 0) return
-    if (!this.worker) await this.start()
-    await this.round?.promise
-    const isLong = this.pages > LONG_LOG
-    this.begin()
-    if (isLong) await this.round?.promise
+    if (!this.worker) await this.startWorker()
+    await this.pendingCheckpoint?.promise
+    const isLong = this.pages > LONG_LOG_PAGES
+    this.startCheckpoint()
+    if (isLong) await this.pendingCheckpoint?.promise
   }
 
   async stop(): Promise<void> {
@@ -54,30 +54,30 @@ export class WalCheckpointer {
     const { worker } = this
     this.worker = null
     if (!worker) return
-    await this.setLength(1000)
+    await this.setAutocheckpoint(1000)
     await worker.terminate()
   }
 
-  private begin(): void {
-    if (this.round || !this.worker) return
-    this.round = Promise.withResolvers()
+  private startCheckpoint(): void {
+    if (this.pendingCheckpoint || !this.worker) return
+    this.pendingCheckpoint = Promise.withResolvers()
     this.worker.postMessage(null)
   }
 
-  private end(pages: number): void {
+  private endCheckpoint(pages: number): void {
     this.pages = pages
-    this.round?.resolve()
-    this.round = null
+    this.pendingCheckpoint?.resolve()
+    this.pendingCheckpoint = null
   }
 
-  private async start(): Promise<void> {
-    const worker = new Worker(program, { eval: true, workerData: this.path })
+  private async startWorker(): Promise<void> {
+    const worker = new Worker(workerSource, { eval: true, workerData: this.path })
     this.worker = worker
     worker.unref()
-    worker.on('message', (pages: number) => this.end(pages))
+    worker.on('message', (pages: number) => this.endCheckpoint(pages))
     // Without the worker, the writing connection makes the checkpoints again.
     worker.on('error', () => void this.stop())
-    worker.on('exit', () => this.end(0))
-    await this.setLength(16_000)
+    worker.on('exit', () => this.endCheckpoint(0))
+    await this.setAutocheckpoint(16_000)
   }
 }

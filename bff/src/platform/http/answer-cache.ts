@@ -4,7 +4,7 @@ import { EncodedBody } from './encoded-body.ts'
 
 const maxBytes = 16 * 1024 * 1024
 /** How long an answer is sent again without running its handler (ms). */
-const recentMs = 15_000
+const ANSWER_TTL_MS = 15_000
 
 /** An answer that was sent, with the headers that do not belong to one request. */
 export interface CachedAnswer {
@@ -13,7 +13,7 @@ export interface CachedAnswer {
   readonly audience: AnswerAudience
   readonly headers: Readonly<Record<string, string>>
   /** Epoch milliseconds. */
-  readonly madeAt: number
+  readonly createdAt: number
 }
 
 /** Caches answers that depend on their address alone, with their compressed forms. Bounded in bytes. */
@@ -24,17 +24,17 @@ export class AnswerCache {
   })
 
   /** Caches an answer. Where the same text is cached already, its compressed forms are reused. */
-  keep(url: string, made: Pick<CachedAnswer, 'text' | 'audience' | 'headers'>): CachedAnswer {
+  store(url: string, sent: Pick<CachedAnswer, 'text' | 'audience' | 'headers'>): CachedAnswer {
     const existing = this.answers.peek(url)
-    const body = existing?.text === made.text ? existing.body : new EncodedBody(Buffer.from(made.text))
-    const answer = { ...made, body, madeAt: Date.now() }
+    const body = existing?.text === sent.text ? existing.body : new EncodedBody(Buffer.from(sent.text))
+    const answer = { ...sent, body, madeAt: Date.now() }
     this.answers.set(url, answer)
     return answer
   }
 
   /** The cached answer to an address, if it is younger than `ANSWER_TTL_MS`. */
-  recent(url: string): CachedAnswer | undefined {
+  getRecent(url: string): CachedAnswer | undefined {
     const answer = this.answers.get(url)
-    return answer && Date.now() - answer.madeAt < recentMs ? answer : undefined
+    return answer && Date.now() - answer.createdAt < ANSWER_TTL_MS ? answer : undefined
   }
 }

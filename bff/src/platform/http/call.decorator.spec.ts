@@ -12,7 +12,7 @@ import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call, callsOf } from './call.decorator.ts'
 import { Input } from './input.decorator.ts'
 import { jsonText, type JsonText } from './json-text.ts'
-import { redirect, sendTagged, type Sent } from './send-reply.ts'
+import { redirect, sendWithEtag, type Sent } from './send-reply.ts'
 
 type Lists = typeof listCalls
 type Session = typeof sessionCalls
@@ -95,7 +95,7 @@ class Handlers {
   // @ts-expect-error a call that redirects sends no file
   @Call(sessionCalls.oidcStart)
   sendsAFile(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<Sent<'file'>> {
-    return sendTagged(request, reply, { etag: '""', content: '' })
+    return sendWithEtag(request, reply, { etag: '""', content: '' })
   }
 
   // @ts-expect-error a call that redirects answers with nothing else

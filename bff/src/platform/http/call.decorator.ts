@@ -43,9 +43,9 @@ type NoJson<C extends CallOf> =
 type Answer<C extends CallOf> = [NoJson<C>] extends [never] ? Out<C> | JsonText<Out<C>> : NoJson<C>
 /** The type of a handler: its input comes first, where the call has any. */
 type Handler<C extends CallOf> = (
-  ...given: unknown extends In<C> ? never[] : [input: In<C>, ...others: never[]]
+  ...args: unknown extends In<C> ? never[] : [input: In<C>, ...others: never[]]
 ) => Answer<C> | Promise<Answer<C>>
-type Mounted<C extends CallOf> = <H extends Handler<C>>(
+type CallDecorator<C extends CallOf> = <H extends Handler<C>>(
   target: object,
   name: string,
   descriptor: TypedPropertyDescriptor<H>,
@@ -56,7 +56,7 @@ type Mounted<C extends CallOf> = <H extends Handler<C>>(
  * answer has another type does not compile. Several calls may share one address: the handler gets the input of the first call
  * that the address fits.
  */
-export function Call<C extends CallOf>(first: C, ...others: readonly C[]): Mounted<C> {
+export function Call<C extends CallOf>(first: C, ...others: readonly C[]): CallDecorator<C> {
   const [method, path] = first.route.split(' ') as [Method, string]
   const { access, answer, sends } = first.shape!
   const type = answer ? 'application/json' : sends?.length === 1 ? sends[0] : undefined

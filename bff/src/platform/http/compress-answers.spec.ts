@@ -12,35 +12,35 @@ function serverOf(answer: () => string) {
     if (request.url.startsWith('/kept')) noteAudience(request, 'everybody')
   })
   server.get('/*', (_request, reply) => reply.header('vary', 'cookie').type('application/json').send(answer()))
-  const ask = async (url: string, encoding: string) => {
+  const fetchAnswer = async (url: string, encoding: string) => {
     const { headers, rawPayload } = await server.inject({ url, headers: { 'accept-encoding': encoding } })
     return { encoding: headers['content-encoding'], vary: headers.vary, bytes: rawPayload }
   }
-  return ask
+  return fetchAnswer
 }
 const long = (word: string) => JSON.stringify(word.repeat(500))
 
 it('an answer is sent in the coding that its browser takes, a short one as it is', async () => {
   let text = long('Reelroom')
-  const ask = serverOf(() => text)
-  const { bytes, ...zstd } = await ask('/own', 'gzip, deflate, br, zstd')
+  const fetchAnswer = serverOf(() => text)
+  const { bytes, ...zstd } = await fetchAnswer('/own', 'gzip, deflate, br, zstd')
   expect(zstd).toEqual({ encoding: 'zstd', vary: 'cookie, accept-encoding' })
   expect(zstdDecompressSync(bytes).toString()).toBe(text)
-  expect(brotliDecompressSync((await ask('/own', 'br')).bytes).toString()).toBe(text)
-  expect(await ask('/own', 'identity')).toEqual({
+  expect(brotliDecompressSync((await fetchAnswer('/own', 'br')).bytes).toString()).toBe(text)
+  expect(await fetchAnswer('/own', 'identity')).toEqual({
     encoding: undefined,
     vary: 'cookie, accept-encoding',
     bytes: Buffer.from(text),
   })
   text = '"short"'
-  expect(await ask('/own', 'br')).toEqual({ encoding: undefined, vary: 'cookie', bytes: Buffer.from(text) })
+  expect(await fetchAnswer('/own', 'br')).toEqual({ encoding: undefined, vary: 'cookie', bytes: Buffer.from(text) })
 })
 
 it('a cached compressed body is never that of an older answer to its address', async () => {
   let text = long('first')
-  const ask = serverOf(() => text)
+  const fetchAnswer = serverOf(() => text)
   for (const word of ['first', 'first', 'second', 'first']) {
     text = long(word)
-    expect(brotliDecompressSync((await ask('/kept?page=1', 'br')).bytes).toString()).toBe(text)
+    expect(brotliDecompressSync((await fetchAnswer('/kept?page=1', 'br')).bytes).toString()).toBe(text)
   }
 })

@@ -4,18 +4,18 @@ import { Server as Listener } from 'node:net'
 const seconds = 1000
 
 /** How long pending requests may take, and the interval at which idle connections are closed (ms). */
-const limits = { begun: 7 * seconds, quiet: 1 * seconds }
+const limits = { requestMs: 7 * seconds, idleMs: 1 * seconds }
 
 /** Closes a server's connections without cutting answers off. Must be constructed before the server listens. */
 export class Draining {
-  private readonly answering = new Set<ServerResponse>()
-  private begun = false
+  private readonly pendingResponses = new Set<ServerResponse>()
+  private isDraining = false
 
   constructor(private readonly server: Server) {
     server.prependListener('request', (_request, response: ServerResponse) => {
-      this.answering.add(response)
-      response.once('close', () => this.answering.delete(response))
-      if (this.begun) lastOnItsConnection(response)
+      this.pendingResponses.add(response)
+      response.once('close', () => this.pendingResponses.delete(response))
+      if (this.isDraining) closeAfterResponse(response)
     })
   }
 
@@ -24,24 +24,24 @@ export class Draining {
    * seconds all others, such as those with half a request. Resolves when no connection is open.
    */
   async finish(): Promise<void> {
-    this.begun = true
+    this.isDraining = true
     // `close` of HTTP's own server would also close, at once, connections on which the
     // next request is under way already.
     const closed = new Promise<void>((resolve) => Listener.prototype.close.call(this.server, () => resolve()))
-    this.answering.forEach(lastOnItsConnection)
-    const quiet = setInterval(() => this.closeQuiet(), limits.quiet)
-    const tooLong = setTimeout(() => this.server.closeAllConnections(), limits.begun)
+    this.pendingResponses.forEach(closeAfterResponse)
+    const idleTimer = setInterval(() => this.closeIdle(), limits.idleMs)
+    const forceCloseTimer = setTimeout(() => this.server.closeAllConnections(), limits.requestMs)
     await closed
-    clearInterval(quiet)
-    clearTimeout(tooLong)
+    clearInterval(idleTimer)
+    clearTimeout(forceCloseTimer)
   }
 
   /** Closes idle connections after the data that has arrived was read. */
-  private closeQuiet(): void {
+  private closeIdle(): void {
     setImmediate(() => this.server.closeIdleConnections())
   }
 }
 
-function lastOnItsConnection(response: ServerResponse): void {
+function closeAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }

@@ -18,17 +18,17 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
  * fits
  */
 export function inputOf(calls: readonly Call[], request: RequestParts): object {
-  if (calls.length === 1) return read(calls[0]!.shape!, request)
+  if (calls.length === 1) return parseInput(calls[0]!.shape!, request)
   for (const { route, shape } of calls) {
-    const params = namedAs(route, calls[0]!.route, request.params)
+    const params = withParameterNames(route, calls[0]!.route, request.params)
     if (shape!.params?.safeParse(params).success)
-      return read(shape!, { query: request.query, body: request.body, params })
+      return parseInput(shape!, { query: request.query, body: request.body, params })
   }
   throw new ProblemException('not-found', 404)
 }
 
 /** Where calls share an address, each has its own names for the parameters in it. */
-function namedAs(route: Route, mounted: Route, params: unknown): Record<string, unknown> {
+function withParameterNames(route: Route, mounted: Route, params: unknown): Record<string, unknown> {
   const names = parametersOf(mounted)
   return Object.fromEntries(
     parametersOf(route).map((name, index) => [name, Reflect.get(params as object, names[index]!)]),
@@ -37,15 +37,15 @@ function namedAs(route: Route, mounted: Route, params: unknown): Record<string, 
 
 const parametersOf = (route: Route): string[] => [...route.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
-const read = (shape: Shape, request: RequestParts): object =>
+const parseInput = (shape: Shape, request: RequestParts): object =>
   Object.fromEntries(
     parts.flatMap((part) => {
       const schema = shape[part]
-      return schema ? [[part, checked(schema, request[part])]] : []
+      return schema ? [[part, parsePart(schema, request[part])]] : []
     }),
   )
 
-function checked(schema: z.ZodType, value: unknown): unknown {
+function parsePart(schema: z.ZodType, value: unknown): unknown {
   const { success, data, error } = schema.safeParse(value)
   if (success) return data
   const fields = [...new Set(error.issues.map(({ path }) => path.map(String).join('.')))]

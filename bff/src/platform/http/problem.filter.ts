@@ -5,7 +5,7 @@ import { Abandoned, MetadataError } from '@contract/metadata-error'
 import { ProblemException } from './problem-exception.ts'
 
 const logger = new Logger('http')
-type Failed = Pick<FastifyRequest, 'id' | 'method' | 'url'>
+type FailedRequest = Pick<FastifyRequest, 'id' | 'method' | 'url'>
 
 /** Turns every error into a problem answer (RFC 9457): no stack, no upstream text, no secret. */
 @Catch()
@@ -18,7 +18,7 @@ export class ProblemFilter implements ExceptionFilter {
 }
 
 /** The problem that the caller gets for an error. Details of server errors are logged, and not sent. */
-export function reportedProblem(error: unknown, request: Failed): ProblemException {
+export function reportedProblem(error: unknown, request: FailedRequest): ProblemException {
   const problem = asProblem(error)
   if (problem.getStatus() >= 500 && !(error instanceof Abandoned))
     logger.error(`${request.id} ${request.method} ${pathOf(request)}: ${describe(error)}`)
@@ -77,4 +77,4 @@ function describe(error: unknown): string {
   return (error.stack ?? error.message) + because
 }
 /** A calendar's address is a secret. */
-const pathOf = (request: Failed): string => request.url.split('?')[0]!.replace(/^\/calendar\/.*/, '/calendar/…')
+const pathOf = (request: FailedRequest): string => request.url.split('?')[0]!.replace(/^\/calendar\/.*/, '/calendar/…')

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { requestIdFrom } from './request-id.ts'
 
-interface Early {
+interface EarlyResponse {
   readonly status?: number
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Buffer
@@ -11,7 +11,7 @@ interface Early {
 export function sendEarly(
   request: IncomingHttpHeaders,
   response: ServerResponse,
-  { status = 200, headers, bytes }: Early,
+  { status = 200, headers, bytes }: EarlyResponse,
 ): void {
   response.writeHead(status, {
     ...headers,

@@ -1,10 +1,10 @@
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { redirect, sendTagged } from './send-reply.ts'
+import { redirect, sendWithEtag } from './send-reply.ts'
 
 const app = fastify()
 app.get('/file', (request, reply) =>
-  sendTagged(request, reply.type('text/plain'), { etag: 'W/"one"', content: 'the file' }).then(() => reply),
+  sendWithEtag(request, reply.type('text/plain'), { etag: 'W/"one"', content: 'the file' }).then(() => reply),
 )
 app.get('/elsewhere', (_, reply) => redirect(reply, '/there').then(() => reply))
 

@@ -7,33 +7,33 @@ export interface Sent<What extends 'redirect' | 'file'> {
   readonly [sent]: What
 }
 // SAFETY: the value is never read; the type alone says what was done.
-const done = <What extends 'redirect' | 'file'>(): Sent<What> => ({}) as Sent<What>
+const sentReply = <What extends 'redirect' | 'file'>(): Sent<What> => ({}) as Sent<What>
 
 /** Redirects the browser to a path or URL with `303 See Other` (RFC 9110 §15.4.4). */
-export async function redirect(reply: FastifyReply, place: string): Promise<Sent<'redirect'>> {
-  await reply.redirect(place, 303)
-  return done()
+export async function redirect(reply: FastifyReply, location: string): Promise<Sent<'redirect'>> {
+  await reply.redirect(location, 303)
+  return sentReply()
 }
 
 /** Sends a stream; the headers say which part of a file it is. */
 export async function sendStream(reply: FastifyReply, stream: Readable): Promise<Sent<'file'>> {
   await reply.send(stream)
-  return done()
+  return sentReply()
 }
 
 /** Sends a file, or `304 Not Modified` where its tag is among those of `If-None-Match` (RFC 9110 §13.1.2). */
-export async function sendTagged(
+export async function sendWithEtag(
   request: FastifyRequest,
   reply: FastifyReply,
   { etag, content }: { readonly etag: string; readonly content: string | Buffer },
 ): Promise<Sent<'file'>> {
   void reply.header('etag', etag)
-  if (isAmong(request.headers['if-none-match'], etag)) await reply.removeHeader('content-type').code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) await reply.removeHeader('content-type').code(304).send()
   else await reply.send(content)
-  return done()
+  return sentReply()
 }
 
-const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
+const opaqueTag = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-const isAmong = (tags: string | undefined, etag: string): boolean =>
-  tags?.split(',').some((tag) => tag.trim() === '*' || strong(tag) === strong(etag)) ?? false
+const matchesEtag = (tags: string | undefined, etag: string): boolean =>
+  tags?.split(',').some((tag) => tag.trim() === '*' || opaqueTag(tag) === opaqueTag(etag)) ?? false

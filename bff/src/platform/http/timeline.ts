@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** A part of making an answer: its kind, how long it took (ms), and a description. */
 export interface TimedPart {
   readonly name: 'page' | 'own' | 'call'
-  readonly took: number
+  readonly durationMs: number
   readonly description: string
 }
 
@@ -13,13 +13,13 @@ const timelines = new AsyncLocalStorage<TimedPart[]>()
 export const inTimeline = <T>(parts: TimedPart[], work: () => T): T => timelines.run(parts, work)
 
 /** Measures work within `inTimeline`, and just runs it otherwise. `describe` is called when the work is done. */
-export async function timed<T>(name: TimedPart['name'], describe: () => string, work: () => Promise<T>): Promise<T> {
+export async function measureTime<T>(name: TimedPart['name'], describe: () => string, work: () => Promise<T>): Promise<T> {
   const parts = timelines.getStore()
   if (!parts) return work()
   const began = performance.now()
   try {
     return await work()
   } finally {
-    parts.push({ name, took: performance.now() - began, description: describe() })
+    parts.push({ name, durationMs: performance.now() - began, description: describe() })
   }
 }

@@ -26,83 +26,83 @@ afterAll(async () => {
 /** A page that loads the film of its address. */
 const entry = {
   manifest: {},
-  renderPayload: async (asked: Request, { fetch }: { fetch: typeof globalThis.fetch }) => ({
-    response: await fetch(`/api/tmdb${new URL(asked.url).pathname}`),
+  renderPayload: async (request: Request, { fetch }: { fetch: typeof globalThis.fetch }) => ({
+    response: await fetch(`/api/tmdb${new URL(request.url).pathname}`),
     titles: [],
   }),
 } as unknown as Awaited<ReturnType<Renderer['load']>>
 
 let film = 100_000
 const newFilm = () => (film += 1)
-const askFor = (id: number, init?: RequestInit) => fetch(`${address}/api/tmdb/movie/${id}`, init)
-const ahead = { headers: { purpose: 'prefetch' } }
-const placeOf = (id: number) => service.requests.findIndex(({ path }) => path === `/3/movie/${id}`)
+const requestFilm = (id: number, init?: RequestInit) => fetch(`${address}/api/tmdb/movie/${id}`, init)
+const prefetchInit = { headers: { purpose: 'prefetch' } }
+const positionOf = (id: number) => service.requests.findIndex(({ path }) => path === `/3/movie/${id}`)
 
 /** The number of requests that the service gets at the same time; the next one waits in the queue. */
-const inFlight = 20
+const MAX_IN_FLIGHT = 20
 /** A service for which every id is a film and that answers nothing until it is released. */
 function heldService() {
   const released = Promise.withResolvers<void>()
   const full = Promise.withResolvers<void>()
   const answer = answerTo(new URL('/3/movie/101', service.url))
   service.script(/./, (exchange) => {
-    if (service.requests.length === inFlight) full.resolve()
+    if (service.requests.length === MAX_IN_FLIGHT) full.resolve()
     void released.promise.then(() => behaviours.normal({ ...exchange, answer }))
   })
   return { release: released.resolve, full: full.promise }
 }
 /** Waits until earlier requests are in the queue: these calls are answered without the service, one by one. */
-async function settled() {
+async function settle() {
   for (let times = 0; times < 5; times += 1) await (await fetch(`${address}/api/tmdb/genre/movie/list`)).text()
 }
 const statuses = async (answers: readonly Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status)
 
 it.each([
-  ['calls', (id: number) => askFor(id, ahead)],
-  ['pages', (id: number) => fetch(`${address}/movie/${id}/_payload.json`, ahead)],
+  ['calls', (id: number) => requestFilm(id, prefetchInit)],
+  ['pages', (id: number) => fetch(`${address}/movie/${id}/_payload.json`, prefetchInit)],
 ])('A film that somebody waits for comes before %s that are fetched ahead', async (_, fetchAhead) => {
   const { full, release } = heldService()
-  const early = Array.from({ length: inFlight + 10 }, () => fetchAhead(newFilm()))
+  const prefetches = Array.from({ length: MAX_IN_FLIGHT + 10 }, () => fetchAhead(newFilm()))
   await full
-  const wanted = newFilm()
-  const answer = askFor(wanted)
-  await settled()
+  const urgentId = newFilm()
+  const answer = requestFilm(urgentId)
+  await settle()
   release()
-  expect(await statuses([answer, ...early])).toEqual([answer, ...early].map(() => 200))
-  expect(placeOf(wanted)).toBe(inFlight)
+  expect(await statuses([answer, ...prefetches])).toEqual([answer, ...prefetches].map(() => 200))
+  expect(positionOf(urgentId)).toBe(MAX_IN_FLIGHT)
 })
 
 it('A film that was fetched ahead and is wanted now comes before the others', async () => {
   const { full, release } = heldService()
-  const ids = Array.from({ length: inFlight + 10 }, newFilm)
-  const early = ids.map((id) => askFor(id, ahead))
+  const ids = Array.from({ length: MAX_IN_FLIGHT + 10 }, newFilm)
+  const prefetches = ids.map((id) => requestFilm(id, prefetchInit))
   await full
-  await settled()
-  const wanted = ids.findLast((id) => placeOf(id) === -1)!
-  const answer = askFor(wanted)
-  await settled()
+  await settle()
+  const urgentId = ids.findLast((id) => positionOf(id) === -1)!
+  const answer = requestFilm(urgentId)
+  await settle()
   release()
-  expect(await statuses([answer, ...early])).toEqual([answer, ...early].map(() => 200))
-  expect(placeOf(wanted)).toBe(inFlight)
+  expect(await statuses([answer, ...prefetches])).toEqual([answer, ...prefetches].map(() => 200))
+  expect(positionOf(urgentId)).toBe(MAX_IN_FLIGHT)
 })
 
 it('Who leaves gives up the place in the queue, unless somebody else waits for the same', async () => {
   const { full, release } = heldService()
   const leaving = new AbortController()
-  const ids = Array.from({ length: inFlight + 10 }, newFilm)
-  const left = ids.map((id) => askFor(id, { signal: leaving.signal }).catch(() => null))
+  const ids = Array.from({ length: MAX_IN_FLIGHT + 10 }, newFilm)
+  const abandoned = ids.map((id) => requestFilm(id, { signal: leaving.signal }).catch(() => null))
   await full
-  await settled()
-  const shared = ids.findLast((id) => placeOf(id) === -1)!
-  const answer = askFor(shared)
-  await settled()
+  await settle()
+  const shared = ids.findLast((id) => positionOf(id) === -1)!
+  const answer = requestFilm(shared)
+  await settle()
   leaving.abort()
-  await Promise.all(left)
-  await settled()
+  await Promise.all(abandoned)
+  await settle()
   release()
   expect((await answer).status).toBe(200)
-  expect((await askFor(newFilm())).status).toBe(200)
-  expect(service.requests).toHaveLength(inFlight + 2)
-  expect(placeOf(shared)).toBe(inFlight)
+  expect((await requestFilm(newFilm())).status).toBe(200)
+  expect(service.requests).toHaveLength(MAX_IN_FLIGHT + 2)
+  expect(positionOf(shared)).toBe(MAX_IN_FLIGHT)
 })

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** The visit that the server is working for. */
 export interface Visit {
   /** Whether it is a prefetch of a link that may be followed next. */
-  readonly isAhead: boolean
+  readonly isPrefetch: boolean
   /** Aborted when the visitor leaves before the answer. */
-  readonly left: AbortSignal
+  readonly leftSignal: AbortSignal
 }
 
 const visits = new AsyncLocalStorage<Visit>()
@@ -22,12 +22,12 @@ export const visitOf = (request: FastifyRequest, reply: FastifyReply): Visit =>
   currentVisit() ?? newVisit(request, reply)
 
 function newVisit({ headers }: FastifyRequest, { raw }: FastifyReply): Visit {
-  const left = new AbortController()
+  const leaving = new AbortController()
   raw.once('close', () => {
-    if (!raw.writableFinished) left.abort()
+    if (!raw.writableFinished) leaving.abort()
   })
-  return { isAhead: isPrefetch(headers['sec-purpose']) || isPrefetch(headers['purpose']), left: left.signal }
+  return { isPrefetch: isPrefetchPurpose(headers['sec-purpose']) || isPrefetchPurpose(headers['purpose']), leftSignal: leaving.signal }
 }
 
 /** Browsers send `sec-purpose: prefetch;prerender`; scripts may not set that header, and send `purpose`. */
-const isPrefetch = (purpose: string | string[] | undefined): boolean => /^prefetch\b/.test(String(purpose))
+const isPrefetchPurpose = (purpose: string | string[] | undefined): boolean => /^prefetch\b/.test(String(purpose))

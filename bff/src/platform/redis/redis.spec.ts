@@ -6,36 +6,36 @@ import { Redis } from './redis.ts'
 
 const warnings = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)
 afterEach(() => warnings.mockClear())
-const ping = (redis: Redis) => redis.ask((client) => client.ping())
+const ping = (redis: Redis) => redis.run((client) => client.ping())
 
 describe.skipIf(!hasRedis())('the Redis of several servers', () => {
   const { running, connected } = testRedis()
   it('runs commands, and sends to every server what one publishes', async () => {
     const [one, other] = await Promise.all([connected(), connected()])
     expect(await ping(one)).toEqual({ value: 'PONG' })
-    const heard = [vi.fn<(message: string) => void>(), vi.fn<(message: string) => void>()] as const
-    one.listen('news', { heard: heard[0], missed: () => undefined })
-    other.listen('news', { heard: heard[1], missed: () => undefined })
+    const handlers = [vi.fn<(message: string) => void>(), vi.fn<(message: string) => void>()] as const
+    one.listen('news', { onMessage: handlers[0], onMessagesMissed: () => undefined })
+    other.listen('news', { onMessage: handlers[1], onMessagesMissed: () => undefined })
     await vi.waitUntil(async () => {
       await one.publish('news', 'hello')
-      return heard.every(({ mock }) => mock.calls.length > 0)
+      return handlers.every(({ mock }) => mock.calls.length > 0)
     })
-    expect(heard.map(({ mock }) => mock.calls[0]?.[0])).toEqual(['hello', 'hello'])
+    expect(handlers.map(({ mock }) => mock.calls[0]?.[0])).toEqual(['hello', 'hello'])
   })
 
   it('that goes away makes nobody wait, is logged once, and is used again once it is back', async () => {
     const redis = await connected()
-    const missed = vi.fn<() => void>()
-    redis.listen('news', { heard: () => undefined, missed })
+    const onMessagesMissed = vi.fn<() => void>()
+    redis.listen('news', { onMessage: () => undefined, onMessagesMissed })
     await running().kill()
     expect([await ping(redis), await ping(redis), await ping(redis)]).toEqual([null, null, null])
     expect(warnings.mock.calls.map(([sentence]) => String(sentence).replace(/\(.+\)/, '(…)'))).toEqual([
       'out of reach (…): each server goes on with what it keeps by itself',
     ])
-    const before = missed.mock.calls.length
+    const callsBefore = onMessagesMissed.mock.calls.length
     await running().start()
     await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 20_000 })
-    await vi.waitUntil(() => missed.mock.calls.length > before, { timeout: 20_000 })
+    await vi.waitUntil(() => onMessagesMissed.mock.calls.length > callsBefore, { timeout: 20_000 })
     expect(warnings.mock.lastCall).toEqual(['is there again'])
   })
 
@@ -58,6 +58,6 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
 
   it('passes on what is no failure of its own', async () => {
     const refusal = { msBeforeNext: 1 }
-    await expect((await connected()).ask(() => Promise.reject(refusal))).rejects.toBe(refusal)
+    await expect((await connected()).run(() => Promise.reject(refusal))).rejects.toBe(refusal)
   })
 })

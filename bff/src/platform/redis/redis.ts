@@ -3,17 +3,17 @@ import type { RedisClientType } from '@redis/client'
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap, type IPolicy } from 'cockatiel'
 
 /** How long a request waits for Redis (ms); a command that takes longer counts as a failure. */
-const patienceMs = 100
+const COMMAND_TIMEOUT_MS = 100
 /** How long no command is sent after a failure (ms). */
-const restMs = 1000
+const HALF_OPEN_AFTER_MS = 1000
 /** How long the start waits for the first connection (ms). */
-const startMs = 1000
+const CONNECT_TIMEOUT_MS = 1000
 
 /** Receives what the servers publish in a channel. */
-export interface Listener {
-  readonly heard: (message: string) => void
+export interface ChannelListener {
+  readonly onMessage: (message: string) => void
   /** Called at each connection: messages that were published before it may have been missed. */
-  readonly missed: () => void
+  readonly onMessagesMissed: () => void
 }
 
 /**
@@ -24,17 +24,17 @@ export class Redis {
   private static readonly logger = new Logger('redis')
   private readonly policy: IPolicy
   private readonly subscriber: RedisClientType
-  private isAway = false
+  private isUnreachable = false
 
   private constructor(private readonly client: RedisClientType) {
     // A refusal of the rate limiter is no error of Redis.
     const failures = handleWhen((error) => error instanceof Error)
-    const breaker = circuitBreaker(failures, { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(1) })
-    this.policy = wrap(breaker, timeout(patienceMs, TimeoutStrategy.Aggressive))
+    const breaker = circuitBreaker(failures, { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(1) })
+    this.policy = wrap(breaker, timeout(COMMAND_TIMEOUT_MS, TimeoutStrategy.Aggressive))
     // Its subscriptions are queued until the first connection.
     this.subscriber = client.duplicate({ disableOfflineQueue: false })
     this.subscriber.on('error', () => undefined)
-    breaker.onBreak((reason) => this.away('error' in reason ? reason.error : undefined))
+    breaker.onBreak((reason) => this.markUnreachable('error' in reason ? reason.error : undefined))
   }
 
   /** Connects, or goes on trying in the background. The library is loaded only where there is a `REDIS_URL`. */
@@ -53,17 +53,17 @@ export class Redis {
         () => true,
         () => false,
       ),
-      after(startMs),
+      falseAfter(CONNECT_TIMEOUT_MS),
     ])
-    if (!isReady) redis.away(reason)
+    if (!isReady) redis.markUnreachable(reason)
     return redis
   }
 
   /** Runs a command and returns its result; null where Redis cannot be reached: the caller goes on without it. */
-  async ask<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {
+  async run<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {
     try {
       const value = await this.policy.execute(() => command(this.client))
-      this.back()
+      this.markReachable()
       return { value }
     } catch (error) {
       if (!(error instanceof Error)) throw error
@@ -73,35 +73,35 @@ export class Redis {
 
   /** Publishes a message to all servers that listen, if Redis can be reached. */
   async publish(channel: string, message: string): Promise<void> {
-    await this.ask((client) => client.publish(channel, message))
+    await this.run((client) => client.publish(channel, message))
   }
 
   /** Subscribes to a channel, also after each reconnection. It receives the messages of this server too. */
-  listen(channel: string, { heard, missed }: Listener): void {
-    this.subscriber.on('ready', missed)
+  listen(channel: string, { onMessage, onMessagesMissed }: ChannelListener): void {
+    this.subscriber.on('ready', onMessagesMissed)
     // The client subscribes again by itself whenever it is connected.
-    this.subscriber.subscribe(channel, heard).catch(() => undefined)
+    this.subscriber.subscribe(channel, onMessage).catch(() => undefined)
   }
 
   close(): void {
     for (const client of [this.client, this.subscriber]) if (client.isOpen) client.destroy()
   }
 
-  private away(error: unknown): void {
-    if (this.isAway) return
-    this.isAway = true
+  private markUnreachable(error: unknown): void {
+    if (this.isUnreachable) return
+    this.isUnreachable = true
     const reason = error instanceof Error ? error.message : 'unknown'
     Redis.logger.warn(`out of reach (${reason}): each server goes on with what it keeps by itself`)
   }
 
-  private back(): void {
-    if (!this.isAway) return
-    this.isAway = false
+  private markReachable(): void {
+    if (!this.isUnreachable) return
+    this.isUnreachable = false
     Redis.logger.warn('is there again')
   }
 }
 
-const after = (ms: number): Promise<false> =>
+const falseAfter = (ms: number): Promise<false> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms, false).unref()
   })

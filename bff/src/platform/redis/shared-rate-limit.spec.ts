@@ -37,7 +37,7 @@ describe.skipIf(!hasRedis())('attempts on servers that share a Redis', () => {
   it('leave neither an account nor an address in Redis', async () => {
     const [one] = await servers('secret')
     await one.consume('ada@example.org')
-    const keys = await (await connected()).ask((client) => client.keys('*secret*'))
+    const keys = await (await connected()).run((client) => client.keys('*secret*'))
     expect(keys?.value).toHaveLength(1)
     expect(keys?.value[0]).toMatch(/^reelroom:attempts:secret:[\w-]{43}$/)
   })

@@ -10,7 +10,7 @@ import type { Redis } from './redis.ts'
  */
 export class SharedRateLimit {
   private readonly local: RateLimit
-  private shared: Promise<RateLimiterRedis> | undefined
+  private redisLimiter: Promise<RateLimiterRedis> | undefined
 
   /** @param name - Sets this limit's counts apart from those of others in Redis. */
   constructor(
@@ -38,10 +38,10 @@ export class SharedRateLimit {
   }
 
   private async inRedis<T>(count: (limiter: RateLimiterRedis) => Promise<T>): Promise<{ readonly value: T } | null> {
-    return this.redis && this.redis.ask(async (client) => count(await (this.shared ??= this.limiterOn(client))))
+    return this.redis && this.redis.run(async (client) => count(await (this.redisLimiter ??= this.createLimiter(client))))
   }
 
-  private async limiterOn(storeClient: object): Promise<RateLimiterRedis> {
+  private async createLimiter(storeClient: object): Promise<RateLimiterRedis> {
     const { RateLimiterRedis } = await import('rate-limiter-flexible')
     return new RateLimiterRedis({
       storeClient,

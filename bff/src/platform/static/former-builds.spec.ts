@@ -2,7 +2,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { formerBuilds, keepBuild, servedFor } from './former-builds.ts'
+import { formerBuilds, storeBuildAssets, FORMER_BUILD_MAX_AGE_MS } from './former-builds.ts'
 
 const day = 24 * 60 * 60_000
 let root: string
@@ -20,7 +20,7 @@ async function start(current: string, now: number) {
   await mkdir(assets)
   await writeFile(join(assets, `entry-${current}.js`), current)
   const served = await formerBuilds({ dir, current }, now)
-  await keepBuild({ dir, current, assets }, now)
+  await storeBuildAssets({ dir, current, assets }, now)
   return served.map((folder) => basename(folder))
 }
 
@@ -36,8 +36,8 @@ it('the two builds before the one that runs are served, the latest first', async
 it('for two weeks from the day that another one took its place, however long it had run', async () => {
   await start('a', 0)
   await start('b', 100 * day)
-  expect(await start('b', 100 * day + servedFor - 1)).toEqual(['a'])
-  expect(await start('b', 100 * day + servedFor)).toEqual([])
+  expect(await start('b', 100 * day + FORMER_BUILD_MAX_AGE_MS - 1)).toEqual(['a'])
+  expect(await start('b', 100 * day + FORMER_BUILD_MAX_AGE_MS)).toEqual([])
   expect(await readdir(dir)).toEqual(['b'])
 })
 
@@ -46,7 +46,7 @@ it('a build that runs again is a former one again only when another takes its pl
   await start('b', day)
   expect(await start('a', 10 * day)).toEqual(['b'])
   expect(await start('b', 20 * day)).toEqual(['a'])
-  expect(await start('b', 20 * day + servedFor - 1)).toEqual(['a'])
+  expect(await start('b', 20 * day + FORMER_BUILD_MAX_AGE_MS - 1)).toEqual(['a'])
 })
 
 it('on one disk a kept file is a second name for the same', async () => {

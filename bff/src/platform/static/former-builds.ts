@@ -3,11 +3,11 @@ import { join } from 'node:path'
 
 const day = 24 * 60 * 60_000
 /** How long the assets of a former build are served (ms), for open tabs and cached pages. */
-export const servedFor = 14 * day
+export const FORMER_BUILD_MAX_AGE_MS = 14 * day
 /** How many former builds are served. */
-export const servedBuilds = 2
+export const MAX_FORMER_BUILDS = 2
 /** The file in the folder of a former build that says since when it is one (epoch milliseconds). */
-const leftFile = '.left'
+const FORMER_SINCE_FILE = '.left'
 
 interface Builds {
   /** The folder with a subfolder for each build, named by its id. */
@@ -18,11 +18,11 @@ interface Builds {
 
 /** The asset folders of the former builds that are served, the latest first. */
 export async function formerBuilds(builds: Builds, now = Date.now()): Promise<string[]> {
-  const left = (await leftBuilds(builds)).map(({ folder, since }) => ({ folder, since: since ?? now }))
-  return left
-    .filter(({ since }) => now - since < servedFor)
+  const former = (await listFormerBuilds(builds)).map(({ folder, since }) => ({ folder, since: since ?? now }))
+  return former
+    .filter(({ since }) => now - since < FORMER_BUILD_MAX_AGE_MS)
     .toSorted((a, b) => b.since - a.since)
-    .slice(0, servedBuilds)
+    .slice(0, MAX_FORMER_BUILDS)
     .map(({ folder }) => folder)
 }
 
@@ -30,30 +30,30 @@ export async function formerBuilds(builds: Builds, now = Date.now()): Promise<st
  * Stores the assets of the running build, notes since when other builds are former ones, and deletes those that are not served
  * any more.
  */
-export async function keepBuild(
+export async function storeBuildAssets(
   { assets, ...builds }: Builds & { readonly assets: string },
   now = Date.now(),
 ): Promise<void> {
   const folder = join(builds.dir, builds.current)
   await mkdir(folder, { recursive: true })
-  await rm(join(folder, leftFile), { force: true })
+  await rm(join(folder, FORMER_SINCE_FILE), { force: true })
   for (const name of await readdir(assets)) await linkOrCopy(join(assets, name), join(folder, name))
-  const left = await leftBuilds(builds)
-  for (const other of left) if (other.since === null) await writeFile(join(other.folder, leftFile), String(now))
+  const former = await listFormerBuilds(builds)
+  for (const other of former) if (other.since === null) await writeFile(join(other.folder, FORMER_SINCE_FILE), String(now))
   const served = await formerBuilds(builds, now)
-  for (const other of left) if (!served.includes(other.folder)) await rm(other.folder, { recursive: true, force: true })
+  for (const other of former) if (!served.includes(other.folder)) await rm(other.folder, { recursive: true, force: true })
 }
 
 /** All builds except the running one, each with the time since when it is a former one; null where that is not noted yet. */
-async function leftBuilds({ dir, current }: Builds): Promise<{ folder: string; since: number | null }[]> {
-  const names = await readdir(dir).catch(unlessMissing([]))
+async function listFormerBuilds({ dir, current }: Builds): Promise<{ folder: string; since: number | null }[]> {
+  const names = await readdir(dir).catch(fallbackIfMissing([]))
   return Promise.all(
     names
       .filter((name) => name !== current)
       .map(async (name) => {
         const folder = join(dir, name)
-        const noted = await readFile(join(folder, leftFile), 'utf8').catch(unlessMissing(null))
-        return { folder, since: noted === null ? null : Number(noted) }
+        const formerSince = await readFile(join(folder, FORMER_SINCE_FILE), 'utf8').catch(fallbackIfMissing(null))
+        return { folder, since: formerSince === null ? null : Number(formerSince) }
       }),
   )
 }
@@ -67,9 +67,9 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-const unlessMissing =
-  <T>(otherwise: T) =>
+const fallbackIfMissing =
+  <T>(fallback: T) =>
   (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return otherwise
+    if (error.code === 'ENOENT') return fallback
     throw error
   }

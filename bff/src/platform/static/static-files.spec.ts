@@ -50,9 +50,9 @@ it('other files are served for what they are', async () => {
 })
 
 it('a compressed file is sent to browsers that accept it, with the name and cache policy of the original', async () => {
-  const asked = (encodings: string) =>
+  const requestScript = (encodings: string) =>
     server.inject({ url: '/assets/a-1.js', headers: { 'accept-encoding': encodings } })
-  const compressed = await asked('gzip, deflate, br, zstd')
+  const compressed = await requestScript('gzip, deflate, br, zstd')
   expect(compressed.headers).toMatchObject({
     'content-encoding': 'br',
     'content-type': expect.stringMatching(/^(text|application)\/javascript/),
@@ -60,7 +60,7 @@ it('a compressed file is sent to browsers that accept it, with the name and cach
     vary: expect.stringMatching(/accept-encoding/i),
   })
   expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(script)
-  const plain = await asked('identity')
+  const plain = await requestScript('identity')
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, script])
   expect((await server.inject({ url: '/assets/a-1.js.br' })).statusCode).toBe(404)
 })

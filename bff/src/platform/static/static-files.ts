@@ -15,20 +15,20 @@ const compressed = /\.br$/
 export async function serveStaticFiles(
   server: FastifyInstance,
   frontendDist: string,
-  former: readonly string[] = [],
+  formerAssetDirs: readonly string[] = [],
 ): Promise<void> {
   const root = join(frontendDist, 'client')
   await serveFolder(server, root, '/')
-  const served = new Set(await readdir(join(root, 'assets')))
-  for (const folder of former) {
+  const servedNames = new Set(await readdir(join(root, 'assets')))
+  for (const folder of formerAssetDirs) {
     const names = await readdir(folder)
     await serveFolder(
       server,
       folder,
       '/assets/',
-      names.filter((name) => served.has(name) || name.startsWith('.')),
+      names.filter((name) => servedNames.has(name) || name.startsWith('.')),
     )
-    for (const name of names) served.add(name)
+    for (const name of names) servedNames.add(name)
   }
 }
 
@@ -36,7 +36,7 @@ async function serveFolder(
   server: FastifyInstance,
   root: string,
   prefix: string,
-  except: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<void> {
   await server.register(fastifyStatic, {
     root,
@@ -46,7 +46,7 @@ async function serveFolder(
     cacheControl: false,
     preCompressed: true,
     decorateReply: false,
-    globIgnore: ['**/*.br', ...except],
+    globIgnore: ['**/*.br', ...excluded],
     setHeaders: (reply, path) => {
       const name = path
         .slice(root.length + 1)

@@ -13,7 +13,7 @@ let logged: readonly ReturnType<typeof vi.spyOn>[]
 beforeAll(async () => {
   server = await startServer()
   const ada = await new Visitor(server.app).signUp('ada')
-  await ada.ask('putSavedTitle', { params: { type: 'movie', id: films.godfather }, body: { saved: true } })
+  await ada.call('putSavedTitle', { params: { type: 'movie', id: films.godfather }, body: { saved: true } })
   cookie = ada.cookie
   logged = [vi.spyOn(Logger.prototype, 'error'), vi.spyOn(Logger.prototype, 'warn')]
 })

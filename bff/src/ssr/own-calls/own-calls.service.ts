@@ -4,7 +4,7 @@ import { ExternalContextCreator, MetadataScanner, ModulesContainer } from '@nest
 import { callsOf } from '../../platform/http/call.decorator.ts'
 import { problemBody, reportedProblem } from '../../platform/http/problem.filter.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { timed } from '../../platform/http/timeline.ts'
+import { measureTime } from '../../platform/http/timeline.ts'
 import { currentVisit, inVisit } from '../../platform/http/visit.ts'
 import { OwnAnswer } from './own-answer.ts'
 import { RouteTable } from './route-table.ts'
@@ -43,7 +43,7 @@ export class OwnCalls {
     const visit = currentVisit()
     return (address) =>
       inVisit(visit, () =>
-        timed(
+        measureTime(
           'call',
           () => address.split('?')[0]!,
           () => this.answer(address, asker),

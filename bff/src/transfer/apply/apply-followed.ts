@@ -3,7 +3,7 @@ import type { ImportChanges } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logGenres, logPeople } from '../undo/other-changes.ts'
-import type { Ledger, Place } from './ledger.ts'
+import type { ImportJournal, StepCursor } from './import-journal.ts'
 import type { Preview } from './preview-import.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 
@@ -19,25 +19,25 @@ type Rows = readonly { readonly data: string }[]
 type Account = Pick<ImportRow, 'user_id'>
 
 /** Follows the genres and people of the file. What the account follows already keeps its date. */
-export async function applyFollowed(ledger: Ledger): Promise<void> {
-  const place = ledger.placeIn('followed')
-  if (!place) return
-  const { worker, row } = ledger
-  const write = async (rows: Rows, next: Place, add: (database: Kysely<Database>) => Promise<number>) =>
-    ledger.write('followed', async ({ database, changes }) => {
+export async function applyFollowed(journal: ImportJournal): Promise<void> {
+  const cursor = journal.cursorIn('followed')
+  if (!cursor) return
+  const { worker, row } = journal
+  const write = async (rows: Rows, next: StepCursor, add: (database: Kysely<Database>) => Promise<number>) =>
+    journal.write('followed', async ({ database, changes }) => {
       changes.followed += await add(database)
-      return { place: next, rows: rows.length }
+      return { cursor: next, rows: rows.length }
     })
   // `cursor.after` is the number of the last row; people come after all genres.
-  if (!place.id)
-    for await (const rows of rowsOfKind(worker, row, 'genre', place.after))
+  if (!cursor.id)
+    for await (const rows of rowsOfKind(worker, row, 'genre', cursor.after))
       await write(rows, { after: rows.at(-1)?.no ?? 0 }, async (database) => {
         const genres = [...(await newGenres(database, row, rows)).values()]
         if (genres.length > 0) await database.insertInto('followed_genres').values(genres).execute()
         await logGenres({ database, import: row }, genres)
         return genres.length
       })
-  for await (const rows of rowsOfKind(worker, row, 'person', place.id ? place.after : 0))
+  for await (const rows of rowsOfKind(worker, row, 'person', cursor.id ? cursor.after : 0))
     await write(rows, { id: 'people', after: rows.at(-1)?.no ?? 0 }, async (database) => {
       const people = [...(await newPeople(database, row, rows)).values()]
       if (people.length > 0) await database.insertInto('followed_people').values(people).execute()

@@ -1,25 +1,25 @@
-import { keepWaiting } from '../waiting/keep-waiting.ts'
+import { storeWaiting } from '../waiting/store-waiting.ts'
 import { settleWaiting } from '../waiting/settle-waiting.ts'
 import { applyCorrections } from './apply-corrections.ts'
 import { applyFollowed } from './apply-followed.ts'
 import { applyLists } from './apply-lists.ts'
 import { applySettings } from './apply-settings.ts'
 import { applyTitles } from './apply-titles.ts'
-import type { Ledger } from './ledger.ts'
+import type { ImportJournal } from './import-journal.ts'
 import { tidy } from './tidy.ts'
 
 /**
  * Writes what an import matched into the account, stores its other titles as waiting titles, and completes the import.
  * Applying the same import again changes nothing. @throws Stopped
  */
-export async function applyImport(ledger: Ledger): Promise<void> {
-  await applyTitles(ledger)
-  await applyLists(ledger)
-  await applyFollowed(ledger)
-  await applySettings(ledger)
-  await applyCorrections(ledger)
-  await keepWaiting(ledger)
-  await settleWaiting(ledger)
-  await tidy(ledger)
-  await ledger.finish()
+export async function applyImport(journal: ImportJournal): Promise<void> {
+  await applyTitles(journal)
+  await applyLists(journal)
+  await applyFollowed(journal)
+  await applySettings(journal)
+  await applyCorrections(journal)
+  await storeWaiting(journal)
+  await settleWaiting(journal)
+  await tidy(journal)
+  await journal.finish()
 }

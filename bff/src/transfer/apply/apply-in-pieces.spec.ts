@@ -7,10 +7,10 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { filmsUnderTest, longListOf } from '../../../testing/films.ts'
 import { letterboxdFiles, waitingFiles, zipOf } from '../../../testing/uploads.ts'
-import { Ledger } from './ledger.ts'
+import { ImportJournal } from './import-journal.ts'
 
 /** The original method, which the tests replace by mocks. */
-const write = Reflect.get(Ledger.prototype, 'write')
+const write = Reflect.get(ImportJournal.prototype, 'write')
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 
 /** Six hundred viewings of one film, more than one piece takes, and one of another; a rating with the last. */
@@ -39,22 +39,22 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   /** Everything that a member can see, without the ids that the database generated. */
   const everything = async (user: string) => {
     const waiting = (await account.waiting.titles(user, { state: 'waiting' }, 1)).results
-    const kept = await account.json(user)
-    return { waiting: waiting.map(({ name, candidates }) => [name, candidates.length]), kept: sorted(kept) }
+    const exported = await account.json(user)
+    return { waiting: waiting.map(({ name, candidates }) => [name, candidates.length]), kept: sorted(exported) }
   }
 
   /** Runs an action before the piece of this number, in the middle of the work. */
-  const after = (pieces: number, happens: () => void | Promise<void>) => {
+  const after = (pieces: number, action: () => void | Promise<void>) => {
     let count = 0
-    vi.spyOn(Ledger.prototype, 'write').mockImplementation(async function (this: Ledger, step, work) {
+    vi.spyOn(ImportJournal.prototype, 'write').mockImplementation(async function (this: ImportJournal, step, work) {
       count += 1
-      if (count === pieces) await happens()
+      if (count === pieces) await action()
       return write.call(this, step, work)
     })
   }
 
   /** The result of applying without an interruption. */
-  const whole = async (name: string, content: string | Buffer) => {
+  const appliedUninterrupted = async (name: string, content: string | Buffer) => {
     const { id } = await account.upload('eve', name, content)
     const { result } = await account.apply('eve', id)
     return { result, kept: await everything('eve') }
@@ -63,7 +63,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   it.each(files)(
     '%s: it is resumed where the server ended, wherever that was, with the same result',
     async (_, name, content) => {
-      const expected = await whole(name, content)
+      const expected = await appliedUninterrupted(name, content)
       const { id } = await account.upload('ada', name, content)
       await account.imports.apply('ada', id, 'mine')
       for (let ends = 0; ends < 40; ends += 1) {
@@ -86,7 +86,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   it.each(files)(
     '%s: stopped in the middle it reports what is applied, and resuming it has the same result',
     async (_, name, content) => {
-      const expected = await whole(name, content)
+      const expected = await appliedUninterrupted(name, content)
       const { id } = await account.upload('ada', name, content)
       after(2, async () => {
         vi.restoreAllMocks()
@@ -121,7 +121,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
         .executeTakeFirstOrThrow()
       seen.push(Number(watched_at) === Number(last))
     }
-    vi.spyOn(Ledger.prototype, 'write').mockImplementation(async function (this: Ledger, step, work) {
+    vi.spyOn(ImportJournal.prototype, 'write').mockImplementation(async function (this: ImportJournal, step, work) {
       await write.call(this, step, work)
       await look()
     })
@@ -146,7 +146,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   })
 
   it('two servers that go on with the same one apply it once', async () => {
-    const expected = await whole('diary.csv', diary)
+    const expected = await appliedUninterrupted('diary.csv', diary)
     const { id } = await account.upload('ada', 'diary.csv', diary)
     const row = { ...(await account.store.find('ada', id))!, state: 'applying', conflict: 'mine' } as const
     await account.store.move(id, ['ready'], { state: 'applying', conflict: 'mine' }, Date.now())
@@ -160,9 +160,9 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
 })
 
 /** Sorts plays and waiting rows, because those of one moment have no defined order. */
-function sorted(kept: Record<string, unknown>): Record<string, unknown> {
+function sorted(exported: Record<string, unknown>): Record<string, unknown> {
   const order = (values: unknown) => (values as object[]).map((value) => JSON.stringify(value)).toSorted()
-  const { plays, waiting, ...rest } = kept
+  const { plays, waiting, ...rest } = exported
   const lists = (rest['lists'] as object[]).map((list) => ({ ...list }))
   return { ...rest, lists, plays: order(plays), waiting: order(waiting) }
 }

@@ -7,18 +7,18 @@ import { storedSettings, type UserSettings } from '@contract/settings.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logSettings } from '../undo/other-changes.ts'
-import type { Ledger } from './ledger.ts'
+import type { ImportJournal } from './import-journal.ts'
 import type { Preview } from './preview-import.ts'
 
 /**
  * Brings in the settings of an export. A setting at its default counts as unset; where both sides have set it, the rule
  * decides.
  */
-export async function applySettings(ledger: Ledger): Promise<void> {
-  const { row, rule } = ledger
-  const place = ledger.placeIn('settings')
-  if (!place || place.after) return
-  await ledger.write('settings', async ({ database, changes }) => {
+export async function applySettings(journal: ImportJournal): Promise<void> {
+  const { row, rule } = journal
+  const cursor = journal.cursorIn('settings')
+  if (!cursor || cursor.after) return
+  await journal.write('settings', async ({ database, changes }) => {
     const outcome = await settingsAfter(database, row, rule)
     changes.settings += outcome?.changed ?? 0
     if (outcome && outcome.changed > 0) {
@@ -29,7 +29,7 @@ export async function applySettings(ledger: Ledger): Promise<void> {
         .execute()
       await logSettings({ database, import: row }, { ...outcome.mine }, { ...outcome.settings })
     }
-    return { place: { after: 1 }, rows: outcome ? 1 : 0 }
+    return { cursor: { after: 1 }, rows: outcome ? 1 : 0 }
   })
 }
 
@@ -57,8 +57,8 @@ async function settingsAfter(
   if (!staged) return null
   const row = await database.selectFrom('users').select('settings').where('id', '=', user_id).executeTakeFirst()
   const mine = storedSettings.parse(JSON.parse(row?.settings ?? '{}'))
-  const theirs = storedSettings.parse(JSON.parse(staged.data))
-  const [first, second] = rule === 'mine' ? [mine, theirs] : [theirs, mine]
+  const imported = storedSettings.parse(JSON.parse(staged.data))
+  const [first, second] = rule === 'mine' ? [mine, imported] : [imported, mine]
   const settings: UserSettings = { ...second, ...changedFromDefault(first) }
   const changed = Object.keys(settings).filter((name) => !isSame(name as keyof UserSettings, settings, mine))
   return { mine, settings, changed: changed.length }

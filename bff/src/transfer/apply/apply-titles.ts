@@ -1,10 +1,10 @@
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
-import { importStripe, noteRevision } from '../../library/saved/saved-writes.service.ts'
+import { IMPORT_STRIPE, bumpRevision } from '../../library/saved/saved-writes.service.ts'
 import { rowsAtOnce } from '../turns.ts'
-import { bringTitles, countTitles, type Incoming } from './bring-titles.ts'
+import { mergeTitles, countTitles, type Incoming } from './merge-titles.ts'
 import { incomingTitles, type TitlesOfFile } from './incoming-titles.ts'
-import type { Ledger, Piece } from './ledger.ts'
+import type { ImportJournal, Piece } from './import-journal.ts'
 import { noChanges } from './no-changes.ts'
 import type { Preview } from './preview-import.ts'
 
@@ -16,13 +16,13 @@ export async function countAllTitles(preview: Preview, counted: Record<ConflictR
 }
 
 /** Brings in marks, ratings, notes and watchings. */
-export async function applyTitles(ledger: Ledger): Promise<void> {
-  const place = ledger.placeIn('titles')
-  if (!place) return
-  const { type = 'movie', after = 0 } = place
-  let done = place.part ?? 0
-  for await (const titles of incomingTitles(ledger.worker, ledger.row, { type, after })) {
-    await applySome(ledger, titles, done)
+export async function applyTitles(journal: ImportJournal): Promise<void> {
+  const cursor = journal.cursorIn('titles')
+  if (!cursor) return
+  const { type = 'movie', after = 0 } = cursor
+  let done = cursor.part ?? 0
+  for await (const titles of incomingTitles(journal.worker, journal.row, { type, after })) {
+    await applyGroup(journal, titles, done)
     done = 0
   }
 }
@@ -31,7 +31,7 @@ export async function applyTitles(ledger: Ledger): Promise<void> {
  * A title with many watchings is brought in with the first hundred, then with the first two hundred, and so on: each piece
  * leaves it consistent.
  */
-async function applySome(ledger: Ledger, titles: TitlesOfFile, done: number): Promise<void> {
+async function applyGroup(journal: ImportJournal, titles: TitlesOfFile, done: number): Promise<void> {
   const { type, last, incoming, rows } = titles
   const [only] = incoming.size === 1 ? incoming : []
   const plays = only ? only[1].plays.length : 0
@@ -41,11 +41,11 @@ async function applySome(ledger: Ledger, titles: TitlesOfFile, done: number): Pr
     const isLast = !only || to >= end
     const part = only && plays > rowsAtOnce ? new Map([[only[0], firstPlays(only[1], to)]]) : incoming
     const share = Math.round(rows * (Math.min(1, to / end) - from / end))
-    await ledger.write('titles', async (piece) => {
-      await bring(ledger, piece, { ...titles, incoming: part }, from > 0)
+    await journal.write('titles', async (piece) => {
+      await mergePiece(journal, piece, { ...titles, incoming: part }, from > 0)
       return isLast
-        ? { place: { type, after: last }, rows: only ? share : rows }
-        : { place: { type, after: last - 1, part: to }, rows: share }
+        ? { cursor: { type, after: last }, rows: only ? share : rows }
+        : { cursor: { type, after: last - 1, part: to }, rows: share }
     })
     if (isLast) return
   }
@@ -58,16 +58,16 @@ const firstPlays = ({ match, marks, plays }: Incoming, count: number): Incoming 
 })
 
 /** `isCounted`: an earlier piece has counted the title, so that only its further watchings are counted. */
-async function bring(
-  ledger: Ledger,
+async function mergePiece(
+  journal: ImportJournal,
   piece: Piece,
   { type, incoming }: TitlesOfFile,
   isCounted: boolean,
 ): Promise<void> {
   const { database, changes } = piece
-  const { rule, row } = ledger
+  const { rule, row } = journal
   const counted = isCounted ? { ...noChanges } : changes
-  await bringTitles({ database, import: row, rule }, type, incoming, counted)
+  await mergeTitles({ database, import: row, rule }, type, incoming, counted)
   if (isCounted) changes.plays += counted.plays
-  await noteRevision(database, row.user_id, importStripe)
+  await bumpRevision(database, row.user_id, IMPORT_STRIPE)
 }

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Mark, Play } from '../formats/import-entry.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type LongWork } from '../turns.ts'
-import type { Incoming } from './bring-titles.ts'
-import { playKey } from './merge.ts'
+import type { Incoming } from './merge-titles.ts'
+import { playKey } from './merge-marks.ts'
 
 /** Titles looked at together. */
 const batch = 100
@@ -20,7 +20,7 @@ export interface TitlesOfFile {
   readonly incoming: ReadonlyMap<number, Incoming>
   readonly rows: number
 }
-export interface TitlePlace {
+export interface TitleCursor {
   readonly type: MediaType
   readonly after: number
 }
@@ -31,22 +31,22 @@ export interface TitlePlace {
  */
 export async function* incomingTitles(
   work: LongWork,
-  of: Ref,
-  from: TitlePlace = { type: 'movie', after: 0 },
+  importRef: Ref,
+  from: TitleCursor = { type: 'movie', after: 0 },
 ): AsyncGenerator<TitlesOfFile> {
   for (const type of ['movie', 'tv'] as const) {
     if (from.type === 'tv' && type === 'movie') continue
     for (let after = type === from.type ? from.after : 0; ;) {
-      const titles = await work.turns.take(() => nextTitles(work.database, of, type, after))
+      const titles = await work.turns.take(() => nextTitles(work.database, importRef, type, after))
       const last = titles.at(-1)
       if (!last) break
       const counts = await rowCounts(
         work,
-        of,
+        importRef,
         titles.map(({ no }) => no),
       )
-      for (const group of grouped([...Map.groupBy(titles, ({ id }) => id).values()], counts))
-        yield await withRows(work, of, type, group, counts)
+      for (const group of groupByRowCount([...Map.groupBy(titles, ({ id }) => id).values()], counts))
+        yield await withRows(work, importRef, type, group, counts)
       after = last.id
     }
   }
@@ -110,18 +110,18 @@ const rowsOfTitles = (titles: readonly { no: number }[], counts: ReadonlyMap<num
   titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)
 
 /** Groups neighbours with at most `rowsAtOnce` rows together; a title with more rows is a group of its own. */
-export function grouped<T extends { no: number }>(
+export function groupByRowCount<T extends { no: number }>(
   parts: readonly (readonly T[])[],
   counts: ReadonlyMap<number, number>,
 ): T[][] {
   const groups: T[][] = []
-  let room = 0
+  let remainingRows = 0
   for (const part of parts) {
     const rows = rowsOfTitles(part, counts)
     const group = groups.at(-1)
-    if (group && rows <= room) group.push(...part)
+    if (group && rows <= remainingRows) group.push(...part)
     else groups.push([...part])
-    room = group && rows <= room ? room - rows : rowsAtOnce - rows
+    remainingRows = group && rows <= remainingRows ? remainingRows - rows : rowsAtOnce - rows
   }
   return groups
 }
@@ -135,7 +135,7 @@ interface NumberedRows {
 
 async function withRows(
   work: LongWork,
-  of: Ref,
+  importRef: Ref,
   type: MediaType,
   titles: readonly Title[],
   counts: ReadonlyMap<number, number>,
@@ -143,7 +143,7 @@ async function withRows(
   const byNo = new Map(titles.map((title) => [title.no, title]))
   const all = new Map<number, NumberedRows>()
   const rows = rowsOfTitles(titles, counts)
-  for await (const page of titleRows(work, of, [...byNo.keys()], rows)) {
+  for await (const page of titleRows(work, importRef, [...byNo.keys()], rows)) {
     for (const { no, title_no, kind, data } of page) {
       const title = byNo.get(title_no ?? -1)
       if (!title || (kind !== 'mark' && kind !== 'play')) continue

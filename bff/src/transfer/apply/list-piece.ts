@@ -3,11 +3,11 @@ import { listBounds } from '@contract/list-bounds'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
-import { keepPlaces, type Keeping, type OpenPlace } from '../waiting/keep-places.ts'
-import { isPlace, placeKey, type Place, type Slot } from './lists-of-file.ts'
+import { storeOpenSlots, type WaitingContext, type OpenSlot } from '../waiting/waiting-writes.ts'
+import { isListItem, listItemKey, type ListItem, type Slot } from './lists-of-file.ts'
 
 /** How far the filling of a list has come. */
-export interface ListPlace {
+export interface ListCursor {
   readonly id: string
   /** How many slots of the file are done. */
   readonly part: number
@@ -18,95 +18,95 @@ export interface ListPlace {
 }
 
 /** The titles that a piece added, and the cursor of the next piece; null where the list is done. */
-interface Done {
-  readonly added: readonly Place[]
-  readonly next: ListPlace | null
+interface PieceResult {
+  readonly added: readonly ListItem[]
+  readonly next: ListCursor | null
 }
 
 /** Writes the next `rowsAtOnce` slots of a list. */
 export async function listPiece(
-  keeping: Keeping,
+  context: WaitingContext,
   slots: readonly Slot[],
-  place: ListPlace,
+  cursor: ListCursor,
   changes: ImportChanges,
-): Promise<Done> {
-  const { database } = keeping
-  const some = slots.slice(place.part, place.part + rowsAtOnce)
-  if (some.length === 0)
-    return { added: [], next: place.below === undefined ? null : await moveRest(database, place, place.below) }
-  const part = place.part + some.length
-  const goesOn = part < slots.length || place.below !== undefined
-  if (place.position === undefined) {
-    await keepPlaces(
-      keeping,
-      place.id,
-      some.flatMap((slot) => (isPlace(slot) ? [] : [{ ...slot, position: null }])),
+): Promise<PieceResult> {
+  const { database } = context
+  const batch = slots.slice(cursor.part, cursor.part + rowsAtOnce)
+  if (batch.length === 0)
+    return { added: [], next: cursor.below === undefined ? null : await moveRemaining(database, cursor, cursor.below) }
+  const part = cursor.part + batch.length
+  const hasMore = part < slots.length || cursor.below !== undefined
+  if (cursor.position === undefined) {
+    await storeOpenSlots(
+      context,
+      cursor.id,
+      batch.flatMap((slot) => (isListItem(slot) ? [] : [{ ...slot, position: null }])),
     )
-    return { added: [], next: goesOn ? { ...place, part } : null }
+    return { added: [], next: hasMore ? { ...cursor, part } : null }
   }
-  const { added, position } = await write(keeping, some, place, changes)
-  return { added, next: goesOn ? { ...place, part, position } : null }
+  const { added, position } = await write(context, batch, cursor, changes)
+  return { added, next: hasMore ? { ...cursor, part, position } : null }
 }
 
 /** Returns the titles that were added, and the position of the next one. */
 async function write(
-  keeping: Keeping,
-  some: readonly Slot[],
-  { id, position = 0, below }: ListPlace,
+  context: WaitingContext,
+  batch: readonly Slot[],
+  { id, position = 0, below }: ListCursor,
   changes: ImportChanges,
-): Promise<{ added: Place[]; position: number }> {
-  const { database } = keeping
-  const existing = await existingOf(database, id, some.filter(isPlace))
+): Promise<{ added: ListItem[]; position: number }> {
+  const { database } = context
+  const existing = await existingItems(database, id, batch.filter(isListItem))
   const { count, last } = await sizeOf(database, id)
-  const unknown = some.filter(isPlace).filter((place) => !existing.has(placeKey(place)))
-  const added = unknown.slice(0, Math.max(0, listBounds.titles - count))
-  const comesIn = new Set<Slot>(added)
+  const missing = batch.filter(isListItem).filter((item) => !existing.has(listItemKey(item)))
+  const added = missing.slice(0, Math.max(0, listBounds.titles - count))
+  const addedSlots = new Set<Slot>(added)
   changes.listItems += added.length
-  changes.listItemsLeftOut += unknown.length - added.length
+  changes.listItemsLeftOut += missing.length - added.length
   const moved = below === undefined ? [] : [...existing.values()]
-  const stands = (slot: Slot) =>
-    !isPlace(slot) || comesIn.has(slot) || (below !== undefined && existing.has(placeKey(slot)))
+  const hasPosition = (slot: Slot) =>
+    !isListItem(slot) || addedSlots.has(slot) || (below !== undefined && existing.has(listItemKey(slot)))
   const rows: Database['list_items'][] = []
-  const open: OpenPlace[] = []
+  const openSlots: OpenSlot[] = []
   let next = Math.max(position, last + 1)
-  for (const slot of some.filter(stands)) {
-    if (isPlace(slot)) rows.push({ ...(existing.get(placeKey(slot)) ?? rowOf(slot, id)), position: next })
-    else open.push({ ...slot, position: next })
+  for (const slot of batch.filter(hasPosition)) {
+    if (isListItem(slot)) rows.push({ ...(existing.get(listItemKey(slot)) ?? rowOf(slot, id)), position: next })
+    else openSlots.push({ ...slot, position: next })
     next += 1
   }
   await remove(database, id, moved)
   if (rows.length > 0) await database.insertInto('list_items').values(rows).execute()
-  await keepPlaces(keeping, id, open)
+  await storeOpenSlots(context, id, openSlots)
   return { added, position: next }
 }
 
 /** Moves titles that the file does not name behind the others, in their order. */
-async function moveRest(database: Kysely<Database>, place: ListPlace, below: number): Promise<ListPlace | null> {
-  const rest = await database
+async function moveRemaining(database: Kysely<Database>, cursor: ListCursor, below: number): Promise<ListCursor | null> {
+  const remaining = await database
     .selectFrom('list_items')
     .selectAll()
-    .where('list_id', '=', place.id)
+    .where('list_id', '=', cursor.id)
     .where('position', '<=', below)
     .orderBy('position')
     .limit(rowsAtOnce)
     .execute()
-  if (rest.length === 0) return null
-  const next = Math.max(place.position ?? 0, (await sizeOf(database, place.id)).last + 1)
-  await remove(database, place.id, rest)
+  if (remaining.length === 0) return null
+  const next = Math.max(cursor.position ?? 0, (await sizeOf(database, cursor.id)).last + 1)
+  await remove(database, cursor.id, remaining)
   await database
     .insertInto('list_items')
-    .values(rest.map((row, index) => ({ ...row, position: next + index })))
+    .values(remaining.map((row, index) => ({ ...row, position: next + index })))
     .execute()
-  return rest.length < rowsAtOnce ? null : { ...place, position: next + rest.length }
+  return remaining.length < rowsAtOnce ? null : { ...cursor, position: next + remaining.length }
 }
 
-async function existingOf(
+async function existingItems(
   database: Kysely<Database>,
   list: string,
-  places: readonly Place[],
+  items: readonly ListItem[],
 ): Promise<Map<string, Database['list_items']>> {
-  if (places.length === 0) return new Map()
-  const wanted = new Set(places.map(placeKey))
+  if (items.length === 0) return new Map()
+  const keys = new Set(items.map(listItemKey))
   const rows = await database
     .selectFrom('list_items')
     .selectAll()
@@ -114,10 +114,10 @@ async function existingOf(
     .where(
       'media_id',
       'in',
-      places.map(({ media_id }) => media_id),
+      items.map(({ media_id }) => media_id),
     )
     .execute()
-  return new Map(rows.map((row) => [placeKey(row), row] as const).filter(([key]) => wanted.has(key)))
+  return new Map(rows.map((row) => [listItemKey(row), row] as const).filter(([key]) => keys.has(key)))
 }
 
 async function sizeOf(database: Kysely<Database>, list: string): Promise<{ count: number; last: number }> {
@@ -129,7 +129,7 @@ async function sizeOf(database: Kysely<Database>, list: string): Promise<{ count
   return { count: Number(count), last: Number(last ?? 0) }
 }
 
-async function remove(database: Kysely<Database>, list: string, rows: readonly Place[]): Promise<void> {
+async function remove(database: Kysely<Database>, list: string, rows: readonly ListItem[]): Promise<void> {
   if (rows.length === 0) return
   await database
     .deleteFrom('list_items')
@@ -138,7 +138,7 @@ async function remove(database: Kysely<Database>, list: string, rows: readonly P
     .execute()
 }
 
-const rowOf = ({ source, type, media_id, title, released, added_at }: Place, list_id: string) => ({
+const rowOf = ({ source, type, media_id, title, released, added_at }: ListItem, list_id: string) => ({
   list_id,
   source,
   type,

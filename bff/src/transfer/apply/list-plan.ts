@@ -1,6 +1,6 @@
 import type { ConflictRule } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
-import { isPlace, placeKey, unique, type Place, type Slot } from './lists-of-file.ts'
+import { isListItem, listItemKey, uniqueSlots, type ListItem, type Slot } from './lists-of-file.ts'
 
 /** What merging a list of a file into a list of the account changes; a new list is an empty one. */
 export interface ListPlan {
@@ -12,13 +12,13 @@ export interface ListPlan {
 }
 
 /** Titles that the list lacks are added at its end; by the rule `imported` the list takes the order of the file. */
-export function listPlan(old: readonly Place[], wanted: readonly Slot[], rule: ConflictRule): ListPlan {
-  const existing = new Map(old.map((place) => [placeKey(place), place]))
-  const unknown = wanted.filter(isPlace).filter((place) => !existing.has(placeKey(place)))
-  const added = unknown.slice(0, Math.max(0, listBounds.titles - old.length))
-  const leftOut = unknown.length - added.length
+export function listPlan(old: readonly ListItem[], slots: readonly Slot[], rule: ConflictRule): ListPlan {
+  const existing = new Map(old.map((item) => [listItemKey(item), item]))
+  const missing = slots.filter(isListItem).filter((item) => !existing.has(listItemKey(item)))
+  const added = missing.slice(0, Math.max(0, listBounds.titles - old.length))
+  const leftOut = missing.length - added.length
   if (added.length > 0 || rule === 'mine') return { added: added.length, leftOut, isSame: added.length === 0 }
-  const first = wanted.filter(isPlace).flatMap((place) => existing.get(placeKey(place)) ?? [])
-  const order = unique([...first, ...old])
-  return { added: 0, leftOut, isSame: order.every((place, index) => place === old[index]) }
+  const first = slots.filter(isListItem).flatMap((item) => existing.get(listItemKey(item)) ?? [])
+  const order = uniqueSlots([...first, ...old])
+  return { added: 0, leftOut, isSame: order.every((item, index) => item === old[index]) }
 }

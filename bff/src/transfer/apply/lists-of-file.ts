@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { ListFacts } from '../formats/import-entry.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
-import type { OpenPlace } from '../waiting/keep-places.ts'
+import type { OpenSlot } from '../waiting/waiting-writes.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
 
-export type Place = Omit<Database['list_items'], 'list_id' | 'position'>
+export type ListItem = Omit<Database['list_items'], 'list_id' | 'position'>
 /** One item of a file's list: a title, or a title that waits for a match. */
-export type Slot = Place | Pick<OpenPlace, 'open' | 'no' | 'addedAt'>
-export const isPlace = (slot: Slot): slot is Place => !('open' in slot)
-export const placeKey = ({ source, type, media_id }: Place): string => `${source} ${type} ${Number(media_id)}`
+export type Slot = ListItem | Pick<OpenSlot, 'open' | 'no' | 'addedAt'>
+export const isListItem = (slot: Slot): slot is ListItem => !('open' in slot)
+export const listItemKey = ({ source, type, media_id }: ListItem): string => `${source} ${type} ${Number(media_id)}`
 
 /** A list of a file with its titles, each once, in the file's order. */
 export interface ListOfFile {
@@ -31,7 +31,7 @@ export async function listsOfFile(work: LongWork, row: ImportRow): Promise<ListO
   return lists.map((facts) => {
     const nth = names.get(facts.name) ?? 0
     names.set(facts.name, nth + 1)
-    return { facts, nth, slots: unique(slots.get(facts.key) ?? []) }
+    return { facts, nth, slots: uniqueSlots(slots.get(facts.key) ?? []) }
   })
 }
 
@@ -39,12 +39,12 @@ export async function listsOfFile(work: LongWork, row: ImportRow): Promise<ListO
 async function slotsOfFile(work: LongWork, { id, source }: ImportRow): Promise<Map<string, Slot[]>> {
   const slots = new Map<string, Slot[]>()
   for await (const rows of rowsOfKind(work, { id }, 'listItem')) {
-    const named = work.database
+    const titleQuery = work.database
       .selectFrom('import_titles')
       .select(['no', 'state', 'match'])
       .where('import_id', '=', id)
       .where('no', 'in', [...new Set(rows.flatMap(({ title_no }) => title_no ?? []))])
-    const titles = await work.turns.take(() => named.execute())
+    const titles = await work.turns.take(() => titleQuery.execute())
     const byNo = new Map(titles.map((title) => [title.no, title]))
     for (const { no, data, title_no } of rows) {
       const title = byNo.get(title_no ?? -1)
@@ -68,10 +68,10 @@ function slotOf(
   return { source, type, media_id, title, released, added_at: addedAt }
 }
 
-export function unique(slots: readonly Slot[]): Slot[] {
+export function uniqueSlots(slots: readonly Slot[]): Slot[] {
   const seen = new Set<string>()
   return slots.filter((slot) => {
-    const key = isPlace(slot) ? placeKey(slot) : `open ${slot.open}`
+    const key = isListItem(slot) ? listItemKey(slot) : `open ${slot.open}`
     return !seen.has(key) && seen.add(key)
   })
 }

@@ -6,10 +6,10 @@ import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metad
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { filmsUnderTest, longListOf, type FilmUnderTest } from '../../../testing/films.ts'
-import { Ledger } from './ledger.ts'
+import { ImportJournal } from './import-journal.ts'
 
 /** The original method, which the tests replace by mocks. */
-const write = Reflect.get(Ledger.prototype, 'write')
+const write = Reflect.get(ImportJournal.prototype, 'write')
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 /** More than two pieces take. */
 const films = await filmsUnderTest(metadata, 250)
@@ -33,7 +33,7 @@ describe.each(databases)('a list of more titles than one piece takes, in $name',
 
   /** Tells after each piece of a list. */
   const afterEachPiece = (look: () => Promise<unknown>) =>
-    vi.spyOn(Ledger.prototype, 'write').mockImplementation(async function (this: Ledger, step, work) {
+    vi.spyOn(ImportJournal.prototype, 'write').mockImplementation(async function (this: ImportJournal, step, work) {
       await write.call(this, step, work)
       if (step === 'lists') await look()
     })

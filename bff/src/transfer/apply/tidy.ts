@@ -1,14 +1,14 @@
 import { rowsAtOnce } from '../turns.ts'
-import type { Ledger } from './ledger.ts'
+import type { ImportJournal } from './import-journal.ts'
 
 /** Deletes the rows of a finished import except the invalid ones, which its report lists. */
-export async function tidy(ledger: Ledger): Promise<void> {
-  const place = ledger.placeIn('tidying')
-  if (!place) return
-  const { row, progress } = ledger
+export async function tidy(journal: ImportJournal): Promise<void> {
+  const cursor = journal.cursorIn('tidying')
+  if (!cursor) return
+  const { row, progress } = journal
   const portion = rowsAtOnce * 2
-  for (let after = place.after ?? 0; after < progress.total; after += portion)
-    await ledger.write('tidying', async ({ database }) => {
+  for (let after = cursor.after ?? 0; after < progress.total; after += portion)
+    await journal.write('tidying', async ({ database }) => {
       await database
         .deleteFrom('import_rows')
         .where('import_id', '=', row.id)
@@ -16,6 +16,6 @@ export async function tidy(ledger: Ledger): Promise<void> {
         .where('no', '<=', after + portion)
         .where('kind', '!=', 'invalid')
         .execute()
-      return { place: { after: after + portion }, rows: progress.total }
+      return { cursor: { after: after + portion }, rows: progress.total }
     })
 }

@@ -10,7 +10,7 @@ export interface CsvRow {
 }
 
 /** The longest row (characters): a quotation mark that is never closed would make one row of the whole file. */
-const longestRow = 1024 * 1024
+const MAX_ROW_LENGTH = 1024 * 1024
 
 /**
  * The rows of a CSV file that are not empty, in batches. The file is parsed in chunks, and other requests run in between.
@@ -19,14 +19,14 @@ const longestRow = 1024 * 1024
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
   const newline = newlineOf(bytes)
   const parser = new Papa.Parser({ delimiter: delimiterOf(bytes), newline })
-  let rest = ''
+  let unparsed = ''
   let line = 1
   for (const piece of withBreaks(decoded(bytes), newline)) {
     const isLast = piece === ''
     // SAFETY: without further options papaparse gives the texts of each row and how far it has read.
-    const { data, meta } = parser.parse(rest + piece, 0, !isLast) as { data: string[][]; meta: { cursor: number } }
-    rest = isLast ? '' : (rest + piece).slice(meta.cursor)
-    if (rest.length > longestRow) throw new ProblemException('import-unreadable', 422)
+    const { data, meta } = parser.parse(unparsed + piece, 0, !isLast) as { data: string[][]; meta: { cursor: number } }
+    unparsed = isLast ? '' : (unparsed + piece).slice(meta.cursor)
+    if (unparsed.length > MAX_ROW_LENGTH) throw new ProblemException('import-unreadable', 422)
     const rows: CsvRow[] = []
     for (const cells of data) {
       if (cells.some((cell) => cell !== '')) rows.push({ cells: cells.map(storable), line })
@@ -45,18 +45,18 @@ const breaksIn = (cell: string): number => cell.match(breaks)?.length ?? 0
  * endings. Only the last piece is empty.
  */
 function* withBreaks(pieces: Iterable<string>, newline: string): Generator<string> {
-  let held = ''
+  let pendingReturn = ''
   let isQuoted = false
   for (const piece of pieces) {
-    const text = held + piece
+    const text = pendingReturn + piece
     // The next piece may begin with the line feed of this line.
-    held = piece !== '' && text.endsWith('\r') ? '\r' : ''
-    const parts = text.slice(0, text.length - held.length).split('"')
-    const even = parts.map((part, index) => {
+    pendingReturn = piece !== '' && text.endsWith('\r') ? '\r' : ''
+    const parts = text.slice(0, text.length - pendingReturn.length).split('"')
+    const normalised = parts.map((part, index) => {
       if (index > 0) isQuoted = !isQuoted
       return isQuoted ? part : part.replaceAll(breaks, newline)
     })
-    const joined = even.join('"')
+    const joined = normalised.join('"')
     if (joined !== '') yield joined
   }
   yield ''

@@ -1,5 +1,5 @@
 import { TokenParser, Tokenizer } from '@streamparser/json'
-import { rest } from '../turns.ts'
+import { yieldToRequests } from '../turns.ts'
 import { decoded } from './decode.ts'
 import { storable } from './storable.ts'
 
@@ -10,8 +10,8 @@ import { storable } from './storable.ts'
 export async function jsonValue(bytes: Buffer): Promise<unknown> {
   let value: unknown
   const parser = new TokenParser({ paths: ['$'] })
-  parser.onValue = (whole) => {
-    value = whole.value
+  parser.onValue = (parsed) => {
+    value = parsed.value
   }
   const tokenizer = new Tokenizer()
   tokenizer.onToken = (token) =>
@@ -22,7 +22,7 @@ export async function jsonValue(bytes: Buffer): Promise<unknown> {
     } catch {
       return undefined
     }
-    await rest()
+    await yieldToRequests()
   }
   return value
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 /** Except on Windows an open file may be unlinked at once, so that it disappears with its process however that ends. */
-const keepsName = process.platform === 'win32'
+const isWindows = process.platform === 'win32'
 
 /** Bytes on the disk until they are read. An error of the disk becomes `storage-unavailable` (503). */
 export class TemporaryFile {
@@ -18,7 +18,7 @@ export class TemporaryFile {
   static async create(): Promise<TemporaryFile> {
     const path = join(tmpdir(), `reelroom-${randomUUID()}`)
     const file = new TemporaryFile(path, await open(path, 'wx+', 0o600).catch(asStorageProblem))
-    if (!keepsName) await rm(path)
+    if (!isWindows) await rm(path)
     return file
   }
 
@@ -33,7 +33,7 @@ export class TemporaryFile {
 
   async remove(): Promise<void> {
     await this.handle.close()
-    if (keepsName) await rm(this.path)
+    if (isWindows) await rm(this.path)
   }
 }
 

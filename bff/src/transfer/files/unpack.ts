@@ -1,7 +1,7 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { importBounds } from '@contract/import.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { rest } from '../turns.ts'
+import { yieldToRequests } from '../turns.ts'
 
 /** A file as its member sent it. The name is a hint at what it is and a name to show, never a path. */
 export interface UploadedFile {
@@ -19,12 +19,12 @@ export interface UnpackedFile {
 }
 
 /** Text compresses about tenfold; a higher ratio is taken for a zip bomb, except in small files. */
-const highestRatio = 100
+const MAX_COMPRESSION_RATIO = 100
 const smallBytes = 1024 * 1024
 /** Entries of an archive that are read before other requests run. */
 const entriesAtOnce = 200
 /** Files that operating systems add to archives. */
-const byTheWay = /(^|\/)(__MACOSX\/|\.)/
+const systemFiles = /(^|\/)(__MACOSX\/|\.)/
 const readable = /\.(csv|json|txt|tsv|nfo|xml)$/i
 
 /** How much of the bounds an upload has used. */
@@ -46,7 +46,7 @@ export async function unpack(
   for (const { name, bytes } of uploaded) {
     if (!isZip(bytes)) {
       count(used, bytes.length)
-      if (!byTheWay.test(name)) files.push({ name, isPacked: false, bytes: () => Promise.resolve(bytes) })
+      if (!systemFiles.test(name)) files.push({ name, isPacked: false, bytes: () => Promise.resolve(bytes) })
       continue
     }
     const inside = await orUnsafe(filesIn(bytes, used)).catch((error: ProblemException) => error)
@@ -54,7 +54,7 @@ export async function unpack(
     else if (inside.type !== 'import-unsafe' || uploaded.length === 1) throw inside
     else refused.push(name)
   }
-  return { files: withoutRemains(files), unsafe: refused }
+  return { files: withoutDiscarded(files), unsafe: refused }
 }
 
 async function filesIn(archive: Buffer, used: Used): Promise<UnpackedFile[]> {
@@ -64,9 +64,9 @@ async function filesIn(archive: Buffer, used: Used): Promise<UnpackedFile[]> {
   let seen = 0
   for await (const entry of zip.eachEntry()) {
     seen += 1
-    if (seen % entriesAtOnce === 0) await rest()
+    if (seen % entriesAtOnce === 0) await yieldToRequests()
     if (entry.isEncrypted()) throw unsafe()
-    if (entry.fileName.endsWith('/') || byTheWay.test(entry.fileName)) continue
+    if (entry.fileName.endsWith('/') || systemFiles.test(entry.fileName)) continue
     if (isBomb(entry) || isZipName(entry.fileName)) throw unsafe()
     count(used, entry.uncompressedSize)
     if (readable.test(entry.fileName))
@@ -85,15 +85,15 @@ function count(used: Used, bytes: number): void {
  * Leaves out the folders `deleted` and `orphaned` of a Letterboxd export: what they hold is no part of the account. A folder
  * of such a name with nothing beside it holds a whole export, and stays.
  */
-function withoutRemains(files: readonly UnpackedFile[]): UnpackedFile[] {
+function withoutDiscarded(files: readonly UnpackedFile[]): UnpackedFile[] {
   const folders = new Set<string>()
-  for (const { name } of files) for (const [folder, inIt] of placesOf(name)) if (!remains.has(inIt)) folders.add(folder)
-  return files.filter(({ name }) => !placesOf(name).some(([folder, inIt]) => remains.has(inIt) && folders.has(folder)))
+  for (const { name } of files) for (const [folder, child] of pathSteps(name)) if (!discardedFolders.has(child)) folders.add(folder)
+  return files.filter(({ name }) => !pathSteps(name).some(([folder, child]) => discardedFolders.has(child) && folders.has(folder)))
 }
 
-const remains = new Set(['deleted', 'orphaned'])
+const discardedFolders = new Set(['deleted', 'orphaned'])
 /** Each folder above a file, from the root of the archive (empty) on, with the next segment of the path. */
-const placesOf = (name: string): [string, string][] => {
+const pathSteps = (name: string): [string, string][] => {
   const parts = name.split('/')
   return parts.map((part, index) => [parts.slice(0, index).join('/'), part])
 }
@@ -109,7 +109,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {
 
 const isBomb = ({ compressedSize, uncompressedSize }: Entry): boolean =>
   uncompressedSize > importBounds.bytes ||
-  (uncompressedSize > smallBytes && uncompressedSize > compressedSize * highestRatio)
+  (uncompressedSize > smallBytes && uncompressedSize > compressedSize * MAX_COMPRESSION_RATIO)
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 const isZipName = (name: string): boolean => /\.(zip|gz|7z|rar|tar|xz|bz2)$/i.test(name)

@@ -1,17 +1,17 @@
 import type { ImportService } from '@contract/import.schema'
-import type { Entry, WantedTitle } from './import-entry.ts'
+import type { Entry, TitleReference } from './import-entry.ts'
 import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
-import type { Twins } from './twins.ts'
+import type { PlayDeduplicator } from './play-deduplicator.ts'
 
 /** State that the readers of one upload share. */
-export interface Upload {
+export interface UploadContext {
   readonly files: FilesRead
-  readonly twins: Twins
+  readonly plays: PlayDeduplicator
   /** The keys of lists, by the names of their files or other ids of theirs. */
   readonly lists: Map<string, string>
   /** The shows of `tvshow.nfo` files, by folder. */
-  readonly shows: Map<string, WantedTitle>
+  readonly shows: Map<string, TitleReference>
 }
 
 /** Reads one kind of CSV, row by row. */
@@ -24,7 +24,7 @@ export interface CsvReader {
   /** The columns that hold days, by name or by index. */
   readonly days?: readonly (string | number)[]
   /** Null for a heading in the middle of the file. */
-  read(row: Row, upload: Upload): Entry[] | null
+  read(row: Row, upload: UploadContext): Entry[] | null
 }
 /** A reader for a file whose first row that is not empty is `header`, and the one after it `next`, or null. */
 export type CsvFormat = (header: readonly string[], name: string, next: readonly string[]) => CsvReader | null

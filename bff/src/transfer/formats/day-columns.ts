@@ -5,7 +5,7 @@ import { Columns } from './row.ts'
 interface ColumnSource {
   readonly rows: () => AsyncIterable<CsvRow[]>
   /** The order that is assumed where no column decides it. */
-  readonly usual: DayOrder
+  readonly defaultOrder: DayOrder
 }
 
 /**
@@ -15,19 +15,19 @@ interface ColumnSource {
 export async function dayColumns(
   header: readonly string[],
   days: readonly (string | number)[],
-  { rows, usual }: ColumnSource,
+  { rows, defaultOrder }: ColumnSource,
 ): Promise<Columns> {
-  const plain = new Columns(header)
-  const places = days.map((day) => (typeof day === 'number' ? day : plain.place(day))).filter((place) => place >= 0)
-  const columns = new Map(places.map((place) => [place, new DayColumn()]))
-  let isOpen = false
-  for await (const batch of places.length > 0 ? rows() : []) {
-    isOpen ||= batch.some(({ cells }) => places.some((place) => needsOrder(cells[place] ?? '')))
-    if (!isOpen && batch.length > 0) return plain
-    for (const { cells } of batch) for (const [place, column] of columns) column.see(cells[place] ?? '')
+  const withoutOrders = new Columns(header)
+  const indexes = days.map((day) => (typeof day === 'number' ? day : withoutOrders.indexOf(day))).filter((index) => index >= 0)
+  const columns = new Map(indexes.map((index) => [index, new DayColumn()]))
+  let needsDecision = false
+  for await (const batch of indexes.length > 0 ? rows() : []) {
+    needsDecision ||= batch.some(({ cells }) => indexes.some((index) => needsOrder(cells[index] ?? '')))
+    if (!needsDecision && batch.length > 0) return withoutOrders
+    for (const { cells } of batch) for (const [index, column] of columns) column.add(cells[index] ?? '')
   }
-  const orders = new Map([...columns].map(([place, column]) => [place, column.order]))
+  const orders = new Map([...columns].map(([index, column]) => [index, column.order]))
   const decided = new Set([...orders.values()].filter((order) => order !== 'unknown'))
   const [only] = decided
-  return new Columns(header, orders, decided.size === 1 && only ? only : usual)
+  return new Columns(header, orders, decided.size === 1 && only ? only : defaultOrder)
 }

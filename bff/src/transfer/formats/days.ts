@@ -1,7 +1,7 @@
 /** In which order a column writes its days: `dmy` in most of Europe, `mdy` in the United States. */
 export type DayOrder = 'dmy' | 'mdy' | 'unknown'
 
-const aDay = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const earliest = Date.parse('1870-01-01T00:00:00Z')
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -20,7 +20,7 @@ const written = /^[a-z]{3} ([a-z]{3}) +(\d{1,2}) \d{2}:\d{2}:\d{2} (\d{4})$/i
 export function timeOf(text: string | undefined, order: DayOrder = 'unknown'): number | null {
   const value = text?.trim() ?? ''
   const time = withZone.test(value) ? Date.parse(value.replace(' UTC', 'Z').replace(' ', 'T')) : dayOf(value, order)
-  return time !== null && time >= earliest && time <= Date.now() + aDay ? time : null
+  return time !== null && time >= earliest && time <= Date.now() + DAY_MS ? time : null
 }
 
 function dayOf(value: string, order: DayOrder): number | null {
@@ -70,7 +70,7 @@ export class DayColumn {
   private dayFirst = false
   private monthFirst = false
 
-  see(cell: string): void {
+  add(cell: string): void {
     const [, a, mark, b] = yearLast.exec(cell.trim()) ?? []
     if (mark === undefined) return
     if (Number(a) > 12 || mark === '.') this.dayFirst = true

@@ -1,5 +1,5 @@
 import { keyOf } from '../waiting/waiting-id.ts'
-import type { Entry, PlacedEntry } from './import-entry.ts'
+import type { Entry, LocatedEntry } from './import-entry.ts'
 
 /** On how many rows a file mentions a title, and the first of them. */
 interface Mention {
@@ -27,15 +27,15 @@ export class FilesRead {
   }
 
   /** Counts a row and adds its file and line to its entries. A fault beside other entries concerns a part of the row. */
-  place(name: string, line: number, entries: readonly Entry[]): PlacedEntry[] {
+  addRow(name: string, line: number, entries: readonly Entry[]): LocatedEntry[] {
     const file = this.add(name)
-    const kept = entries.filter(({ kind }) => kind !== 'invalid')
+    const valid = entries.filter(({ kind }) => kind !== 'invalid')
     file.rows += 1
-    const about = kept.find((entry) => 'title' in entry)
+    const about = valid.find((entry) => 'title' in entry)
     if (about && 'title' in about) mention(file.mentions, keyOf(about.title), line)
-    else if (kept.length > 0) file.otherRows += 1
-    return entries.map((entry): PlacedEntry =>
-      entry.kind === 'invalid' && kept.length > 0
+    else if (valid.length > 0) file.otherRows += 1
+    return entries.map((entry): LocatedEntry =>
+      entry.kind === 'invalid' && valid.length > 0
         ? { ...entry, data: { ...entry.data, part: true }, file: name, line }
         : { ...entry, file: name, line },
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imdbList } from '../../../testing/uploads.ts'
-import { noon, read, short } from '../../../testing/read-uploads.ts'
+import { noon, read, summaryOf } from '../../../testing/read-uploads.ts'
 
 const uuid = '0b7d2f5e-1111-2222-3333-444455556666.csv'
 const link = 'https://www.imdb.com/title/tt0078748/'
@@ -55,7 +55,7 @@ describe('IMDb’s exports', () => {
       row('tt0078750', '2020-01-01', 'Episodio de TV'),
       row('tt0078751', '2020-01-01', 'Videojuego'),
     ]
-    expect((await read('Nights.csv', [header, ...rows].join('\n'))).map(short)).toEqual([
+    expect((await read('Nights.csv', [header, ...rows].join('\n'))).map(summaryOf)).toEqual([
       ['Nights.csv:2', 'list', expect.objectContaining({ name: 'Nights' })],
       ['Nights.csv:2', 'listItem', 'Alien 1979', { list: 'Nights.csv', addedAt: noon('2020-01-01') }],
       ['Nights.csv:2', 'invalid', { reason: 'rating', part: true }],

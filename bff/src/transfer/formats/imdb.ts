@@ -1,8 +1,8 @@
 import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CsvFormat } from './csv-format.ts'
-import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
-import { listCalled } from './letterboxd-list.ts'
+import { invalid, mark, noteEntries, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { listNamedAfterFile } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
 import { imdbIdOf, isCalled, ratingOf, yearOf } from './values.ts'
 
@@ -11,9 +11,9 @@ import { imdbIdOf, isCalled, ratingOf, yearOf } from './values.ts'
  * watchlist differs from a list in its file name alone. Where the column names are translated, the columns are recognised by
  * the ids, because their order is the same.
  */
-const first = ['Const', 'Your Rating', 'Date Rated', 'Title']
-const placed = ['Position', 'Const', 'Created', 'Modified', 'Description', 'Title']
-const facts = [
+const ratingColumns = ['Const', 'Your Rating', 'Date Rated', 'Title']
+const listColumns = ['Position', 'Const', 'Created', 'Modified', 'Description', 'Title']
+const titleColumns = [
   'URL',
   'Title Type',
   'IMDb Rating',
@@ -24,14 +24,14 @@ const facts = [
   'Release Date',
   'Directors',
 ]
-const rated = ['Your Rating', 'Date Rated']
+const ownRatingColumns = ['Your Rating', 'Date Rated']
 const headers = [
-  [...first, ...facts],
-  [...first, 'Original Title', ...facts],
-  [...placed, ...facts],
-  [...placed, 'Original Title', ...facts],
-  [...placed, ...facts, ...rated],
-  [...placed, 'Original Title', ...facts, ...rated],
+  [...ratingColumns, ...titleColumns],
+  [...ratingColumns, 'Original Title', ...titleColumns],
+  [...listColumns, ...titleColumns],
+  [...listColumns, 'Original Title', ...titleColumns],
+  [...listColumns, ...titleColumns, ...ownRatingColumns],
+  [...listColumns, 'Original Title', ...titleColumns, ...ownRatingColumns],
 ]
 
 const types: Readonly<Record<string, MediaType>> = {
@@ -54,21 +54,21 @@ export const imdb: CsvFormat = (header, fileName, next) => {
   if (!columns) return null
   const base = { service: 'imdb', header: columns, days: ['Created', 'Date Rated'] } as const
   const isList = hasAll(columns, 'Position')
-  if (!isList || isCalled(fileName, 'ratings')) return { ...base, order: 2, read: (row) => titled(row, ratingEntries) }
-  if (isCalled(fileName, 'watchlist')) return { ...base, order: 1, read: (row) => titled(row, savedEntries) }
-  let listed = false
+  if (!isList || isCalled(fileName, 'ratings')) return { ...base, order: 2, read: (row) => withTitle(row, ratingEntries) }
+  if (isCalled(fileName, 'watchlist')) return { ...base, order: 1, read: (row) => withTitle(row, savedEntries) }
+  let isListAdded = false
   return {
     ...base,
     order: 1,
     read: (row) =>
-      titled(row, (title) => {
+      withTitle(row, (title) => {
         const time = row.time('Created') ?? null
-        const list: Entry[] = listed ? [] : [listCalled(fileName, time ?? unknownTime, 'IMDb')]
-        listed = true
+        const list: Entry[] = isListAdded ? [] : [listNamedAfterFile(fileName, time ?? unknownTime, 'IMDb')]
+        isListAdded = true
         return [
           ...list,
           ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list: fileName, addedAt } })),
-          ...noted(title, row.text('Description'), time),
+          ...noteEntries(title, row.text('Description'), time),
           ...listedRating(row, title),
         ]
       }),
@@ -77,11 +77,11 @@ export const imdb: CsvFormat = (header, fileName, next) => {
 
 function columnsOf(header: readonly string[], next: readonly string[]): readonly string[] | null {
   if (hasAll(header, 'Const', 'Title')) return header
-  const place = next.slice(0, 2).findIndex((cell) => imdbIdOf(cell) !== undefined)
-  return headers.find(({ length, [place]: name }) => place >= 0 && length === header.length && name === 'Const') ?? null
+  const idIndex = next.slice(0, 2).findIndex((cell) => imdbIdOf(cell) !== undefined)
+  return headers.find(({ length, [idIndex]: name }) => idIndex >= 0 && length === header.length && name === 'Const') ?? null
 }
 
-function titled(row: Row, entriesOf: (title: WantedTitle, row: Row) => Entry[]): Entry[] {
+function withTitle(row: Row, entriesOf: (title: TitleReference, row: Row) => Entry[]): Entry[] {
   const title = titleOf(row)
   return typeof title === 'string' ? invalid(title) : entriesOf(title, row)
 }
@@ -90,7 +90,7 @@ function titled(row: Row, entriesOf: (title: WantedTitle, row: Row) => Entry[]):
  * The title of a row. Its type is written in the member's language, so that an unknown word is no reason to refuse a row
  * with an id.
  */
-function titleOf(row: Row): WantedTitle | FaultReason {
+function titleOf(row: Row): TitleReference | FaultReason {
   const id = imdbIdOf(row.text('Const'))
   const name = row.text('Title') || row.text('Original Title') || (id ?? '')
   const kind = row.text('Title Type')
@@ -101,11 +101,11 @@ function titleOf(row: Row): WantedTitle | FaultReason {
   return { name, year: yearOf(row.text('Year')), type, ...(id ? { imdb: id } : {}) }
 }
 
-const savedEntries = (title: WantedTitle, row: Row): Entry[] => {
+const savedEntries = (title: TitleReference, row: Row): Entry[] => {
   const time = row.time('Created') ?? null
   return [
     ...timed(time, (savedAt) => mark(title, { savedAt })),
-    ...noted(title, row.text('Description'), time),
+    ...noteEntries(title, row.text('Description'), time),
     ...listedRating(row, title),
   ]
 }
@@ -114,14 +114,14 @@ const savedEntries = (title: WantedTitle, row: Row): Entry[] => {
  * Only the rating is taken: a rated title was watched, but the day is unknown. Older files have the day of the rating in
  * `Created`.
  */
-function ratingEntries(title: WantedTitle, row: Row): Entry[] {
+function ratingEntries(title: TitleReference, row: Row): Entry[] {
   const rating = ratingOf(row.text('Your Rating', 'You rated'), 10)
   const time = row.time('Date Rated') ?? row.time('Created') ?? null
   if (typeof rating !== 'number') return invalid('rating')
   return time === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt: time })]
 }
 
-function listedRating(row: Row, title: WantedTitle): Entry[] {
+function listedRating(row: Row, title: TitleReference): Entry[] {
   const rating = ratingOf(row.text('Your Rating', 'You rated'), 10)
   if (rating === undefined) return []
   if (rating === null) return invalid('rating')

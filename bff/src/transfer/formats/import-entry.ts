@@ -5,7 +5,7 @@ import type { SettingsChange } from '@contract/settings.schema'
 import { noteLength } from '@contract/saved-title.schema'
 
 /** A title as a file names it, with what is needed to find it in the catalogue. */
-export interface WantedTitle {
+export interface TitleReference {
   readonly name: string
   readonly year: number | null
   readonly type: MediaType | null
@@ -44,12 +44,12 @@ export interface Correction extends Omit<ExportedCorrection, 'title' | 'saidAt'>
 }
 
 export type Entry =
-  | { readonly kind: 'mark'; readonly title: WantedTitle; readonly data: Mark }
-  | { readonly kind: 'play'; readonly title: WantedTitle; readonly data: Play }
+  | { readonly kind: 'mark'; readonly title: TitleReference; readonly data: Mark }
+  | { readonly kind: 'play'; readonly title: TitleReference; readonly data: Play }
   | { readonly kind: 'list'; readonly data: ListFacts }
   | {
       readonly kind: 'listItem'
-      readonly title: WantedTitle
+      readonly title: TitleReference
       readonly data: { readonly list: string; readonly addedAt: number }
     }
   | { readonly kind: 'genre'; readonly data: { readonly id: number; readonly followedAt: number } }
@@ -63,7 +63,7 @@ export type Entry =
       }
     }
   | { readonly kind: 'settings'; readonly data: SettingsChange }
-  | { readonly kind: 'correction'; readonly title: WantedTitle; readonly data: Correction }
+  | { readonly kind: 'correction'; readonly title: TitleReference; readonly data: Correction }
   | { readonly kind: 'correction'; readonly data: Correction }
   | { readonly kind: 'invalid'; readonly data: Fault }
 
@@ -74,11 +74,11 @@ export interface Fault {
 }
 
 /** An entry with the file and the line, or the position in a JSON list from 1, that it comes from. */
-export type PlacedEntry = Entry & { readonly file: string; readonly line: number }
+export type LocatedEntry = Entry & { readonly file: string; readonly line: number }
 
 export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', data: { reason } }]
 
-export const mark = (title: WantedTitle, data: Mark): Entry => ({ kind: 'mark', title, data })
+export const mark = (title: TitleReference, data: Mark): Entry => ({ kind: 'mark', title, data })
 
 /** A mark whose time may be unreadable: the mark is kept with an unknown time, and a fault is added. */
 export const timed = (time: number | null, entry: (time: number) => Entry): Entry[] =>
@@ -88,7 +88,7 @@ export const timed = (time: number | null, entry: (time: number) => Entry): Entr
 export const unknownTime = 0
 
 /** A text about a title as its private note. A longer text is cut, and a fault is added. */
-export function noted(title: WantedTitle, text: string, notedAt: number | null | undefined): Entry[] {
+export function noteEntries(title: TitleReference, text: string, notedAt: number | null | undefined): Entry[] {
   const note = text.trim()
   if (note === '') return []
   const time = notedAt === null || notedAt === undefined ? {} : { notedAt }

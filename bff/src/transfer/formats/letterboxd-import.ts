@@ -1,6 +1,6 @@
-import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, noted, tagsText, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
-import { placesOf } from './letterboxd-list.ts'
+import type { CsvFormat, UploadContext } from './csv-format.ts'
+import { invalid, mark, noteEntries, tagsText, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { fileAsList } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAny, type Row } from './row.ts'
 import { imdbIdOf, isCalled, ratingOf, tmdbIdOf, yearOf } from './values.ts'
@@ -14,8 +14,8 @@ const viewingColumns = ['WatchedDate', 'Rating', 'Rating10', 'Review', 'Rewatch'
 export const letterboxdImport: CsvFormat = (header, name) => {
   if (!hasAny(header, 'Title', 'imdbID', 'tmdbID')) return null
   if (!hasAny(header, 'imdbID', 'tmdbID', 'LetterboxdURI', 'WatchedDate', 'Rating10')) return null
-  const places = placesOf(name)
-  const read = hasAny(header, ...viewingColumns) ? viewing : isCalled(name, 'watchlist') ? saved : places
+  const asList = fileAsList(name)
+  const read = hasAny(header, ...viewingColumns) ? viewing : isCalled(name, 'watchlist') ? saved : asList
   return {
     service: 'letterboxd',
     order: 1,
@@ -27,7 +27,7 @@ export const letterboxdImport: CsvFormat = (header, name) => {
   }
 }
 
-export function titleOf(row: Row): WantedTitle | null {
+export function titleOf(row: Row): TitleReference | null {
   const imdb = imdbIdOf(row.text('imdbID'))
   const tmdb = tmdbIdOf(row.text('tmdbID'))
   const name = row.text('Title') || imdb || (tmdb ? `TMDB ${tmdb}` : '')
@@ -36,20 +36,20 @@ export function titleOf(row: Row): WantedTitle | null {
   return { name, year: yearOf(row.text('Year')), type: tmdb ? 'movie' : null, ...ids }
 }
 
-const saved = (_: Row, title: WantedTitle): Entry[] => [mark(title, { savedAt: unknownTime })]
+const saved = (_: Row, title: TitleReference): Entry[] => [mark(title, { savedAt: unknownTime })]
 
 /** A film without a day was watched on an unknown day. */
-function viewing(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
+function viewing(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
   const time = row.time('WatchedDate')
   const rating = row.has('Rating10') ? ratingOf(row.text('Rating10'), 10) : ratingOf(row.text('Rating'), 5)
   const rated = typeof rating === 'number'
   return [
     ...(typeof time === 'number'
-      ? twins.play(title, { season: null, episode: null, playedAt: time }, String(row.line))
+      ? plays.add(title, { season: null, episode: null, playedAt: time }, String(row.line))
       : [mark(title, { watchedAt: unknownTime })]),
     ...(rated ? [mark(title, { rating, ...(typeof time === 'number' ? { ratedAt: time } : {}) })] : []),
-    ...noted(title, tagsText(row.text('Tags')), time),
-    ...noted(title, reviewText(row.text('Review')), time),
+    ...noteEntries(title, tagsText(row.text('Tags')), time),
+    ...noteEntries(title, reviewText(row.text('Review')), time),
     ...(time === null ? invalid('date') : []),
     ...(rating === null ? invalid('rating') : []),
   ]

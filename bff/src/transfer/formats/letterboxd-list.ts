@@ -1,12 +1,12 @@
 import type { CsvReader } from './csv-format.ts'
-import { invalid, noted, tagsText, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
+import { invalid, noteEntries, tagsText, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
 import { reviewText } from './review-text.ts'
 import type { Row } from './row.ts'
 import { listNameOf, stemOf, yearOf } from './values.ts'
 
 const listColumns = ['Date', 'Name', 'Tags', 'URL', 'Description']
-const placeColumns = ['Position', 'Name', 'Year', 'URL', 'Description']
-const longestDescription = 2000
+const itemColumns = ['Position', 'Name', 'Year', 'URL', 'Description']
+const MAX_DESCRIPTION_LENGTH = 2000
 
 type ListRow = 'columns' | 'facts' | 'place columns' | 'places'
 
@@ -16,12 +16,12 @@ type ListRow = 'columns' | 'facts' | 'place columns' | 'places'
  */
 export function letterboxdList(): CsvReader {
   let expected = 'columns' as ListRow
-  let list: ListBegun = { key: '', addedAt: 0 }
-  const is = ({ cells }: Row, columns: readonly string[]) =>
+  let list: CurrentList = { key: '', addedAt: 0 }
+  const startsWithCells = ({ cells }: Row, columns: readonly string[]) =>
     columns.every((column, index) => cells[index]?.trim() === column)
-  const next: Record<ListRow, (row: Row) => Entry[] | null> = {
+  const readers: Record<ListRow, (row: Row) => Entry[] | null> = {
     columns: (row) => {
-      if (!is(row, listColumns)) return invalid('shape')
+      if (!startsWithCells(row, listColumns)) return invalid('shape')
       expected = 'facts'
       return null
     },
@@ -33,39 +33,39 @@ export function letterboxdList(): CsvReader {
       return listFacts(row, list)
     },
     'place columns': (row) => {
-      if (!is(row, placeColumns)) return invalid('shape')
+      if (!startsWithCells(row, itemColumns)) return invalid('shape')
       expected = 'places'
       return null
     },
-    places: ({ cells: [, name = '', year, , words = ''] }) => {
+    places: ({ cells: [, name = '', year, , description = ''] }) => {
       if (name.trim() === '' || name.length > 500) return invalid('title')
       const title = { name: name.trim(), year: yearOf(year), type: null }
       return [
         { kind: 'listItem', title, data: { list: list.key, addedAt: list.addedAt } },
-        ...noted(title, reviewText(words), list.addedAt),
+        ...noteEntries(title, reviewText(description), list.addedAt),
       ]
     },
   }
-  return { service: 'letterboxd', order: 5, days: [0], read: (row) => next[expected](row) }
+  return { service: 'letterboxd', order: 5, days: [0], read: (row) => readers[expected](row) }
 }
 
-interface ListBegun {
+interface CurrentList {
   readonly key: string
   /** When the list was made, and with it each of its items (epoch milliseconds). */
   readonly addedAt: number
 }
 
 /** The entries of the list's own row, with a fault for each value that is cut or unreadable. */
-function listFacts(row: Row, { key, addedAt }: ListBegun): Entry[] {
-  const [, name = '', tags = '', , words = ''] = row.cells
-  const description = [reviewText(words), tagsText(tags)].filter(Boolean).join('\n\n')
+function listFacts(row: Row, { key, addedAt }: CurrentList): Entry[] {
+  const [, name = '', tags = '', , descriptionHtml = ''] = row.cells
+  const description = [reviewText(descriptionHtml), tagsText(tags)].filter(Boolean).join('\n\n')
   return [
     {
       kind: 'list',
       data: {
         key,
         name: listNameOf(name),
-        description: description.slice(0, longestDescription).toWellFormed(),
+        description: description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
         visibility: 'private',
         ranked: false,
         createdAt: addedAt,
@@ -73,18 +73,18 @@ function listFacts(row: Row, { key, addedAt }: ListBegun): Entry[] {
       },
     },
     ...(row.timeAt(0) === null ? invalid('date') : []),
-    ...(description.length > longestDescription || listNameOf(name) !== name.trim() ? invalid('text') : []),
+    ...(description.length > MAX_DESCRIPTION_LENGTH || listNameOf(name) !== name.trim() ? invalid('text') : []),
   ]
 }
 
 /** Reads a file of titles without any other information as a list of the name of the file. */
-export function placesOf(fileName: string): (row: Row, title: WantedTitle) => Entry[] {
-  let listed = false
+export function fileAsList(fileName: string): (row: Row, title: TitleReference) => Entry[] {
+  let isListAdded = false
   return (row, title) => {
     const time = row.time('Date', 'Created', 'Date Rated') ?? null
     const addedAt = time ?? unknownTime
-    const facts: Entry[] = listed ? [] : [listCalled(fileName, addedAt)]
-    listed = true
+    const facts: Entry[] = isListAdded ? [] : [listNamedAfterFile(fileName, addedAt)]
+    isListAdded = true
     return [
       ...facts,
       { kind: 'listItem', title, data: { list: fileName, addedAt } },
@@ -94,9 +94,9 @@ export function placesOf(fileName: string): (row: Row, title: WantedTitle) => En
 }
 
 /** A list that is named after its file. IMDb names newer files by an id, which is replaced by `fallbackName`. */
-export function listCalled(fileName: string, createdAt: number, otherwise = 'Import', key = fileName): Entry {
+export function listNamedAfterFile(fileName: string, createdAt: number, fallbackName = 'Import', key = fileName): Entry {
   const stem = listNameOf(stemOf(fileName))
-  const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? otherwise : stem
+  const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? fallbackName : stem
   return {
     kind: 'list',
     data: {

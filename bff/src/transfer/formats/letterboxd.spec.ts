@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zipOf } from '../../../testing/uploads.ts'
-import { noon, read, short } from '../../../testing/read-uploads.ts'
+import { noon, read, summaryOf } from '../../../testing/read-uploads.ts'
 
 const columns = 'Date,Name,Year,Letterboxd URI'
 const diaryColumns = `${columns},Rating,Rewatch,Tags,Watched Date`
@@ -14,7 +14,7 @@ describe('Letterboxd’s export', () => {
       'deleted/watchlist-of-likes/orphaned/likes/films.csv': `${columns}\n2020-01-01,Heat,1995,b\n`,
       '__MACOSX/deleted/watchlist-of-likes/._watched.csv': 'x',
     }
-    expect((await read('letterboxd-watchlist-2024.zip', zipOf(files))).map(short)).toEqual([
+    expect((await read('letterboxd-watchlist-2024.zip', zipOf(files))).map(summaryOf)).toEqual([
       ['deleted/watchlist-of-likes/watched.csv:2', 'mark', 'Alien 1979', { watchedAt: noon('2020-01-01') }],
     ])
   })
@@ -27,7 +27,7 @@ describe('Letterboxd’s export', () => {
     }
     const facts = { visibility: 'private', ranked: false, createdAt: noon('2023-01-01'), updatedAt: noon('2023-01-01') }
     const key = 'Best 2023-01-01 https://boxd.it/l'
-    expect((await read('a.zip', zipOf(files))).map(short)).toEqual([
+    expect((await read('a.zip', zipOf(files))).map(summaryOf)).toEqual([
       ['diary.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
       ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
       ['diary.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2022-05-01') }],
@@ -78,7 +78,7 @@ describe('Letterboxd’s export', () => {
 
   it('films that are neither watched, saved nor liked by the file’s name are a list of that name', async () => {
     const entries = await read('Rainy days.csv', `${columns}\n2020-01-01,Alien,1979,a\n`)
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(summaryOf)).toEqual([
       ['Rainy days.csv:2', 'list', expect.objectContaining({ name: 'Rainy days', createdAt: noon('2020-01-01') })],
       ['Rainy days.csv:2', 'listItem', 'Alien 1979', { list: 'Rainy days.csv', addedAt: noon('2020-01-01') }],
     ])

@@ -1,6 +1,6 @@
-import type { CsvFormat, CsvReader, Upload } from './csv-format.ts'
-import { invalid, mark, noted, tagsText, timed, type Entry, type WantedTitle } from './import-entry.ts'
-import { letterboxdList, placesOf } from './letterboxd-list.ts'
+import type { CsvFormat, CsvReader, UploadContext } from './csv-format.ts'
+import { invalid, mark, noteEntries, tagsText, timed, type Entry, type TitleReference } from './import-entry.ts'
+import { letterboxdList, fileAsList } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { isCalled, ratingOf, yearOf } from './values.ts'
@@ -11,20 +11,20 @@ import { isCalled, ratingOf, yearOf } from './values.ts'
  * has a header of its own in front.
  */
 const common = ['Date', 'Name', 'Year', 'Letterboxd URI']
-type Reading = (row: Row, title: WantedTitle, upload: Upload) => Entry[]
-type PlainReading = (row: Row, title: WantedTitle) => Entry[]
+type Reading = (row: Row, title: TitleReference, upload: UploadContext) => Entry[]
+type PlainReading = (row: Row, title: TitleReference) => Entry[]
 
 export const letterboxd: CsvFormat = (header, name) => {
   if (header[0]?.startsWith('Letterboxd list export')) return letterboxdList()
   if (hasAll(header, 'Date Joined', 'Username')) return { service: 'letterboxd', order: 0, read: profile }
-  if (hasAll(header, 'Date', 'Content', 'Comment')) return nothingKept
-  if (!hasAll(header, ...common)) return hasAll(header, 'Date', 'Content') ? nothingKept : null
+  if (hasAll(header, 'Date', 'Content', 'Comment')) return unsupported
+  if (!hasAll(header, ...common)) return hasAll(header, 'Date', 'Content') ? unsupported : null
   const [reading, order] = readingOf(header, name)
   return { service: 'letterboxd', order, days: ['Date', 'Watched Date'], read: readerOf(reading) }
 }
 
 /** Comments and likes of what others wrote are not imported. */
-const nothingKept: CsvReader = { service: 'letterboxd', order: 4, read: () => invalid('unsupported') }
+const unsupported: CsvReader = { service: 'letterboxd', order: 4, read: () => invalid('unsupported') }
 
 /** The profile is not brought in. Favorite films would be, but the file has only their addresses. */
 const profile = (row: Row): Entry[] => (row.has('Favorite Films') ? invalid('unsupported') : [])
@@ -36,10 +36,10 @@ function readingOf(header: readonly string[], name: string): [Reading, number] {
   if (isCalled(name, 'watchlist')) return [saved, 0]
   if (isCalled(name, 'watched')) return [watched, 0]
   if (isCalled(name, 'films|likes')) return [liked, 0]
-  return [placesOf(name), 4]
+  return [fileAsList(name), 4]
 }
 
-const readerOf = (reading: Reading) => (row: Row, upload: Upload) => {
+const readerOf = (reading: Reading) => (row: Row, upload: UploadContext) => {
   const name = row.text('Name')
   if (name === '' || name.length > 500) return invalid('title')
   return reading(row, { name, year: yearOf(row.text('Year')), type: null }, upload)
@@ -62,7 +62,7 @@ const rating: PlainReading = (row, title) => {
 }
 
 /** A film watched on a day, perhaps rated and tagged then. Its address is that of the entry, not of the film. */
-const diary: Reading = (row, title, { twins }) => {
+const diary: Reading = (row, title, { plays }) => {
   const time = dateOf(row)
   const day = row.time('Watched Date')
   const playedAt = day ?? time
@@ -70,9 +70,9 @@ const diary: Reading = (row, title, { twins }) => {
   return [
     ...(playedAt === null
       ? [mark(title, { watchedAt: 0 })]
-      : twins.play(title, { season: null, episode: null, playedAt }, row.text('Letterboxd URI'))),
+      : plays.add(title, { season: null, episode: null, playedAt }, row.text('Letterboxd URI'))),
     ...(typeof stars === 'number' ? [mark(title, { rating: stars, ...(time === null ? {} : { ratedAt: time }) })] : []),
-    ...noted(title, tagsText(row.text('Tags')), time),
+    ...noteEntries(title, tagsText(row.text('Tags')), time),
     ...(day === null || time === null ? invalid('date') : []),
     ...(stars === null ? invalid('rating') : []),
   ]
@@ -81,10 +81,10 @@ const diary: Reading = (row, title, { twins }) => {
 /** A review is kept as a private note. One without a day was not logged as watched. */
 const review: Reading = (row, title, upload) => {
   const entries = row.has('Watched Date') ? diary(row, title, upload) : undated(row, title)
-  return [...entries, ...noted(title, reviewText(row.text('Review')), dateOf(row))]
+  return [...entries, ...noteEntries(title, reviewText(row.text('Review')), dateOf(row))]
 }
 
 const undated: PlainReading = (row, title) => [
   ...(row.has('Rating') ? rating(row, title) : dateOf(row) === null ? invalid('date') : []),
-  ...noted(title, tagsText(row.text('Tags')), dateOf(row)),
+  ...noteEntries(title, tagsText(row.text('Tags')), dateOf(row)),
 ]

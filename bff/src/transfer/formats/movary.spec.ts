@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { zipOf } from '../../../testing/uploads.ts'
-import { noon, read, short } from '../../../testing/read-uploads.ts'
+import { noon, read, summaryOf } from '../../../testing/read-uploads.ts'
 import { readUpload } from './read-upload.ts'
 
 const film = { season: null, episode: null }
@@ -15,7 +15,7 @@ it('Movary’s exports: viewings with comments and places, two on one day, ratin
   }
   const { service } = await readUpload([{ name: 'movary.zip', bytes: zipOf(files) }])
   expect(service).toBe('movary')
-  expect((await read('movary.zip', zipOf(files))).map(short)).toEqual([
+  expect((await read('movary.zip', zipOf(files))).map(summaryOf)).toEqual([
     ['history.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
     ['history.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') + 1 }],
     ['history.csv:4', 'mark', 'Heat 1995', { watchedAt: 0 }],

@@ -1,5 +1,5 @@
-import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
+import type { CsvFormat, UploadContext } from './csv-format.ts'
+import { invalid, mark, noteEntries, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
@@ -19,7 +19,7 @@ export const movary: CsvFormat = (header) => {
   }
 }
 
-function titleOf(row: Row): WantedTitle | null {
+function titleOf(row: Row): TitleReference | null {
   const name = row.text('title')
   const [imdb, tmdb] = [imdbIdOf(row.text('imdbId')), tmdbIdOf(row.text('tmdbId'))]
   if (name === '' || name.length > 500) return null
@@ -28,23 +28,23 @@ function titleOf(row: Row): WantedTitle | null {
 }
 
 /** Each row is a viewing. Its location becomes a part of the note. */
-function watched(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
+function watched(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
   const time = row.time('watchedAt')
-  const place = row.text('location')
+  const location = row.text('location')
   return [
     ...(typeof time === 'number'
-      ? twins.play(title, { season: null, episode: null, playedAt: time }, String(row.line))
+      ? plays.add(title, { season: null, episode: null, playedAt: time }, String(row.line))
       : [mark(title, { watchedAt: unknownTime })]),
-    ...noted(title, row.text('comment'), time),
-    ...noted(title, place === '' ? '' : `@ ${place}`, time),
+    ...noteEntries(title, row.text('comment'), time),
+    ...noteEntries(title, location === '' ? '' : `@ ${location}`, time),
     ...(time === null ? invalid('date') : []),
   ]
 }
 
-function rated(row: Row, title: WantedTitle): Entry[] {
+function rated(row: Row, title: TitleReference): Entry[] {
   const rating = ratingOf(row.text('userRating'), 10)
   return typeof rating === 'number' ? [mark(title, { rating })] : invalid('rating')
 }
 
-const saved = (row: Row, title: WantedTitle): Entry[] =>
+const saved = (row: Row, title: TitleReference): Entry[] =>
   timed(row.time('addedAt') ?? null, (savedAt) => mark(title, { savedAt }))

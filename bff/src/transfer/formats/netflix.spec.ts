@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noon, read, short } from '../../../testing/read-uploads.ts'
+import { noon, read, summaryOf } from '../../../testing/read-uploads.ts'
 
 const film = { season: null, episode: null }
 
@@ -11,7 +11,7 @@ it('Netflix’s viewing activity: films, numbered episodes, and shows of episode
     '"Stranger Things: Season 3: The Mall Rats","4/28/21"',
     '"Mission: Impossible","4/27/21"',
   ]
-  expect((await read('NetflixViewingHistory.csv', ['Title,Date', ...rows].join('\n'))).map(short)).toEqual([
+  expect((await read('NetflixViewingHistory.csv', ['Title,Date', ...rows].join('\n'))).map(summaryOf)).toEqual([
     ['NetflixViewingHistory.csv:2', 'play', 'Alien null', { ...film, playedAt: noon('2021-05-01') }],
     ['NetflixViewingHistory.csv:3', 'play', 'Dark null', { season: 1, episode: 2, playedAt: noon('2021-04-30') }],
     ['NetflixViewingHistory.csv:4', 'list', expect.objectContaining({ name: 'Netflix' })],

@@ -1,6 +1,6 @@
-import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
-import { listCalled } from './letterboxd-list.ts'
+import type { CsvFormat, UploadContext } from './csv-format.ts'
+import { invalid, mark, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { listNamedAfterFile } from './letterboxd-list.ts'
 import type { Row } from './row.ts'
 
 /**
@@ -17,34 +17,34 @@ const season =
 const numbered =
   /^(?:Episode|Chapter|Folge|Kapitel|Episodio|Capítulo|Épisode|Chapitre|Episódio|エピソード|Серия|Эпизод|Серія)\s*(\d+)$/i
 
-function read(row: Row, upload: Upload): Entry[] {
+function read(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('Title')
   if (name === '' || name.length > 500) return invalid('title')
   const time = row.time('Date') ?? null
   const parts = name.split(': ')
   const at = parts.findIndex((part, index) => index > 0 && season.test(part))
   if (at > 0) return episodeOf(parts, at, time, upload)
-  const title: WantedTitle = { name, year: null, type: 'movie' }
+  const title: TitleReference = { name, year: null, type: 'movie' }
   return time === null
     ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
-    : upload.twins.play(title, { season: null, episode: null, playedAt: time })
+    : upload.plays.add(title, { season: null, episode: null, playedAt: time })
 }
 
 /** An episode with a number is a play. For an episode with a name alone its show is put on a list.  */
-function episodeOf(parts: readonly string[], at: number, time: number | null, { twins, lists }: Upload): Entry[] {
-  const title: WantedTitle = { name: parts.slice(0, at).join(': '), year: null, type: 'tv' }
+function episodeOf(parts: readonly string[], at: number, time: number | null, { plays, lists }: UploadContext): Entry[] {
+  const title: TitleReference = { name: parts.slice(0, at).join(': '), year: null, type: 'tv' }
   const number = Number(numbered.exec(parts.at(-1) ?? '')?.[1] ?? 0)
   if (number > 0) {
-    const place = { season: Number(season.exec(parts[at] ?? '')?.[1] ?? 1), episode: number }
+    const episodeNumbers = { season: Number(season.exec(parts[at] ?? '')?.[1] ?? 1), episode: number }
     return [
-      ...twins.play(title, { ...place, playedAt: time ?? unknownTime }),
+      ...plays.add(title, { ...episodeNumbers, playedAt: time ?? unknownTime }),
       ...(time === null ? invalid('date') : []),
     ]
   }
   const key = `netflix ${title.name}`
   if (lists.has(key)) return invalid('episode')
   lists.set(key, 'Netflix')
-  const facts: Entry[] = lists.has('netflix') ? [] : [listCalled('Netflix', time ?? unknownTime)]
+  const facts: Entry[] = lists.has('netflix') ? [] : [listNamedAfterFile('Netflix', time ?? unknownTime)]
   lists.set('netflix', 'Netflix')
   return [
     ...facts,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zipOf, zipOfCopies } from '../../../testing/uploads.ts'
-import { read, short } from '../../../testing/read-uploads.ts'
+import { read, summaryOf } from '../../../testing/read-uploads.ts'
 
 const film = { season: null, episode: null }
 const played = Date.parse('2017-09-06T12:44:12Z')
@@ -27,7 +27,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
         '<movie><title>Ran</title><year>1985</year><playcount>0</playcount><watched>false</watched></movie>',
     }
     const entries = await read('library.zip', zipOf(files))
-    expect(entries.map(short)).toEqual([
+    expect(entries.map(summaryOf)).toEqual([
       ['Alien (1979)/movie.nfo:1', 'play', 'Alien 1979', { ...film, playedAt: played }],
       ['Alien (1979)/movie.nfo:1', 'mark', 'Alien 1979', { rating: 9 }],
       ['Heat/Heat.nfo:1', 'mark', 'Heat & more 1995', { watchedAt: 0 }],
@@ -46,7 +46,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
         '<tvshow><title>Breaking Bad</title><year>2008</year><playcount>1</playcount></tvshow>',
       'Else/1.nfo': episode(1, 1),
     }
-    expect((await read('library.zip', zipOf(files))).map(short)).toEqual([
+    expect((await read('library.zip', zipOf(files))).map(summaryOf)).toEqual([
       ['Breaking Bad/Season 1/1.nfo:1', 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: played }],
       ['Else/1.nfo:1', 'invalid', { reason: 'title' }],
     ])
@@ -56,7 +56,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     const show =
       '<tvshow><title>Dark</title><year>2017</year><episodedetails><season>1</season><episode>3</episode><playcount>1</playcount></episodedetails></tvshow>'
     const text = `<videodb><version>1</version>${alien.slice(alien.indexOf('<movie>'))}${show}</videodb>`
-    expect((await read('videodb.xml', text)).map(short)).toEqual([
+    expect((await read('videodb.xml', text)).map(summaryOf)).toEqual([
       ['videodb.xml:1', 'play', 'Alien 1979', { ...film, playedAt: played }],
       ['videodb.xml:1', 'mark', 'Alien 1979', { rating: 9 }],
       ['videodb.xml:3', 'play', 'Dark 2017', { season: 1, episode: 3, playedAt: 0 }],
@@ -73,7 +73,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     const ran = '<movie><title>Ran</title><year>1985</year><watched>true</watched></movie>'
     const entries = await read('library.zip', zipOfCopies(20_000, ran))
     expect(entries).toHaveLength(20_000)
-    expect(new Set(entries.map((entry) => JSON.stringify(short(entry))))).toEqual(
+    expect(new Set(entries.map((entry) => JSON.stringify(summaryOf(entry))))).toEqual(
       new Set([JSON.stringify(['a.nfo:1', 'mark', 'Ran 1985', { watchedAt: 0 }])]),
     )
   }, 120_000)

@@ -1,7 +1,7 @@
 import { xmlThings, type XmlThing } from '@file-names/nfo/xml-things'
-import type { Upload } from './csv-format.ts'
+import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
+import { invalid, mark, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /**
@@ -11,7 +11,7 @@ import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
  */
 export interface NfoFile {
   readonly order: number
-  read(upload: Upload): Iterable<[number, Entry[]]>
+  read(upload: UploadContext): Iterable<[number, Entry[]]>
 }
 
 export function nfo(text: string, fileName: string): NfoFile | null {
@@ -25,7 +25,7 @@ export function nfo(text: string, fileName: string): NfoFile | null {
   }
 }
 
-function entriesOf(thing: XmlThing, fileName: string, upload: Upload): Entry[] {
+function entriesOf(thing: XmlThing, fileName: string, upload: UploadContext): Entry[] {
   if (thing.kind === 'episodedetails') return episodeEntries(thing, fileName, upload)
   const title = titleOf(thing)
   if (!title) return invalid('title')
@@ -34,31 +34,31 @@ function entriesOf(thing: XmlThing, fileName: string, upload: Upload): Entry[] {
   // The count of a show is that of its episodes: the show is watched only when all of them are.
   const isWatched = isTrue(thing.text('watched')) || (title.type === 'movie' && Number(thing.text('playcount')) > 0)
   const rating = ratingOf(String(Math.round(Number(thing.text('userrating')))), 10)
-  const isFilmOfDay = title.type === 'movie' && time !== null
+  const isDatedFilm = title.type === 'movie' && time !== null
   return [
     ...(!isWatched
       ? []
-      : isFilmOfDay
-        ? upload.twins.play(title, { season: null, episode: null, playedAt: time })
+      : isDatedFilm
+        ? upload.plays.add(title, { season: null, episode: null, playedAt: time })
         : [mark(title, { watchedAt: time ?? unknownTime })]),
     ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
     ...(isTrue(thing.text('isuserfavorite')) ? [mark(title, { favouriteAt: unknownTime })] : []),
   ]
 }
 
-function episodeEntries(thing: XmlThing, fileName: string, { twins, shows }: Upload): Entry[] {
+function episodeEntries(thing: XmlThing, fileName: string, { plays, shows }: UploadContext): Entry[] {
   if (!isTrue(thing.text('watched')) && !(Number(thing.text('playcount')) > 0)) return []
-  const around = thing.parent && titleOf(thing.parent)
-  const named = thing.text('showtitle')
-  const above = foldersOf(fileName).flatMap((folder) => shows.get(folder) ?? [])[0]
-  const title = around ?? above ?? (named === '' ? null : ({ name: named, year: null, type: 'tv' } as const))
+  const parentTitle = thing.parent && titleOf(thing.parent)
+  const showName = thing.text('showtitle')
+  const folderTitle = foldersOf(fileName).flatMap((folder) => shows.get(folder) ?? [])[0]
+  const title = parentTitle ?? folderTitle ?? (showName === '' ? null : ({ name: showName, year: null, type: 'tv' } as const))
   const [season, episode] = [Number(thing.text('season')), Number(thing.text('episode'))]
   if (!title) return invalid('title')
-  if (!isPlace(season) || !isPlace(episode) || episode === 0) return invalid('shape')
-  return twins.play(title, { season, episode, playedAt: timeOf(thing.text('lastplayed')) ?? unknownTime })
+  if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(episode) || episode === 0) return invalid('shape')
+  return plays.add(title, { season, episode, playedAt: timeOf(thing.text('lastplayed')) ?? unknownTime })
 }
 
-function titleOf(thing: XmlThing): WantedTitle | null {
+function titleOf(thing: XmlThing): TitleReference | null {
   const name = thing.text('title') || thing.text('originaltitle')
   if (name === '' || name.length > 500) return null
   const imdb = imdbIdOf(thing.id('imdb') || thing.text('imdbid') || thing.text('imdb_id') || thing.text('id'))
@@ -73,7 +73,7 @@ function titleOf(thing: XmlThing): WantedTitle | null {
 }
 
 const isTrue = (text: string): boolean => text.toLowerCase() === 'true'
-const isPlace = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100_000
+const isSeasonOrEpisodeNumber = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100_000
 const folderOf = (fileName: string): string => fileName.replace(/[^/]*$/, '')
 /** The file's own folder and those above it, the nearest first. */
 function foldersOf(fileName: string): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { imdbList, imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../../../testing/uploads.ts'
-import type { PlacedEntry } from './import-entry.ts'
+import type { LocatedEntry } from './import-entry.ts'
 import { readAll } from '../../../testing/read-uploads.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -9,11 +9,11 @@ const noon = (day: string) => at(`${day}T12:00:00Z`)
 
 async function read(name: string, content: string | Buffer) {
   const { service, entries } = await readUpload([{ name, bytes: Buffer.from(content as string) }])
-  const all: PlacedEntry[] = []
+  const all: LocatedEntry[] = []
   for await (const batch of entries) all.push(...batch)
   return { service, entries: all }
 }
-const short = ({ kind, file, line, data, ...rest }: PlacedEntry) => [
+const short = ({ kind, file, line, data, ...rest }: LocatedEntry) => [
   `${file}:${line}`,
   kind,
   ...('title' in rest ? [`${rest.title.name} ${rest.title.year}`] : []),
@@ -74,7 +74,7 @@ describe('an upload is what its content says', () => {
 
   it('the files of an unzipped export, in their folder, say what the archive does', async () => {
     const loose = Object.entries(letterboxdFiles).map(([name, text]) => [`letterboxd-ada/${name}`, text] as const)
-    const withoutFile = (entries: readonly PlacedEntry[]) => entries.map((entry) => ({ ...entry, file: '' }))
+    const withoutFile = (entries: readonly LocatedEntry[]) => entries.map((entry) => ({ ...entry, file: '' }))
     expect(withoutFile(await readAll(Object.fromEntries(loose)))).toEqual(
       withoutFile((await read('letterboxd.zip', zipOf(letterboxdFiles))).entries),
     )

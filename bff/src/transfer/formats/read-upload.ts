@@ -7,15 +7,15 @@ import { jsonValue } from '../files/json-value.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from '../files/unpack.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { csvEntries } from './csv-entries.ts'
-import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, type Entry, type PlacedEntry } from './import-entry.ts'
+import type { CsvFormat, UploadContext } from './csv-format.ts'
+import { invalid, type Entry, type LocatedEntry } from './import-entry.ts'
 import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { imdb } from './imdb.ts'
 import { letterboxd } from './letterboxd.ts'
 import { letterboxdImport } from './letterboxd-import.ts'
 import { movary } from './movary.ts'
-import { ourLeftOut, ourLetterboxd } from './moved-out.ts'
+import { ourLeftOut, ourLetterboxd } from './own-service-exports.ts'
 import { netflix } from './netflix.ts'
 import { nfo } from './nfo.ts'
 import { reelroomCsv } from './reelroom-csv.ts'
@@ -25,11 +25,11 @@ import { tmdb } from './tmdb.ts'
 import { trakt } from './trakt.ts'
 import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
-import { Twins } from './twins.ts'
+import { PlayDeduplicator } from './play-deduplicator.ts'
 import { stemOf } from './values.ts'
 
 /** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
-const keptBytes = 32 * 1024 * 1024
+const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
 /** The first format that recognises a header reads the file, so formats with distinctive columns come first. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
@@ -52,14 +52,14 @@ interface RecognisedFile {
   readonly service: ImportService
   readonly order: number
   /** The entries, in batches. */
-  entries(upload: Upload): AsyncIterable<PlacedEntry[]>
+  entries(upload: UploadContext): AsyncIterable<LocatedEntry[]>
 }
 /** A recognised file without its content, which `open` reads again. */
-interface FoundFile extends Pick<RecognisedFile, 'name' | 'service' | 'order'> {
+interface ReadableFile extends Pick<RecognisedFile, 'name' | 'service' | 'order'> {
   open(): Promise<RecognisedFile | null>
 }
 /** A file that cannot be read, and the reason. */
-interface LeftFile {
+interface UnreadableFile {
   readonly name: string
   readonly reason: FaultReason
 }
@@ -68,7 +68,7 @@ interface LeftFile {
 export interface ReadUpload {
   readonly service: ImportService
   readonly files: FilesRead
-  readonly entries: AsyncGenerator<PlacedEntry[]>
+  readonly entries: AsyncGenerator<LocatedEntry[]>
 }
 
 /**
@@ -78,39 +78,39 @@ export interface ReadUpload {
  */
 export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
   const { files, unsafe } = await unpack(uploaded)
-  const found: FoundFile[] = []
-  const left: LeftFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
+  const readable: ReadableFile[] = []
+  const unreadable: UnreadableFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
   const seen = new Set<string>()
-  let kept = 0
+  let bytesInMemory = 0
   for (const file of files) {
     const bytes = await file.bytes()
     if (isRepeated(file.name, bytes, seen)) continue
-    const recognised = await recognise(file.name, bytes).catch(nothingIfUnreadable)
-    kept += file.isPacked ? bytes.length : 0
-    if (recognised) found.push(foundFile(file, recognised, kept <= keptBytes))
-    else left.push({ name: file.name, reason: 'file' })
+    const recognised = await recognise(file.name, bytes).catch(nullIfUnreadable)
+    bytesInMemory += file.isPacked ? bytes.length : 0
+    if (recognised) readable.push(toReadableFile(file, recognised, bytesInMemory <= MAX_BYTES_IN_MEMORY))
+    else unreadable.push({ name: file.name, reason: 'file' })
     await new Promise(setImmediate)
   }
-  const [first] = found
+  const [first] = readable
   if (!first) throw new ProblemException('import-unreadable', 422)
-  const read = new FilesRead()
-  const all = inOrder(found, left, read)
+  const filesRead = new FilesRead()
+  const all = readInOrder(readable, unreadable, filesRead)
   return {
     service: first.service,
-    files: read,
-    entries: found.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
+    files: filesRead,
+    entries: readable.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
   }
 }
 
-function nothingIfUnreadable(error: unknown): null {
+function nullIfUnreadable(error: unknown): null {
   if (isUnreadable(error)) return null
   throw error
 }
 
-function foundFile(file: UnpackedFile, recognised: RecognisedFile, isKept: boolean): FoundFile {
+function toReadableFile(file: UnpackedFile, recognised: RecognisedFile, isInMemory: boolean): ReadableFile {
   const { name } = file
   const facts = { name, service: recognised.service, order: recognised.order }
-  if (isKept || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognised) }
+  if (isInMemory || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognised) }
   return { ...facts, open: async () => recognise(name, await file.bytes()) }
 }
 
@@ -126,15 +126,15 @@ function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
 }
 
 /** The entries of all files. Of several files one that breaks off becomes a fault, and its entries until then count. */
-async function* inOrder(
-  files: readonly FoundFile[],
-  left: readonly LeftFile[],
-  read: FilesRead,
-): AsyncGenerator<PlacedEntry[]> {
-  const upload: Upload = { files: read, twins: new Twins(), lists: new Map(), shows: new Map() }
-  for (const { name } of files) read.add(name)
+async function* readInOrder(
+  files: readonly ReadableFile[],
+  unreadable: readonly UnreadableFile[],
+  filesRead: FilesRead,
+): AsyncGenerator<LocatedEntry[]> {
+  const upload: UploadContext = { files: filesRead, plays: new PlayDeduplicator(), lists: new Map(), shows: new Map() }
+  for (const { name } of files) filesRead.add(name)
   let rows = 0
-  let batch: PlacedEntry[] = []
+  let batch: LocatedEntry[] = []
   for (const file of files.toSorted((a, b) => a.order - b.order)) {
     try {
       for await (const entries of (await file.open())?.entries(upload) ?? []) {
@@ -147,14 +147,14 @@ async function* inOrder(
       }
     } catch (error) {
       if (files.length === 1 || !isUnreadable(error)) throw error
-      batch.push(...read.place(file.name, 1, invalid('shape')))
+      batch.push(...filesRead.addRow(file.name, 1, invalid('shape')))
     }
     await new Promise(setImmediate)
   }
-  for (const { name } of left) read.add(name)
+  for (const { name } of unreadable) filesRead.add(name)
   yield [
     ...batch,
-    ...left.flatMap(({ name, reason }) => invalid(reason).map((entry) => ({ ...entry, file: name, line: 1 }))),
+    ...unreadable.flatMap(({ name, reason }) => invalid(reason).map((entry) => ({ ...entry, file: name, line: 1 }))),
   ]
 }
 
@@ -172,27 +172,27 @@ async function recognise(name: string, bytes: Buffer): Promise<RecognisedFile | 
 /** The only XML files that are read are those of media libraries (`.nfo`). */
 function recogniseXml(name: string, bytes: Buffer): RecognisedFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
-  return file && { name, service: 'kodi', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
+  return file && { name, service: 'kodi', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
 }
 
 async function recogniseJson(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
   const value = await jsonValue(bytes)
   const own = reelroomJson(value)
-  if (own) return { name, service: 'reelroom', order: 0, entries: (of) => placed(name, of, own) }
+  if (own) return { name, service: 'reelroom', order: 0, entries: (upload) => located(name, upload, own) }
   const simkl = simklJson(value)
-  if (simkl) return { name, service: 'simkl', order: 1, entries: (of) => placed(name, of, simkl(of)) }
+  if (simkl) return { name, service: 'simkl', order: 1, entries: (upload) => located(name, upload, simkl(upload)) }
   const file = trakt(value, name)
-  return file && { name, service: 'trakt', order: file.order, entries: (of) => placed(name, of, file.read(of)) }
+  return file && { name, service: 'trakt', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
 }
 
-async function* placed(
+async function* located(
   file: string,
-  { files }: Upload,
+  { files }: UploadContext,
   all: Iterable<[number, Entry[]]>,
-): AsyncGenerator<PlacedEntry[]> {
-  let batch: PlacedEntry[] = []
+): AsyncGenerator<LocatedEntry[]> {
+  let batch: LocatedEntry[] = []
   for (const [line, entries] of all) {
-    batch.push(...files.place(file, line, entries))
+    batch.push(...files.addRow(file, line, entries))
     if (batch.length < rowsAtOnce) continue
     yield batch
     batch = []

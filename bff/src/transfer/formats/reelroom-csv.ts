@@ -39,22 +39,22 @@ function parsed(json: string): unknown {
 
 /** Recognises our own CSV by its columns, whatever the file is called. */
 export const reelroomCsv: CsvFormat = (header) => {
-  const found = (Object.keys(exportColumns) as ExportFile[]).find(
+  const fileName = (Object.keys(exportColumns) as ExportFile[]).find(
     (file) => exportColumns[file].join() === header.join(),
   )
-  if (!found) return null
-  const read = readers[found]
+  if (!fileName) return null
+  const read = readers[fileName]
   return {
     service: 'reelroom',
-    order: found === 'list-items.csv' ? 1 : found === 'waiting.csv' ? 2 : 0,
+    order: fileName === 'list-items.csv' ? 1 : fileName === 'waiting.csv' ? 2 : 0,
     read: ({ cells }) =>
       read(Object.fromEntries(header.map((column, index) => [column, originalCell(cells[index] ?? '')]))),
   }
 }
 
-const numbers = new Set(['id', 'tmdbId', 'rating', 'season', 'episode', 'year'])
+const numericColumns = new Set(['id', 'tmdbId', 'rating', 'season', 'episode', 'year'])
 /** Empty cells are null and numbers numbers, as in the JSON. */
 const typed = (row: Row): Record<string, string | number | null> =>
   Object.fromEntries(
-    Object.entries(row).map(([name, text]) => [name, text === '' ? null : numbers.has(name) ? Number(text) : text]),
+    Object.entries(row).map(([name, text]) => [name, text === '' ? null : numericColumns.has(name) ? Number(text) : text]),
   )

@@ -16,13 +16,13 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
-import { invalid, type Entry, type ListFacts, type Mark, type WantedTitle } from './import-entry.ts'
+import { invalid, type Entry, type ListFacts, type Mark, type TitleReference } from './import-entry.ts'
 import { yearOf } from './values.ts'
 
 /** The fields by which an export names a title. */
 type Titled = Pick<ExportedItem, 'source' | 'type' | 'id' | 'title' | 'released' | 'imdbId' | 'tmdbId'>
 
-const wanted = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): WantedTitle => ({
+const titleOf = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): TitleReference => ({
   name: title,
   year: yearOf(released),
   type,
@@ -33,7 +33,7 @@ const wanted = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): 
 const ms = (time: string): number => Date.parse(time)
 
 /** A reader for one kind of record of an export: it checks a value by the schema and makes entries or a fault of it. */
-const kind = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) => Entry[]) => {
+const entryReader = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) => Entry[]) => {
   return (value: unknown): Entry[] => {
     const parsed = schema.safeParse(value)
     return parsed.success ? entriesOf(parsed.data) : invalid(faultOf(parsed.error))
@@ -49,11 +49,11 @@ function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' |
     ...(item.note === null ? {} : { note: item.note }),
   }
 }
-export const readItem = kind(exportedItem, (item) => [{ kind: 'mark', title: wanted(item), data: markOf(item) }])
+export const readItem = entryReader(exportedItem, (item) => [{ kind: 'mark', title: titleOf(item), data: markOf(item) }])
 /** Reads a row that waited for a match where it was exported; `keyOf` gives the key of the n-th list of the export. */
 export const readWaiting = (keyOf: (list: number) => string) =>
-  kind(exportedWaiting, (row) => {
-    const title = wantedThere(row)
+  entryReader(exportedWaiting, (row) => {
+    const title = titleOfWaiting(row)
     const { list, addedAt, playedAt, season, episode } = row
     if (list !== null && addedAt !== null)
       return [{ kind: 'listItem', title, data: { list: keyOf(list), addedAt: ms(addedAt) } }]
@@ -61,7 +61,7 @@ export const readWaiting = (keyOf: (list: number) => string) =>
     return [{ kind: 'mark', title, data: markOf(row) }]
   })
 
-const wantedThere = ({ source, type, id, title, year, imdbId, tmdbId }: ExportedWaiting): WantedTitle => ({
+const titleOfWaiting = ({ source, type, id, title, year, imdbId, tmdbId }: ExportedWaiting): TitleReference => ({
   name: title,
   year,
   type,
@@ -70,21 +70,21 @@ const wantedThere = ({ source, type, id, title, year, imdbId, tmdbId }: Exported
   ...(tmdbId ? { tmdb: tmdbId } : {}),
 })
 
-export const readPlay = kind(exportedPlay, (play) => [
+export const readPlay = entryReader(exportedPlay, (play) => [
   {
     kind: 'play',
-    title: wanted(play),
+    title: titleOf(play),
     data: { season: play.season, episode: play.episode, playedAt: ms(play.playedAt) },
   },
 ])
-export const readGenre = kind(exportedGenre, ({ id, followedAt }) => [
+export const readGenre = entryReader(exportedGenre, ({ id, followedAt }) => [
   { kind: 'genre', data: { id, followedAt: ms(followedAt) } },
 ])
-export const readPerson = kind(exportedPerson, ({ source, id, name, followedAt }) => [
+export const readPerson = entryReader(exportedPerson, ({ source, id, name, followedAt }) => [
   { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
 ])
-export const readCorrection = kind(exportedCorrection, ({ title, saidAt, ...correction }) => [
-  { kind: 'correction', ...(title && { title: wanted(title) }), data: { ...correction, saidAt: ms(saidAt) } },
+export const readCorrection = entryReader(exportedCorrection, ({ title, saidAt, ...correction }) => [
+  { kind: 'correction', ...(title && { title: titleOf(title) }), data: { ...correction, saidAt: ms(saidAt) } },
 ])
 /**
  * Reads each setting by itself, so that one that is invalid does not discard the others. Settings of newer versions are
@@ -95,19 +95,19 @@ export const readProfile = (value: unknown): Entry[] => {
   if (!exported) return invalid('shape')
   const supported = Object.entries(settingsChange.shape).filter(([name]) => name in exported.settings)
   const read = supported.map(([name, schema]) => [name, schema.safeParse(exported.settings[name])] as const)
-  const good = read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : []))
+  const valid = read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : []))
   return [
-    { kind: 'settings', data: Object.fromEntries(good) as SettingsChange },
-    ...(good.length < read.length ? invalid('shape') : []),
+    { kind: 'settings', data: Object.fromEntries(valid) as SettingsChange },
+    ...(valid.length < read.length ? invalid('shape') : []),
   ]
 }
 const profile = z.object({ settings: z.record(z.string(), z.unknown()) })
 
 export const readListFacts = (key: string) =>
-  kind(exportedListFacts, (list) => [{ kind: 'list', data: factsOf(key, list) }])
+  entryReader(exportedListFacts, (list) => [{ kind: 'list', data: factsOf(key, list) }])
 export const readListItem = (key: string) =>
-  kind(exportedListItem, (item) => [
-    { kind: 'listItem', title: wanted(item), data: { list: key, addedAt: ms(item.addedAt) } },
+  entryReader(exportedListItem, (item) => [
+    { kind: 'listItem', title: titleOf(item), data: { list: key, addedAt: ms(item.addedAt) } },
   ])
 
 const factsOf = (key: string, list: ExportedListFacts): ListFacts => ({

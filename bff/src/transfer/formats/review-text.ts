@@ -2,7 +2,7 @@ const breaks = /<br\s*\/?>|<\/(?:p|div|blockquote|li|h[1-6])\s*>/gi
 const links = /<a\b[^<>]*\bhref\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')[^<>]*>(.*?)<\/a\s*>/gis
 const tags =
   /<\/?(?:a|abbr|b|big|blockquote|br|cite|code|del|div|em|font|h[1-6]|hr|i|img|ins|li|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|u|ul)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi
-const named: Readonly<Record<string, string>> = {
+const namedEntities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -23,10 +23,10 @@ export function reviewText(html: string): string {
     .replaceAll(tags, '')
     .replaceAll(
       /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi,
-      (whole, decimal?: string, hex?: string, name?: string) => {
-        if (name !== undefined) return named[name.toLowerCase()] ?? whole
+      (entity, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return namedEntities[name.toLowerCase()] ?? entity
         const point = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
-        return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point).toWellFormed() : whole
+        return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point).toWellFormed() : entity
       },
     )
     .replaceAll(/\n{3,}/g, '\n\n')

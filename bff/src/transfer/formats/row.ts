@@ -2,25 +2,25 @@ import { timeOf, type DayOrder } from './days.ts'
 
 /** The columns of a file by their names, whatever their case, and the order of day and month in each. */
 export class Columns {
-  private readonly places: ReadonlyMap<string, number>
+  private readonly indexes: ReadonlyMap<string, number>
 
   constructor(
     readonly header: readonly string[],
     readonly orders: ReadonlyMap<number, DayOrder> = new Map(),
     /** The order of a column that does not decide it. */
-    readonly usual: DayOrder = 'unknown',
+    readonly defaultOrder: DayOrder = 'unknown',
   ) {
     // The first of two columns of one name counts.
-    this.places = new Map(header.map((name, index) => [name.toLowerCase(), index] as const).toReversed())
+    this.indexes = new Map(header.map((name, index) => [name.toLowerCase(), index] as const).toReversed())
   }
 
-  place(name: string): number {
-    return this.places.get(name.toLowerCase()) ?? -1
+  indexOf(name: string): number {
+    return this.indexes.get(name.toLowerCase()) ?? -1
   }
 
-  orderOf(place: number): DayOrder {
-    const order = this.orders.get(place)
-    return order === undefined || order === 'unknown' ? this.usual : order
+  orderOf(index: number): DayOrder {
+    const order = this.orders.get(index)
+    return order === undefined || order === 'unknown' ? this.defaultOrder : order
   }
 }
 
@@ -35,7 +35,7 @@ export class Row {
   /** The trimmed text of the first of these columns that is not empty; empty where all are. */
   text(...names: string[]): string {
     for (const name of names) {
-      const text = this.cells[this.columns.place(name)]?.trim() ?? ''
+      const text = this.cells[this.columns.indexOf(name)]?.trim() ?? ''
       if (text !== '') return text
     }
     return ''
@@ -51,11 +51,11 @@ export class Row {
    */
   time(...names: string[]): number | null | undefined {
     const name = names.find((one) => this.has(one))
-    return name === undefined ? undefined : this.timeAt(this.columns.place(name))
+    return name === undefined ? undefined : this.timeAt(this.columns.indexOf(name))
   }
 
-  timeAt(place: number): number | null {
-    return timeOf(this.cells[place], this.columns.orderOf(place))
+  timeAt(index: number): number | null {
+    return timeOf(this.cells[index], this.columns.orderOf(index))
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noon, read, short } from '../../../testing/read-uploads.ts'
+import { noon, read, summaryOf } from '../../../testing/read-uploads.ts'
 
 const film = { season: null, episode: null }
 const at = (iso: string) => Date.parse(iso)
@@ -12,7 +12,7 @@ describe('Simkl’s backups', () => {
       '2,Breaking Bad,tv,2008,watching,s1e2,2021-05-02,,,,1396,tt0903747',
       '3,Heat,movie,1995,plantowatch,,,,,,949,tt0113277',
     ]
-    expect((await read('SimklBackup.csv', [header, ...rows].join('\n'))).map(short)).toEqual([
+    expect((await read('SimklBackup.csv', [header, ...rows].join('\n'))).map(summaryOf)).toEqual([
       ['SimklBackup.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
       ['SimklBackup.csv:2', 'mark', 'Alien 1979', { rating: 9 }],
       ['SimklBackup.csv:3', 'invalid', { reason: 'begun', part: true }],
@@ -33,7 +33,7 @@ describe('Simkl’s backups', () => {
       movies: [{ status: 'completed', last_watched_at: time, user_rating: null, movie }],
       anime: [],
     }
-    expect((await read('SimklBackup.json', JSON.stringify(backup))).map(short)).toEqual([
+    expect((await read('SimklBackup.json', JSON.stringify(backup))).map(summaryOf)).toEqual([
       ['SimklBackup.json:1', 'play', 'Alien 1979', { ...film, playedAt: at(time) }],
       ['SimklBackup.json:1', 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: at(time) }],
       ['SimklBackup.json:1', 'play', 'Breaking Bad 2008', { season: 1, episode: 2, playedAt: 0 }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CsvFormat, Upload } from './csv-format.ts'
+import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, noted, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
+import { invalid, mark, noteEntries, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
 import { hasAny, type Row } from './row.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
@@ -19,7 +19,7 @@ export const simklCsv: CsvFormat = (header) => {
   }
 }
 
-function titleOf(row: Row): WantedTitle | null {
+function titleOf(row: Row): TitleReference | null {
   const [imdb, tmdb] = [imdbIdOf(row.text('IMDB', 'IMDB_ID')), tmdbIdOf(row.text('TMDB', 'TMDB_ID'))]
   const name = row.text('Title') || (imdb ?? '')
   if (name === '' || name.length > 500) return null
@@ -27,36 +27,36 @@ function titleOf(row: Row): WantedTitle | null {
   return { name, year: yearOf(row.text('Year')), type: /^movie/i.test(row.text('Type')) ? 'movie' : 'tv', ...ids }
 }
 
-function rowEntries(row: Row, title: WantedTitle, upload: Upload): Entry[] {
+function rowEntries(row: Row, title: TitleReference, upload: UploadContext): Entry[] {
   const time = row.time('WatchedDate')
   const rating = ratingOf(row.text('Rating'), 10)
   return [
     ...statusEntries(row.text('Watchlist'), title, typeof time === 'number' ? time : unknownTime, upload),
     ...lastEpisode(row.text('LastEpWatched'), title, typeof time === 'number' ? time : unknownTime, upload),
     ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
-    ...noted(title, row.text('Memo'), time),
+    ...noteEntries(title, row.text('Memo'), time),
     ...(time === null ? invalid('date') : []),
     ...(rating === null ? invalid('rating') : []),
   ]
 }
 
 /** The mark of a status. Titles that were begun or put on hold have no mark; their episodes count. */
-function statusEntries(text: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
+function statusEntries(text: string, title: TitleReference, time: number, { plays }: UploadContext): Entry[] {
   const status = text.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (status.startsWith('plan')) return [mark(title, { savedAt: time })]
   if (/^(dropped|notinteresting)/.test(status)) return [mark(title, { dismissedAt: time })]
   if (!/^completed$|^$/.test(status)) return invalid('begun')
   if (title.type === 'movie' && time !== unknownTime)
-    return twins.play(title, { season: null, episode: null, playedAt: time })
+    return plays.add(title, { season: null, episode: null, playedAt: time })
   return [mark(title, { watchedAt: time })]
 }
 
 /** `s3e7` is the last episode watched: the season's earlier episodes were watched on unknown days. */
-function lastEpisode(place: string, title: WantedTitle, time: number, { twins }: Upload): Entry[] {
-  const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(place) ?? []
+function lastEpisode(code: string, title: TitleReference, time: number, { plays }: UploadContext): Entry[] {
+  const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(code) ?? []
   if (season === undefined || title.type === 'movie') return []
   return Array.from({ length: Number(episode) }, (_, index) => index + 1).flatMap((number) =>
-    twins.play(title, {
+    plays.add(title, {
       season: Number(season),
       episode: number,
       playedAt: number === Number(episode) ? time : unknownTime,
@@ -65,7 +65,7 @@ function lastEpisode(place: string, title: WantedTitle, time: number, { twins }:
 }
 
 const text = z.string().nullish().catch(null)
-const thing = z.object({
+const titleSchema = z.object({
   title: z.string().trim().min(1).max(500),
   year: z.number().int().nullish().catch(null),
   ids: z
@@ -81,8 +81,8 @@ const item = z.object({
   user_rated_at: text,
   user_rating: z.number().nullish().catch(0),
   memo: z.object({ text }).nullish().catch(null),
-  movie: thing.nullish(),
-  show: thing.nullish(),
+  movie: titleSchema.nullish(),
+  show: titleSchema.nullish(),
   seasons: z.array(z.object({ number, episodes: z.array(z.object({ number, watched_at: text })).nullish() })).nullish(),
 })
 type Item = z.infer<typeof item>
@@ -96,7 +96,7 @@ const isItem = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'status' in value && ('movie' in value || 'show' in value)
 
 /** Null for any other JSON. */
-export function simklJson(value: unknown): ((upload: Upload) => Iterable<[number, Entry[]]>) | null {
+export function simklJson(value: unknown): ((upload: UploadContext) => Iterable<[number, Entry[]]>) | null {
   const { data } = backup.safeParse(value)
   if (!data || !kinds.some((kind) => data[kind]?.some(isItem))) return null
   return function* (upload) {
@@ -109,15 +109,15 @@ export function simklJson(value: unknown): ((upload: Upload) => Iterable<[number
   }
 }
 
-function itemEntries(from: Item, upload: Upload): Entry[] {
+function itemEntries(from: Item, upload: UploadContext): Entry[] {
   const about = from.movie ?? from.show
   if (!about) return invalid('title')
   const [imdb, tmdb] = [imdbIdOf(about.ids?.imdb), tmdbIdOf(String(about.ids?.tmdb ?? ''))]
   const ids = { ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
-  const title: WantedTitle = { name: about.title, year: about.year ?? null, type: from.movie ? 'movie' : 'tv', ...ids }
+  const title: TitleReference = { name: about.title, year: about.year ?? null, type: from.movie ? 'movie' : 'tv', ...ids }
   const plays = (from.seasons ?? []).flatMap(({ number: season, episodes }) =>
     (episodes ?? []).flatMap(({ number: episode, watched_at }) =>
-      upload.twins.play(title, { season, episode, playedAt: timeOf(watched_at ?? '') ?? unknownTime }),
+      upload.plays.add(title, { season, episode, playedAt: timeOf(watched_at ?? '') ?? unknownTime }),
     ),
   )
   const isSaved = from.status.startsWith('plan')
@@ -130,7 +130,7 @@ function itemEntries(from: Item, upload: Upload): Entry[] {
     ...(plays.length > 0 ? status.filter(({ kind }) => kind !== 'invalid') : status),
     ...plays,
     ...(typeof rating === 'number' ? [mark(title, { rating, ...(ratedAt === null ? {} : { ratedAt }) })] : []),
-    ...noted(title, from.memo?.text ?? '', ratedAt),
+    ...noteEntries(title, from.memo?.text ?? '', ratedAt),
     ...(rating === null ? invalid('rating') : []),
   ]
 }

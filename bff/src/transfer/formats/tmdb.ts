@@ -1,6 +1,6 @@
 import type { CsvFormat } from './csv-format.ts'
-import { invalid, mark, timed, type Entry, type WantedTitle } from './import-entry.ts'
-import { placesOf } from './letterboxd-list.ts'
+import { invalid, mark, timed, type Entry, type TitleReference } from './import-entry.ts'
+import { fileAsList } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
 import { imdbIdOf, isCalled, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
@@ -9,7 +9,7 @@ const columns = ['TMDb ID', 'IMDb ID', 'Type', 'Name', 'Your Rating', 'Date Rate
 
 export const tmdb: CsvFormat = (header, name) => {
   if (!hasAll(header, ...columns)) return null
-  const unrated = isCalled(name, 'watchlist') ? saved : isCalled(name, 'favou?rites') ? liked : placesOf(name)
+  const unrated = isCalled(name, 'watchlist') ? saved : isCalled(name, 'favou?rites') ? liked : fileAsList(name)
   return {
     service: 'tmdb',
     order: 1,
@@ -23,7 +23,7 @@ export const tmdb: CsvFormat = (header, name) => {
   }
 }
 
-function titleOf(row: Row): WantedTitle | null {
+function titleOf(row: Row): TitleReference | null {
   const name = row.text('Name')
   const [imdb, id] = [imdbIdOf(row.text('IMDb ID')), tmdbIdOf(row.text('TMDb ID'))]
   if (name === '' || name.length > 500) return null
@@ -36,13 +36,13 @@ function titleOf(row: Row): WantedTitle | null {
   }
 }
 
-const saved = (row: Row, title: WantedTitle): Entry[] =>
+const saved = (row: Row, title: TitleReference): Entry[] =>
   timed(row.time('Date Rated') ?? null, (savedAt) => mark(title, { savedAt }))
-const liked = (row: Row, title: WantedTitle): Entry[] =>
+const liked = (row: Row, title: TitleReference): Entry[] =>
   timed(row.time('Date Rated') ?? null, (favouriteAt) => mark(title, { favouriteAt }))
 
 /** Half points are rounded up: ratings are whole here. */
-function rated(row: Row, title: WantedTitle): Entry[] {
+function rated(row: Row, title: TitleReference): Entry[] {
   const points = Number(row.text('Your Rating').replace(',', '.'))
   const rating = ratingOf(String(Math.round(points)), 10)
   if (typeof rating !== 'number') return invalid('rating')

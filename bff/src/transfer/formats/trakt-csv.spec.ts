@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { read, readAll, short } from '../../../testing/read-uploads.ts'
+import { read, readAll, summaryOf } from '../../../testing/read-uploads.ts'
 
 const header = 'imdb_id,tmdb_id,tvdb_id,trakt_id,type,watched_at,watchlisted_at,rating,rated_at'
 const time = '2021-05-01T20:00:00.000Z'
 const at = Date.parse(time)
 const film = { season: null, episode: null }
-const place = (line: number) => ({ file: 'anything.csv', line })
-const rows = async (...lines: string[]) => (await read('anything.csv', [header, ...lines].join('\r\n'))).map(short)
+const origin = (line: number) => ({ file: 'anything.csv', line })
+const rows = async (...lines: string[]) => (await read('anything.csv', [header, ...lines].join('\r\n'))).map(summaryOf)
 
 describe('Trakt’s CSV', () => {
   it('has viewings, the watchlist and ratings of films and shows by their ids, whatever the file is called', async () => {
@@ -17,10 +17,10 @@ describe('Trakt’s CSV', () => {
     const alien = { name: 'tt0078748', year: null, type: 'movie', imdb: 'tt0078748', tmdb: 348 }
     const show = { name: 'TMDB 1396', year: null, type: 'tv', tmdb: 1396 }
     expect(entries).toEqual([
-      { ...place(2), kind: 'play', title: alien, data: { ...film, playedAt: at } },
-      { ...place(2), kind: 'mark', title: alien, data: { rating: 9, ratedAt: at } },
-      { ...place(3), kind: 'mark', title: show, data: { savedAt: at } },
-      { ...place(3), kind: 'mark', title: show, data: { rating: 10 } },
+      { ...origin(2), kind: 'play', title: alien, data: { ...film, playedAt: at } },
+      { ...origin(2), kind: 'mark', title: alien, data: { rating: 9, ratedAt: at } },
+      { ...origin(3), kind: 'mark', title: show, data: { savedAt: at } },
+      { ...origin(3), kind: 'mark', title: show, data: { rating: 10 } },
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { MediaType } from '@contract/media.schema'
-import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
+import type { CsvFormat, UploadContext } from './csv-format.ts'
+import { invalid, mark, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
 
@@ -17,7 +17,7 @@ export const traktCsv: CsvFormat = (header) =>
     ? { service: 'trakt', order: 1, days: ['watched_at', 'watchlisted_at', 'rated_at'], read }
     : null
 
-function read(row: Row, upload: Upload): Entry[] {
+function read(row: Row, upload: UploadContext): Entry[] {
   const kind = row.text('type').toLowerCase()
   if (kind === 'episode' || kind === 'season') return invalid('episode')
   const type = types[kind]
@@ -28,7 +28,7 @@ function read(row: Row, upload: Upload): Entry[] {
 }
 
 /** The title of a row. An id that cannot be looked up becomes its name, so that the member can choose the title. */
-function titleOf(row: Row, type: MediaType): WantedTitle | null {
+function titleOf(row: Row, type: MediaType): TitleReference | null {
   const imdb = imdbIdOf(row.text('imdb_id'))
   const tmdb = tmdbIdOf(row.text('tmdb_id'))
   const name =
@@ -45,23 +45,23 @@ const timeIn = (row: Row, column: string): number | null | undefined =>
   row.text(column).toLowerCase() === 'unknown' ? unknownTime : row.time(column)
 
 /** Two rows of one moment are one viewing, which two files may have. Each viewing of an unknown day counts. */
-function watched(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
+function watched(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
   const time = timeIn(row, 'watched_at')
   if (time === undefined) return []
   if (title.type === 'tv') return timed(time, (watchedAt) => mark(title, { watchedAt }))
   const play = { season: null, episode: null, playedAt: time ?? unknownTime }
   return [
-    ...twins.play(title, play, play.playedAt === unknownTime ? String(row.line) : ''),
+    ...plays.add(title, play, play.playedAt === unknownTime ? String(row.line) : ''),
     ...(time === null ? invalid('date') : []),
   ]
 }
 
-function saved(row: Row, title: WantedTitle): Entry[] {
+function saved(row: Row, title: TitleReference): Entry[] {
   const time = timeIn(row, 'watchlisted_at')
   return time === undefined ? [] : timed(time, (savedAt) => mark(title, { savedAt }))
 }
 
-function rated(row: Row, title: WantedTitle): Entry[] {
+function rated(row: Row, title: TitleReference): Entry[] {
   const rating = ratingOf(row.text('rating'), 10)
   if (rating === undefined) return []
   if (rating === null) return invalid('rating')

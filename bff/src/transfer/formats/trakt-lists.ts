@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Upload } from './csv-format.ts'
+import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
-import { listCalled } from './letterboxd-list.ts'
+import { invalid, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { listNamedAfterFile } from './letterboxd-list.ts'
 import { listNameOf, stemOf } from './values.ts'
 
 /** A list in `lists-lists.json`; its titles are in a file that is named by its number or its slug. */
@@ -17,9 +17,9 @@ export const listMeta = z.object({
 })
 
 const audiences: Readonly<Record<string, 'public' | 'unlisted'>> = { public: 'public', link: 'unlisted' }
-const longestDescription = 2000
+const MAX_DESCRIPTION_LENGTH = 2000
 
-export function readList(value: unknown, lists: Upload['lists']): Entry[] {
+export function readList(value: unknown, lists: UploadContext['lists']): Entry[] {
   const { data } = listMeta.safeParse(value)
   if (!data) return invalid('shape')
   const name = listNameOf(data.name)
@@ -34,28 +34,28 @@ export function readList(value: unknown, lists: Upload['lists']): Entry[] {
       data: {
         key,
         name,
-        description: description.slice(0, longestDescription).toWellFormed(),
+        description: description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
         visibility: audiences[data.privacy ?? ''] ?? 'private',
         ranked: data.display_numbers === true,
         createdAt,
         updatedAt: timeOf(data.updated_at ?? '') ?? createdAt,
       },
     },
-    ...(description.length > longestDescription || name !== data.name.trim() ? invalid('text') : []),
+    ...(description.length > MAX_DESCRIPTION_LENGTH || name !== data.name.trim() ? invalid('text') : []),
   ]
 }
 
 /** An item of a file's list; the list itself is added with its first item where no other file names it. */
-export function listedIn(fileName: string, title: WantedTitle, time: number | null, { lists }: Upload): Entry[] {
+export function listItemEntries(fileName: string, title: TitleReference, time: number | null, { lists }: UploadContext): Entry[] {
   const key = keyOf(fileName, lists)
-  const facts: Entry[] = key === undefined ? [listCalled(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []
+  const facts: Entry[] = key === undefined ? [listNamedAfterFile(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []
   const list = key ?? nameOf(fileName)
   if (key === undefined) lists.set(stemOf(fileName), list)
   return [...facts, ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list, addedAt } }))]
 }
 
 /** `lists-list-123-best-of.json`, `lists-list-best-of.json` and `list-best-of-123.json` are the list "best of". */
-function keyOf(fileName: string, lists: Upload['lists']): string | undefined {
+function keyOf(fileName: string, lists: UploadContext['lists']): string | undefined {
   const stem = stemOf(fileName)
   const slug = stem.replace(/^(lists?-)+/i, '')
   const id = /^\d+(?=-)|(?<=-)\d+$/.exec(slug)?.[0]
@@ -68,9 +68,9 @@ const nameOf = (fileName: string): string =>
     .replaceAll(/[-_]+/g, ' ')
 
 /** A collection becomes a list. */
-export function collected(title: WantedTitle, time: number | null, { lists }: Upload): Entry[] {
+export function collectionEntries(title: TitleReference, time: number | null, { lists }: UploadContext): Entry[] {
   const list = 'trakt collection'
-  const facts: Entry[] = lists.has(list) ? [] : [listCalled('Collection', time ?? unknownTime)]
+  const facts: Entry[] = lists.has(list) ? [] : [listNamedAfterFile('Collection', time ?? unknownTime)]
   lists.set(list, 'Collection')
   return [...facts, ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list: 'Collection', addedAt } }))]
 }

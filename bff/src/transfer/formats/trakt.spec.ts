@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { zipOf } from '../../../testing/uploads.ts'
-import { read, short } from '../../../testing/read-uploads.ts'
+import { read, summaryOf } from '../../../testing/read-uploads.ts'
 
 const alien = { title: 'Alien', year: 1979, ids: { trakt: 1, slug: 'alien-1979', imdb: 'tt0078748', tmdb: 348 } }
 const show = { title: 'Breaking Bad', year: 2008, ids: { trakt: 2, imdb: 'tt0903747', tmdb: 1396 } }
@@ -9,7 +9,7 @@ const at = Date.parse(time)
 const film = { season: null, episode: null }
 const archive = (files: Record<string, unknown>) =>
   zipOf(Object.fromEntries(Object.entries(files).map(([name, value]) => [name, JSON.stringify(value)])))
-const readAll = async (files: Record<string, unknown>) => (await read('trakt.zip', archive(files))).map(short)
+const readAll = async (files: Record<string, unknown>) => (await read('trakt.zip', archive(files))).map(summaryOf)
 
 describe('Trakt’s export', () => {
   it('of an empty account is read, and has nothing', async () => {

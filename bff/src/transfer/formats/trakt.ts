@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
-import type { Upload } from './csv-format.ts'
+import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, noted, timed, unknownTime, type Entry, type WantedTitle } from './import-entry.ts'
-import { collected, listedIn, listMeta, readList } from './trakt-lists.ts'
+import { invalid, mark, noteEntries, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { collectionEntries, listItemEntries, listMeta, readList } from './trakt-lists.ts'
 import { imdbIdOf, isCalled, stemOf } from './values.ts'
 
 /**
@@ -15,10 +15,10 @@ const ids = z
   .object({ imdb: z.string().nullish().catch(null), tmdb: z.number().nullish().catch(null) })
   .nullish()
   .catch(null)
-const thing = z.object({ title: z.string().trim().min(1).max(500), year: z.number().int().nullish().catch(null), ids })
+const titleSchema = z.object({ title: z.string().trim().min(1).max(500), year: z.number().int().nullish().catch(null), ids })
 const number = z.number().int().min(0).max(100_000)
 const time = z.string().nullish().catch('')
-const words = z.string().nullish()
+const optionalText = z.string().nullish()
 const entry = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   watched_at: time,
@@ -29,11 +29,11 @@ const entry = z.object({
   collected_at: time,
   last_collected_at: time,
   paused_at: time,
-  notes: words,
-  comment: z.object({ comment: words, created_at: time }).nullish().catch(null),
-  note: z.object({ notes: words, created_at: time }).nullish().catch(null),
-  movie: thing.nullish(),
-  show: thing.nullish(),
+  notes: optionalText,
+  comment: z.object({ comment: optionalText, created_at: time }).nullish().catch(null),
+  note: z.object({ notes: optionalText, created_at: time }).nullish().catch(null),
+  movie: titleSchema.nullish(),
+  show: titleSchema.nullish(),
   episode: z.object({ season: number, number }).nullish(),
   season: z.object({ number }).nullish(),
   seasons: z.array(z.object({ number, episodes: z.array(z.object({ number, last_watched_at: time })) })).nullish(),
@@ -62,7 +62,7 @@ const isEntry = (value: unknown): boolean =>
 /** A file of Trakt's export; each entry comes with its position in the file, from 1. */
 interface TraktFile {
   readonly order: number
-  read(upload: Upload): Iterable<[number, Entry[]]>
+  read(upload: UploadContext): Iterable<[number, Entry[]]>
 }
 
 /** Null for any other JSON. Files of an account that has nothing of a kind are empty. */
@@ -77,23 +77,23 @@ export function trakt(value: unknown, fileName: string): TraktFile | null {
   return { order, read: (upload) => readAll(value, fileName, upload) }
 }
 
-function* readAll(values: readonly unknown[], fileName: string, upload: Upload): Generator<[number, Entry[]]> {
-  const places = values.map((value, index) => ({ value, place: index + 1, rank: rankOf(value) }))
-  if (places.every(({ rank }) => rank !== null)) places.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-  for (const { value, place } of places) {
+function* readAll(values: readonly unknown[], fileName: string, upload: UploadContext): Generator<[number, Entry[]]> {
+  const numberedValues = values.map((value, index) => ({ value, lineNumber: index + 1, rank: rankOf(value) }))
+  if (numberedValues.every(({ rank }) => rank !== null)) numberedValues.sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+  for (const { value, lineNumber } of numberedValues) {
     const { data, error } = entry.safeParse(value)
-    yield [place, data ? entriesOf(data, fileName, upload) : invalid(faultOf(error))]
+    yield [lineNumber, data ? entriesOf(data, fileName, upload) : invalid(faultOf(error))]
   }
 }
 
 const rankOf = (value: unknown): number | null =>
   typeof value === 'object' && value !== null && 'rank' in value && typeof value.rank === 'number' ? value.rank : null
 
-function entriesOf(from: TraktEntry, fileName: string, upload: Upload): Entry[] {
+function entriesOf(from: TraktEntry, fileName: string, upload: UploadContext): Entry[] {
   const type: MediaType = from.movie ? 'movie' : 'tv'
   const about = from.movie ?? from.show
   if (!about) return invalid('unsupported')
-  const title = wanted(about, type)
+  const title = titleOf(about, type)
   const comment = from.comment ?? from.note
   if (comment) return commentEntries(from, title)
   if (from.rated_at !== undefined) return ratedEntries(from, title)
@@ -102,33 +102,33 @@ function entriesOf(from: TraktEntry, fileName: string, upload: Upload): Entry[] 
   if (from.seasons && from.last_watched_at !== undefined) return episodePlays(from.seasons, title, upload)
   if (from.last_watched_at !== undefined) return lastWatched(from, title, upload)
   if (from.collected_at !== undefined || from.last_collected_at !== undefined)
-    return collected(title, timeOf(from.collected_at ?? from.last_collected_at ?? ''), upload)
+    return collectionEntries(title, timeOf(from.collected_at ?? from.last_collected_at ?? ''), upload)
   return invalid(from.paused_at === undefined ? 'unsupported' : 'begun')
 }
 
 /** A comment on an episode or a season becomes a part of the note of its show. */
-function commentEntries({ comment, note, episode, season }: TraktEntry, title: WantedTitle): Entry[] {
-  const place = episode ? `S${episode.season}E${episode.number}: ` : season ? `S${season.number}: ` : ''
+function commentEntries({ comment, note, episode, season }: TraktEntry, title: TitleReference): Entry[] {
+  const prefix = episode ? `S${episode.season}E${episode.number}: ` : season ? `S${season.number}: ` : ''
   const text = (comment?.comment ?? note?.notes ?? '').trim()
-  return text === '' ? [] : noted(title, place + text, timeOf((comment ?? note)?.created_at ?? ''))
+  return text === '' ? [] : noteEntries(title, prefix + text, timeOf((comment ?? note)?.created_at ?? ''))
 }
 
-function ratedEntries({ rating, rated_at, episode, season }: TraktEntry, title: WantedTitle): Entry[] {
+function ratedEntries({ rating, rated_at, episode, season }: TraktEntry, title: TitleReference): Entry[] {
   if (episode || season) return invalid('episode')
   if (typeof rating !== 'number' || !Number.isInteger(rating) || rating < 1 || rating > 10) return invalid('rating')
   const ratedAt = timeOf(rated_at ?? '')
   return ratedAt === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt })]
 }
 
-function listedEntries(from: TraktEntry, title: WantedTitle, fileName: string, upload: Upload): Entry[] {
+function listedEntries(from: TraktEntry, title: TitleReference, fileName: string, upload: UploadContext): Entry[] {
   if (from.episode || from.season) return invalid('episode')
   const time = timeOf(from.listed_at ?? '')
   const entries = isWatchlist(fileName)
     ? timed(time, (savedAt) => mark(title, { savedAt }))
     : isFavourites(fileName)
       ? timed(time, (favouriteAt) => mark(title, { favouriteAt }))
-      : listedIn(fileName, title, time, upload)
-  return [...entries, ...noted(title, from.notes ?? '', time)]
+      : listItemEntries(fileName, title, time, upload)
+  return [...entries, ...noteEntries(title, from.notes ?? '', time)]
 }
 
 const isWatchlist = (fileName: string): boolean => /^(lists?-)*watchlist(?![a-z])/i.test(stemOf(fileName))
@@ -137,39 +137,39 @@ const isFavourites = (fileName: string): boolean => /^(lists?-)*favou?rites(?![a
 /** The plays of a row. A show without an episode does not say how much of it was watched. */
 function watchedEntries(
   { id, watched_at, episode, movie }: TraktEntry,
-  title: WantedTitle,
-  { twins }: Upload,
+  title: TitleReference,
+  { plays }: UploadContext,
 ): Entry[] {
   if (!movie && !episode) return invalid('begun')
-  const place = { season: episode?.season ?? null, episode: episode?.number ?? null }
+  const episodeNumbers = { season: episode?.season ?? null, episode: episode?.number ?? null }
   const playedAt = timeOf(watched_at ?? '')
-  if (playedAt !== null) return twins.play(title, { ...place, playedAt }, String(id ?? ''))
+  if (playedAt !== null) return plays.add(title, { ...episodeNumbers, playedAt }, String(id ?? ''))
   return [
     ...(movie
       ? [mark(title, { watchedAt: unknownTime })]
-      : twins.play(title, { ...place, playedAt: unknownTime }, String(id ?? ''))),
+      : plays.add(title, { ...episodeNumbers, playedAt: unknownTime }, String(id ?? ''))),
     ...invalid('date'),
   ]
 }
 
-function lastWatched({ last_watched_at, movie }: TraktEntry, title: WantedTitle, { twins }: Upload): Entry[] {
+function lastWatched({ last_watched_at, movie }: TraktEntry, title: TitleReference, { plays }: UploadContext): Entry[] {
   if (!movie) return invalid('begun')
   const playedAt = timeOf(last_watched_at ?? '')
   return playedAt === null
     ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
-    : twins.unlessRecorded(title, { season: null, episode: null, playedAt })
+    : plays.addOnce(title, { season: null, episode: null, playedAt })
 }
 
-const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: WantedTitle, { twins }: Upload): Entry[] =>
+const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: TitleReference, { plays }: UploadContext): Entry[] =>
   seasons.flatMap(({ number: season, episodes }) =>
     episodes.flatMap(({ number: episode, last_watched_at }) => {
       const playedAt = timeOf(last_watched_at ?? '')
       const play = { season, episode, playedAt: playedAt ?? unknownTime }
-      return [...twins.unlessRecorded(title, play), ...(playedAt === null ? invalid('date') : [])]
+      return [...plays.addOnce(title, play), ...(playedAt === null ? invalid('date') : [])]
     }),
   )
 
-const wanted = ({ title, year, ids: external }: z.infer<typeof thing>, type: MediaType): WantedTitle => {
+const titleOf = ({ title, year, ids: external }: z.infer<typeof titleSchema>, type: MediaType): TitleReference => {
   const imdb = imdbIdOf(external?.imdb)
   return {
     name: title,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { zipOf } from '../../../testing/uploads.ts'
-import { read, short } from '../../../testing/read-uploads.ts'
+import { read, summaryOf } from '../../../testing/read-uploads.ts'
 
 const film = { season: null, episode: null }
 const at = (iso: string) => Date.parse(iso)
@@ -16,7 +16,7 @@ it('TV Time’s data: episodes, films, and what is for later; sums are no titles
   const first = 'gdpr/tracking-prod-records-v2.csv'
   const second = 'gdpr/tracking-prod-records.csv'
   const time = at('2021-05-01T20:00:00Z')
-  expect((await read('tv-time.zip', zipOf(files))).map(short)).toEqual([
+  expect((await read('tv-time.zip', zipOf(files))).map(summaryOf)).toEqual([
     [`${first}:2`, 'play', 'Breaking Bad null', { season: 1, episode: 2, playedAt: time }],
     [`${first}:3`, 'mark', 'Dark null', { savedAt: time }],
     [`${second}:2`, 'play', 'Alien 1979', { ...film, playedAt: 1_620_000_000_000 }],

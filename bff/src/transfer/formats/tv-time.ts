@@ -1,5 +1,5 @@
-import type { CsvFormat, Upload } from './csv-format.ts'
-import { invalid, mark, timed, type Entry, type WantedTitle } from './import-entry.ts'
+import type { CsvFormat, UploadContext } from './csv-format.ts'
+import { invalid, mark, timed, type Entry, type TitleReference } from './import-entry.ts'
 import { hasAll, type Row } from './row.ts'
 import { yearOf } from './values.ts'
 
@@ -13,18 +13,18 @@ export const tvTime: CsvFormat = (header) => {
   return hasAll(header, 'type', 'movie_name', 'created_at') ? { ...base, order: 2, read: readFilm } : null
 }
 
-function readShow(row: Row, upload: Upload): Entry[] {
+function readShow(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('series_name')
   if (name === '' || name.length > 500) return name === '' ? [] : invalid('title')
-  const title: WantedTitle = { name, year: null, type: 'tv' }
+  const title: TitleReference = { name, year: null, type: 'tv' }
   const key = row.text('key')
   if (/^(re)?watch-episode/.test(key)) return episode(row, title, upload)
-  const isBegun = row.has('most_recent_ep_watched') || Number(row.text('ep_watch_count')) > 0
-  if (!isTrue(row.text('is_for_later')) && (isBegun || !isTrue(row.text('is_followed')))) return []
+  const isStarted = row.has('most_recent_ep_watched') || Number(row.text('ep_watch_count')) > 0
+  if (!isTrue(row.text('is_for_later')) && (isStarted || !isTrue(row.text('is_followed')))) return []
   return timed(row.time('followed_at', 'created_at') ?? null, (savedAt) => mark(title, { savedAt }))
 }
 
-function readFilm(row: Row, upload: Upload): Entry[] {
+function readFilm(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('movie_name')
   if (name.length > 500) return invalid('title')
   if (name === '') {
@@ -33,7 +33,7 @@ function readFilm(row: Row, upload: Upload): Entry[] {
     return isWatched ? episode(row, { name: show, year: null, type: 'tv' }, upload) : []
   }
   const released = yearOf(row.text('release_date'))
-  const title: WantedTitle = { name, year: released && released > 1800 ? released : null, type: 'movie' }
+  const title: TitleReference = { name, year: released && released > 1800 ? released : null, type: 'movie' }
   const type = row.text('type')
   const time = row.time('created_at') ?? null
   if (type === 'towatch') return timed(time, (savedAt) => mark(title, { savedAt }))
@@ -48,14 +48,14 @@ function readFilm(row: Row, upload: Upload): Entry[] {
   )
 }
 
-function episode(row: Row, title: WantedTitle, { twins }: Upload): Entry[] {
+function episode(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
   const [season, number] = [Number(row.text('season_number', 's_no')), Number(row.text('episode_number', 'ep_no'))]
-  if (!isPlace(season) || !isPlace(number) || number === 0) return invalid('shape')
+  if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(number) || number === 0) return invalid('shape')
   const playedAt = row.time('created_at') ?? null
   return playedAt === null
-    ? [...twins.unlessRecorded(title, { season, episode: number, playedAt: 0 }), ...invalid('date')]
-    : twins.unlessRecorded(title, { season, episode: number, playedAt })
+    ? [...plays.addOnce(title, { season, episode: number, playedAt: 0 }), ...invalid('date')]
+    : plays.addOnce(title, { season, episode: number, playedAt })
 }
 
-const isPlace = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100_000
+const isSeasonOrEpisodeNumber = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100_000
 const isTrue = (text: string): boolean => /^(true|1)$/i.test(text)

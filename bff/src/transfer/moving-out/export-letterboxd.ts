@@ -1,5 +1,5 @@
 import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/export.schema'
-import { knownMoment } from '@contract/known-moment'
+import { playedAtOrNull } from '@contract/played-at'
 import type { ExportService, FilmViewing } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
@@ -51,7 +51,7 @@ async function* filmRows(service: ExportService, userId: string): AsyncGenerator
 const viewingRow = (viewing: FilmViewing): FilmRow => ({
   ...factsOf(viewing),
   Rating10: viewing.rating,
-  WatchedDate: knownMoment(viewing.playedAt)?.slice(0, 10) ?? null,
+  WatchedDate: playedAtOrNull(viewing.playedAt)?.slice(0, 10) ?? null,
   Rewatch: String(viewing.isRewatch),
 })
 

@@ -1,5 +1,5 @@
 import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
-import { knownMoment } from '@contract/known-moment'
+import { playedAtOrNull } from '@contract/played-at'
 import type { ExportService } from '../export.service.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
@@ -46,7 +46,7 @@ function historyFrom(service: ExportService): HistoryOf {
   const seasons = new Map<string, ReturnType<ExportService['episodeIds']>>()
   return async (play) => {
     if (play.type === 'movie')
-      return hasId(play) ? { ...idsOf(play), watched_at: knownMoment(play.playedAt) ?? 'unknown' } : null
+      return hasId(play) ? { ...idsOf(play), watched_at: playedAtOrNull(play.playedAt) ?? 'unknown' } : null
     const { source, id, season, episode, playedAt } = play
     if (season === null || episode === null) return null
     const key = `${source} ${id} ${season}`
@@ -55,7 +55,7 @@ function historyFrom(service: ExportService): HistoryOf {
     const tmdbId = (await episodeIds).get(episode)
     return tmdbId === undefined
       ? null
-      : { tmdb_id: tmdbId, type: 'episode', watched_at: knownMoment(playedAt) ?? 'unknown' }
+      : { tmdb_id: tmdbId, type: 'episode', watched_at: playedAtOrNull(playedAt) ?? 'unknown' }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ExportedItem, ExportedPlay, ExportedWaiting } from '@contract/export.schema'
-import { knownMoment } from '@contract/known-moment'
+import { playedAtOrNull } from '@contract/played-at'
 import type { ExportService } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
@@ -27,10 +27,10 @@ export const leftOutMark = ({ title, released, type }: Marked, What: string, dat
  * The marks of a title that the export leaves out. A service that takes the title takes its rating and its mark for the
  * watchlist. A watched film is exported as its viewings; a show's mark is left out.
  */
-export function leftOutMarks(item: ExportedItem, isTaken: boolean): LeftOutRow[] {
+export function leftOutMarks(item: ExportedItem, isExported: boolean): LeftOutRow[] {
   const marks: [isThere: boolean, what: string, at: string | null][] = [
-    [!isTaken && item.savedAt !== null, 'on the watchlist', item.savedAt],
-    [!isTaken && item.rating !== null, `rated ${item.rating} of 10`, item.ratedAt],
+    [!isExported && item.savedAt !== null, 'on the watchlist', item.savedAt],
+    [!isExported && item.rating !== null, `rated ${item.rating} of 10`, item.ratedAt],
     [item.type === 'tv' && item.watchedAt !== null, 'watched', item.watchedAt],
     [item.favouriteAt !== null, 'favorite', item.favouriteAt],
     [item.dismissedAt !== null, 'not for me', item.dismissedAt],
@@ -40,7 +40,7 @@ export function leftOutMarks(item: ExportedItem, isTaken: boolean): LeftOutRow[]
 }
 
 export const leftOutPlay = (play: ExportedPlay): LeftOutRow => ({
-  ...leftOutMark(play, 'watched', knownMoment(play.playedAt)),
+  ...leftOutMark(play, 'watched', playedAtOrNull(play.playedAt)),
   Season: play.season,
   Episode: play.episode,
 })

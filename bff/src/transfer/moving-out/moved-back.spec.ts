@@ -5,7 +5,7 @@ import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
-import { nothingKept } from '../apply/merge.ts'
+import { noMarks } from '../apply/merge-marks.ts'
 import { exportForLetterboxd } from './export-letterboxd.ts'
 import { exportForTrakt } from './export-trakt.ts'
 import { fillAccount, noon } from '../../../testing/filled-account.ts'
@@ -31,7 +31,7 @@ describe.each(databases)('what was exported for another service, imported into $
   const marks = async () => {
     const rows = await account.database
       .selectFrom('saved_items')
-      .select(['title', ...(Object.keys(nothingKept) as (keyof typeof nothingKept)[])])
+      .select(['title', ...(Object.keys(noMarks) as (keyof typeof noMarks)[])])
       .where('user_id', '=', 'eve')
       .orderBy('title')
       .execute()

@@ -10,7 +10,7 @@ import { AccountUnderTest } from '../../../testing/account.ts'
 import type { ExportService } from '../export.service.ts'
 import { exportForLetterboxd } from './export-letterboxd.ts'
 import { exportForTrakt } from './export-trakt.ts'
-import { alien, breakingBad, fillAccount, noon, row } from '../../../testing/filled-account.ts'
+import { alien, breakingBad, fillAccount, noon, emptySavedRow } from '../../../testing/filled-account.ts'
 
 const source = CatalogueMetadataSource.load()
 describe.each(databases)('moving out of $name', ({ open }) => {
@@ -91,8 +91,8 @@ describe.each(databases)('moving out of $name', ({ open }) => {
 
   it('names an episode for Trakt by the id that the live service has for it', async () => {
     const { metadata, exports } = await ofLiveService()
-    const ask = { language: 'en', region: 'US', id: breakingBad.media_id, number: 1 } as const
-    const { episodes } = await metadata.answer('season', ask)
+    const params = { language: 'en', region: 'US', id: breakingBad.media_id, number: 1 } as const
+    const { episodes } = await metadata.answer('season', params)
     const id = episodes.find(({ episode_number }) => episode_number === 2)?.id
     const { '1-history.csv': history } = await filesOf(exportForTrakt, exports)
     expect(history?.at(-1)).toBe(`,${id},episode,2023-01-02T12:00:00.000Z,,,`)
@@ -114,17 +114,17 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     const play = { user_id, source: 'live', type, media_id, episode: 1, played_at: noon('2023-01-03') } as const
     const seen = Array.from({ length: 40 }, (_, index) => ({ ...play, id: `season ${index}`, season: index + 1 }))
     await account.database.insertInto('plays').values(seen).execute()
-    let [asked, answered] = [0, 0]
-    const together: number[] = []
+    let [started, answered] = [0, 0]
+    const concurrent: number[] = []
     const season = live.season.bind(live)
-    vi.spyOn(live, 'season').mockImplementation(async (ask) => {
-      together.push((asked += 1) - answered)
+    vi.spyOn(live, 'season').mockImplementation(async (params) => {
+      concurrent.push((started += 1) - answered)
       await new Promise(setImmediate)
       answered += 1
-      return season(ask)
+      return season(params)
     })
     await filesOf(exportForTrakt, exports)
-    expect([asked, Math.max(...together)]).toEqual([40, 4])
+    expect([started, Math.max(...concurrent)]).toEqual([40, 4])
   })
 
   it('names a list’s file by as many whole letters as any system takes', async () => {
@@ -151,7 +151,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
         .insertInto('plays')
         .values(plays.slice(at, at + 400))
         .execute()
-    const heat = { ...alien, ...row, media_id: 2016, title: 'Heat', released: '1995-12-15', rating: 8 }
+    const heat = { ...alien, ...emptySavedRow, media_id: 2016, title: 'Heat', released: '1995-12-15', rating: 8 }
     await account.database
       .insertInto('saved_items')
       .values({ ...heat, watched_at: day(1199).getTime(), rated_at: noon('2020-01-01') })
@@ -176,7 +176,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
   it('keeps each file for Letterboxd below the size that its importer takes', async () => {
     const title = 'x'.repeat(490)
     const items = Array.from({ length: 2500 }, (_, index) => ({
-      ...row,
+      ...emptySavedRow,
       ...alien,
       media_id: 500_000 + index,
       title,

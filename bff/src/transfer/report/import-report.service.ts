@@ -3,7 +3,7 @@ import type { ImportFault, ImportFile, ImportMatch, ImportTitle, PastImport } fr
 import { importPageSize, pastPageSize, type FaultReason, type ImportFilter } from '@contract/import.schema'
 import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import type { WantedTitle } from '../formats/import-entry.ts'
+import type { TitleReference } from '../formats/import-entry.ts'
 import { importPage } from '../import-page.ts'
 import { pastImportOf } from '../import-status.ts'
 import { ImportStore } from '../import.store.ts'
@@ -39,7 +39,7 @@ export class ImportReportService {
   }
 
   async files(userId: string, id: string, page: number): Promise<Page<ImportFile>> {
-    await this.mine(userId, id)
+    await this.checkOwner(userId, id)
     const { rows, total } = await this.store.files(id, page, importPageSize)
     const states = await this.store.rowsByState(
       id,
@@ -63,13 +63,13 @@ export class ImportReportService {
     no: number,
     file?: number,
   ): Promise<Page<ImportTitle>> {
-    await this.mine(userId, id)
+    await this.checkOwner(userId, id)
     const rows = await this.store.titles(id, filter, { no, size: importPageSize }, file)
     return importPage(rows.map(toTitle), no, await this.store.countTitles(id, filter, file))
   }
 
   async faults(userId: string, id: string, { file, reason, part, page }: FaultsRequest): Promise<Page<ImportFault>> {
-    await this.mine(userId, id)
+    await this.checkOwner(userId, id)
     const name = file === undefined ? undefined : await this.store.fileName(id, file)
     if (name === null) throw new ProblemException('not-found', 404)
     const filter = {
@@ -83,18 +83,18 @@ export class ImportReportService {
 
   /** The titles and rows of an import that were left out, whole or in part, in pages. */
   async leftOut(userId: string, id: string): Promise<AsyncIterable<LeftOutRow[]>> {
-    await this.mine(userId, id)
+    await this.checkOwner(userId, id)
     return leftOutRows(this.store, id)
   }
 
-  private async mine(userId: string, id: string): Promise<void> {
+  private async checkOwner(userId: string, id: string): Promise<void> {
     if (!(await this.imports.find(userId, id))) throw new ProblemException('not-found', 404)
   }
 }
 
 function toTitle({ no, wanted, file, line, state, match, candidates }: ReportedTitle): ImportTitle {
   // SAFETY: all three were written by this module from values of these types.
-  const { name, year } = JSON.parse(wanted) as WantedTitle
+  const { name, year } = JSON.parse(wanted) as TitleReference
   return {
     no,
     name,

@@ -69,12 +69,12 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
       1,
       [['Alien', 'watchlist.csv', 2]],
     ])
-    const asked = { file: ratings!.no, reason: 'date', part: true, page: 1 } as const
-    expect((await account.reports.faults('ada', id, asked)).results).toEqual([
+    const request = { file: ratings!.no, reason: 'date', part: true, page: 1 } as const
+    expect((await account.reports.faults('ada', id, request)).results).toEqual([
       { file: 'ratings.csv', line: 3, reason: 'date', part: true },
     ])
-    expect((await account.reports.faults('ada', id, { ...asked, part: false })).results).toEqual([])
-    await expect(account.reports.faults('ada', id, { ...asked, file: 99 })).rejects.toMatchObject({ status: 404 })
+    expect((await account.reports.faults('ada', id, { ...request, part: false })).results).toEqual([])
+    await expect(account.reports.faults('ada', id, { ...request, file: 99 })).rejects.toMatchObject({ status: 404 })
   })
 
   it('rows that say only what another file says are counted as that', async () => {

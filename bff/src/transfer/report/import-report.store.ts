@@ -81,13 +81,13 @@ export class ImportReportStore {
   }
 
   /** The first names of files of each import. */
-  async fileNames(ids: readonly string[], most: number): Promise<Map<string, string[]>> {
+  async fileNames(ids: readonly string[], limit: number): Promise<Map<string, string[]>> {
     if (ids.length === 0) return new Map()
     const rows = await this.database
       .selectFrom('import_files')
       .select(['import_id', 'name'])
       .where('import_id', 'in', ids)
-      .where('no', '<=', most)
+      .where('no', '<=', limit)
       .orderBy('no')
       .execute()
     return new Map(
@@ -178,11 +178,11 @@ export class ImportReportStore {
     page: { no: number; size: number },
   ): Promise<[ImportFault[], number]> {
     const { file, reason, part } = request
-    const some = this.faultsOf(id)
+    const query = this.faultsOf(id)
       .$if(file !== undefined, (all) => all.where('file', '=', file ?? ''))
       .$if(reason !== undefined, (all) => all.where('data', '=', JSON.stringify({ reason, ...(part && { part }) })))
-    const { count } = await some.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    const rows = await some
+    const { count } = await query.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await query
       .select(['file', 'line', 'data'])
       .orderBy('no')
       .limit(page.size)

@@ -1,11 +1,11 @@
 import type { FaultReason } from '@contract/import.schema'
-import type { WantedTitle } from '../formats/import-entry.ts'
+import type { TitleReference } from '../formats/import-entry.ts'
 import type { Row } from '../moving-out/csv-of.ts'
 import type { ImportReportStore, ReportedTitle } from './import-report.store.ts'
 
 export const leftOutColumns = ['File', 'Row', 'Title', 'Year', 'Why'] as const
 export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
-const size = 500
+const PAGE_SIZE = 500
 
 const whyTitle = {
   ambiguous: 'several titles may be meant',
@@ -29,12 +29,12 @@ const whyFault: Record<FaultReason, string> = {
 /** What an import left out: titles that wait or were skipped, then rows that were left out, whole or in part. */
 export async function* leftOutRows(store: ImportReportStore, id: string): AsyncGenerator<LeftOutRow[]> {
   for (const filter of ['check', 'skipped'] as const)
-    for (let no = 1, rows: ReportedTitle[] = []; no === 1 || rows.length === size; no += 1) {
-      rows = await store.titles(id, filter, { no, size })
+    for (let no = 1, rows: ReportedTitle[] = []; no === 1 || rows.length === PAGE_SIZE; no += 1) {
+      rows = await store.titles(id, filter, { no, size: PAGE_SIZE })
       yield rows.map(titleRow)
     }
-  for (let no = 1, count = size; count === size; no += 1) {
-    const [faults] = await store.faults(id, {}, { no, size })
+  for (let no = 1, count = PAGE_SIZE; count === PAGE_SIZE; no += 1) {
+    const [faults] = await store.faults(id, {}, { no, size: PAGE_SIZE })
     count = faults.length
     yield faults.map(({ file, line, reason, part }) => ({
       File: file,
@@ -46,7 +46,7 @@ export async function* leftOutRows(store: ImportReportStore, id: string): AsyncG
 
 function titleRow({ wanted, file, line, state }: ReportedTitle): LeftOutRow {
   // SAFETY: written by `stage` from a title of an entry.
-  const { name, year } = JSON.parse(wanted) as WantedTitle
+  const { name, year } = JSON.parse(wanted) as TitleReference
   const why = state === 'pending' || state === 'matched' ? null : whyTitle[state]
   return { File: file, Row: line, Title: name, Year: year, Why: why }
 }

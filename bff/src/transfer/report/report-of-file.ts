@@ -22,17 +22,17 @@ export function reportOf(
   all: readonly FaultOfFile[],
 ): ImportFile {
   const faults = all.filter(({ file }) => file === name)
-  const isKnown = !faults.some(({ reason }) => reason === 'file' || reason === 'archive')
-  const of = (...wanted: TitleRow['state'][]) =>
-    sum(states.filter((one) => one.no === no && wanted.includes(one.state)))
-  const matched = of('matched')
-  const check = of('ambiguous', 'notFound', 'unanswered', 'pending')
-  const skipped = of('skipped')
-  const invalid = isKnown ? sum(faults.filter(({ part }) => !part)) : 0
+  const isRecognised = !faults.some(({ reason }) => reason === 'file' || reason === 'archive')
+  const countOf = (...selected: TitleRow['state'][]) =>
+    sum(states.filter((one) => one.no === no && selected.includes(one.state)))
+  const matched = countOf('matched')
+  const check = countOf('ambiguous', 'notFound', 'unanswered', 'pending')
+  const skipped = countOf('skipped')
+  const invalid = isRecognised ? sum(faults.filter(({ part }) => !part)) : 0
   return {
     no,
     name,
-    isKnown,
+    isRecognised,
     rows,
     matched,
     check,

@@ -1,39 +1,39 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
-import { together, withoutEarlier, type Units } from './units.ts'
+import { mergeFieldChanges, withoutEarlier, type FieldChanges } from './field-changes.ts'
 
 export type ChangeKind = Database['import_changes']['kind']
 /** The import that changes something, and its member. */
-export interface Changing {
+export interface ChangeContext {
   readonly database: Kysely<Database>
   readonly import: { readonly id: string; readonly user_id: string }
 }
 
 /** Logs what an import changes, by key. Must be called in the transaction that makes the change. */
-export async function logChanges(of: Changing, kind: ChangeKind, changes: ReadonlyMap<string, Units>): Promise<void> {
-  const all = [...changes].filter(([, units]) => Object.keys(units).length > 0)
-  for (let at = 0; at < all.length; at += rowsAtOnce) await logSome(of, kind, new Map(all.slice(at, at + rowsAtOnce)))
+export async function logChanges(context: ChangeContext, kind: ChangeKind, changes: ReadonlyMap<string, FieldChanges>): Promise<void> {
+  const all = [...changes].filter(([, fieldChanges]) => Object.keys(fieldChanges).length > 0)
+  for (let at = 0; at < all.length; at += rowsAtOnce) await logBatch(context, kind, new Map(all.slice(at, at + rowsAtOnce)))
 }
 
-async function logSome({ database, import: by }: Changing, kind: ChangeKind, changes: ReadonlyMap<string, Units>) {
+async function logBatch({ database, import: importRef }: ChangeContext, kind: ChangeKind, changes: ReadonlyMap<string, FieldChanges>) {
   const recorded = await database
     .selectFrom('import_changes')
     .select(['key', 'data'])
-    .where('import_id', '=', by.id)
+    .where('import_id', '=', importRef.id)
     .where('kind', '=', kind)
     .where('key', 'in', [...changes.keys()])
     .execute()
-  const earlier = new Map(recorded.map(({ key, data }) => [key, unitsIn(data)]))
+  const earlier = new Map(recorded.map(({ key, data }) => [key, parseFieldChanges(data)]))
   await database
     .insertInto('import_changes')
     .values(
-      [...changes].map(([key, units]) => ({
-        user_id: by.user_id,
-        import_id: by.id,
+      [...changes].map(([key, fieldChanges]) => ({
+        user_id: importRef.user_id,
+        import_id: importRef.id,
         kind,
         key,
-        data: JSON.stringify(together(earlier.get(key) ?? {}, units)),
+        data: JSON.stringify(mergeFieldChanges(earlier.get(key) ?? {}, fieldChanges)),
       })),
     )
     .onConflict((conflict) =>
@@ -43,19 +43,19 @@ async function logSome({ database, import: by }: Changing, kind: ChangeKind, cha
 }
 
 /** Rebases the logs of other imports on an undone one: what it left is no longer their value before. */
-export async function forgetInOthers({ database, import: by }: Changing, kind: ChangeKind, key: string, units: Units) {
+export async function rebaseOtherImports({ database, import: importRef }: ChangeContext, kind: ChangeKind, key: string, fieldChanges: FieldChanges) {
   const others = await database
     .selectFrom('import_changes')
     .select(['import_id', 'data'])
-    .where('user_id', '=', by.user_id)
+    .where('user_id', '=', importRef.user_id)
     .where('kind', '=', kind)
     .where('key', '=', key)
-    .where('import_id', '!=', by.id)
+    .where('import_id', '!=', importRef.id)
     .execute()
   for (const { import_id, data } of others)
     await database
       .updateTable('import_changes')
-      .set({ data: JSON.stringify(withoutEarlier(unitsIn(data), units)) })
+      .set({ data: JSON.stringify(withoutEarlier(parseFieldChanges(data), fieldChanges)) })
       .where('import_id', '=', import_id)
       .where('kind', '=', kind)
       .where('key', '=', key)
@@ -63,4 +63,4 @@ export async function forgetInOthers({ database, import: by }: Changing, kind: C
 }
 
 // SAFETY: written by this module.
-export const unitsIn = (data: string): Units => JSON.parse(data) as Units
+export const parseFieldChanges = (data: string): FieldChanges => JSON.parse(data) as FieldChanges

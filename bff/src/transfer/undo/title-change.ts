@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { SavedRow } from '../../library/saved/saved-row.ts'
-import { writeSaved } from '../../library/saved/saved-writes.service.ts'
-import { nothingKept, type Kept } from '../apply/merge.ts'
-import { forgetInOthers, logChanges, unitsIn, type Changing } from './change-log.ts'
-import { takenBack, unitsOf, type Values } from './units.ts'
+import { upsertSavedTitles } from '../../library/saved/saved-writes.service.ts'
+import { noMarks, type StoredMarks } from '../apply/merge-marks.ts'
+import { rebaseOtherImports, logChanges, parseFieldChanges, type ChangeContext } from './change-log.ts'
+import { revertFields, diffFields, type Values } from './field-changes.ts'
 
 type TitleKey = Pick<SavedRow, 'source' | 'type' | 'media_id'>
-type Written = TitleKey & Kept
+type Written = TitleKey & StoredMarks
 
 /** The stored marks of a title, in parts that change together: a rating and a note each with its time. */
-const partsOf = (kept: Kept): Values => ({
-  saved: kept.saved_at,
-  favourite: kept.favourite_at,
-  watched: kept.watched_at,
-  dismissed: kept.dismissed_at,
-  rating: [kept.rating, kept.rated_at],
-  note: [kept.note, kept.noted_at],
+const partsOf = (marks: StoredMarks): Values => ({
+  saved: marks.saved_at,
+  favourite: marks.favourite_at,
+  watched: marks.watched_at,
+  dismissed: marks.dismissed_at,
+  rating: [marks.rating, marks.rated_at],
+  note: [marks.note, marks.noted_at],
 })
 // SAFETY: the parts are those that `partsOf` makes.
-const keptIn = ({ saved, favourite, watched, dismissed, rating, note }: Values): Kept => {
+const marksOf = ({ saved, favourite, watched, dismissed, rating, note }: Values): StoredMarks => {
   const [rated, ratedAt] = rating as [number | null, number | null]
   const [text, notedAt] = note as [string | null, number | null]
   return {
@@ -36,21 +36,21 @@ const keptIn = ({ saved, favourite, watched, dismissed, rating, note }: Values):
 const keyOf = ({ source, type, media_id }: TitleKey): string => `${source} ${type} ${Number(media_id)}`
 
 /** Logs what an import changes of titles. */
-export async function logTitles(of: Changing, rows: readonly Written[], before: ReadonlyMap<number, Kept>) {
+export async function logTitles(context: ChangeContext, rows: readonly Written[], before: ReadonlyMap<number, StoredMarks>) {
   const changes = rows.map((row) => {
-    const previous = before.get(Number(row.media_id)) ?? nothingKept
-    return [keyOf(row), unitsOf(partsOf(previous), partsOf(row))] as const
+    const previous = before.get(Number(row.media_id)) ?? noMarks
+    return [keyOf(row), diffFields(partsOf(previous), partsOf(row))] as const
   })
-  await logChanges(of, 'title', new Map(changes))
+  await logChanges(context, 'title', new Map(changes))
 }
 
 /** Undoes the changes of a title, and returns whether a part stays because it was changed since. */
-export async function takeBackTitle(of: Changing, key: string, data: string): Promise<boolean> {
-  const row = await rowOf(of, key)
-  const units = unitsIn(data)
-  const { values, stayed } = takenBack(partsOf(row ?? nothingKept), units)
-  await forgetInOthers(of, 'title', key, units)
-  if (row) await writeTitle(of.database, row, keptIn(values))
+export async function undoTitle(context: ChangeContext, key: string, data: string): Promise<boolean> {
+  const row = await rowOf(context, key)
+  const fieldChanges = parseFieldChanges(data)
+  const { values, stayed } = revertFields(partsOf(row ?? noMarks), fieldChanges)
+  await rebaseOtherImports(context, 'title', key, fieldChanges)
+  if (row) await writeTitle(context.database, row, marksOf(values))
   // The watched date of a film follows from its viewings alone, so it does not count as changed.
   return stayed.some((part) => part !== 'watched' || row?.type === 'tv')
 }
@@ -59,13 +59,13 @@ export async function takeBackTitle(of: Changing, key: string, data: string): Pr
  * Writes a title, or deletes it where it has no marks any more. The watched date of a film is that of its last
  * viewing.
  */
-export async function writeTitle(database: Kysely<Database>, row: SavedRow, kept: Kept): Promise<void> {
-  const watched_at = row.type === 'movie' ? await lastPlay(database, row) : kept.watched_at
-  const next = { ...row, ...kept, watched_at, version: row.version + 1 }
-  const isLeft = Object.values(partsOf(next))
+export async function writeTitle(database: Kysely<Database>, row: SavedRow, marks: StoredMarks): Promise<void> {
+  const watched_at = row.type === 'movie' ? await lastPlay(database, row) : marks.watched_at
+  const next = { ...row, ...marks, watched_at, version: row.version + 1 }
+  const hasMarks = Object.values(partsOf(next))
     .flat()
     .some((value) => value !== null)
-  if (isLeft) return writeSaved(database, [next])
+  if (hasMarks) return upsertSavedTitles(database, [next])
   await database
     .deleteFrom('saved_items')
     .where((where) =>
@@ -74,7 +74,7 @@ export async function writeTitle(database: Kysely<Database>, row: SavedRow, kept
     .execute()
 }
 
-async function rowOf({ database, import: { user_id } }: Changing, key: string): Promise<SavedRow | undefined> {
+async function rowOf({ database, import: { user_id } }: ChangeContext, key: string): Promise<SavedRow | undefined> {
   const [source, type, id] = key.split(' ') as [SavedRow['source'], SavedRow['type'], string]
   return database
     .selectFrom('saved_items')

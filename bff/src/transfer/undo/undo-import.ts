@@ -1,23 +1,23 @@
 import type { ImportUndo } from '@contract/import-answers.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
-import { importStripe, noteRevision } from '../../library/saved/saved-writes.service.ts'
-import { takeBackImported } from '../../media-files/moved-corrections.service.ts'
-import { Stopped } from '../apply/ledger.ts'
+import { IMPORT_STRIPE, bumpRevision } from '../../library/saved/saved-writes.service.ts'
+import { undoImportedCorrections } from '../../media-files/moved-corrections.service.ts'
+import { Stopped } from '../apply/import-journal.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type Turns } from '../turns.ts'
-import { takeBackList } from './list-change.ts'
-import { takeBackGenre, takeBackPerson, takeBackSettings } from './other-changes.ts'
-import { takeBackPlays } from './take-back-plays.ts'
-import { takeBackWaiting } from './take-back-waiting.ts'
-import { takeBackTitle } from './title-change.ts'
-import type { Changing } from './change-log.ts'
+import { undoList } from './list-change.ts'
+import { undoGenre, undoPerson, undoSettings } from './other-changes.ts'
+import { undoPlays } from './undo-plays.ts'
+import { undoWaiting } from './undo-waiting.ts'
+import { undoTitle } from './title-change.ts'
+import type { ChangeContext } from './change-log.ts'
 
 interface Worker {
   readonly database: UserDatabase
   readonly turns: Turns
   readonly isClosing: () => boolean
 }
-type Step = (of: Changing, stayed: ImportUndo['stayed']) => Promise<number>
+type Step = (context: ChangeContext, stayed: ImportUndo['stayed']) => Promise<number>
 
 /**
  * Undoes an import piece by piece. Each piece is a transaction that undoes some of the changes and deletes them from the log, so
@@ -25,13 +25,13 @@ type Step = (of: Changing, stayed: ImportUndo['stayed']) => Promise<number>
  */
 export async function undoImport(worker: Worker, row: ImportRow): Promise<void> {
   // Waiting titles go first: if the member matched one meanwhile, it would come in again.
-  for (const step of [takeBackWaiting, takeBackPlays, takeBackCorrections, takeBackChanges] satisfies Step[])
+  for (const step of [undoWaiting, undoPlays, undoCorrections, undoChanges] satisfies Step[])
     while ((await piece(worker, row, step)) > 0);
   await worker.turns.take(() => finish(worker.database, row))
 }
 
 // SAFETY: written by this module.
-export const undoIn = (text: string | null): ImportUndo | null =>
+export const parseUndo = (text: string | null): ImportUndo | null =>
   text === null ? null : (JSON.parse(text) as ImportUndo)
 
 /** Runs one piece and returns how much it undid: zero where nothing is left of its kind. */
@@ -46,7 +46,7 @@ function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
         .where('state', '=', 'undoing')
         .returning('undo')
         .executeTakeFirst()
-      const undo = undoIn(mine?.undo ?? null)
+      const undo = parseUndo(mine?.undo ?? null)
       if (!undo) throw new Stopped()
       const stayed = { ...undo.stayed }
       const count = await step({ database, import: row }, stayed)
@@ -56,19 +56,19 @@ function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
         .set({ undo: JSON.stringify(next) })
         .where('id', '=', row.id)
         .execute()
-      if (count > 0) await noteRevision(database, row.user_id, importStripe)
+      if (count > 0) await bumpRevision(database, row.user_id, IMPORT_STRIPE)
       return count
     }),
   )
 }
 
-const takeBackCorrections: Step = ({ database, import: by }) => takeBackImported(database, by, rowsAtOnce)
+const undoCorrections: Step = ({ database, import: importRef }) => undoImportedCorrections(database, importRef, rowsAtOnce)
 
-async function takeBackChanges(of: Changing, stayed: ImportUndo['stayed']): Promise<number> {
-  const changes = await of.database
+async function undoChanges(context: ChangeContext, stayed: ImportUndo['stayed']): Promise<number> {
+  const changes = await context.database
     .selectFrom('import_changes')
     .select(['kind', 'key', 'data'])
-    .where('import_id', '=', of.import.id)
+    .where('import_id', '=', context.import.id)
     .orderBy('kind')
     .orderBy('key')
     .limit(rowsAtOnce)
@@ -77,14 +77,14 @@ async function takeBackChanges(of: Changing, stayed: ImportUndo['stayed']): Prom
   const first = changes.findIndex(({ kind }) => kind === 'list')
   const some = first === 0 ? changes.slice(0, 1) : first > 0 ? changes.slice(0, first) : changes
   for (const { kind, key, data } of some) {
-    if (kind === 'title') stayed.titles += Number(await takeBackTitle(of, key, data))
-    else if (kind === 'list') stayed.lists += Number(await takeBackList(of, key, data))
-    else if (kind === 'genre') stayed.followed += Number(await takeBackGenre(of, key, data))
-    else if (kind === 'person') stayed.followed += Number(await takeBackPerson(of, key, data))
-    else stayed.settings += await takeBackSettings(of, key, data)
-    await of.database
+    if (kind === 'title') stayed.titles += Number(await undoTitle(context, key, data))
+    else if (kind === 'list') stayed.lists += Number(await undoList(context, key, data))
+    else if (kind === 'genre') stayed.followed += Number(await undoGenre(context, key, data))
+    else if (kind === 'person') stayed.followed += Number(await undoPerson(context, key, data))
+    else stayed.settings += await undoSettings(context, key, data)
+    await context.database
       .deleteFrom('import_changes')
-      .where('import_id', '=', of.import.id)
+      .where('import_id', '=', context.import.id)
       .where('kind', '=', kind)
       .where('key', '=', key)
       .execute()

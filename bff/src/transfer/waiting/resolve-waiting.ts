@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import type { ImportChanges, ImportMatch } from '@contract/import-answers.schema'
 import { listBounds } from '@contract/list-bounds'
 import type { Database } from '../../platform/database/schema.ts'
-import { importStripe, noteRevision } from '../../library/saved/saved-writes.service.ts'
+import { IMPORT_STRIPE, bumpRevision } from '../../library/saved/saved-writes.service.ts'
 import { noChanges } from '../apply/no-changes.ts'
-import { bringTitles, keptOf } from '../apply/bring-titles.ts'
-import { isNewerThan } from '../apply/merge.ts'
+import { mergeTitles, savedRowsOf } from '../apply/merge-titles.ts'
+import { isNewerThan } from '../apply/merge-marks.ts'
 import type { Mark, Play } from '../formats/import-entry.ts'
 import { logLateTitle } from '../undo/list-change.ts'
 import { addToResult, updateImports } from './update-imports.ts'
@@ -16,7 +16,7 @@ interface Resolution {
   readonly match: ImportMatch
   readonly source: Database['imports']['source']
 }
-interface OpenPlace {
+interface WaitingListItem {
   readonly list: string
   readonly position: number | null
   readonly addedAt: number
@@ -48,23 +48,23 @@ export async function resolveWaiting(
   const inOrder = rows.toSorted((a, b) => a.no - b.no)
   // SAFETY: rows are stored with the data of their kind.
   const all = <T>(kind: string) => inOrder.filter((row) => row.kind === kind).map(({ data }) => JSON.parse(data) as T)
-  const by = await listedImport(transaction, userId, inOrder.at(-1)?.import_id ?? null)
-  const into = { database: transaction, import: { id: by, user_id: userId, source } }
-  const kept = (await keptOf(into, match.type, [match.id])).get(match.id)
-  const rule = kept && isNewerThan(kept, Number(waiting.imported_at)) ? 'mine' : waiting.conflict
+  const importId = await listedImport(transaction, userId, inOrder.at(-1)?.import_id ?? null)
+  const into = { database: transaction, import: { id: importId, user_id: userId, source } }
+  const saved = (await savedRowsOf(into, match.type, [match.id])).get(match.id)
+  const rule = saved && isNewerThan(saved, Number(waiting.imported_at)) ? 'mine' : waiting.conflict
   const changes = { ...noChanges }
   const incoming = new Map([[match.id, { match, marks: all<Mark>('mark'), plays: all<Play>('play') }]])
-  await bringTitles({ ...into, rule }, match.type, incoming, changes)
-  for (const place of all<OpenPlace>('listItem'))
-    await addToList(transaction, { userId, by, match, source, place, now: Date.now() }, changes)
-  await noteRevision(transaction, userId, importStripe)
+  await mergeTitles({ ...into, rule }, match.type, incoming, changes)
+  for (const listItem of all<WaitingListItem>('listItem'))
+    await addToList(transaction, { userId, importId, match, source, listItem, now: Date.now() }, changes)
+  await bumpRevision(transaction, userId, IMPORT_STRIPE)
   await updateImports(transaction, userId, id, {
     state: 'matched',
     type: match.type,
     media_id: match.id,
     match: JSON.stringify(match),
   })
-  if (by !== null) await addToResult(transaction, by, changes)
+  if (importId !== null) await addToResult(transaction, importId, changes)
   return true
 }
 
@@ -82,23 +82,23 @@ async function listedImport(transaction: Kysely<Database>, userId: string, id: s
   return listed?.id ?? null
 }
 
-interface Place extends Omit<Resolution, 'id'> {
-  readonly place: OpenPlace
+interface ListAddition extends Omit<Resolution, 'id'> {
+  readonly listItem: WaitingListItem
   /** The id of the import that adds the title; null once it can no longer be undone. */
-  readonly by: string | null
+  readonly importId: string | null
   readonly now: number
 }
 
 /** Adds the title to its list at the position of the file, or at the end where that is taken. A deleted list is skipped. */
 async function addToList(
   transaction: Kysely<Database>,
-  { userId, by, match, source, place, now }: Place,
+  { userId, importId, match, source, listItem, now }: ListAddition,
   changes: ImportChanges,
 ): Promise<void> {
   const list = await transaction
     .selectFrom('lists')
     .select(['id', 'version', 'updated_at'])
-    .where('id', '=', place.list)
+    .where('id', '=', listItem.list)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!list) return
@@ -120,17 +120,17 @@ async function addToList(
     .set({ updated_at: now, version: list.version + 1 })
     .where('id', '=', list.id)
     .execute()
-  const title = { list_id: list.id, source, type: match.type, media_id: match.id, added_at: place.addedAt }
-  if (by !== null) await logLateTitle({ database: transaction, import: { id: by, user_id: userId } }, list, title)
+  const title = { list_id: list.id, source, type: match.type, media_id: match.id, added_at: listItem.addedAt }
+  if (importId !== null) await logLateTitle({ database: transaction, import: { id: importId, user_id: userId } }, list, title)
   const taken = items.map(({ position }) => Number(position))
-  const isFree = place.position !== null && !taken.includes(place.position)
+  const isFree = listItem.position !== null && !taken.includes(listItem.position)
   await transaction
     .insertInto('list_items')
     .values({
       ...title,
       title: match.title,
       released: match.released,
-      position: isFree ? Number(place.position) : Math.max(0, ...taken) + 1,
+      position: isFree ? Number(listItem.position) : Math.max(0, ...taken) + 1,
     })
     .execute()
   changes.listItems += 1

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
-import type { Ledger } from '../apply/ledger.ts'
+import type { ImportJournal } from '../apply/import-journal.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
@@ -9,17 +9,17 @@ import { resolveWaiting } from './resolve-waiting.ts'
 const batch = 25
 
 /** Resolves waiting titles of earlier imports that this import has matched or left out. */
-export async function settleWaiting(ledger: Ledger): Promise<void> {
-  const place = ledger.placeIn('settling')
-  if (!place) return
-  const { row, worker } = ledger
-  for (let after = place.id ?? ''; ;) {
+export async function settleWaiting(journal: ImportJournal): Promise<void> {
+  const cursor = journal.cursorIn('settling')
+  if (!cursor) return
+  const { row, worker } = journal
+  for (let after = cursor.id ?? ''; ;) {
     const ids = await worker.turns.take(() => waitingAfter(worker.database, row, after))
     const last = ids.at(-1)
     if (last === undefined) return
-    await ledger.write('settling', async ({ database }) => {
+    await journal.write('settling', async ({ database }) => {
       await settle(database, row, ids)
-      return { place: { id: last } }
+      return { cursor: { id: last } }
     })
     after = last
   }

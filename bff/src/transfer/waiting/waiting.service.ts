@@ -4,7 +4,7 @@ import { importPageSize, type WaitingAnswer } from '@contract/import.schema'
 import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import type { WantedTitle } from '../formats/import-entry.ts'
+import type { TitleReference } from '../formats/import-entry.ts'
 import { importPage } from '../import-page.ts'
 import { Matcher } from '../matcher.ts'
 import { WaitingStore, type WaitingRequest, type WaitingRow } from './waiting.store.ts'
@@ -56,7 +56,7 @@ export class WaitingService {
   /** A waiting title with its candidates, without those of the other source: ids of the two sources never mix. */
   private shown({ id, wanted, file, line, reason, source, candidates }: WaitingRow): WaitingTitle {
     // SAFETY: both were written by this module from values of these types.
-    const { name, year } = JSON.parse(wanted) as WantedTitle
+    const { name, year } = JSON.parse(wanted) as TitleReference
     const matches = JSON.parse(candidates) as ImportMatch[]
     return { id, name, year, file, line, reason, candidates: source === this.metadata.sourceName ? matches : [] }
   }

@@ -121,10 +121,10 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     await account.waiting.answer('ada', id, suspiria)
     const nosferatu = (await waiting())[0]!
     await account.waiting.answer('ada', nosferatu.id, { leftOut: true })
-    const kept = await account.json('ada')
+    const exported = await account.json('ada')
     const third = await imported()
     expect(third.counts).toMatchObject({ matched: 3, skipped: 1, ambiguous: 0, notFound: 0 })
-    expect(await account.json('ada')).toEqual(kept)
+    expect(await account.json('ada')).toEqual(exported)
     expect([await waiting(), (await waiting('leftOut')).length]).toEqual([[], 1])
   })
 

@@ -21,11 +21,11 @@ export class WaitingStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   find(userId: string, id: string): Promise<WaitingRow | undefined> {
-    return this.of(userId).selectAll().where('id', '=', id).executeTakeFirst()
+    return this.ownedBy(userId).selectAll().where('id', '=', id).executeTakeFirst()
   }
 
-  async count(userId: string, { state, import: named }: WaitingRequest): Promise<number> {
-    const { count } = await this.named(userId, named)
+  async count(userId: string, { state, import: importId }: WaitingRequest): Promise<number> {
+    const { count } = await this.ofImport(userId, importId)
       .select((select) => select.fn.countAll<number>().as('count'))
       .where('state', '=', state)
       .executeTakeFirstOrThrow()
@@ -33,8 +33,8 @@ export class WaitingStore {
   }
 
   /** A page of titles, the newest import's first, in the order of its file. */
-  page(userId: string, { state, import: named }: WaitingRequest, page: number, size: number): Promise<WaitingRow[]> {
-    return this.named(userId, named)
+  page(userId: string, { state, import: importId }: WaitingRequest, page: number, size: number): Promise<WaitingRow[]> {
+    return this.ofImport(userId, importId)
       .selectAll()
       .where('state', '=', state)
       .orderBy('imported_at', 'desc')
@@ -49,7 +49,7 @@ export class WaitingStore {
   /** The member's earlier answers for titles, by waiting id. */
   async answers(userId: string, ids: readonly string[]): Promise<Map<string, WaitingRow>> {
     if (ids.length === 0) return new Map()
-    const rows = await this.of(userId)
+    const rows = await this.ownedBy(userId)
       .selectAll()
       .where('id', 'in', ids)
       .where('state', 'in', ['resolved', 'leftOut'])
@@ -81,8 +81,8 @@ export class WaitingStore {
       .execute((transaction) => resolveWaiting(transaction, { userId, id, match, source }))
   }
 
-  private named(userId: string, id: string | undefined) {
-    const all = this.of(userId)
+  private ofImport(userId: string, id: string | undefined) {
+    const all = this.ownedBy(userId)
     if (id === undefined) return all
     return all.where('id', 'in', (select) =>
       select
@@ -96,7 +96,7 @@ export class WaitingStore {
     )
   }
 
-  private of(userId: string) {
+  private ownedBy(userId: string) {
     return this.database.selectFrom('waiting_titles').where('user_id', '=', userId)
   }
 }

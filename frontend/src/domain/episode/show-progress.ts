@@ -1,7 +1,7 @@
-import type { EpisodeMarks, EpisodePlace, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
-import { reaches } from '@contract/rules/episode-marks'
+import type { EpisodeMarks, EpisodeNumber, SeasonProgress, ShowProgress } from '@contract/episodes.schema'
+import { marksInclude } from '@contract/rules/episode-marks'
 
-export const isWatched = (progress: ShowProgress | undefined, { season, episode }: EpisodePlace): boolean =>
+export const isWatched = (progress: ShowProgress | undefined, { season, episode }: EpisodeNumber): boolean =>
   seasonOf(progress, season)?.watched.some((entry) => entry.episode === episode) ?? false
 
 export const seasonOf = (progress: ShowProgress | undefined, season: number): SeasonProgress | undefined =>
@@ -52,5 +52,5 @@ function seasonWith(progress: SeasonProgress, marks: EpisodeMarks, now: string):
 function chosenIn({ season, aired, watched }: SeasonProgress, marks: EpisodeMarks): number[] {
   const reached = marks.watched ? [...aired] : watched.map(({ episode }) => episode)
   if (marks.episodes) return marks.episodes.filter((place) => place.season === season).map(({ episode }) => episode)
-  return reached.filter((episode) => reaches(marks, { season, episode }))
+  return reached.filter((episode) => marksInclude(marks, { season, episode }))
 }

@@ -1,16 +1,16 @@
-import type { EpisodePlace } from '@contract/episodes.schema'
+import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { LibraryFile } from '@contract/library.schema'
 
-const nameOf = ({ season, episode }: EpisodePlace): string => `${season} ${episode}`
+const nameOf = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
 /** The places of the episodes in a file; none where they are not known. */
-export function placesOf({ match }: LibraryFile): EpisodePlace[] {
+export function placesOf({ match }: LibraryFile): EpisodeNumber[] {
   const season = match?.season ?? null
   return season === null ? [] : (match?.episodes ?? []).map((episode) => ({ season, episode }))
 }
 
 /** The first file of each episode. */
-export function filesByEpisode(files: readonly LibraryFile[]): (place: EpisodePlace) => LibraryFile | null {
+export function filesByEpisode(files: readonly LibraryFile[]): (place: EpisodeNumber) => LibraryFile | null {
   const firstFiles = new Map<string, LibraryFile>()
   for (const file of files)
     for (const place of placesOf(file)) if (!firstFiles.has(nameOf(place))) firstFiles.set(nameOf(place), file)
@@ -24,7 +24,7 @@ export const ownedEpisodes = (files: readonly LibraryFile[]): number =>
  * What "Play" begins with: the file that was played last and not to its end, then the episode that comes next for the
  * member, then the first.
  */
-export function fileToPlay(files: readonly LibraryFile[], next: EpisodePlace | null): LibraryFile | null {
+export function fileToPlay(files: readonly LibraryFile[], next: EpisodeNumber | null): LibraryFile | null {
   const [begun] = files
     .filter(({ progress }) => progress !== null)
     .toSorted((a, b) => (b.progress?.updatedAt ?? 0) - (a.progress?.updatedAt ?? 0))

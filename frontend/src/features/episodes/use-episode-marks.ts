@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EpisodeMarks, EpisodeMarksAnswer, ShowProgress } from '@contract/episodes.schema'
 import { useApp } from '../../context/app-context.tsx'
-import { backFrom, episodesOf, markEpisodes } from '../../changes/episode.changes.ts'
+import { undoMarksFor, episodesOf, markEpisodes } from '../../changes/episode.changes.ts'
 import { useChange, useIsChanging } from '../../shell/changes/use-change.ts'
 
 /** Marks episodes of a show. Resolves with the new progress if the server has confirmed it, else with undefined. */
@@ -10,9 +10,9 @@ export function useMarkEpisodes(show: number): (marks: EpisodeMarks) => Promise<
   const { submit } = useChange()
   const queryClient = useQueryClient()
   return async (marks) => {
-    const back = backFrom(queryClient.getQueryData(queries.showProgress(show).queryKey), marks)
+    const undoMarks = undoMarksFor(queryClient.getQueryData(queries.showProgress(show).queryKey), marks)
     const saved = queryClient.getQueryData(queries.savedTitle('tv', show).queryKey)?.item?.savedAt ?? undefined
-    const result = await submit(markEpisodes({ show, marks, back, saved }))
+    const result = await submit(markEpisodes({ show, marks, back: undoMarks, saved }))
     // SAFETY: the contract of the call gives its answers this type.
     return result.state === 'confirmed' ? (result.answers as EpisodeMarksAnswer[]).at(-1)?.progress : undefined
   }

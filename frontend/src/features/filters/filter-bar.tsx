@@ -16,7 +16,7 @@ export interface FilteredList {
   /** The genre that the page is about. It does not count as a filter. */
   readonly genre?: number
   /** The list is filtered row by row, so it has no sort order and no number of matches. */
-  readonly byRow?: boolean
+  readonly isFilteredByRow?: boolean
 }
 
 interface FilterBarProps {
@@ -50,9 +50,9 @@ export function FilterBar({ list, total, button }: FilterBarProps) {
           <Icon name="sliders-horizontal" />
           {count === 0 ? t('filters.title') : t('filters.count', { count })}
         </button>
-        {list.byRow ? null : <OrderChoice />}
+        {list.isFilteredByRow ? null : <SortSelect />}
         <FilterPresets media={list.media} />
-        {total === undefined || list.byRow ? null : (
+        {total === undefined || list.isFilteredByRow ? null : (
           <p role="status" className="text-quiet">
             {t('filters.found', { count: total, number: formatNumber(language, total) })}
           </p>
@@ -67,7 +67,7 @@ export function FilterBar({ list, total, button }: FilterBarProps) {
 }
 
 /** Chooses the sort order of the list. */
-function OrderChoice() {
+function SortSelect() {
   const { t } = useTranslation()
   const { boot } = useApp()
   const { filters, change } = useFilters()

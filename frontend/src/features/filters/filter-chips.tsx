@@ -21,26 +21,26 @@ export function FilterChips({ list, button }: FilterChipsProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()
   const chips = useChips(list)
-  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLUListElement>(() => button.current)
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>(() => button.current)
   if (countFilters(filters) === 0) return null
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (
     <>
       <ul ref={listRef} className="mt-4 flex flex-wrap gap-2">
-        {chips.map(({ label, without }) => (
-          <li key={label} {...heir}>
+        {chips.map(({ label, removal }) => (
+          <li key={label} {...itemProps}>
             <button
               type="button"
               className="chip gap-2"
               aria-label={t('filters.remove', { filter: label })}
-              onClick={() => change(without)}
+              onClick={() => change(removal)}
             >
               {label}
               <Icon name="x" className="size-4 text-quiet" />
             </button>
           </li>
         ))}
-        <li {...heir}>
+        <li {...itemProps}>
           <button
             type="button"
             className="link link-alone pl-2"
@@ -50,13 +50,13 @@ export function FilterChips({ list, button }: FilterChipsProps) {
           </button>
         </li>
       </ul>
-      {list.byRow ? <BeyondRows list={list} /> : null}
+      {list.isFilteredByRow ? <UnsupportedFilters list={list} /> : null}
     </>
   )
 }
 
 /** Names the active filters that a list filtered row by row cannot apply, and links to a list that can. */
-function BeyondRows({ list }: { list: FilteredList }) {
+function UnsupportedFilters({ list }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { filters } = useFilters()

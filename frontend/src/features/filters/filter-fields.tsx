@@ -8,7 +8,7 @@ interface Option {
 }
 
 /** A select field with an option for “any”, whose value is undefined. */
-export function Choice({
+export function SelectField({
   label,
   value,
   options,

@@ -9,7 +9,7 @@ import { alphabetical, displayName, formatNumber } from '../../i18n/format/forma
 import { originalLanguages, originCountries } from '../../domain/title/origins.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import type { FilteredList } from './filter-bar.tsx'
-import { CheckChips, Choice, NumberRange } from './filter-fields.tsx'
+import { CheckChips, SelectField, NumberRange } from './filter-fields.tsx'
 import { GenreFilter } from './genre-filter.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -33,22 +33,22 @@ export function FilterPanel({ list }: { list: FilteredList }) {
           to={{ name: 'to', value: filters.to, min: 1870, max: 2099 }}
           onChange={change}
         />
-        <Choice
+        <SelectField
           label={t('filters.score')}
           value={filters.score}
           options={scores.map((value) => ({ value, label: t('filters.scoreFrom', { score: value }) }))}
           onChange={(score) => change({ score })}
         />
         {boot.source === 'embedded' ? null : <VotesFilter />}
-        <Choice
+        <SelectField
           label={t('filters.language')}
           value={filters.lang}
           options={named(language, 'language', originalLanguages)}
           onChange={(lang) => change({ lang })}
         />
-        {list.byRow ? null : <DetailFilters list={list} />}
+        {list.isFilteredByRow ? null : <DetailFilters list={list} />}
       </div>
-      {list.byRow ? null : <ServiceFilter list={list} />}
+      {list.isFilteredByRow ? null : <ServiceFilter list={list} />}
       {user ? (
         <CheckChips
           legend={t('filters.hide')}
@@ -74,7 +74,7 @@ function VotesFilter() {
   const { language } = useLanguage()
   const { filters, change } = useFilters()
   return (
-    <Choice
+    <SelectField
       label={t('filters.votes')}
       value={filters.votes}
       options={votes.map((value) => ({
@@ -99,7 +99,7 @@ function DetailFilters({ list }: { list: FilteredList }) {
         to={{ name: 'max', value: filters.max, min: 0, max: 999 }}
         onChange={change}
       />
-      <Choice
+      <SelectField
         label={t('filters.country')}
         value={filters.country}
         options={named(language, 'region', originCountries)}
@@ -121,7 +121,7 @@ function AgeFilter() {
   const ratings = (data?.certifications[region] ?? []).toSorted((a, b) => a.order - b.order)
   if (ratings.length === 0) return null
   return (
-    <Choice
+    <SelectField
       label={t('filters.age', { country: displayName(language, 'region', region) })}
       value={filters.age}
       options={ratings.map(({ certification }) => ({

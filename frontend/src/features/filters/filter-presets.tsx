@@ -21,13 +21,13 @@ export function FilterPresets({ media }: { media: MediaType }) {
   const { filters } = useFilters()
   const [naming, setNaming] = useState(false)
   const [isNamed, setIsNamed] = useState(false)
-  const mine = settings.filterPresets.filter((preset) => preset.media === media)
-  const isSomething = countFilters(filters) > 0 || filters.sort !== undefined
-  if (!user || (mine.length === 0 && !isSomething)) return null
-  const others = (name: string) =>
+  const presets = settings.filterPresets.filter((preset) => preset.media === media)
+  const hasFilters = countFilters(filters) > 0 || filters.sort !== undefined
+  if (!user || (presets.length === 0 && !hasFilters)) return null
+  const presetsWithout = (name: string) =>
     settings.filterPresets.filter((preset) => preset.media !== media || preset.name !== name)
   const save = (name: string) => {
-    change({ filterPresets: [...others(name), { name, media, query: stringifySearch(filters).slice(1) }] })
+    change({ filterPresets: [...presetsWithout(name), { name, media, query: stringifySearch(filters).slice(1) }] })
     stopNaming()
   }
   const stopNaming = () => {
@@ -39,9 +39,9 @@ export function FilterPresets({ media }: { media: MediaType }) {
     <MenuButton
       menu={PresetItems}
       given={{
-        presets: mine,
-        onDrop: (name) => change({ filterPresets: others(name) }),
-        onSave: isSomething ? () => setNaming(true) : null,
+        presets,
+        onDelete: (name) => change({ filterPresets: presetsWithout(name) }),
+        onSave: hasFilters ? () => setNaming(true) : null,
       }}
       className="button"
       ref={isNamed ? focusOn : null}

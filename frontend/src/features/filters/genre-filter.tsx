@@ -2,13 +2,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { membersOf, toggled, type FilterSearch } from '../../domain/search/filters.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useAnswer } from '../reach/use-answer.ts'
+import { useLoaderQuery } from '../reach/use-loader-query.ts'
 import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'
 
-type Wish = 'none' | 'wanted' | 'unwanted'
-const next = { none: 'wanted', wanted: 'unwanted', unwanted: 'none' } as const satisfies Record<Wish, Wish>
-const look = {
+type GenreState = 'none' | 'wanted' | 'unwanted'
+const nextState = { none: 'wanted', wanted: 'unwanted', unwanted: 'none' } as const satisfies Record<GenreState, GenreState>
+const chipClasses = {
   none: '',
   wanted: 'border-transparent bg-lamp-fill text-on-lamp',
   unwanted: 'border-danger text-danger line-through',
@@ -19,10 +19,10 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
   const { t } = useTranslation()
   const { queries } = useApp()
   const { filters, change } = useFilters()
-  const { data } = useAnswer(queries.genres(media))
-  const wanted = membersOf(filters.genres)
-  const unwanted = membersOf(filters.without)
-  const wishFor = (id: string): Wish => (wanted.includes(id) ? 'wanted' : unwanted.includes(id) ? 'unwanted' : 'none')
+  const { data } = useLoaderQuery(queries.genres(media))
+  const included = membersOf(filters.genres)
+  const excluded = membersOf(filters.without)
+  const stateOf = (id: string): GenreState => (included.includes(id) ? 'wanted' : excluded.includes(id) ? 'unwanted' : 'none')
   return (
     <fieldset>
       <legend className="mb-2 text-sm text-quiet">{t('filters.genres')}</legend>
@@ -30,16 +30,16 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
         {data?.genres
           .filter(({ id }) => id !== genre)
           .map(({ id, name }) => {
-            const wish = wishFor(String(id))
+            const state = stateOf(String(id))
             return (
               <button
                 key={id}
                 type="button"
-                className={`chip gap-1.5 ${look[wish]}`}
-                aria-label={wish === 'none' ? name : t(`filters.${wish}`, { genre: name })}
-                onClick={() => change(wishes(filters, String(id), next[wish]))}
+                className={`chip gap-1.5 ${chipClasses[state]}`}
+                aria-label={state === 'none' ? name : t(`filters.${state}`, { genre: name })}
+                onClick={() => change(withGenreState(filters, String(id), nextState[state]))}
               >
-                {wish === 'none' ? null : <Icon name={wish === 'wanted' ? 'check' : 'x'} className="size-4" />}
+                {state === 'none' ? null : <Icon name={state === 'wanted' ? 'check' : 'x'} className="size-4" />}
                 {name}
               </button>
             )
@@ -47,7 +47,7 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
       </div>
       <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-quiet">
         <span>{t('filters.genresHelp')}</span>
-        {wanted.length > 1 ? (
+        {included.length > 1 ? (
           <label className="inline-flex min-h-11 items-center gap-2 text-ink">
             <input
               type="checkbox"
@@ -64,8 +64,8 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
 }
 
 /** The change of the filters that gives a genre a new state: it is in one of the two lists, or in none. */
-function wishes({ genres, without }: FilterSearch, id: string, wish: Wish): FilterSearch {
-  const placed = (list: string | undefined, wanted: boolean) =>
-    membersOf(list).includes(id) === wanted ? list : toggled(list, id)
-  return { genres: placed(genres, wish === 'wanted'), without: placed(without, wish === 'unwanted') }
+function withGenreState({ genres, without }: FilterSearch, id: string, state: GenreState): FilterSearch {
+  const withMembership = (list: string | undefined, isMember: boolean) =>
+    membersOf(list).includes(id) === isMember ? list : toggled(list, id)
+  return { genres: withMembership(genres, state === 'wanted'), without: withMembership(without, state === 'unwanted') }
 }

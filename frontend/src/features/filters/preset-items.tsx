@@ -10,29 +10,29 @@ import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
 
 interface PresetItemsProps extends OpenedMenu {
   readonly presets: UserSettings['filterPresets']
-  readonly onDrop: (name: string) => void
+  readonly onDelete: (name: string) => void
   /** Saves the active filters; null if there are none. */
   readonly onSave: (() => void) | null
 }
 
 /** The items of the menu of saved filters: apply one, delete one, save the active filters. */
-export function PresetItems({ presets, onDrop, onSave, ...opened }: PresetItemsProps) {
+export function PresetItems({ presets, onDelete, onSave, ...opened }: PresetItemsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const takeUp = (query: string) =>
+  const applyPreset = (query: string) =>
     void navigate({ to: '.', search: parseFilters(parseSearch(query)), replace: true, resetScroll: false })
   return (
     <OpenMenu {...opened} className="max-w-80">
       {presets.map(({ name, query }) => (
         <div key={name} className="flex">
-          <Menu.Item className="menu-item" onClick={() => takeUp(query)}>
+          <Menu.Item className="menu-item" onClick={() => applyPreset(query)}>
             {name}
           </Menu.Item>
           <Menu.Item
             className="menu-item w-auto"
             closeOnClick={false}
             aria-label={t('filters.dropPreset', { name })}
-            onClick={() => onDrop(name)}
+            onClick={() => onDelete(name)}
           >
             <Icon name="trash-2" />
           </Menu.Item>

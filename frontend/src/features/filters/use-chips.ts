@@ -12,7 +12,7 @@ import {
   type Hideable,
 } from '../../domain/search/filters.ts'
 import { displayName, formatNumber } from '../../i18n/format/format.ts'
-import { useAnswer } from '../reach/use-answer.ts'
+import { useLoaderQuery } from '../reach/use-loader-query.ts'
 import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'
 
@@ -20,7 +20,7 @@ export interface Chip {
   readonly name: FilterName
   readonly label: string
   /** The change of the filters that removes this one. */
-  readonly without: FilterSearch
+  readonly removal: FilterSearch
 }
 
 /** The active filters, each with its label in the interface's language. */
@@ -30,7 +30,7 @@ export function useChips({ media }: FilteredList): Chip[] {
   const { region } = useSettings()
   const { language } = useLanguage()
   const { filters } = useFilters()
-  const { data: genres } = useAnswer(queries.genres(media))
+  const { data: genres } = useLoaderQuery(queries.genres(media))
   const { data: services } = useQuery({
     ...queries.providerList(media, region),
     enabled: filters.services !== undefined,
@@ -42,11 +42,11 @@ export function useChips({ media }: FilteredList): Chip[] {
   const genreNamed = (id: string) => genres?.genres.find((genre) => String(genre.id) === id)?.name ?? id
   const serviceNamed = (id: string) =>
     services?.results.find(({ provider_id }) => String(provider_id) === id)?.provider_name ?? id
-  const one = (name: FilterName, label: (value: string) => string): Chip[] => {
+  const chipOf = (name: FilterName, label: (value: string) => string): Chip[] => {
     const value = filters[name]
-    return value === undefined ? [] : [{ name, label: label(value), without: { [name]: undefined } }]
+    return value === undefined ? [] : [{ name, label: label(value), removal: { [name]: undefined } }]
   }
-  const each = (
+  const chipsOf = (
     name: 'genres' | 'without' | 'keywords' | 'services' | 'hide',
     label: (value: string) => string,
   ): Chip[] =>
@@ -56,21 +56,21 @@ export function useChips({ media }: FilteredList): Chip[] {
       without: { [name]: toggled(filters[name], value) },
     }))
   return [
-    ...each('genres', genreNamed),
-    ...each('without', (id) => t('filters.chip.without', { genre: genreNamed(id) })),
-    ...each('keywords', (id) => t('filters.chip.keyword', { keyword: keywords.get(id) ?? id })),
-    ...one('from', (year) => t('filters.chip.from', { year })),
-    ...one('to', (year) => t('filters.chip.to', { year })),
-    ...one('score', (score) => t('filters.scoreFrom', { score })),
-    ...one('votes', (votes) =>
+    ...chipsOf('genres', genreNamed),
+    ...chipsOf('without', (id) => t('filters.chip.without', { genre: genreNamed(id) })),
+    ...chipsOf('keywords', (id) => t('filters.chip.keyword', { keyword: keywords.get(id) ?? id })),
+    ...chipOf('from', (year) => t('filters.chip.from', { year })),
+    ...chipOf('to', (year) => t('filters.chip.to', { year })),
+    ...chipOf('score', (score) => t('filters.scoreFrom', { score })),
+    ...chipOf('votes', (votes) =>
       t('filters.votesFrom', { count: Number(votes), number: formatNumber(language, Number(votes)) }),
     ),
-    ...one('min', (minutes) => t('filters.chip.min', { count: Number(minutes) })),
-    ...one('max', (minutes) => t('filters.chip.max', { count: Number(minutes) })),
-    ...one('lang', (code) => displayName(language, 'language', code)),
-    ...one('country', (code) => displayName(language, 'region', code)),
-    ...one('age', (rating) => t('filters.ageUpTo', { rating })),
-    ...each('services', serviceNamed),
-    ...each('hide', (mark) => t(`filters.chip.hide.${hideable.find((name) => name === mark) as Hideable}`)),
+    ...chipOf('min', (minutes) => t('filters.chip.min', { count: Number(minutes) })),
+    ...chipOf('max', (minutes) => t('filters.chip.max', { count: Number(minutes) })),
+    ...chipOf('lang', (code) => displayName(language, 'language', code)),
+    ...chipOf('country', (code) => displayName(language, 'region', code)),
+    ...chipOf('age', (rating) => t('filters.ageUpTo', { rating })),
+    ...chipsOf('services', serviceNamed),
+    ...chipsOf('hide', (mark) => t(`filters.chip.hide.${hideable.find((name) => name === mark) as Hideable}`)),
   ]
 }

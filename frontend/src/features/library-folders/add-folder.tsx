@@ -8,13 +8,13 @@ import { Icon } from '../../ui/icon/icon.tsx'
 /** Lets the member choose a folder: with the browser's picker if it has one, else with a field for directories. */
 export function AddFolder({ library }: { library: Library }) {
   const { t } = useTranslation()
-  const { pick, isTaking, folders } = library
+  const { pick, isAdding, folders } = library
   const canPick = 'showDirectoryPicker' in window
   return (
     <div className="grid justify-items-start gap-3">
       {folders.length === 0 ? <p className="max-w-prose text-lg">{t('myFolders.empty')}</p> : null}
       {canPick ? (
-        <SteadyButton className="button button-primary" disabled={isTaking} onClick={pick}>
+        <SteadyButton className="button button-primary" disabled={isAdding} onClick={pick}>
           <Icon name="plus" />
           {t('myFolders.add')}
         </SteadyButton>
@@ -27,10 +27,10 @@ export function AddFolder({ library }: { library: Library }) {
 }
 
 /** All current browsers support the attribute (HTML Standard), but React's types lack it. */
-const ofDirectories = { webkitdirectory: '' }
+const directoryAttributes = { webkitdirectory: '' }
 
 /** The browser shows its own confirmation before the page gets the files, so a note explains it beforehand. */
-function DirectoryField({ library: { add, isTaking } }: { library: Library }) {
+function DirectoryField({ library: { add, isAdding } }: { library: Library }) {
   const { t } = useTranslation()
   const field = useId()
   const note = useId()
@@ -45,12 +45,12 @@ function DirectoryField({ library: { add, isTaking } }: { library: Library }) {
         <input
           id={field}
           type="file"
-          {...ofDirectories}
+          {...directoryAttributes}
           className="sr-only"
           aria-describedby={note}
-          aria-disabled={isTaking}
+          aria-disabled={isAdding}
           onClick={(event) => {
-            if (isTaking) event.preventDefault()
+            if (isAdding) event.preventDefault()
           }}
           onChange={(event) => {
             const source = filesSource([...(event.target.files ?? [])])

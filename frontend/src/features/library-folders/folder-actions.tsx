@@ -11,20 +11,20 @@ export function FolderActions({ folder }: { folder: FolderHandle }) {
   const action = actions[state]
   if (state === 'removing') return null
   const run = { unlock, scan, cancel }
-  const of = (what: string) => joinFacts(language, [what, name])
+  const labelWithName = (what: string) => joinFacts(language, [what, name])
   return (
     <div className="flex flex-wrap gap-2">
       {action ? (
         <button
           type="button"
           className={action === 'unlock' ? 'button button-primary' : 'button'}
-          aria-label={of(t(`myFolders.${action}`))}
+          aria-label={labelWithName(t(`myFolders.${action}`))}
           onClick={run[action]}
         >
           {t(`myFolders.${action}`)}
         </button>
       ) : null}
-      <button type="button" className="button" aria-label={of(t('myFolders.remove'))} onClick={remove}>
+      <button type="button" className="button" aria-label={labelWithName(t('myFolders.remove'))} onClick={remove}>
         {t('myFolders.remove')}
       </button>
     </div>

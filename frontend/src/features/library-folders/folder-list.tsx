@@ -4,26 +4,26 @@ import { useApp } from '../../context/app-context.tsx'
 import { useFolderIds } from '../../shell/library/use-folder-ids.ts'
 import type { Library } from '../../shell/library/use-library.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
-import { useAnswer } from '../reach/use-answer.ts'
+import { useLoaderQuery } from '../reach/use-loader-query.ts'
 import { FolderRow } from './folder-row.tsx'
 import { OtherFolder } from './other-folder.tsx'
 
 /** Lists the folders of this browser, of the member's other browsers, and of the server. */
 export function FolderList({ folders }: Pick<Library, 'folders'>) {
   const { t } = useTranslation()
-  const { data } = useAnswer(libraryQueries(useApp()).libraryFolders())
+  const { data } = useLoaderQuery(libraryQueries(useApp()).libraryFolders())
   const { list, item } = useFocusAfterRemoval<HTMLUListElement>()
-  const here = useFolderIds(folders)
-  const known = data?.folders ?? []
-  const others = known.filter(({ id }) => !here.has(id))
-  if (folders.length + others.length === 0) return null
+  const localIds = useFolderIds(folders)
+  const storedFolders = data?.folders ?? []
+  const otherFolders = storedFolders.filter(({ id }) => !localIds.has(id))
+  if (folders.length + otherFolders.length === 0) return null
   return (
     <ul ref={list} aria-label={t('myFolders.title')} className="mt-4 divide-y divide-line outline-none">
       {folders.map((ref) => (
-        <FolderRow key={ref.id} folder={ref} known={known} heir={item} />
+        <FolderRow key={ref.id} folder={ref} storedFolders={storedFolders} itemProps={item} />
       ))}
-      {others.map((folder) => (
-        <OtherFolder key={folder.id} folder={folder} heir={item} />
+      {otherFolders.map((folder) => (
+        <OtherFolder key={folder.id} folder={folder} itemProps={item} />
       ))}
     </ul>
   )

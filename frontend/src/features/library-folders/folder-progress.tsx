@@ -4,7 +4,7 @@ import { formatNumber, joinFacts } from '../../i18n/format/format.ts'
 import { formatSize } from '../../i18n/format/format-size.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import type { FolderHandle } from '../../shell/library/use-folder.ts'
-import { useCalmText } from './use-calm-text.ts'
+import { useThrottledText } from './use-throttled-text.ts'
 
 /** Shows the progress of a scan. Screen readers get an update only every few seconds. */
 export function FolderProgress({ folder }: { folder: FolderHandle }) {
@@ -18,24 +18,24 @@ export function FolderProgress({ folder }: { folder: FolderHandle }) {
     formatSize(language, progress.bytes),
   ])
   const text = t(isListing ? 'myFolders.status.listing' : 'myFolders.status.sending')
-  const heard = useCalmText(`${text} ${found}`, state)
+  const announced = useThrottledText(`${text} ${found}`, state)
   return (
     <>
       <p className="mt-1 text-quiet tabular-nums" aria-hidden="true">
         {text} {found}
       </p>
       <p role="status" className="sr-only">
-        {heard}
+        {announced}
       </p>
       <progress
         aria-label={t('myFolders.scanOf', { name: isolated(name) })}
         className="mt-2 h-2 w-full max-w-md"
-        {...(isListing ? listed(progress) : { value: sent, max: Math.max(1, changes) })}
+        {...(isListing ? listingProgress(progress) : { value: sent, max: Math.max(1, changes) })}
       />
     </>
   )
 }
 
 /** The total is known from the last scan only; a first scan has an indeterminate progress bar. */
-const listed = ({ files, before }: FolderHandle['progress']) =>
+const listingProgress = ({ files, before }: FolderHandle['progress']) =>
   before === 0 ? {} : { value: Math.min(files, before), max: before }

@@ -14,17 +14,17 @@ import { folderFailure } from './folder-failure.ts'
 interface FolderRowProps {
   readonly folder: Library['folders'][number]
   /** The folders that the server has stored. */
-  readonly known: readonly LibraryFolder[]
-  readonly heir: ComponentProps<'li'>
+  readonly storedFolders: readonly LibraryFolder[]
+  readonly itemProps: ComponentProps<'li'>
 }
 
 /** One folder of this browser: its state, and its actions. */
-export function FolderRow({ folder: ref, known, heir }: FolderRowProps) {
+export function FolderRow({ folder: ref, storedFolders, itemProps }: FolderRowProps) {
   const folder = useFolder(ref)
   if (folder.state === 'leaving') return null
   const isScanning = folder.state === 'listing' || folder.state === 'sending'
   return (
-    <li {...heir} className="grid gap-3 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
+    <li {...itemProps} className="grid gap-3 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
       <div className="min-w-0">
         <h3 className="flex items-center gap-2 font-semibold wrap-anywhere">
           <Icon name="folder-input" className="size-5 shrink-0 text-lamp" />
@@ -33,7 +33,7 @@ export function FolderRow({ folder: ref, known, heir }: FolderRowProps) {
         {isScanning ? (
           <FolderProgress folder={folder} />
         ) : (
-          <Standing folder={folder} files={known.find(({ id }) => id === folder.id)?.files ?? 0} />
+          <FolderStatus folder={folder} files={storedFolders.find(({ id }) => id === folder.id)?.files ?? 0} />
         )}
         <Skipped leftOut={folder.leftOut} />
       </div>
@@ -42,7 +42,7 @@ export function FolderRow({ folder: ref, known, heir }: FolderRowProps) {
   )
 }
 
-function Standing({ folder, files }: { folder: FolderHandle; files: number }) {
+function FolderStatus({ folder, files }: { folder: FolderHandle; files: number }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { state, failure, progress } = folder

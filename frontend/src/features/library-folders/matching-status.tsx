@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import { useMatching } from '../../shell/library/use-library.ts'
-import { useCalmText } from './use-calm-text.ts'
+import { useThrottledText } from './use-throttled-text.ts'
 
 /** Shows how many files have been looked up to find their titles; nothing once all of them have. */
 export function MatchingStatus() {
@@ -11,12 +11,12 @@ export function MatchingStatus() {
   const { state, looked, left } = useMatching()
   const numbers = { looked: formatNumber(language, looked), total: formatNumber(language, looked + left) }
   const isShown = state !== 'idle' && left > 0
-  const text = isShown ? (state === 'asking' ? t('myFolders.matching', numbers) : t(`myFolders.${words[state]}`)) : ''
-  const heard = useCalmText(text, isShown ? state : '')
+  const text = isShown ? (state === 'asking' ? t('myFolders.matching', numbers) : t(`myFolders.${messageKeys[state]}`)) : ''
+  const announced = useThrottledText(text, isShown ? state : '')
   return (
     <>
       <p role="status" className="sr-only">
-        {heard}
+        {announced}
       </p>
       {isShown ? (
         <div className="mt-4" aria-hidden={state === 'asking' ? undefined : true}>
@@ -37,4 +37,4 @@ export function MatchingStatus() {
   )
 }
 
-const words = { idle: 'matching', asking: 'matching', waiting: 'busy', paused: 'paused' } as const
+const messageKeys = { idle: 'matching', asking: 'matching', waiting: 'busy', paused: 'paused' } as const

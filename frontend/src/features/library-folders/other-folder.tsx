@@ -15,18 +15,18 @@ const UNDO_MS = 10_000
 
 interface OtherFolderProps {
   readonly folder: LibraryFolder
-  readonly heir: ComponentProps<'li'>
+  readonly itemProps: ComponentProps<'li'>
 }
 
 /** A folder that this browser cannot open: one of another browser, which may be gone for good, or of the server. */
-export function OtherFolder({ folder, heir }: OtherFolderProps) {
+export function OtherFolder({ folder, itemProps }: OtherFolderProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { isLeaving, remove } = useRemoval(folder)
   const { name, kind, files, isAway } = folder
   if (isLeaving) return null
   return (
-    <li {...heir} className="grid gap-3 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
+    <li {...itemProps} className="grid gap-3 py-4 sm:grid-cols-[1fr_auto] sm:items-start">
       <div className="min-w-0">
         <h3 className="flex items-center gap-2 font-semibold wrap-anywhere">
           <Icon name="folder-input" className="size-5 shrink-0 text-quiet" />

@@ -16,7 +16,7 @@ export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftO
       <ul className="mt-1 grid gap-1">
         {first.map(({ path, reason }) => (
           <li key={path} className="wrap-anywhere">
-            <bdi>{shown(path)}</bdi> <span className="text-quiet">{t(`myFolders.reason.${reason}`)}</span>
+            <bdi>{printablePath(path)}</bdi> <span className="text-quiet">{t(`myFolders.reason.${reason}`)}</span>
           </li>
         ))}
       </ul>
@@ -30,7 +30,7 @@ export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftO
 }
 
 /** Replaces control and formatting characters with U+FFFD, and cuts the path to its last 200 characters. */
-const shown = (path: string): string =>
+const printablePath = (path: string): string =>
   path
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd')

@@ -21,8 +21,8 @@ export interface CardMenuProps {
 export function CardMenuItems({ item, anchor, title, onChange, onClose }: CardMenuProps) {
   const { t } = useTranslation()
   const pickLists = usePickLists()
-  const mark = (icon: IconName, label: string, kept: boolean, change: SavedTitleChange) => (
-    <Menu.CheckboxItem checked={kept} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
+  const mark = (icon: IconName, label: string, isMarked: boolean, change: SavedTitleChange) => (
+    <Menu.CheckboxItem checked={isMarked} closeOnClick className="menu-item" onCheckedChange={() => onChange(change)}>
       <Icon name={icon} />
       <span className="grow">{label}</span>
       <Menu.CheckboxItemIndicator>

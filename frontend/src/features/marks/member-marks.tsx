@@ -2,7 +2,7 @@ import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { SavedTitle } from '@contract/saved-title.schema'
 import type { AppContext } from '../../context/app-context.tsx'
-import { nothingKept } from '../../changes/marks-of.ts'
+import { emptySavedTitle } from '../../changes/saved-title-change.ts'
 import { markTitle } from '../../changes/title.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { useMember } from '../../shell/session/use-member.ts'
@@ -22,14 +22,14 @@ export function MemberMarksProvider({ children, queries, source }: MemberMarksPa
   const { submit } = useChange()
   // The value never changes: a new one would hydrate at once every part of the page that is not hydrated yet.
   const [marks] = useState<MemberMarks>(() => {
-    const of = ({ type, id }: TitleId) =>
-      member.isThere() ? queryClient.getQueryData(queries.savedTitle(type, id).queryKey) : undefined
+    const getMarks = ({ type, id }: TitleId) =>
+      member.isLoggedIn() ? queryClient.getQueryData(queries.savedTitle(type, id).queryKey) : undefined
     return {
-      of,
-      listen: ({ type, id }, onChange) =>
-        member.hear(() => new QueryObserver(queryClient, queries.savedTitle(type, id)).subscribe(onChange), onChange),
+      get: getMarks,
+      subscribe: ({ type, id }, onChange) =>
+        member.subscribe(() => new QueryObserver(queryClient, queries.savedTitle(type, id)).subscribe(onChange), onChange),
       change: (title, change) => {
-        const before = of(title)?.item ?? nothingKept(title.type, title.id, source)
+        const before = getMarks(title)?.item ?? emptySavedTitle(title.type, title.id, source)
         return submit(markTitle({ title, change, before }))
       },
     }

@@ -1,7 +1,7 @@
 import { useRef, type MouseEvent, type PointerEvent } from 'react'
 
 /** The usual duration of a long press on touch systems, in milliseconds. */
-const long = 500
+const LONG_PRESS_MS = 500
 
 /** Calls `onLongPress` when a finger rests on an element, instead of following its link or opening a menu. */
 export function useLongPress(onLongPress: () => void) {
@@ -21,7 +21,7 @@ export function useLongPress(onLongPress: () => void) {
           isLast.current = true
           addEventListener('pointerdown', () => (isLast.current = false), { capture: true, once: true })
           onLongPress()
-        }, long)
+        }, LONG_PRESS_MS)
       },
       onPointerUp: stop,
       onPointerCancel: stop,

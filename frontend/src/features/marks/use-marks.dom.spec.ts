@@ -2,11 +2,11 @@ import { act, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { nothingKept } from '../../changes/marks-of.ts'
+import { emptySavedTitle } from '../../changes/saved-title-change.ts'
 import { MemberMarksContext, useMarks, type MemberMarks } from './use-marks.ts'
 
 const title = { type: 'movie', id: 1, name: 'Sister Maple' } as const
-const saved = { ...nothingKept('movie', 1, 'embedded'), savedAt: '2026-01-01T00:00:00.000Z' }
+const saved = { ...emptySavedTitle('movie', 1, 'embedded'), savedAt: '2026-01-01T00:00:00.000Z' }
 
 const Card = () => {
   const { item, isOwned } = useMarks(title)
@@ -18,14 +18,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('asks for no marks on the server, and shows them once the page is alive', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const listen = vi.fn<MemberMarks['listen']>(() => () => undefined)
-  const ofTitle = { item: saved, isOwned: true }
-  const marks: MemberMarks = { of: () => ofTitle, listen, change: vi.fn() }
+  const subscribe = vi.fn<MemberMarks['subscribe']>(() => () => undefined)
+  const titleMarks = { item: saved, isOwned: true }
+  const marks: MemberMarks = { get: () => titleMarks, subscribe, change: vi.fn() }
   const root = document.createElement('div')
   root.innerHTML = renderToString(page(marks))
-  expect([root.textContent, listen.mock.calls]).toEqual(['nothing', []])
+  expect([root.textContent, subscribe.mock.calls]).toEqual(['nothing', []])
   await act(async () => hydrateRoot(root, page(marks)))
-  expect([root.textContent, listen.mock.calls.map(([asked]) => asked)]).toEqual([
+  expect([root.textContent, subscribe.mock.calls.map(([titleId]) => titleId)]).toEqual([
     'saved, owned',
     [{ type: 'movie', id: 1 }],
   ])

@@ -9,9 +9,9 @@ export type TitleId = Pick<MarkedTitle, 'type' | 'id'>
 /** The member's marks of titles, and how to change them. */
 export interface MemberMarks {
   /** The cached marks of a title; undefined while they have not been fetched. */
-  readonly of: (title: TitleId) => TitleMarks | undefined
+  readonly get: (title: TitleId) => TitleMarks | undefined
   /** Fetches the marks of a title while there is a subscriber. Returns how to unsubscribe. */
-  readonly listen: (title: TitleId, onChange: () => void) => () => void
+  readonly subscribe: (title: TitleId, onChange: () => void) => () => void
   /** Changes marks at once; a visitor logs in first. Resolves when the server has answered or the change is queued. */
   readonly change: (title: MarkedTitle, change: SavedTitleChange) => Promise<ChangeResult>
 }
@@ -28,17 +28,17 @@ export function useMarks(title: MarkedTitle): {
   const marks = useContext(MemberMarksContext)
   if (!marks) throw new Error('Marks are used outside their provider')
   const { type, id } = title
-  const { listen } = marks
-  const ofTitle = useSyncExternalStore(
-    useCallback((onChange: () => void) => listen({ type, id }, onChange), [listen, type, id]),
-    () => marks.of(title),
-    nothingYet,
+  const { subscribe } = marks
+  const titleMarks = useSyncExternalStore(
+    useCallback((onChange: () => void) => subscribe({ type, id }, onChange), [subscribe, type, id]),
+    () => marks.get(title),
+    getServerSnapshot,
   )
   return {
-    item: ofTitle?.item ?? null,
-    isOwned: ofTitle?.isOwned ?? false,
-    change: (wanted) => marks.change(title, wanted),
+    item: titleMarks?.item ?? null,
+    isOwned: titleMarks?.isOwned ?? false,
+    change: (requested) => marks.change(title, requested),
   }
 }
 
-const nothingYet = () => undefined
+const getServerSnapshot = () => undefined

@@ -10,17 +10,17 @@ export const labelOf = ({ title, released }: LibraryCandidate): string =>
 interface CandidatesProps {
   readonly candidates: readonly LibraryCandidate[]
   /** A translated text for why a title is among the candidates. */
-  readonly why?: (candidate: LibraryCandidate) => string
+  readonly reasonOf?: (candidate: LibraryCandidate) => string
   readonly onPick: (candidate: LibraryCandidate) => void
 }
 
 /** The titles that a file may be; a press picks one. */
-export function Candidates({ candidates, why, onPick }: CandidatesProps) {
+export function Candidates({ candidates, reasonOf, onPick }: CandidatesProps) {
   const { t } = useTranslation()
   return (
     <div className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-4">
       {candidates.map((candidate) => {
-        const facts = [t(`type.${candidate.type}`), why?.(candidate) ?? ''].filter(Boolean)
+        const facts = [t(`type.${candidate.type}`), reasonOf?.(candidate) ?? ''].filter(Boolean)
         return (
           <button
             key={`${candidate.type}-${candidate.id}`}

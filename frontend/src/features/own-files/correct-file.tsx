@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { FolderToo } from './folder-too.tsx'
+import { WholeFolderCheckbox } from './whole-folder-checkbox.tsx'
 import { SaveFailed } from './save-failed.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { useDecision } from './use-decision.ts'
@@ -21,7 +21,7 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
     name,
     folder: file.folder.id,
     paths: [file.path],
-    alone: { file: file.id },
+    defaultScope: { file: file.id },
   })
   return (
     <>
@@ -38,7 +38,7 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
       {isOpen ? (
         <div className="basis-full">
           <TitleSearch
-            begin={file.reading.title}
+            initialText={file.reading.title}
             label={t('transfer.search', { title: isolated(name) })}
             onPick={decide}
             onStop={() => {
@@ -50,7 +50,7 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
             <SteadyButton className="button" disabled={isSaving} onClick={() => decide(null)}>
               {t('transfer.none')}
             </SteadyButton>
-            {below ? <FolderToo folder={below} checked={isForFolder} onChange={setIsForFolder} /> : null}
+            {below ? <WholeFolderCheckbox folder={below} checked={isForFolder} onChange={setIsForFolder} /> : null}
           </div>
         </div>
       ) : null}

@@ -9,24 +9,24 @@ import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
 import { Candidates } from './candidates.tsx'
 
 /** The number of search results that are shown. */
-const MAX_FOUND = 12
+const MAX_CANDIDATES = 12
 
 interface TitleSearchProps {
   /** The initial search text: the title that was read from the file name. */
-  readonly begin: string
+  readonly initialText: string
   readonly label: string
   readonly onPick: (candidate: LibraryCandidate) => void
   readonly onStop: () => void
 }
 
 /** Searches for the title of a file. Escape closes the search. */
-export function TitleSearch({ begin, label, onPick, onStop }: TitleSearchProps) {
+export function TitleSearch({ initialText, label, onPick, onStop }: TitleSearchProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const [text, setText] = useState(begin)
-  const asked = text.trim()
-  const { data, isError } = useQuery({ ...queries.typeahead(asked), enabled: asked !== '' })
-  const found = (asked === '' ? [] : (data?.results ?? [])).flatMap(candidateOf).slice(0, MAX_FOUND)
+  const [text, setText] = useState(initialText)
+  const query = text.trim()
+  const { data, isError } = useQuery({ ...queries.typeahead(query), enabled: query !== '' })
+  const candidates = (query === '' ? [] : (data?.results ?? [])).flatMap(candidateOf).slice(0, MAX_CANDIDATES)
   return (
     <div className="mt-4">
       <label className="block max-w-md">
@@ -46,9 +46,9 @@ export function TitleSearch({ begin, label, onPick, onStop }: TitleSearchProps) 
         />
       </label>
       <p role="status" className="mt-2 text-sm text-quiet">
-        {isError ? t('error.tryAgain') : data && asked !== '' && found.length === 0 ? t('savedList.nothingTitle') : ''}
+        {isError ? t('error.tryAgain') : data && query !== '' && candidates.length === 0 ? t('savedList.nothingTitle') : ''}
       </p>
-      <Candidates candidates={found} onPick={onPick} />
+      <Candidates candidates={candidates} onPick={onPick} />
     </div>
   )
 }

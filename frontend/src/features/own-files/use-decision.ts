@@ -4,7 +4,7 @@ import { commonFolder } from '../../domain/library/common-folder.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { labelOf } from './candidates.tsx'
 
-interface Undecided {
+interface DecisionParams {
   /** The key of the review entry, or the id of the file, that the decision is about. */
   readonly entry: string
   /** The name that the member sees. */
@@ -12,13 +12,13 @@ interface Undecided {
   readonly folder: string
   readonly paths: readonly string[]
   /** The scope of the decision unless the member chooses the whole folder. */
-  readonly alone: NewCorrection['scope']
+  readonly defaultScope: NewCorrection['scope']
 }
 
 export type DecisionHandle = ReturnType<typeof useDecision>
 
 /** Decides which title files are: these files, or all of their common folder. Null means that they are no title. */
-export function useDecision({ entry, name, folder, paths, alone }: Undecided) {
+export function useDecision({ entry, name, folder, paths, defaultScope }: DecisionParams) {
   const { choose } = useReview()
   const [isForFolder, setIsForFolder] = useState(false)
   const below = commonFolder(paths)
@@ -28,7 +28,7 @@ export function useDecision({ entry, name, folder, paths, alone }: Undecided) {
       name,
       label: chosen && labelOf(chosen),
       correction: {
-        scope: isForFolder && below ? { folder, below } : alone,
+        scope: isForFolder && below ? { folder, below } : defaultScope,
         title: chosen && { type: chosen.type, id: chosen.id },
       },
     })

@@ -18,8 +18,8 @@ export function FollowedPeopleProvider({ children, queries }: FollowedPeoplePart
   const ids = queries.followedIds()
   // The value never changes: a new one would hydrate at once every part of the page that is not hydrated yet.
   const [people] = useState<FollowedPeople>(() => ({
-    has: (id) => member.isThere() && (queryClient.getQueryData(ids.queryKey)?.includes(id) ?? false),
-    listen: (onChange) => member.hear(() => new QueryObserver(queryClient, ids).subscribe(onChange), onChange),
+    has: (id) => member.isLoggedIn() && (queryClient.getQueryData(ids.queryKey)?.includes(id) ?? false),
+    subscribe: (onChange) => member.subscribe(() => new QueryObserver(queryClient, ids).subscribe(onChange), onChange),
     follow: (person, followed) => void submit(followPerson({ person, followed })),
   }))
   return <FollowedPeopleContext value={people}>{children}</FollowedPeopleContext>

@@ -5,7 +5,7 @@ import type { Followable } from '../../changes/person.changes.ts'
 export interface FollowedPeople {
   readonly has: (id: number) => boolean
   /** Fetches the followed people, with one query for all, while there is a subscriber. */
-  readonly listen: (onChange: () => void) => () => void
+  readonly subscribe: (onChange: () => void) => () => void
   /** Follows or unfollows a person; a visitor logs in first. */
   readonly follow: (person: Followable, followed: boolean) => void
 }
@@ -20,9 +20,9 @@ export function useFollowedPeople(): FollowedPeople {
 
 /** Whether the member follows a person. A served page has no such state; it is fetched after hydration. */
 export function useIsFollowed(id: number): boolean {
-  const { has, listen } = useFollowedPeople()
+  const { has, subscribe } = useFollowedPeople()
   return useSyncExternalStore(
-    listen,
+    subscribe,
     () => has(id),
     () => false,
   )

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isNotFoundError } from '../../api/client.ts'
 import { useRecovery } from '../../shell/recovery/use-recovery.ts'
 import { UnreachedRow } from '../../ui/state/unreached-row.tsx'
-import { isMissing, type Answer } from './use-answer.ts'
+import { isUnavailable, type Answer } from './use-loader-query.ts'
 
 interface SectionProps<T> {
   readonly answer: Answer<T>
@@ -20,7 +20,7 @@ export function Section<T>({ answer, title, size = 'posters', pending = null, ch
   const { data, error } = answer
   if (data !== undefined) return children(data)
   // A 404 means that there is nothing to show, which is no failure.
-  if (!isMissing(answer) || isNotFoundError(error)) return pending
+  if (!isUnavailable(answer) || isNotFoundError(error)) return pending
   return <Unreached answer={answer} title={title} size={size} />
 }
 

@@ -31,7 +31,7 @@ export function CategoryPage() {
       </ChipRow>
       <FilteredGrid
         list={list}
-        filtered={{ media: type, byRow: query === 'trending' }}
+        filtered={{ media: type, isFilteredByRow: query === 'trending' }}
         path={`/${type}/category/${query}`}
       />
     </div>

@@ -5,7 +5,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { serviceFilters } from '../../domain/search/filters.ts'
 import { genreName, withUnknownGenre } from '../../domain/title/find-genre.ts'
 import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useFilters } from '../../features/filters/use-filters.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { WayBack } from '../../ui/way-back/way-back.tsx'
@@ -16,7 +16,7 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
   const { queries } = useApp()
   const { filters } = useFilters()
   const list = useInfiniteQuery(queries.discover(media, serviceFilters(media, filters, String(no)), from))
-  const { data } = useAnswer(queries.genres(media))
+  const { data } = useLoaderQuery(queries.genres(media))
   const name = data && genreName(withUnknownGenre(data.genres, t('genre.unknown')), no)
   return (
     <div className="page py-8">

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
@@ -11,8 +11,8 @@ export function GenresPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const kinds = [
-    { media: 'movie', title: t('nav.movies'), answer: useAnswer(queries.genres('movie')) },
-    { media: 'tv', title: t('nav.tv'), answer: useAnswer(queries.genres('tv')) },
+    { media: 'movie', title: t('nav.movies'), answer: useLoaderQuery(queries.genres('movie')) },
+    { media: 'tv', title: t('nav.tv'), answer: useLoaderQuery(queries.genres('tv')) },
   ] as const
   return (
     <div className="page py-8">

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { placeOf } from '@contract/episode-place'
+import { episodeNumberOf } from '@contract/episode-number'
 import type { CalendarEntry } from '@contract/episodes.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../context/use-settings.ts'
 import { useToday } from '../../context/use-today.ts'
-import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { agendaOf, type AgendaItem } from '../../domain/episode/agenda.ts'
 import { formatCountdown } from '../../domain/episode/countdown.ts'
@@ -56,14 +56,14 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
           <Link
             to="/$type/$id"
             params={{ type: media.media_type, id: String(media.id) }}
-            {...(first && episodeAddress(placeOf(first)))}
+            {...(first && episodeAddress(episodeNumberOf(first)))}
             className="over-card"
           >
             {title}
           </Link>
         </h3>
         <p className="wrap-anywhere first-letter:uppercase">
-          <What item={item} />
+          <ReleaseLabel item={item} />
         </p>
         <p className="text-sm text-quiet first-letter:uppercase">{formatWeekday(language, today, date)}</p>
       </div>
@@ -72,15 +72,15 @@ function ComingCard({ date, item }: { date: string; item: AgendaItem }) {
 }
 
 /** The label of a release or an episode. An unaired episode is unwatched, so the spoiler shield hides its name. */
-function What({ item }: { item: AgendaItem }) {
+function ReleaseLabel({ item }: { item: AgendaItem }) {
   const { t } = useTranslation()
-  const placeName = useEpisodePlace()
+  const episodeLabel = useEpisodeLabel()
   const { settings } = useSettings()
   if (item.kind !== 'episodes') return t(item.kind === 'theatrical' ? 'calendar.theatrical' : 'calendar.digital')
   const { episodes } = item
   const [first] = episodes
   if (!first) return null
-  const place = placeName(placeOf(first))
-  if (episodes.length > 1) return `${place} · ${t('calendar.episodes', { count: episodes.length })}`
-  return settings.spoilerShield || !first.name ? place : `${place} · ${isolated(first.name)}`
+  const label = episodeLabel(episodeNumberOf(first))
+  if (episodes.length > 1) return `${label} · ${t('calendar.episodes', { count: episodes.length })}`
+  return settings.spoilerShield || !first.name ? label : `${label} · ${isolated(first.name)}`
 }

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { placeOf } from '@contract/episode-place'
-import type { EpisodePlace, NextEpisodeEntry } from '@contract/episodes.schema'
+import { episodeNumberOf } from '@contract/episode-number'
+import type { EpisodeNumber, NextEpisodeEntry } from '@contract/episodes.schema'
 import type { Home } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useSettings } from '../../context/use-settings.ts'
 import { useIsMarking, useMarkEpisodes } from '../../features/episodes/use-episode-marks.ts'
-import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
@@ -29,7 +29,7 @@ export function ContinueWatching({ playing }: ContinueWatchingProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const row = useRef<HTMLDivElement>(null)
-  const next = useAnswer(queries.nextEpisodes())
+  const next = useLoaderQuery(queries.nextEpisodes())
   return (
     <div ref={row} tabIndex={-1}>
       <Section answer={next} title={t('episodes.continue')}>
@@ -68,9 +68,9 @@ interface NextCardProps {
 
 function NextCard({ entry: { media, next, remaining }, onLast }: NextCardProps) {
   const { t } = useTranslation()
-  const placeName = useEpisodePlace()
+  const episodeLabel = useEpisodeLabel()
   const { settings } = useSettings()
-  const place = placeOf(next)
+  const episodeNumber = episodeNumberOf(next)
   return (
     <article className="relative flex h-full flex-col">
       <EpisodePicture media={media} next={next} isHidden={settings.spoilerShield} />
@@ -78,14 +78,14 @@ function NextCard({ entry: { media, next, remaining }, onLast }: NextCardProps) 
         <Link
           to="/$type/$id"
           params={{ type: 'tv', id: String(media.id) }}
-          {...episodeAddress(place)}
+          {...episodeAddress(episodeNumber)}
           className="over-card hover:text-lamp"
         >
           {mediaTitle(media)}
         </Link>
       </h3>
       <p className="wrap-anywhere first-letter:uppercase">
-        <span className="tabular-nums">{placeName(place)}</span>
+        <span className="tabular-nums">{episodeLabel(episodeNumber)}</span>
         {settings.spoilerShield || !next.name ? null : (
           <>
             {' · '}
@@ -95,7 +95,7 @@ function NextCard({ entry: { media, next, remaining }, onLast }: NextCardProps) 
       </p>
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <p className="text-sm text-quiet">{t('episodes.left', { count: remaining })}</p>
-        <WatchedButton media={media} place={place} onLast={onLast} />
+        <WatchedButton media={media} episodeNumber={episodeNumber} onLast={onLast} />
       </div>
     </article>
   )
@@ -103,18 +103,18 @@ function NextCard({ entry: { media, next, remaining }, onLast }: NextCardProps) 
 
 interface WatchedButtonProps extends Pick<NextCardProps, 'onLast'> {
   readonly media: NextEpisodeEntry['media']
-  readonly place: EpisodePlace
+  readonly episodeNumber: EpisodeNumber
 }
 
 /** Marks the next episode as watched. */
-function WatchedButton({ media, place, onLast }: WatchedButtonProps) {
+function WatchedButton({ media, episodeNumber, onLast }: WatchedButtonProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const placeName = useEpisodePlace()
+  const episodeLabel = useEpisodeLabel()
   const mark = useMarkEpisodes(media.id)
   const isTicked = useIsMarking(media.id)
   const tick = async () => {
-    const progress = await mark({ episodes: [place], watched: true })
+    const progress = await mark({ episodes: [episodeNumber], watched: true })
     if (progress?.next === null) onLast()
   }
   return (
@@ -124,7 +124,7 @@ function WatchedButton({ media, place, onLast }: WatchedButtonProps) {
       aria-pressed={isTicked}
       aria-label={t('phrase.labelled', {
         label: t('media.markWatched'),
-        value: joinFacts(language, [mediaTitle(media), placeName(place)]),
+        value: joinFacts(language, [mediaTitle(media), episodeLabel(episodeNumber)]),
       })}
       onClick={() => (isTicked ? undefined : void tick())}
     >

@@ -22,7 +22,7 @@ export function CustomiseDialog({
 }: CustomiseProps & { onClose: () => void }) {
   const { t } = useTranslation()
   const [announcement, setAnnouncement] = useState('')
-  const moveAndSay = (id: string, from: number, by: -1 | 1) => {
+  const moveAndAnnounce = (id: string, from: number, by: -1 | 1) => {
     const to = from + by
     if (to < 0 || to >= rows.length) return
     move(id, by)
@@ -43,7 +43,7 @@ export function CustomiseDialog({
             name={rowName(row.id)}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
-            onMove={(by) => moveAndSay(row.id, index, by)}
+            onMove={(by) => moveAndAnnounce(row.id, index, by)}
             onShow={(shown) => show(row.id, shown)}
           />
         ))}

@@ -4,7 +4,7 @@ import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { givenName } from '../../domain/person/given-name.ts'
 import { ContinueWatching } from './continue-watching.tsx'
 import { Customise } from './customise.tsx'
@@ -16,14 +16,14 @@ import { Welcome } from './welcome.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /** Replaces the personal rows if they cannot be fetched; the public rows are shown all the same. */
-const nothing: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: false }
+const emptyHome: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: false }
 
 /** The rows of a member, in their order. */
 export function MemberHome({ user }: { user: User }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const answer = useAnswer(queries.home())
-  const { data: home = nothing } = answer
+  const answer = useLoaderQuery(queries.home())
+  const { data: home = emptyHome } = answer
   const handle = useHomeRows(home)
   const rowName = useRowName(home.rows)
   const shown = handle.rows.filter(({ hidden }) => !hidden)

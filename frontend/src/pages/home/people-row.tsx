@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PeopleNews } from '@contract/people.schema'
+import type { TitleByPeople } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatList } from '../../i18n/format/format.ts'
@@ -11,10 +11,10 @@ import { MediaCard } from '../../ui/media-card/media-card.tsx'
 const MAX_NAMES = 3
 
 /** New, upcoming and unwatched titles of the people whom the member follows, with their names. */
-export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
+export function PeopleRow({ entries }: { entries: readonly TitleByPeople[] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const names = ({ people }: PeopleNews) =>
+  const names = ({ people }: TitleByPeople) =>
     formatList(
       language,
       people.slice(0, MAX_NAMES).map(({ name }) => name),
@@ -27,7 +27,7 @@ export function PeopleRow({ news }: { news: readonly PeopleNews[] }) {
           <SeeAll of={t('people.homeRow')} />
         </Link>
       }
-      items={news.map((entry) => ({
+      items={entries.map((entry) => ({
         key: `${entry.media.media_type}-${entry.media.id}`,
         content: <MediaCard row={entry.media} note={names(entry)} />,
       }))}

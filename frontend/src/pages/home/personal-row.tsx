@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { rowOf } from '@contract/home-rows'
+import { rowIdOf } from '@contract/home-rows'
 import type { Home, PersonalRow as Chosen } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
@@ -26,17 +26,17 @@ export function PersonalRow({ id, home }: { readonly id: string; readonly home: 
   if (id === 'people')
     return (
       <NowOrLater home={home} isLater={isLater} title={t('people.homeRow')}>
-        {({ fromPeople }) => <PeopleRow news={fromPeople} />}
+        {({ fromPeople }) => <PeopleRow entries={fromPeople} />}
       </NowOrLater>
     )
   if (id === 'watchlist')
     return (
-      <NowOrLater home={home} isLater={isLater} title={t('my.watchlist.title')} more={<AllSaved />}>
-        {({ watchlist }) => <MediaRowCarousel title={t('my.watchlist.title')} rows={watchlist} more={<AllSaved />} />}
+      <NowOrLater home={home} isLater={isLater} title={t('my.watchlist.title')} more={<AllSavedLink />}>
+        {({ watchlist }) => <MediaRowCarousel title={t('my.watchlist.title')} rows={watchlist} more={<AllSavedLink />} />}
       </NowOrLater>
     )
   return home.rows
-    .filter(({ reason }) => rowOf(reason) === id)
+    .filter(({ reason }) => rowIdOf(reason) === id)
     .map(({ reason }) => (
       <ChosenRow key={`${reason.kind} ${reason.id}`} home={home} isLater={isLater} reason={reason} />
     ))
@@ -49,10 +49,10 @@ function ChosenRow({ home, isLater, reason }: { home: Home; isLater: boolean; re
     reason.kind === 'becauseYouLiked'
       ? t('home.becauseYouLiked', { title: reason.title })
       : t('home.becauseYouFollow', { genre: reason.name })
-  const isIt = ({ reason: { kind, id } }: Chosen) => kind === reason.kind && id === reason.id
+  const hasSameReason = ({ reason: { kind, id } }: Chosen) => kind === reason.kind && id === reason.id
   return (
     <NowOrLater home={home} isLater={isLater} title={title}>
-      {({ rows }) => <MediaRowCarousel title={title} rows={rows.find(isIt)?.results ?? []} />}
+      {({ rows }) => <MediaRowCarousel title={title} rows={rows.find(hasSameReason)?.results ?? []} />}
     </NowOrLater>
   )
 }
@@ -68,20 +68,20 @@ function NowOrLater({ home, isLater, title, more, children }: NowOrLaterProps) {
   const { queries } = useApp()
   const queryClient = useQueryClient()
   if (!isLater) return children(home)
-  const isKnown = queryClient.getQueryData(queries.wholeHome().queryKey) !== undefined
+  const isCached = queryClient.getQueryData(queries.wholeHome().queryKey) !== undefined
   return (
-    <LaterRow title={title} more={more} isKnown={isKnown}>
-      <OfWhole title={title} more={more}>
+    <LaterRow title={title} more={more} isKnown={isCached}>
+      <WholeHomeSection title={title} more={more}>
         {children}
-      </OfWhole>
+      </WholeHomeSection>
     </LaterRow>
   )
 }
 
 /** A row from the query that fetches all the rows which were left out at first. */
-function OfWhole({ title, more, children }: Pick<NowOrLaterProps, 'title' | 'more' | 'children'>) {
+function WholeHomeSection({ title, more, children }: Pick<NowOrLaterProps, 'title' | 'more' | 'children'>) {
   const { queries } = useApp()
-  const answer = useAnswer(queries.wholeHome())
+  const answer = useLoaderQuery(queries.wholeHome())
   return (
     <Section answer={answer} title={title} pending={<RowPlace title={title} more={more} />}>
       {children}
@@ -89,7 +89,7 @@ function OfWhole({ title, more, children }: Pick<NowOrLaterProps, 'title' | 'mor
   )
 }
 
-function AllSaved() {
+function AllSavedLink() {
   const { t } = useTranslation()
   return (
     <Link to="/my/$id" params={{ id: 'watchlist' }} className="link link-alone sm:pl-2">

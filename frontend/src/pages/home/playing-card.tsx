@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ContinueWatching } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { OpenFilmLink } from '../../features/own-files/open-film-link.tsx'
-import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatTimeLeft } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
@@ -16,7 +16,7 @@ export function PlayingCard({
 }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const placeName = useEpisodePlace()
+  const episodeLabel = useEpisodeLabel()
   const title = mediaTitle(media)
   const [episode] = episodes
   return (
@@ -37,7 +37,7 @@ export function PlayingCard({
           )}
         </h3>
         {season !== null && episode !== undefined ? (
-          <p className="tabular-nums first-letter:uppercase">{placeName({ season, episode })}</p>
+          <p className="tabular-nums first-letter:uppercase">{episodeLabel({ season, episode })}</p>
         ) : null}
         <p className="mt-3 text-sm text-quiet">
           {t('myLibrary.left', { time: formatTimeLeft(language, { position, duration }) })}

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { categoryKey, type Category } from '../../domain/title/categories.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
@@ -34,25 +34,25 @@ export function PublicRow({ id, isLater }: { readonly id: PublicRowId; readonly 
   const queryClient = useQueryClient()
   const { type, category } = publicLists[id]
   const title = t(publicRowName(id, boot.source))
-  if (!isLater) return <Titles id={id} />
+  if (!isLater) return <PublicRowTitles id={id} />
   return (
     <LaterRow
       title={title}
-      more={<All id={id} />}
+      more={<AllLink id={id} />}
       isKnown={queryClient.getQueryData(queries.list(type, category).queryKey) !== undefined}
     >
-      <Titles id={id} />
+      <PublicRowTitles id={id} />
     </LaterRow>
   )
 }
 
-function Titles({ id }: { readonly id: PublicRowId }) {
+function PublicRowTitles({ id }: { readonly id: PublicRowId }) {
   const { t } = useTranslation()
   const { queries, boot } = useApp()
   const { type, category } = publicLists[id]
-  const answer = useAnswer(queries.list(type, category))
+  const answer = useLoaderQuery(queries.list(type, category))
   const title = t(publicRowName(id, boot.source))
-  const more = <All id={id} />
+  const more = <AllLink id={id} />
   return (
     <Section answer={answer} title={title} pending={<RowPlace title={title} more={more} />}>
       {({ results }) => <MediaRowCarousel title={title} rows={results} more={more} />}
@@ -60,7 +60,7 @@ function Titles({ id }: { readonly id: PublicRowId }) {
   )
 }
 
-function All({ id }: { readonly id: PublicRowId }) {
+function AllLink({ id }: { readonly id: PublicRowId }) {
   const { t } = useTranslation()
   const { boot } = useApp()
   const { type, category } = publicLists[id]

@@ -3,7 +3,7 @@ import type { Home } from '@contract/home.schema'
 import { useSettings } from '../../context/use-settings.ts'
 
 /** The most rows that the settings can store. */
-const MAX_KEPT = 50
+const MAX_ROWS = 50
 
 export interface HomeRowsHandle {
   /** Every row, in the member's order. */
@@ -20,7 +20,7 @@ export function useHomeRows(home: Pick<Home, 'rows' | 'fromPeople' | 'later'>): 
   const rows = orderRows(settings.homeRows, ids)
   // A row without titles today, of a genre or of people, keeps its setting.
   const absent = settings.homeRows.filter(({ id }) => !ids.includes(id))
-  const save = (next: readonly HomeRow[]) => change({ homeRows: [...next, ...absent].slice(0, MAX_KEPT) })
+  const save = (next: readonly HomeRow[]) => change({ homeRows: [...next, ...absent].slice(0, MAX_ROWS) })
   return {
     rows,
     move: (id, by) => save(moveRow(rows, id, by)),

@@ -6,7 +6,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { GENRES } from '../../changes/genre.changes.ts'
 import { useFollow } from '../../features/genres/use-follow.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useIsChanging } from '../../shell/changes/use-change.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -23,25 +23,25 @@ export function Welcome() {
         <p className="mt-2 max-w-prose text-quiet">{t('home.start.text')}</p>
       </div>
       <ul className="grid gap-6 md:grid-cols-2">
-        <Way name="search" icon="search">
+        <StartOption name="search" icon="search">
           <Link to="/search" className="button button-primary">
             {t('nav.search')}
           </Link>
-        </Way>
-        <Way name="import" icon="upload">
+        </StartOption>
+        <StartOption name="import" icon="upload">
           <Link to="/my/import" className="button">
             {t('transfer.import')}
           </Link>
-        </Way>
-        <Way name="genres" icon="clapperboard">
+        </StartOption>
+        <StartOption name="genres" icon="clapperboard">
           <Genres />
-        </Way>
+        </StartOption>
       </ul>
     </section>
   )
 }
 
-function Way({ name, icon, children }: { name: 'search' | 'genres' | 'import'; icon: IconName; children: ReactNode }) {
+function StartOption({ name, icon, children }: { name: 'search' | 'genres' | 'import'; icon: IconName; children: ReactNode }) {
   const { t } = useTranslation()
   return (
     <li className={name === 'genres' ? 'md:col-span-2' : ''}>
@@ -59,10 +59,10 @@ function Way({ name, icon, children }: { name: 'search' | 'genres' | 'import'; i
 function Genres() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const { data: own = [] } = useQuery(queries.userGenres())
+  const { data: userGenres = [] } = useQuery(queries.userGenres())
   const isChanging = useIsChanging(GENRES)
   const queryClient = useQueryClient()
-  const answer = useAnswer(queries.genres('movie'))
+  const answer = useLoaderQuery(queries.genres('movie'))
   return (
     <>
       <Section answer={answer} size="text">
@@ -70,13 +70,13 @@ function Genres() {
           <ul className="flex flex-wrap gap-2">
             {genres.map(({ id, name }) => (
               <li key={id}>
-                <GenreChip id={id} name={name} isFollowed={own.some((genre) => genre.id === id && genre.followed)} />
+                <GenreChip id={id} name={name} isFollowed={userGenres.some((genre) => genre.id === id && genre.followed)} />
               </li>
             ))}
           </ul>
         )}
       </Section>
-      {!isChanging && own.some(({ followed }) => followed) ? (
+      {!isChanging && userGenres.some(({ followed }) => followed) ? (
         <button
           type="button"
           className="button button-primary mt-4"

@@ -19,10 +19,10 @@ export function Changes({ changes }: { changes: ImportChanges }) {
   return (
     <>
       <FactList facts={named.map((name) => ({ label: t(`transfer.${name}`), value: number(changes[name]) }))} />
-      {bounds.map(([name, most]) =>
+      {bounds.map(([name, max]) =>
         changes[name] > 0 ? (
           <p key={name} role="note" className="mt-4 text-danger">
-            {t(`transfer.noRoom.${name}`, { most: number(most), number: number(changes[name]) })}
+            {t(`transfer.noRoom.${name}`, { most: number(max), number: number(changes[name]) })}
           </p>
         ) : null,
       )}

@@ -7,14 +7,14 @@ import { MoreButton } from '../../ui/button/more-button.tsx'
 
 interface FaultRowsProps {
   readonly id: string
-  readonly faults: { readonly file: number; readonly reason: FaultReason; readonly part: boolean }
+  readonly filter: { readonly file: number; readonly reason: FaultReason; readonly part: boolean }
 }
 
 /** The rows of one file that have the same fault, by their numbers. */
-export function FaultRows({ id, faults }: FaultRowsProps) {
+export function FaultRows({ id, filter }: FaultRowsProps) {
   const { t } = useTranslation()
   const { api } = useApp()
-  const list = useInfiniteQuery(importContentsQueries(api).importFaults(id, faults))
+  const list = useInfiniteQuery(importContentsQueries(api).importFaults(id, filter))
   const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <>

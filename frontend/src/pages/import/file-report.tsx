@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { FaultRows } from './fault-rows.tsx'
 import { faultLabel } from './fault-label.ts'
 import { FoldedRows } from './folded-rows.tsx'
-import { LeftRows } from './left-rows.tsx'
+import { LeftOutRows } from './left-out-rows.tsx'
 
 const parts = ['matched', 'check', 'skipped', 'other', 'invalid', 'repeated'] as const
 
@@ -32,7 +32,7 @@ export function FileReport({ id, file, isPast }: FileReportProps) {
   return (
     <li className="py-4">
       <p className="font-bold wrap-anywhere">{file.name}</p>
-      {file.isKnown ? (
+      {file.isRecognised ? (
         <ul className="flex flex-wrap gap-x-4 text-quiet tabular-nums">
           <li>{t('transfer.file.rows', { count: file.rows, number: number(file.rows) })}</li>
           {parts.map((part) =>
@@ -45,14 +45,14 @@ export function FileReport({ id, file, isPast }: FileReportProps) {
       {(['check', 'skipped'] as const).map((state) =>
         file[state] > 0 ? (
           <FoldedRows key={state} summary={t(labels[state], { number: number(file[state]) })}>
-            <LeftRows id={id} state={state} file={file.no} />
+            <LeftOutRows id={id} state={state} file={file.no} />
           </FoldedRows>
         ) : null,
       )}
-      {file.isKnown
+      {file.isRecognised
         ? file.faults.map(({ reason, part, count }) => (
             <FoldedRows key={`${reason} ${part}`} summary={faultLabel(t, { reason, part, number: number(count) })}>
-              <FaultRows id={id} faults={{ file: file.no, reason, part }} />
+              <FaultRows id={id} filter={{ file: file.no, reason, part }} />
             </FoldedRows>
           ))
         : null}

@@ -13,7 +13,7 @@ export function ImportFiles({ status: { id, counts, titles, state } }: { status:
   const { api } = useApp()
   const list = useInfiniteQuery(importContentsQueries(api).importFiles(id))
   const files = list.data?.pages.flatMap(({ results }) => results) ?? []
-  const isLeft = counts.invalid + counts.part > 0 || counts.matched < titles
+  const hasLeftOutRows = counts.invalid + counts.part > 0 || counts.matched < titles
   return (
     <>
       <ul className="mt-2 divide-y divide-line">
@@ -22,7 +22,7 @@ export function ImportFiles({ status: { id, counts, titles, state } }: { status:
         ))}
       </ul>
       <MoreButton list={list} className="mt-4" />
-      {isLeft && files.length > 0 ? (
+      {hasLeftOutRows && files.length > 0 ? (
         <p className="mt-4">
           <a href={`/api/userMedia/imports/${id}/left-out`} download className="button">
             <Icon name="download" />

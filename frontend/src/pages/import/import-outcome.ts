@@ -9,9 +9,9 @@ export type ImportOutcome = 'complete' | 'part' | 'rest' | 'nothing'
 /** Derives the outcome of an import, and the number of its titles that still wait for a match. */
 export function outcomeOf({ titles, counts, result }: ImportStatus): { outcome: ImportOutcome; waiting: number } {
   const waiting = reasons.reduce((sum, reason) => sum + counts[reason], 0)
-  const cut = result ? result.listsLeftOut + result.listItemsLeftOut : 0
-  const other = result ? result.lists + result.followed + result.settings : 0
-  if (counts.matched === titles && counts.invalid + counts.part + cut === 0) return { outcome: 'complete', waiting }
-  if (counts.matched + other === 0) return { outcome: 'nothing', waiting }
+  const leftOut = result ? result.listsLeftOut + result.listItemsLeftOut : 0
+  const otherChanges = result ? result.lists + result.followed + result.settings : 0
+  if (counts.matched === titles && counts.invalid + counts.part + leftOut === 0) return { outcome: 'complete', waiting }
+  if (counts.matched + otherChanges === 0) return { outcome: 'nothing', waiting }
   return { outcome: titles === 0 ? 'rest' : 'part', waiting }
 }

@@ -32,7 +32,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
       <p className="mt-2 text-sm text-quiet wrap-anywhere">
         {serviceNames[service]} · {isolated(fileName)} · {formatDate(language, localDay(new Date(at)))}
       </p>
-      {undo ? <UndoOutcome status={status} undo={undo} /> : <Brought status={status} />}
+      {undo ? <UndoOutcome status={status} undo={undo} /> : <OutcomeSummary status={status} />}
       {state === 'done' ? (
         <>
           <WaitingTitles import={status.id} />
@@ -44,7 +44,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
   )
 }
 
-function Brought({ status }: { status: ImportStatus }) {
+function OutcomeSummary({ status }: { status: ImportStatus }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const number = (value: number) => value.toLocaleString(language)

@@ -16,8 +16,8 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 /** Milliseconds between two requests for the progress of an import. */
-const pollMs = 1000
-const working: readonly ImportStatus['state'][] = ['uploaded', 'matching', 'applying']
+const POLL_MS = 1000
+const workingStates: readonly ImportStatus['state'][] = ['uploaded', 'matching', 'applying']
 
 /** Imports and exports data. The state of an import is on the server, so the member can leave the page and return. */
 export function ImportPage() {
@@ -25,7 +25,7 @@ export function ImportPage() {
   const { api } = useApp()
   const { data, error, refetch } = useQuery({
     ...importQueries(api).currentImport(),
-    refetchInterval: ({ state }) => (state.data?.import && working.includes(state.data.import.state) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.import && workingStates.includes(state.data.import.state) ? POLL_MS : false),
   })
   useResultPage(data)
   return (
@@ -57,7 +57,7 @@ export function ImportPage() {
 }
 
 function Step({ status }: { status: ImportStatus }) {
-  if (working.includes(status.state)) return <ImportProgress status={status} />
+  if (workingStates.includes(status.state)) return <ImportProgress status={status} />
   if (status.state === 'failed') return <ImportFailed status={status} />
   return <Review key={status.id} status={status} />
 }

@@ -13,32 +13,32 @@ import { namedWithYear } from './title-row.tsx'
 interface LeftOutTitlesProps {
   /** The id of one import; all imports if it is missing. */
   readonly import?: string | undefined
-  readonly onBack: (title: WaitingTitle) => void
+  readonly onRestore: (title: WaitingTitle) => void
 }
 
 /** The titles that the member left out. Each can be restored. */
-export function LeftOutTitles({ import: of, onBack }: LeftOutTitlesProps) {
+export function LeftOutTitles({ import: importId, onRestore }: LeftOutTitlesProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { api } = useApp()
-  const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(importQueries(api).waitingTitles('leftOut', of))
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const list = useInfiniteQuery(importQueries(api).waitingTitles('leftOut', importId))
   const count = list.data?.pages[0]?.total_results ?? 0
   if (count === 0) return null
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <FoldedRows summary={t('transfer.left.skipped', { number: count.toLocaleString(language) })}>
-      <ul ref={place} className="divide-y divide-line">
+      <ul ref={listRef} className="divide-y divide-line">
         {titles.map((title) => {
-          const named = namedWithYear(title.name, title.year)
+          const label = namedWithYear(title.name, title.year)
           return (
-            <li key={title.id} {...item} className="flex items-center justify-between gap-3 py-2">
-              <span>{named}</span>
+            <li key={title.id} {...itemProps} className="flex items-center justify-between gap-3 py-2">
+              <span>{label}</span>
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={t('transfer.waiting.back', { title: named })}
-                onClick={() => onBack(title)}
+                aria-label={t('transfer.waiting.back', { title: label })}
+                onClick={() => onRestore(title)}
               >
                 <Icon name="rotate-ccw" />
               </button>

@@ -15,7 +15,7 @@ export function PastImportRow({ past }: { past: PastImport }) {
   const check = counts.ambiguous + counts.notFound + counts.unanswered
   const isDone = state === 'done'
   // If several files were chosen at once, the name of the import may already list them.
-  const others = files.filter((name) => !fileName.includes(name))
+  const otherFileNames = files.filter((name) => !fileName.includes(name))
   return (
     <li className="py-4">
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -24,7 +24,7 @@ export function PastImportRow({ past }: { past: PastImport }) {
         </Link>
         <span className="text-quiet tabular-nums">{formatDate(language, localDay(new Date(at)))}</span>
       </p>
-      {others.length > 0 ? <p className="text-sm text-quiet wrap-anywhere">{others.map(isolated).join(', ')}</p> : null}
+      {otherFileNames.length > 0 ? <p className="text-sm text-quiet wrap-anywhere">{otherFileNames.map(isolated).join(', ')}</p> : null}
       <p className="flex flex-wrap gap-x-4 text-quiet tabular-nums">
         {isDone ? null : <span>{t(state === 'undone' ? 'transfer.undo.done' : 'transfer.undo.running')}</span>}
         {failure === 'stopped' && isDone ? <span>{t('transfer.past.stopped')}</span> : null}

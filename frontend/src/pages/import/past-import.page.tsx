@@ -9,7 +9,7 @@ import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const route = getRouteApi('/my/import_/$import')
 /** Milliseconds between two requests for the progress of an undo. */
-const pollMs = 1000
+const POLL_MS = 1000
 
 /** The page of a finished import: what was imported, what was not and why, what waits, and how to undo it. */
 export function PastImportPage() {
@@ -18,7 +18,7 @@ export function PastImportPage() {
   const { import: id } = route.useParams()
   const answer = useQuery({
     ...importQueries(api).importStatus(id),
-    refetchInterval: ({ state }) => (state.data?.state === 'undoing' ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'undoing' ? POLL_MS : false),
   })
   return (
     <div className="page py-8">

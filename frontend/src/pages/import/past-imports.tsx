@@ -6,7 +6,7 @@ import { MoreButton } from '../../ui/button/more-button.tsx'
 import { PastImportRow } from './past-import-row.tsx'
 
 /** Days for which an import is listed and can be undone. */
-const days = 90
+const UNDO_DAYS = 90
 
 /** The past imports, newest first, each with a link to its page. */
 export function PastImports() {
@@ -21,7 +21,7 @@ export function PastImports() {
         {t('transfer.past.title')}
       </h2>
       {past.length === 0 ? (
-        <p className="mt-3 text-lg text-quiet">{t('transfer.past.none', { days })}</p>
+        <p className="mt-3 text-lg text-quiet">{t('transfer.past.none', { days: UNDO_DAYS })}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line">
           {past.map((one) => (

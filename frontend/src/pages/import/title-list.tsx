@@ -13,17 +13,17 @@ export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   const { t } = useTranslation()
   const { api } = useApp()
   const { correct } = useImport()
-  const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const list = useInfiniteQuery(importContentsQueries(api).importTitles(id, state))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   if (list.isSuccess && titles.length === 0) return <p className="mt-6 text-quiet">{t('transfer.nothingHere')}</p>
   return (
     <>
-      <ul ref={place} className="mt-6 divide-y divide-line">
+      <ul ref={listRef} className="mt-6 divide-y divide-line">
         {titles.map((title) => (
           <TitleRow
             key={title.no}
-            item={item}
+            itemProps={itemProps}
             title={title}
             match={title.match}
             reason={title.state === 'matched' || title.state === 'skipped' ? undefined : title.state}

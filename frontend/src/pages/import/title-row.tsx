@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Choices, labelOf, type Choice } from './choices.tsx'
-import { useFound } from './use-found.ts'
+import { useTitleSearch } from './use-title-search.ts'
 
 interface TitleRowProps {
   /** The title as the file names it, and its file and line. */
@@ -20,57 +20,57 @@ interface TitleRowProps {
   readonly reason?: 'ambiguous' | 'notFound' | 'unanswered' | undefined
   readonly onPick: (choice: Choice) => void
   /** Moves the focus when the title is removed from the list (`useFocusAfterRemoval`). */
-  readonly item: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
+  readonly itemProps: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
   /** Leaves the title out: the label of the button and its action. Without it there is no such button. */
   readonly leaveOut?: { readonly label: (title: string) => string; readonly run: () => void } | undefined
 }
 
 /** A title of an imported file, its match, and the ways to correct the match. */
-export function TitleRow({ title, match, reason, onPick, leaveOut, item }: TitleRowProps) {
+export function TitleRow({ title, match, reason, onPick, leaveOut, itemProps }: TitleRowProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const found = useFound(query)
-  const named = namedWithYear(title.name, title.year)
-  const choices = query === '' ? title.candidates : found
+  const results = useTitleSearch(query)
+  const label = namedWithYear(title.name, title.year)
+  const choices = query === '' ? title.candidates : results
   const hasChoices = !match && choices.length > 0
   return (
-    <li className="py-4" {...item}>
+    <li className="py-4" {...itemProps}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-bold">{named}</p>
-          <TakenFor title={title} match={match} reason={reason} />
+          <p className="font-bold">{label}</p>
+          <MatchSummary title={title} match={match} reason={reason} />
         </div>
         <div className="flex shrink-0 gap-2">
           <button
             type="button"
             className="button-quiet"
-            aria-label={t('transfer.search', { title: named })}
+            aria-label={t('transfer.search', { title: label })}
             onClick={() => setQuery(query === '' ? title.name : '')}
           >
             <Icon name="search" />
           </button>
           {leaveOut && !hasChoices ? (
-            <button type="button" className="button" aria-label={leaveOut.label(named)} onClick={leaveOut.run}>
+            <button type="button" className="button" aria-label={leaveOut.label(label)} onClick={leaveOut.run}>
               {t('transfer.leave')}
             </button>
           ) : null}
         </div>
       </div>
       {query === '' ? null : (
-        <TitleField label={t('transfer.search', { title: named })} query={query} onQuery={setQuery} />
+        <TitleField label={t('transfer.search', { title: label })} query={query} onQuery={setQuery} />
       )}
       {match && query === '' ? null : <Choices choices={choices} onPick={onPick} />}
       {leaveOut && hasChoices ? (
         <button type="button" className="button mt-3" onClick={leaveOut.run}>
           {t('transfer.none')}
-          <span className="sr-only"> ({named})</span>
+          <span className="sr-only"> ({label})</span>
         </button>
       ) : null}
     </li>
   )
 }
 
-function TakenFor({ title: { file, line }, match, reason }: Pick<TitleRowProps, 'title' | 'match' | 'reason'>) {
+function MatchSummary({ title: { file, line }, match, reason }: Pick<TitleRowProps, 'title' | 'match' | 'reason'>) {
   const { t } = useTranslation()
   return (
     <p className="text-sm text-quiet tabular-nums">

@@ -9,7 +9,7 @@ import { importProblem, useImport } from './use-import.ts'
 
 /** The limit for the size of all files together. */
 const MAX_BYTES = 50 * 1024 * 1024
-const MAX_NAMED = 3
+const MAX_NAMES = 3
 
 /** Uploads chosen or dropped files as one import, and explains how to get them from each service. */
 export function UploadForm() {
@@ -17,14 +17,14 @@ export function UploadForm() {
   const { language } = useLanguage()
   const { upload } = useImport()
   const [refusal, setRefusal] = useState<ParseKeys | null>(null)
-  const take = (files: readonly File[]) => {
+  const uploadFiles = (files: readonly File[]) => {
     if (upload.isPending) return
     const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > MAX_BYTES
     setRefusal(isTooLarge ? 'problem.importTooLarge' : files.length === 0 ? 'problem.importUnreadable' : null)
     if (!isTooLarge && files.length > 0) upload.mutate({ name: nameOf(files), files })
   }
   const nameOf = (files: readonly File[]) =>
-    files.length <= MAX_NAMED
+    files.length <= MAX_NAMES
       ? joinFacts(
           language,
           files.map(({ name }) => name),
@@ -36,7 +36,7 @@ export function UploadForm() {
       <div>
         <Dropzone
           isBusy={upload.isPending}
-          onFiles={take}
+          onFiles={uploadFiles}
           onUnreadable={() => setRefusal('problem.importUnreadable')}
         />
         <p role="status" className="mt-3">

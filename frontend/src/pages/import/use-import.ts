@@ -10,7 +10,7 @@ import { ApiError } from '../../api/client.ts'
 import * as queryNames from '../../api/query-names.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 
-const sentences: Partial<Record<ProblemType, ParseKeys>> = {
+const problemMessages: Partial<Record<ProblemType, ParseKeys>> = {
   'import-unreadable': 'problem.importUnreadable',
   'import-too-large': 'problem.importTooLarge',
   'import-unsafe': 'problem.importUnsafe',
@@ -23,7 +23,7 @@ export interface ChosenFiles {
   readonly name: string
   readonly files: readonly (File & { readonly relativePath?: string })[]
 }
-const longestName = 200
+const MAX_NAME_LENGTH = 200
 
 /** The body of the upload: the bytes of a single file, or a form with each file under its path. */
 function bodyOf(files: ChosenFiles['files']): Blob | FormData {
@@ -37,16 +37,16 @@ function bodyOf(files: ChosenFiles['files']): Blob | FormData {
 /** The message key for an error of the server, or for a server that cannot be reached. */
 export function importProblem(error: unknown): ParseKeys {
   if (!(error instanceof ApiError)) return 'problem.unreachable'
-  return (error.problem && sentences[error.problem.type]) ?? 'error.occurred'
+  return (error.problem && problemMessages[error.problem.type]) ?? 'error.occurred'
 }
 
 /** Handlers for the answers about an import: a status is shown at once, an error becomes a notification. */
-function useImportAnswers() {
+function useImportHandlers() {
   const { api } = useApp()
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { queryKey } = importQueries(api).currentImport()
-  const show = (status: ImportStatus) => {
+  const showStatus = (status: ImportStatus) => {
     // A finished import is no longer the current one.
     if (status.state === 'done') return queryClient.invalidateQueries({ queryKey, exact: true })
     queryClient.setQueryData(queryKey, (cached: CurrentImport | undefined) => ({
@@ -54,46 +54,46 @@ function useImportAnswers() {
       last: cached?.last ?? null,
     }))
   }
-  const failed = {
+  const errorHandling = {
     onError: (error: Error) => {
       notify({ message: importProblem(error), tone: 'error' })
       void queryClient.invalidateQueries({ queryKey })
     },
   }
-  return { show, failed }
+  return { showStatus, errorHandling }
 }
 
 /** The mutations of an import: upload, correct a match, apply, retry and cancel. */
 export function useImport() {
   const { api } = useApp()
   const queryClient = useQueryClient()
-  const { show, failed } = useImportAnswers()
+  const { showStatus, errorHandling } = useImportHandlers()
   const upload = useMutation({
     mutationFn: ({ name, files }: ChosenFiles) =>
-      api(transferCalls.uploadImport, { query: { name: name.slice(0, longestName) }, body: bodyOf(files) }),
-    onSuccess: show,
+      api(transferCalls.uploadImport, { query: { name: name.slice(0, MAX_NAME_LENGTH) }, body: bodyOf(files) }),
+    onSuccess: showStatus,
   })
   const correct = useMutation({
     mutationFn: ({ id, no, correction }: { id: string; no: number; correction: ImportCorrection }) =>
       api(transferCalls.correctImport, { params: { import: id, no }, body: correction }),
     onSuccess: (status) => {
-      void show(status)
+      void showStatus(status)
       return queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === queryNames.importTitles || name === queryNames.importFiles,
       })
     },
-    ...failed,
+    ...errorHandling,
   })
   const apply = useMutation({
     mutationFn: ({ id, conflict }: { id: string; conflict: ConflictRule }) =>
       api(transferCalls.applyImport, { params: { import: id }, body: { conflict } }),
-    onSuccess: show,
-    ...failed,
+    onSuccess: showStatus,
+    ...errorHandling,
   })
   const retry = useMutation({
     mutationFn: (id: string) => api(transferCalls.retryImport, { params: { import: id } }),
-    onSuccess: show,
-    ...failed,
+    onSuccess: showStatus,
+    ...errorHandling,
   })
   const cancel = useMutation({
     mutationFn: (id: string) => api(transferCalls.cancelImport, { params: { import: id } }),
@@ -102,7 +102,7 @@ export function useImport() {
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [name] }) => name === 'import' || name === 'pastImports',
       }),
-    ...failed,
+    ...errorHandling,
   })
   return { upload, correct, apply, retry, cancel }
 }

@@ -7,16 +7,16 @@ import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { MoreButton } from '../../ui/button/more-button.tsx'
 import { LeftOutTitles } from './left-out-titles.tsx'
 import { TitleRow } from './title-row.tsx'
-import { useWaiting } from './use-waiting.ts'
+import { useResolveWaitingTitle } from './use-resolve-waiting-title.ts'
 
 /** The waiting titles of one import or of all: each gets a match or is left out. Empty if there are none. */
-export function WaitingTitles({ import: of }: { import?: string }) {
+export function WaitingTitles({ import: importId }: { import?: string }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { api } = useApp()
-  const answer = useWaiting()
-  const { list: place, item } = useFocusAfterRemoval<HTMLUListElement>()
-  const list = useInfiniteQuery(importQueries(api).waitingTitles('waiting', of))
+  const resolve = useResolveWaitingTitle()
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const list = useInfiniteQuery(importQueries(api).waitingTitles('waiting', importId))
   const count = list.data?.pages[0]?.total_results ?? 0
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   return (
@@ -27,17 +27,17 @@ export function WaitingTitles({ import: of }: { import?: string }) {
             {t('transfer.waiting.title', { count, number: count.toLocaleString(language) })}
           </h2>
           <p className="mt-2 text-quiet">{t('transfer.waiting.text')}</p>
-          <ul ref={place} className="mt-4 divide-y divide-line">
+          <ul ref={listRef} className="mt-4 divide-y divide-line">
             {titles.map((title) => (
               <TitleRow
                 key={title.id}
-                item={item}
+                itemProps={itemProps}
                 title={title}
                 reason={title.reason}
-                onPick={({ type, id }) => answer({ id: title.id, title: title.name, answer: { type, id } })}
+                onPick={({ type, id }) => resolve({ id: title.id, title: title.name, answer: { type, id } })}
                 leaveOut={{
                   label: (named) => t('transfer.waiting.leave', { title: named }),
-                  run: () => answer({ id: title.id, title: title.name, answer: { leftOut: true } }),
+                  run: () => resolve({ id: title.id, title: title.name, answer: { leftOut: true } }),
                 }}
               />
             ))}
@@ -45,7 +45,7 @@ export function WaitingTitles({ import: of }: { import?: string }) {
           <MoreButton list={list} className="mt-4" />
         </section>
       )}
-      <LeftOutTitles import={of} onBack={({ id, name }) => answer({ id, title: name, answer: { leftOut: false } })} />
+      <LeftOutTitles import={importId} onRestore={({ id, name }) => resolve({ id, title: name, answer: { leftOut: false } })} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { catalogueKnownUntil } from '@contract/catalogue-day'
+import { catalogueLastDay } from '@contract/catalogue-day'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { formatDate } from '../../i18n/format/format.ts'
@@ -8,7 +8,7 @@ import { LegalText } from './legal-text.tsx'
 export function DemoPage() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const date = formatDate(language, catalogueKnownUntil)
+  const date = formatDate(language, catalogueLastDay)
   const until = { title: t('demo.until.title'), text: t('demo.until.text', { date }) }
   const sections = t('demo.sections', { returnObjects: true })
   return <LegalText title={t('demo.title')} sections={sections.toSpliced(3, 0, until)} />

@@ -19,16 +19,16 @@ interface CredentialsFormProps {
   readonly fields: readonly Field[]
   readonly submitLabel: string
   readonly onSubmit: (values: Partial<Record<Field['name'], string>>) => Promise<User | null>
-  readonly onEntered: (user: User) => void
+  readonly onLoggedIn: (user: User) => void
 }
 
 /** The form for logging in or signing up. It shows errors and keeps what was typed. */
-export function CredentialsForm({ fields, submitLabel, onSubmit, onEntered }: CredentialsFormProps) {
+export function CredentialsForm({ fields, submitLabel, onSubmit, onLoggedIn }: CredentialsFormProps) {
   const { t } = useTranslation()
   const errorId = useId()
   const { mutate, isPending, error } = useMutation({
     mutationFn: onSubmit,
-    onSuccess: (user) => user && onEntered(user),
+    onSuccess: (user) => user && onLoggedIn(user),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

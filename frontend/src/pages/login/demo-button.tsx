@@ -7,12 +7,12 @@ import { problemKey } from '../../api/problem-key.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
 /** Logs in to the demo account, which has a filled personal area. */
-export function DemoButton({ onEntered }: { onEntered: (user: User) => void }) {
+export function DemoButton({ onLoggedIn }: { onLoggedIn: (user: User) => void }) {
   const { t } = useTranslation()
   const { api } = useApp()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api(sessionCalls.demoSignIn, {}),
-    onSuccess: ({ user }) => user && onEntered(user),
+    onSuccess: ({ user }) => user && onLoggedIn(user),
   })
   return (
     <div className="mt-8 rounded-card border border-line bg-surface p-5">

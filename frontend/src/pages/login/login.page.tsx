@@ -8,7 +8,7 @@ import { DemoButton } from './demo-button.tsx'
 import { LoginProblem } from './login-problem.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { useEnter } from './use-enter.ts'
+import { useCompleteLogin } from './use-complete-login.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/login')
@@ -21,22 +21,22 @@ export function LoginPage() {
   const { t } = useTranslation()
   const { api, boot } = useApp()
   const { error, ...search } = route.useSearch()
-  const enter = useEnter(search)
+  const completeLogin = useCompleteLogin(search)
   return (
     <AuthLayout>
       <PageHeading>{t('login.title')}</PageHeading>
       {search.redirect ? <p className="mt-3 text-quiet">{t('login.toContinue')}</p> : null}
       <LoginProblem error={error} />
-      {boot.demoLogin ? <DemoButton onEntered={enter} /> : null}
+      {boot.demoLogin ? <DemoButton onLoggedIn={completeLogin} /> : null}
       <ProviderButtons {...search} />
-      <PasskeyButton onEntered={enter} />
+      <PasskeyButton onLoggedIn={completeLogin} />
       <CredentialsForm
         fields={fields}
         submitLabel={t('nav.logIn')}
         onSubmit={async ({ email = '', password = '' }) =>
           (await api(sessionCalls.signIn, { body: { email, password } })).user
         }
-        onEntered={enter}
+        onLoggedIn={completeLogin}
       />
       <p className="mt-6 text-quiet">
         {t('login.noAccount')}{' '}

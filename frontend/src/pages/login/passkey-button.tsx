@@ -7,14 +7,14 @@ import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { usePasskeySuggestions } from './use-passkey-suggestions.ts'
 
 /** Logs in with a passkey, which also identifies the account. */
-export function PasskeyButton({ onEntered }: { onEntered: (user: User) => void }) {
+export function PasskeyButton({ onLoggedIn }: { onLoggedIn: (user: User) => void }) {
   const { t } = useTranslation()
   const { api, boot } = useApp()
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: async () => (await import('../../api/passkeys.ts')).signInWithPasskey(api),
-    onSuccess: (user) => user && onEntered(user),
+    onSuccess: (user) => user && onLoggedIn(user),
   })
-  const refusal = usePasskeySuggestions(onEntered, boot.passkeys && !isPending && !isSuccess)
+  const refusal = usePasskeySuggestions(onLoggedIn, boot.passkeys && !isPending && !isSuccess)
   const problem = error ?? refusal
   if (!boot.passkeys) return null
   return (

@@ -5,7 +5,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { CredentialsForm, type Field } from './credentials-form.tsx'
 import { AuthLayout } from './auth-layout.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { useEnter } from './use-enter.ts'
+import { useCompleteLogin } from './use-complete-login.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/signup')
@@ -27,7 +27,7 @@ export function SignUpPage() {
   const { t } = useTranslation()
   const { api } = useApp()
   const { error: _, ...search } = route.useSearch()
-  const enter = useEnter(search)
+  const completeLogin = useCompleteLogin(search)
   return (
     <AuthLayout>
       <PageHeading>{t('signUp.title')}</PageHeading>
@@ -39,7 +39,7 @@ export function SignUpPage() {
         onSubmit={async ({ name = '', email = '', password = '' }) =>
           (await api(sessionCalls.signUp, { body: { name, email, password } })).user
         }
-        onEntered={enter}
+        onLoggedIn={completeLogin}
       />
       <p className="mt-6 text-quiet">
         {t('signUp.haveAccount')}{' '}

@@ -5,13 +5,13 @@ import { useApp } from '../../context/app-context.tsx'
 import { useToday } from '../../context/use-today.ts'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { AbsentCard } from './absent-card.tsx'
-import { wholeOf } from './whole-collection.ts'
+import { allFilms } from './collection-films.ts'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
 
 interface CollectionProps {
@@ -23,9 +23,9 @@ interface CollectionProps {
 /** The films of a title's collection. They are fetched after the title, so that the page does not wait for them. */
 export function CollectionRow(props: CollectionProps) {
   const { queries } = useApp()
-  const isKnown = useQueryClient().getQueryData(queries.collection(props.id).queryKey) !== undefined
+  const isCached = useQueryClient().getQueryData(queries.collection(props.id).queryKey) !== undefined
   return (
-    <LaterRow title={props.name} isKnown={isKnown}>
+    <LaterRow title={props.name} isKnown={isCached}>
       <CollectionFilms {...props} />
     </LaterRow>
   )
@@ -34,25 +34,25 @@ export function CollectionRow(props: CollectionProps) {
 /** The films in order, the number that the member has watched, and the next one to watch. */
 function CollectionFilms({ id, name, current }: CollectionProps) {
   const { queries } = useApp()
-  const answer = useAnswer(queries.collection(id))
+  const answer = useLoaderQuery(queries.collection(id))
   return (
     <Section answer={answer} title={name} pending={<RowPlace title={name} />}>
       {(collection) => {
-        const films = wholeOf(collection)
+        const films = allFilms(collection)
         return films.length < 2 ? null : (
           <Carousel
             title={collection.name}
             titleLang={collection.fallback?.name}
             text={
               <>
-                {collection.absent ? <Share here={collection.parts.length} all={films.length} /> : null}
+                {collection.absent ? <AvailableCount available={collection.parts.length} all={films.length} /> : null}
                 <Progress id={id} current={current} />
               </>
             }
             items={films.map(({ row, absent }) =>
               row
                 ? { key: String(row.id), content: <MediaCard row={row} current={row.id === current} /> }
-                : { key: `absent ${absent.place}`, content: <AbsentCard film={absent} /> },
+                : { key: `absent ${absent.position}`, content: <AbsentCard film={absent} /> },
             )}
           />
         )
@@ -62,9 +62,9 @@ function CollectionFilms({ id, name, current }: CollectionProps) {
 }
 
 /** The number of films that are available here, if some are missing. */
-function Share({ here, all }: { here: number; all: number }) {
+function AvailableCount({ available, all }: { available: number; all: number }) {
   const { t } = useTranslation()
-  return <p className="mt-1 text-quiet">{t('collection.here', { here, all })}</p>
+  return <p className="mt-1 text-quiet">{t('collection.here', { here: available, all })}</p>
 }
 
 function Progress({ id, current }: { id: number; current: number }) {

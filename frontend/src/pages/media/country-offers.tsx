@@ -8,7 +8,7 @@ import { displayName } from '../../i18n/format/format.ts'
 import { webAddress } from '../../domain/title/title-links.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 
-const ways = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
+const offerKinds = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
 
 interface CountryOffersProps {
   /** ISO 3166-1 */
@@ -16,11 +16,11 @@ interface CountryOffersProps {
   /** Undefined if no service of the country has the title. */
   readonly offers: Offers | undefined
   /** Removes the country; null for the country that is always shown. */
-  readonly onDrop: (() => void) | null
+  readonly onRemove: (() => void) | null
 }
 
 /** The services of one country, grouped by the kind of offer, the member's own services first. */
-export function CountryOffers({ country, offers, onDrop }: CountryOffersProps) {
+export function CountryOffers({ country, offers, onRemove }: CountryOffersProps) {
   const { t } = useTranslation()
   const { boot } = useApp()
   const { language } = useLanguage()
@@ -30,19 +30,19 @@ export function CountryOffers({ country, offers, onDrop }: CountryOffersProps) {
     <section className="mt-3 [&+&]:mt-5">
       <div className="flex items-center justify-between gap-2">
         <h3 className="text-sm text-quiet">{name}</h3>
-        {onDrop ? (
+        {onRemove ? (
           <button
             type="button"
             className="button-quiet -my-2 -mr-2"
             aria-label={t('watch.drop', { country: name })}
-            onClick={onDrop}
+            onClick={onRemove}
           >
             <Icon name="x" className="size-4" />
           </button>
         ) : null}
       </div>
       {offers ? (
-        <Ways offers={offers} />
+        <OffersByKind offers={offers} />
       ) : (
         <p className="mt-2 text-quiet">{t(boot.source === 'embedded' ? 'demo.watchUnknown' : 'watch.nowhere')}</p>
       )}
@@ -55,17 +55,17 @@ export function CountryOffers({ country, offers, onDrop }: CountryOffersProps) {
   )
 }
 
-function Ways({ offers }: { offers: Offers }) {
+function OffersByKind({ offers }: { offers: Offers }) {
   const { t } = useTranslation()
   const { settings } = useSettings()
   const isMine = ({ provider_id }: Offer) => settings.services.includes(provider_id)
-  const ranked = (way: (typeof ways)[number]) =>
+  const ranked = (way: (typeof offerKinds)[number]) =>
     (offers[way] ?? []).toSorted(
       (a, b) => Number(isMine(b)) - Number(isMine(a)) || a.display_priority - b.display_priority,
     )
   return (
     <dl className="mt-2 grid gap-3">
-      {ways
+      {offerKinds
         .filter((way) => offers[way]?.length)
         .map((way) => (
           <div key={way}>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 
 /** The number of keywords shown before the list is unfolded. */
-const first = 12
+const MAX_SHOWN = 12
 
 /** The keywords of a title; each links to the titles with the same keyword. */
 export function Keywords({ media }: { media: MediaDetail }) {
@@ -22,7 +22,7 @@ export function Keywords({ media }: { media: MediaDetail }) {
         {t('keywords.title')}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {keywords.slice(0, unfolded ? undefined : first).map(({ id, name, fallback }) => (
+        {keywords.slice(0, unfolded ? undefined : MAX_SHOWN).map(({ id, name, fallback }) => (
           <li key={id} lang={fallback?.name}>
             <Link
               to="/$type/category/$query"
@@ -35,7 +35,7 @@ export function Keywords({ media }: { media: MediaDetail }) {
           </li>
         ))}
       </ul>
-      {keywords.length > first ? (
+      {keywords.length > MAX_SHOWN ? (
         <button
           type="button"
           className="link link-alone mt-1 cursor-pointer"

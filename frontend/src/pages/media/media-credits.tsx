@@ -6,7 +6,7 @@ import type { CreditedPerson, CreditGroup } from '@contract/title-extras.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { departmentKey, jobKey } from '../../domain/person/credit-names.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { uniqueBy } from '../../domain/unique.ts'
@@ -23,7 +23,7 @@ const acting = 'Acting'
 export function MediaCredits({ type, id }: Title) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const answer = useAnswer(queries.credits(type, id))
+  const answer = useLoaderQuery(queries.credits(type, id))
   return (
     <div className="mt-8">
       <Section answer={answer} title={t('credits.cast')}>
@@ -162,17 +162,17 @@ function Jobs({ person, heading }: { person: CreditedPerson; heading: string }) 
     const job = jobKey(name)
     return job ? { name: t(`job.${job}`) } : { name, lang: 'en' }
   })
-  const says = jobs.length > 1 || jobs[0]?.name !== heading ? jobs : []
+  const shownJobs = jobs.length > 1 || jobs[0]?.name !== heading ? jobs : []
   const count = episodes(person)
   return (
     <span className="text-sm text-quiet">
-      {says.map(({ name, lang }, index) => (
+      {shownJobs.map(({ name, lang }, index) => (
         <Fragment key={name}>
           {index > 0 ? ' / ' : null}
           <span lang={lang}>{name}</span>
         </Fragment>
       ))}
-      {says.length > 0 && count ? ' · ' : null}
+      {shownJobs.length > 0 && count ? ' · ' : null}
       {count}
     </span>
   )

@@ -105,8 +105,8 @@ function HeroWords({ media }: { media: MediaDetail }) {
 /** The original title, marked with its language. The label around it is in the interface's language. */
 function OriginalTitle({ title, language }: { title: string; language: string }) {
   const { t } = useTranslation()
-  const place = '\0'
-  const [before, after] = t('phrase.labelled', { label: t('media.originalTitle'), value: place }).split(place)
+  const placeholder = '\0'
+  const [before, after] = t('phrase.labelled', { label: t('media.originalTitle'), value: placeholder }).split(placeholder)
   return (
     <p className="mt-2 text-lg text-quiet">
       {before}
@@ -128,21 +128,21 @@ function Glance({ media }: { media: MediaDetail }) {
       {media.media_type === 'tv' && media.number_of_seasons > 0 ? (
         <span>{t('media.seasonCount', { count: media.number_of_seasons })}</span>
       ) : null}
-      {certification ? <AgeRating {...certification} own={certification.country === region} /> : null}
+      {certification ? <AgeRating {...certification} isOwnCountry={certification.country === region} /> : null}
       <Score average={media.vote_average} count={media.vote_count} showCount />
     </p>
   )
 }
 
 /** An age rating. One of another country is shown with its country, because the same letters differ by country. */
-function AgeRating({ name, country, own }: Certification & { own: boolean }) {
+function AgeRating({ name, country, isOwnCountry }: Certification & { isOwnCountry: boolean }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const place = displayName(language, 'region', country)
+  const countryName = displayName(language, 'region', country)
   return (
-    <span className="rounded border border-line px-1.5 text-sm" title={place}>
-      <span aria-hidden="true">{own ? name : `${country}: ${name}`}</span>
-      <span className="sr-only">{t('media.ageRating', { name, country: place })}</span>
+    <span className="rounded border border-line px-1.5 text-sm" title={countryName}>
+      <span aria-hidden="true">{isOwnCountry ? name : `${country}: ${name}`}</span>
+      <span className="sr-only">{t('media.ageRating', { name, country: countryName })}</span>
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { LowerPiece } from '../../ui/pieces/piece.tsx'
 import { CollectionRow } from './collection-row.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { Keywords } from './keywords.tsx'
-import { ShowEnds } from './show-ends.tsx'
+import { CatalogueDateNote } from './catalogue-date-note.tsx'
 import { ReleaseDates, TitleLinks } from './title-details.tsx'
 import { useFacts } from './use-facts.tsx'
 import { WhereToWatch } from './where-to-watch.tsx'
@@ -46,7 +46,7 @@ export function MediaOverview({ media }: { media: MediaDetail }) {
 const Facts = ({ media }: { media: MediaDetail }) => (
   <>
     <FactList facts={useFacts(media)} />
-    {media.media_type === 'movie' ? <ReleaseDates film={media} /> : <ShowEnds show={media} />}
+    {media.media_type === 'movie' ? <ReleaseDates film={media} /> : <CatalogueDateNote show={media} />}
     <Keywords media={media} />
     <TitleLinks media={media} />
   </>

@@ -30,7 +30,7 @@ interface PhotosProps {
 }
 
 /** The number of pictures shown before a kind is unfolded. */
-const first = 18
+const MAX_SHOWN = 18
 
 function Photos({ shape: { kind, name, width, grid }, images, media }: PhotosProps) {
   const { t } = useTranslation()
@@ -48,7 +48,7 @@ function Photos({ shape: { kind, name, width, grid }, images, media }: PhotosPro
         {t(`photos.${name}`)} <span className="text-lg text-quiet">{total}</span>
       </h2>
       <ul className={`mt-4 grid gap-4 ${grid}`}>
-        {photos.slice(0, unfolded ? undefined : first).map(({ path, alt }, index) => (
+        {photos.slice(0, unfolded ? undefined : MAX_SHOWN).map(({ path, alt }, index) => (
           <li key={path}>
             <button
               type="button"
@@ -60,7 +60,7 @@ function Photos({ shape: { kind, name, width, grid }, images, media }: PhotosPro
           </li>
         ))}
       </ul>
-      {!unfolded && photos.length > first ? (
+      {!unfolded && photos.length > MAX_SHOWN ? (
         <button type="button" className="button mt-4" onClick={() => setUnfolded(true)}>
           {t('credits.showAll', { total })}
         </button>

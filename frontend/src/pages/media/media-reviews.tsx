@@ -4,7 +4,7 @@ import type { Review } from '@contract/title-extras.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate, formatScore } from '../../i18n/format/format.ts'
 import { uniqueBy } from '../../domain/unique.ts'
@@ -16,7 +16,7 @@ import { MoreButton } from '../../ui/button/more-button.tsx'
 export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const list = useAnswers(queries.reviews(type, id))
+  const list = useLoaderInfiniteQuery(queries.reviews(type, id))
   const reviews = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], (review) => review.id)
   return (
     <section className="mt-8" aria-label={t('tab.reviews')}>
@@ -38,13 +38,13 @@ export function MediaReviews({ type, id }: { type: MediaType; id: number }) {
 }
 
 /** A review with more characters is folded. */
-const long = 600
+const FOLD_LENGTH = 600
 
 function ReviewCard({ review }: { review: Review }) {
   const { language, code } = useLanguage()
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const isLong = review.content.length > long
+  const isLong = review.content.length > FOLD_LENGTH
   const url = review.cut ? webAddress(review.url) : undefined
   const isForeign = review.language.split('-')[0] !== code.split('-')[0]
   return (

@@ -4,7 +4,7 @@ import type { MediaType, Page } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer, type Answer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery, type Answer } from '../../features/reach/use-loader-query.ts'
 import { categoriesOf, categoryKey, type Category } from '../../domain/title/categories.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
@@ -18,9 +18,9 @@ export function MediaTypePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { type } = route.useParams()
-  const [leading, ...others] = categoriesOf(type)
-  const genres = useAnswer(queries.genres(type))
-  const list = useAnswer(queries.wholeList(type, leading))
+  const [leading, ...otherCategories] = categoriesOf(type)
+  const genres = useLoaderQuery(queries.genres(type))
+  const list = useLoaderQuery(queries.wholeList(type, leading))
   const [first] = list.data?.results ?? []
   return (
     <>
@@ -28,7 +28,7 @@ export function MediaTypePage() {
       {first ? <Hero row={first} /> : null}
       <div className="page">
         <ListRow type={type} category={leading} list={list} />
-        {others.map((category) => (
+        {otherCategories.map((category) => (
           <LoadedRow key={category} type={type} category={category} />
         ))}
         <section className="mt-12">
@@ -42,17 +42,17 @@ export function MediaTypePage() {
   )
 }
 
-interface RowOf {
+interface ListRowProps {
   readonly type: MediaType
   readonly category: Category
 }
 
-function LoadedRow({ type, category }: RowOf) {
+function LoadedRow({ type, category }: ListRowProps) {
   const { queries } = useApp()
-  return <ListRow type={type} category={category} list={useAnswer(queries.list(type, category))} />
+  return <ListRow type={type} category={category} list={useLoaderQuery(queries.list(type, category))} />
 }
 
-function ListRow({ type, category, list }: RowOf & { readonly list: Answer<Page<CardRow>> }) {
+function ListRow({ type, category, list }: ListRowProps & { readonly list: Answer<Page<CardRow>> }) {
   const { t } = useTranslation()
   const { boot } = useApp()
   const title = t(categoryKey(type, category, boot.source))

@@ -8,7 +8,7 @@ import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { AskingDialog } from '../../ui/dialog/dialog.tsx'
 
 /** The limit of a note in characters, as the server counts them. */
-const longest = 10_000
+const MAX_LENGTH = 10_000
 
 interface NoteDialogProps {
   readonly name: string
@@ -24,27 +24,27 @@ interface NoteDialogProps {
 export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
   const { t } = useTranslation()
   const [opened] = useState({ note: item?.note ?? '', version: item?.version ?? 0 })
-  const [base, setBase] = useState(opened.version)
+  const [baseVersion, setBaseVersion] = useState(opened.version)
   const [text, setText] = useState(opened.note)
   const field = useId()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const result = await onSave({ note: text || null, version: base })
+      const result = await onSave({ note: text || null, version: baseVersion })
       if (result.state === 'refused') throw result.error
     },
     onSuccess: onClose,
   })
   const isStale = error instanceof ApiError && error.status === 412
   const save = () => {
-    if (isStale && item) setBase(item.version)
+    if (isStale && item) setBaseVersion(item.version)
     mutate()
   }
-  const leave = () => (text === opened.note ? onClose() : isPending ? undefined : save())
+  const saveAndClose = () => (text === opened.note ? onClose() : isPending ? undefined : save())
   return (
     <AskingDialog
       title={t('marks.noteFor', { title: name })}
       description={t('marks.noteHint')}
-      onClose={leave}
+      onClose={saveAndClose}
       className="max-w-xl"
     >
       <label htmlFor={field} className="sr-only">
@@ -53,7 +53,7 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
       <textarea
         id={field}
         className="field mt-4 min-h-40 py-3"
-        maxLength={longest}
+        maxLength={MAX_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

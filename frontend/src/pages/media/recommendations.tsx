@@ -5,18 +5,18 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useMarksOf } from '../../features/marks/use-marks-of.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { uniqueBy } from '../../domain/unique.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
 /** A row with fewer titles is filled from the next page. */
-const enough = 10
+const MIN_ROW_TITLES = 10
 const MAX_PAGES = 3
 
 /** Recommendations for a title. Watched and dismissed ones are hidden until the member shows them. */
 export function Recommendations({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
-  const { answers, shown, hidden, rows } = useSuggestions(type, id)
+  const { answers, shown, hidden, rows } = useFilteredRecommendations(type, id)
   const [showsAll, setShowsAll] = useState(false)
   return (
     <>
@@ -38,9 +38,9 @@ export function Recommendations({ type, id }: { type: MediaType; id: number }) {
 }
 
 /** A title whose marks are still being fetched is not shown yet, so that none appears only to vanish. */
-function useSuggestions(type: MediaType, id: number) {
+function useFilteredRecommendations(type: MediaType, id: number) {
   const { queries } = useApp()
-  const answers = useAnswers(queries.recommendations(type, id))
+  const answers = useLoaderInfiniteQuery(queries.recommendations(type, id))
   const { data, hasNextPage, isFetching, fetchNextPage } = answers
   const pages = data?.pages ?? []
   const rows = uniqueBy(
@@ -54,7 +54,7 @@ function useSuggestions(type: MediaType, id: number) {
   })
   const shown = marked.filter(({ isHidden }) => !isHidden).map(({ row }) => row)
   const isSettled = marked.length === rows.length && !isFetching
-  const wantsMore = isSettled && shown.length < marked.length && shown.length < enough
+  const wantsMore = isSettled && shown.length < marked.length && shown.length < MIN_ROW_TITLES
   const mayFetch = wantsMore && hasNextPage && pages.length < MAX_PAGES
   // Whether the row needs another page is known only when the marks of this one are.
   useEffect(() => {

@@ -16,8 +16,8 @@ export function ReleaseDates({ film }: { film: MovieDetail }) {
   const releases = releasesIn(film, region)
   const [first] = releases?.releases ?? []
   // The facts show the date of the first release already.
-  const isNews = releases && (releases.releases.length > 1 || first?.date !== film.release_date || first.note !== '')
-  if (!isNews) return null
+  const hasMoreReleases = releases && (releases.releases.length > 1 || first?.date !== film.release_date || first.note !== '')
+  if (!hasMoreReleases) return null
   return (
     <section>
       <h2 className="display text-heading">{t('releases.title')}</h2>

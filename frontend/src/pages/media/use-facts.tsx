@@ -18,22 +18,22 @@ interface Reader {
   readonly t: TFunction
   readonly language: string
 }
-const writing = ['Screenplay', 'Writer', 'Story', 'Novel', 'Comic Book', 'Short Story', 'Theatre Play']
+const writerJobs = ['Screenplay', 'Writer', 'Story', 'Novel', 'Comic Book', 'Short Story', 'Theatre Play']
 
 /** The facts of a title in the order of their importance. A fact without data has an empty value. */
 export function useFacts(media: MediaDetail): Fact[] {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const reader = { t, language }
-  const own = media.media_type === 'movie' ? filmFacts(media, reader) : showFacts(media, reader)
-  return [...own, ...commonFacts(media, reader)]
+  const typeFacts = media.media_type === 'movie' ? filmFacts(media, reader) : showFacts(media, reader)
+  return [...typeFacts, ...commonFacts(media, reader)]
 }
 
 const filmFacts = (film: MovieDetail, { t, language }: Reader): Fact[] => [
-  { label: t('fact.directors'), value: workers(film, 'Director', 'Co-Director') },
-  { label: t('fact.writers'), value: workers(film, ...writing) },
-  { label: t('fact.music'), value: workers(film, 'Original Music Composer') },
-  { label: t('fact.camera'), value: workers(film, 'Director of Photography') },
+  { label: t('fact.directors'), value: crewLinks(film, 'Director', 'Co-Director') },
+  { label: t('fact.writers'), value: crewLinks(film, ...writerJobs) },
+  { label: t('fact.music'), value: crewLinks(film, 'Original Music Composer') },
+  { label: t('fact.camera'), value: crewLinks(film, 'Director of Photography') },
   { label: t('fact.released'), value: formatDate(language, film.release_date) },
   { label: t('fact.status'), value: film.status === 'Released' ? '' : statusOf(film, t) },
   { label: t('fact.budget'), value: film.budget > 0 ? formatMoney(language, film.budget) : '' },
@@ -46,7 +46,7 @@ export function showFacts(show: TvDetail, { t, language }: Reader): Fact[] {
   const lengths = [...new Set(show.episode_run_time)].toSorted((a, b) => a - b)
   return [
     { label: t('fact.creators'), value: show.created_by.length > 0 ? <LinkedNames people={show.created_by} /> : '' },
-    { label: t('fact.music'), value: workers(show, 'Original Music Composer') },
+    { label: t('fact.music'), value: crewLinks(show, 'Original Music Composer') },
     { label: t('fact.firstAired'), value: formatDate(language, show.first_air_date) },
     { label: t('fact.lastAired'), value: formatDate(language, show.last_air_date) },
     { label: t('fact.status'), value: statusOf(show, t) },
@@ -83,7 +83,7 @@ function commonFacts(media: MediaDetail, { t, language }: Reader): Fact[] {
   ]
 }
 
-function workers({ credits }: MediaDetail, ...jobs: readonly string[]) {
+function crewLinks({ credits }: MediaDetail, ...jobs: readonly string[]) {
   const people = (credits?.crew ?? []).filter(({ job }) => jobs.includes(job))
   return people.length > 0 ? <LinkedNames people={people} /> : ''
 }

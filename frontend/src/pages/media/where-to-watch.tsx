@@ -5,24 +5,24 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useSettings } from '../../context/use-settings.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { alphabetical, displayName } from '../../i18n/format/format.ts'
 import { useIsMember } from '../../shell/session/use-session.ts'
 import { CountryOffers } from './country-offers.tsx'
 
 /** The countries to show offers for. A member's are saved in the settings; a visitor's last as long as the page. */
-function useCountries() {
+function useWatchCountries() {
   const isMember = useIsMember()
   const { settings, region, change } = useSettings()
-  const [visited, setVisited] = useState<readonly string[]>([])
-  const further = (isMember ? settings.watchCountries : visited).filter((country) => country !== region)
-  const keep = (countries: string[]) => (isMember ? change({ watchCountries: countries }) : setVisited(countries))
+  const [visitorCountries, setVisitorCountries] = useState<readonly string[]>([])
+  const otherCountries = (isMember ? settings.watchCountries : visitorCountries).filter((country) => country !== region)
+  const save = (countries: string[]) => (isMember ? change({ watchCountries: countries }) : setVisitorCountries(countries))
   return {
     region,
-    further,
-    add: (country: string) => keep([...further, country].slice(-MAX_WATCH_COUNTRIES)),
-    drop: (country: string) => keep(further.filter((other) => other !== country)),
+    otherCountries,
+    add: (country: string) => save([...otherCountries, country].slice(-MAX_WATCH_COUNTRIES)),
+    remove: (country: string) => save(otherCountries.filter((other) => other !== country)),
   }
 }
 
@@ -30,9 +30,9 @@ function useCountries() {
 export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
   const { t } = useTranslation()
   const { queries, boot } = useApp()
-  const { region, further, add, drop } = useCountries()
-  const countries = [region, ...further]
-  const answer = useAnswer({
+  const { region, otherCountries, add, remove } = useWatchCountries()
+  const countries = [region, ...otherCountries]
+  const answer = useLoaderQuery({
     ...queries.providers(type, id, countries),
     // While another country is being fetched, the present ones stay visible.
     placeholderData: (before) => (before?.id === id ? before : undefined),
@@ -50,10 +50,10 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
                 key={country}
                 country={country}
                 offers={results[country]}
-                onDrop={country === region ? null : () => drop(country)}
+                onRemove={country === region ? null : () => remove(country)}
               />
             ))}
-            <CountrySelect among={offering.filter((code) => !countries.includes(code))} onChoose={add} />
+            <CountrySelect countries={offering.filter((code) => !countries.includes(code))} onChoose={add} />
           </>
         )}
       </Section>
@@ -63,13 +63,13 @@ export function WhereToWatch({ type, id }: { type: MediaType; id: number }) {
 }
 
 /** Adds one of the other countries in which a service has the title. */
-function CountrySelect({ among, onChoose }: { among: readonly string[]; onChoose: (country: string) => void }) {
+function CountrySelect({ countries, onChoose }: { countries: readonly string[]; onChoose: (country: string) => void }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  if (among.length === 0) return null
+  if (countries.length === 0) return null
   const named = alphabetical(
     language,
-    among.map((country) => ({ country, name: displayName(language, 'region', country) })),
+    countries.map((country) => ({ country, name: displayName(language, 'region', country) })),
     ({ name }) => name,
   )
   return (

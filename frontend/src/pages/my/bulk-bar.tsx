@@ -1,13 +1,13 @@
 import type { SavedTitle, SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RatingButton } from '../../features/marks/rating-button.tsx'
-import { markTitles, type MarksOfMany } from '../../changes/titles.changes.ts'
+import { markTitles, type BulkMarks } from '../../changes/titles.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 
 /** The change that removes a title from each list. Notes are deleted one by one only, as the member wrote them. */
-const removals: Partial<Record<SavedList, MarksOfMany>> = {
+const removals: Partial<Record<SavedList, BulkMarks>> = {
   watchlist: { saved: false },
   favourites: { favourite: false },
   watched: { watched: false },
@@ -29,7 +29,7 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
   const { submit } = useChange()
   const disabled = items.length === 0
   const removal = removals[id]
-  const apply = (marks: MarksOfMany) => {
+  const apply = (marks: BulkMarks) => {
     void submit(markTitles(items, marks))
     onNone()
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 
-const pause = 300
+const DEBOUNCE_MS = 300
 
 interface SearchFieldProps {
   readonly label: string
@@ -31,21 +31,21 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         onChange={({ target }) => {
           setText(target.value)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => onChange(target.value.trim()), pause)
+          timer.current = setTimeout(() => onChange(target.value.trim()), DEBOUNCE_MS)
         }}
       />
     </label>
   )
 }
 
-interface ChoiceProps {
+interface SelectFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly children: ReactNode
 }
 /** A select field that filters or sorts a list. */
-export const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+export const SelectField = ({ label, value, onChange, children }: SelectFieldProps) => (
   <label className="block min-w-0">
     <span className="mb-1 block text-sm text-quiet">{label}</span>
     <select className="field" value={value} onChange={({ target }) => onChange(target.value)}>

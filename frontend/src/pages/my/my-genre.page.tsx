@@ -5,7 +5,7 @@ import type { SavedTitle, UserGenre } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer, useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery, useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { genreNamed } from '../../domain/title/find-genre.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
@@ -21,7 +21,7 @@ export function MyGenrePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const { name } = route.useParams()
-  const answer = useAnswer(queries.userGenres())
+  const answer = useLoaderQuery(queries.userGenres())
   const { data: genres } = answer
   const genre = genreNamed(genres ?? [], name)
   return (
@@ -45,11 +45,11 @@ export function MyGenrePage() {
 function GenreRows({ genre }: { genre: UserGenre }) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const ask = { genre: genre.id, size: 40 }
+  const params = { genre: genre.id, size: 40 }
   const lists = {
-    watchlist: useAnswers(queries.savedTitles({ ...ask, list: 'watchlist' })),
-    favourites: useAnswers(queries.savedTitles({ ...ask, list: 'favourites' })),
-    watched: useAnswers(queries.savedTitles({ ...ask, list: 'watched' })),
+    watchlist: useLoaderInfiniteQuery(queries.savedTitles({ ...params, list: 'watchlist' })),
+    favourites: useLoaderInfiniteQuery(queries.savedTitles({ ...params, list: 'favourites' })),
+    watched: useLoaderInfiniteQuery(queries.savedTitles({ ...params, list: 'watched' })),
   }
   return (
     <>
@@ -73,14 +73,14 @@ function GenreRows({ genre }: { genre: UserGenre }) {
           )}
         </Section>
       ))}
-      <ToAdd genre={genre.id} media="movie" title={t('my.moreMovies')} />
-      <ToAdd genre={genre.id} media="tv" title={t('my.moreShows')} />
+      <GenreSuggestions genre={genre.id} media="movie" title={t('my.moreMovies')} />
+      <GenreSuggestions genre={genre.id} media="tv" title={t('my.moreShows')} />
     </>
   )
 }
 
 /** Titles of the genre without any mark or rating of the member. */
-function ToAdd({ genre, media, title }: { genre: number; media: MediaType; title: string }) {
+function GenreSuggestions({ genre, media, title }: { genre: number; media: MediaType; title: string }) {
   const { queries } = useApp()
   const { data } = useInfiniteQuery(queries.discover(media, { with_genres: String(genre) }, 1))
   const rows = data?.pages[0]?.results ?? []

@@ -3,7 +3,7 @@ import type { UserGenre } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -15,7 +15,7 @@ import { WayBack } from '../../ui/way-back/way-back.tsx'
 export function MyGenresPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const answer = useAnswer(queries.userGenres())
+  const answer = useLoaderQuery(queries.userGenres())
   const { data } = answer
   return (
     <div className="page py-8">

@@ -1,13 +1,13 @@
-import { knownMoment } from '@contract/known-moment'
+import { playedAtOrNull } from '@contract/played-at'
 import { Link } from '@tanstack/react-router'
 import type { LiHTMLAttributes } from 'react'
 import type { HistoryEntry } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { removePlay } from '../../changes/play.changes.ts'
-import { useEpisodePlace } from '../../features/episodes/use-episode-place.ts'
+import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { episodeAddress } from '../../domain/episode/episode-address.ts'
 import { formatDate, joinFacts, localDay } from '../../i18n/format/format.ts'
@@ -23,7 +23,7 @@ import { WayBack } from '../../ui/way-back/way-back.tsx'
 
 const useHistory = () => {
   const { queries } = useApp()
-  return useAnswers(queries.history(undefined))
+  return useLoaderInfiniteQuery(queries.history(undefined))
 }
 
 /** The member's watch history by day, newest first. */
@@ -31,9 +31,9 @@ export function MyHistoryPage() {
   const { t } = useTranslation()
   const history = useHistory()
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
-  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLDivElement>()
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLDivElement>()
   const days = Map.groupBy(entries, ({ play }) => {
-    const moment = knownMoment(play.playedAt)
+    const moment = playedAtOrNull(play.playedAt)
     return moment === null ? null : localDay(new Date(moment))
   })
   return (
@@ -61,7 +61,7 @@ export function MyHistoryPage() {
         </EmptyState>
       ) : null}
       {[...days].map(([day, played]) => (
-        <Day key={day} day={day} played={played} row={heir} />
+        <Day key={day} day={day} played={played} itemProps={itemProps} />
       ))}
       <More history={history} />
     </div>
@@ -73,10 +73,10 @@ interface DayProps {
   readonly day: string | null
   readonly played: readonly HistoryEntry[]
   /** Moves the focus when a row is removed (`useFocusAfterRemoval`). */
-  readonly row: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
+  readonly itemProps: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
 }
 
-function Day({ day, played, row }: DayProps) {
+function Day({ day, played, itemProps }: DayProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
@@ -86,7 +86,7 @@ function Day({ day, played, row }: DayProps) {
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {played.map((entry) => (
-          <li key={entry.play.id} className="flex items-center gap-4 py-3" {...row}>
+          <li key={entry.play.id} className="flex items-center gap-4 py-3" {...itemProps}>
             <HistoryRow entry={entry} />
           </li>
         ))}
@@ -126,9 +126,9 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { play, times, media, episode } = entry
   const { submit } = useChange()
   const { language } = useLanguage()
-  const placeName = useEpisodePlace()
+  const episodeLabel = useEpisodeLabel()
   const title = media ? mediaTitle(media) : t('my.gone')
-  const place = play.episode === null ? null : { season: play.season ?? 0, episode: play.episode }
+  const episodeNumber = play.episode === null ? null : { season: play.season ?? 0, episode: play.episode }
   return (
     <>
       <div data-poster className="w-12 shrink-0 overflow-hidden rounded shadow-card">
@@ -140,15 +140,15 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
         <Link
           to="/$type/$id"
           params={{ type: play.type, id: String(play.mediaId) }}
-          {...(place && episodeAddress(place))}
+          {...(episodeNumber && episodeAddress(episodeNumber))}
           className="font-semibold hover:text-lamp"
           lang={media?.fallback?.title}
         >
           {title}
         </Link>
-        {place ? (
+        {episodeNumber ? (
           <p className="text-sm wrap-anywhere text-quiet first-letter:uppercase">
-            {placeName(place)}
+            {episodeLabel(episodeNumber)}
             {episode?.name ? (
               <>
                 {' · '}
@@ -162,7 +162,7 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
       <button
         type="button"
         className="button-quiet"
-        aria-label={t('history.remove', { title: joinFacts(language, [title, ...(place ? [placeName(place)] : [])]) })}
+        aria-label={t('history.remove', { title: joinFacts(language, [title, ...(episodeNumber ? [episodeLabel(episodeNumber)] : [])]) })}
         onClick={() => void submit(removePlay({ entry }))}
       >
         <Icon name="trash-2" />

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { isNarrowed, savedQuery } from '../../domain/library/saved-search.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SavedGrid } from './saved-grid.tsx'
@@ -18,7 +18,7 @@ export function MyListPage({ id }: { id: SavedList }) {
   const { queries } = useApp()
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const list = useAnswers(queries.savedTitles(savedQuery(id, search)))
+  const list = useLoaderInfiniteQuery(queries.savedTitles(savedQuery(id, search)))
   const isEmpty = list.isSuccess && list.data.pages[0]?.total_results === 0
   const narrowed = isNarrowed(search)
   return (

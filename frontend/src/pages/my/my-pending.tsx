@@ -31,7 +31,7 @@ export function MyPending() {
 }
 
 /** The skeleton of a page below the personal area. */
-function Below({ title, children }: { title: string; children: ReactNode }) {
+function SubpagePending({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   const wayBack = <WayBack to="/my">{t('nav.my')}</WayBack>
   return (
@@ -44,49 +44,49 @@ function Below({ title, children }: { title: string; children: ReactNode }) {
 export function MyGenresPending() {
   const { t } = useTranslation()
   return (
-    <Below title={t('nav.myGenres')}>
+    <SubpagePending title={t('nav.myGenres')}>
       <SkeletonLines className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3" />
-    </Below>
+    </SubpagePending>
   )
 }
 
 export function MyHistoryPending() {
   const { t } = useTranslation()
   return (
-    <Below title={t('my.history.title')}>
+    <SubpagePending title={t('my.history.title')}>
       <div className="skeleton mt-8 h-8 w-40" />
       <SkeletonLines className="mt-4 grid max-w-3xl gap-4" />
-    </Below>
+    </SubpagePending>
   )
 }
 
 export function MyPeoplePending() {
   const { t } = useTranslation()
   return (
-    <Below title={t('people.followed')}>
+    <SubpagePending title={t('people.followed')}>
       <SkeletonLines className="mt-6 grid gap-4" />
-    </Below>
+    </SubpagePending>
   )
 }
 
 export function CalendarPending() {
   const { t } = useTranslation()
   return (
-    <Below title={t('calendar.title')}>
+    <SubpagePending title={t('calendar.title')}>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('calendar.intro')}</p>
       <div className="skeleton mt-8 h-11 w-64 rounded-pill" />
       <div className="skeleton mt-6 h-64" />
-    </Below>
+    </SubpagePending>
   )
 }
 
 export function ImportPending() {
   const { t } = useTranslation()
   return (
-    <Below title={t('transfer.title')}>
+    <SubpagePending title={t('transfer.title')}>
       <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.lead')}</p>
       <div className="skeleton mt-10 h-64" />
-    </Below>
+    </SubpagePending>
   )
 }
 

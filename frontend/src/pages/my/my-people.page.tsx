@@ -6,7 +6,7 @@ import { FollowPerson } from '../../features/people/follow-person.tsx'
 import { WatchedProgress } from '../../features/people/watched-progress.tsx'
 import { useFollowPerson } from '../../features/people/use-follow-person.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { departmentKey } from '../../domain/person/credit-names.ts'
 import { formatDate } from '../../i18n/format/format.ts'
@@ -23,7 +23,7 @@ import { WayBack } from '../../ui/way-back/way-back.tsx'
 export function MyPeoplePage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const list = useAnswers(queries.followedPeople())
+  const list = useLoaderInfiniteQuery(queries.followedPeople())
   const pages = list.data?.pages
   const people = uniqueBy(pages?.flatMap(({ results }) => results) ?? [], ({ id }) => String(id))
   return (

@@ -77,10 +77,10 @@ function Tallies() {
         ))}
       </ul>
       <ul className="mt-4 flex flex-wrap gap-2">
-        <Place to="/my/library" name={t('myLibrary.title')} count={library && number(library.movies + library.shows)} />
-        <Place to="/my/history" name={t('my.history.title')} count={counts && number(counts.history)} />
-        <Place to="/my/genre" name={t('nav.myGenres')} count={genres && number(genres.length)} />
-        <Place to="/my/people" name={t('nav.people')} count={people && number(people.pages[0]?.total_results ?? 0)} />
+        <NavChip to="/my/library" name={t('myLibrary.title')} count={library && number(library.movies + library.shows)} />
+        <NavChip to="/my/history" name={t('my.history.title')} count={counts && number(counts.history)} />
+        <NavChip to="/my/genre" name={t('nav.myGenres')} count={genres && number(genres.length)} />
+        <NavChip to="/my/people" name={t('nav.people')} count={people && number(people.pages[0]?.total_results ?? 0)} />
         <li>
           <Link to="/my/calendar" className="chip">
             {t('calendar.title')}
@@ -96,12 +96,12 @@ function Tallies() {
   )
 }
 
-interface PlaceProps {
+interface NavChipProps {
   readonly to: '/my/library' | '/my/history' | '/my/genre' | '/my/people'
   readonly name: string
   readonly count: string | undefined
 }
-const Place = ({ to, name, count = '…' }: PlaceProps) => (
+const NavChip = ({ to, name, count = '…' }: NavChipProps) => (
   <li>
     <Link to={to} className="chip gap-2">
       {name}

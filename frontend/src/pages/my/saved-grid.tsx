@@ -4,7 +4,7 @@ import type { Page } from '@contract/media.schema'
 import type { SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Section } from '../../features/reach/section.tsx'
-import type { Answer } from '../../features/reach/use-answer.ts'
+import type { Answer } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
@@ -41,7 +41,7 @@ export function SavedGrid({ id, list }: SavedGridProps) {
   return (
     <>
       {selected === null ? (
-        <Counted total={total} isBack={isDone} onSelect={() => setSelected(new Set())} />
+        <Counted total={total} takesFocus={isDone} onSelect={() => setSelected(new Set())} />
       ) : (
         <BulkBar
           id={id}
@@ -72,18 +72,18 @@ export function SavedGrid({ id, list }: SavedGridProps) {
 interface CountedProps {
   readonly total: number
   /** Whether the button gets the focus, because a selection has just ended. */
-  readonly isBack: boolean
+  readonly takesFocus: boolean
   readonly onSelect: () => void
 }
 
 /** The number of titles, and the button that starts a selection. */
-function Counted({ total, isBack, onSelect }: CountedProps) {
+function Counted({ total, takesFocus, onSelect }: CountedProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
     <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
       <p className="text-quiet">{t('my.titleCount', { count: total, number: formatNumber(language, total) })}</p>
-      <button type="button" className="button" ref={isBack ? focusOn : null} onClick={onSelect}>
+      <button type="button" className="button" ref={takesFocus ? focusOn : null} onClick={onSelect}>
         <Icon name="list-checks" />
         {t('savedList.select')}
       </button>

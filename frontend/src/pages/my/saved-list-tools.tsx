@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { savedOrders, type SavedOrder, type SavedSearch } from '../../domain/library/saved-search.ts'
-import { Choice, SearchField } from './list-tools.tsx'
+import { SelectField, SearchField } from './list-tools.tsx'
 
 type Change = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }
 interface SavedListToolsProps {
@@ -25,7 +25,7 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
         value={search.q ?? ''}
         onChange={(q) => onChange({ q: q || undefined })}
       />
-      <Choice
+      <SelectField
         label={t('savedList.sortBy')}
         value={search.order ?? 'newest'}
         onChange={(order) => onChange({ order: order === 'newest' ? undefined : (order as SavedOrder) })}
@@ -35,8 +35,8 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
             {t(`savedList.order.${order}`)}
           </option>
         ))}
-      </Choice>
-      <Choice
+      </SelectField>
+      <SelectField
         label={t('savedList.kind')}
         value={search.type ?? ''}
         onChange={(type) => onChange({ type: type === 'movie' || type === 'tv' ? type : undefined })}
@@ -44,7 +44,7 @@ export function SavedListTools({ search, onChange }: SavedListToolsProps) {
         <option value="">{t('savedList.allKinds')}</option>
         <option value="movie">{t('search.tab.movie')}</option>
         <option value="tv">{t('search.tab.tv')}</option>
-      </Choice>
+      </SelectField>
       <GenreChoice search={search} onChange={onChange} />
       <RatingChoice search={search} onChange={onChange} />
     </div>
@@ -56,7 +56,7 @@ function GenreChoice({ search, onChange }: SavedListToolsProps) {
   const { queries } = useApp()
   const { data: genres = [] } = useQuery(queries.userGenres())
   return (
-    <Choice
+    <SelectField
       label={t('savedList.genre')}
       value={search.genre ?? ''}
       onChange={(genre) => onChange({ genre: genre || undefined })}
@@ -67,14 +67,14 @@ function GenreChoice({ search, onChange }: SavedListToolsProps) {
           {name}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   )
 }
 
 function RatingChoice({ search, onChange }: SavedListToolsProps) {
   const { t } = useTranslation()
   return (
-    <Choice
+    <SelectField
       label={t('savedList.rating')}
       value={search.rating ?? ''}
       onChange={(rating) => onChange({ rating: rating || undefined })}
@@ -85,6 +85,6 @@ function RatingChoice({ search, onChange }: SavedListToolsProps) {
           {t('savedList.atLeast', { rating })}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   )
 }

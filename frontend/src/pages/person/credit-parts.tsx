@@ -7,7 +7,7 @@ import { formatNumber } from '../../i18n/format/format.ts'
 import { appearance, roleName } from '../../domain/person/role-name.ts'
 
 /** A longer role is cut off (characters). */
-const longest = 120
+const MAX_ROLE_LENGTH = 120
 const MAX_PARTS = 8
 const appearances = { host: 'people.host', guest: 'people.guest', narrator: 'people.narrator' } as const
 
@@ -65,4 +65,4 @@ function usePartText(): (part: CreditPart) => string {
       : nameOf(part)
 }
 
-const shorten = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
+const shorten = (text: string): string => (text.length > MAX_ROLE_LENGTH ? `${text.slice(0, MAX_ROLE_LENGTH).trimEnd()}…` : text)

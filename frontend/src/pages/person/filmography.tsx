@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useToday } from '../../context/use-today.ts'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import type { CreditSearch } from '../../domain/person/credit-search.ts'
 import { mediaDate } from '../../domain/title/media.ts'
 import { stringifySearch } from '../../domain/search/search-params.ts'
@@ -16,7 +16,7 @@ import { CreditRow } from './credit-row.tsx'
 import { useCreditGroup } from './use-credit-group.ts'
 
 /** The heading before an entry: empty if it continues the group, null if the list has no groups. */
-const beginning = (groups: readonly (string | null)[], index: number): string | null =>
+const groupHeading = (groups: readonly (string | null)[], index: number): string | null =>
   index > 0 && groups[index] === groups[index - 1] && groups[index] !== null ? '' : groups[index]!
 
 interface FilmographyProps {
@@ -30,7 +30,7 @@ interface FilmographyProps {
 export function Filmography({ id, search, from }: FilmographyProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const list = useAnswers(queries.personCredits(id, search, from))
+  const list = useLoaderInfiniteQuery(queries.personCredits(id, search, from))
   const first = list.data?.pages[0]
   const isFiltered = search.type !== undefined || search.department !== undefined
   if (!first)
@@ -84,7 +84,7 @@ function CreditRows({ id, search, list }: CreditRowsProps) {
       heading={false}
       items={titles.map((title, index) => ({
         key: `${title.media.media_type}-${title.media.id}`,
-        content: <CreditRow title={title} group={beginning(groups, index)} />,
+        content: <CreditRow title={title} group={groupHeading(groups, index)} />,
       }))}
       total={pages[0]?.total_results ?? 0}
       list={list}

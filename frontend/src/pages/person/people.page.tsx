@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { FollowOnCard } from '../../features/people/follow-on-card.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer, useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery, useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { uniqueBy } from '../../domain/unique.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -24,8 +24,8 @@ export function PeoplePage() {
   const { queries } = useApp()
   const { user } = useSession()
   const { page = '1' } = route.useSearch()
-  const trending = useAnswer(queries.trendingPeople())
-  const popular = useAnswers(queries.popularPeople(Number(page)))
+  const trending = useLoaderQuery(queries.trendingPeople())
+  const popular = useLoaderInfiniteQuery(queries.popularPeople(Number(page)))
   const pages = popular.data?.pages ?? []
   const people = uniqueBy(
     pages.flatMap(({ results }) => results),

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { LinkedData } from '../../features/linked-data/linked-data.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { departmentKey } from '../../domain/person/credit-names.ts'
 import { personData } from '../../domain/person/person-data.ts'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
@@ -21,7 +21,7 @@ export function PersonPage() {
   const { id } = route.useParams()
   const { page = '1', ...search } = route.useSearch()
   const { data: person } = useSuspenseQuery(queries.person(Number(id)))
-  const knownFor = useAnswer(queries.personKnownFor(Number(id)))
+  const knownFor = useLoaderQuery(queries.personKnownFor(Number(id)))
   const department = departmentKey(person.known_for_department)
   return (
     <article className="page py-8">

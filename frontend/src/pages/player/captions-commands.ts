@@ -8,39 +8,39 @@ interface CaptionsCommandsParts {
   readonly player: Player
   readonly preferences: ReturnType<typeof usePreferences>
   readonly delay: readonly [number, (delay: number) => void]
-  readonly say: (text: string) => void
+  readonly announce: (text: string) => void
   readonly translation: ReturnType<typeof useTranslation>
 }
 
 /** Commands that show and hide captions, and change their size and delay. */
 export function captionsCommands({
   player,
-  preferences: [liked, change],
+  preferences: [preferred, change],
   delay: [delay, setDelay],
-  say,
+  announce,
   translation: { t, locale },
 }: CaptionsCommandsParts) {
   return {
     toggle: () => {
-      const offer = captionsFor(player.offers, [liked.captions ?? locale, locale, 'en']) ?? player.offers[0]
+      const offer = captionsFor(player.offers, [preferred.captions ?? locale, locale, 'en']) ?? player.offers[0]
       if (player.captions !== 'off') {
         change({ captions: null })
         player.send({ type: 'captions.hide' })
-        say(t('player.captionsOff'))
+        announce(t('player.captionsOff'))
       } else if (offer) {
         change({ captions: offer.language ?? '' })
         player.send({ type: 'captions.choose', id: offer.id })
-        say(t('player.captionsOn'))
-      } else say(t('player.noCaptions'))
+        announce(t('player.captionsOn'))
+      } else announce(t('player.noCaptions'))
     },
-    larger: (by: number) => {
-      const size = neighbour<number>(captionSizes, liked.size, by)
+    changeSize: (by: number) => {
+      const size = neighbour<number>(captionSizes, preferred.size, by)
       change({ size })
-      say(t('player.sizeIs', { percent: size }))
+      announce(t('player.sizeIs', { percent: size }))
     },
-    later: (by: number) => {
+    changeDelay: (by: number) => {
       setDelay(delay + by)
-      say(t('player.delayIs', { seconds: (delay + by).toFixed(1) }))
+      announce(t('player.delayIs', { seconds: (delay + by).toFixed(1) }))
     },
   }
 }

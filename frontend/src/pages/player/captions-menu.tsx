@@ -3,9 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { displayName } from '../../i18n/format/format.ts'
 import type { usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
-import { CaptionsLook } from './captions-look.tsx'
+import { CaptionsStyle } from './captions-style.tsx'
 import { ControlButton } from './control-button.tsx'
-import { Choice, MenuAction, PlayerMenu } from './player-menu.tsx'
+import { MenuRadioGroup, MenuAction, PlayerMenu } from './player-menu.tsx'
 
 interface CaptionsMenuProps {
   readonly player: Player
@@ -29,7 +29,7 @@ export function CaptionsMenu({ player, preferences, container, onOpenChange, onF
       >
         <CaptionsChoice player={player} preferences={preferences} />
         <MenuAction onClick={() => input.current?.click()}>{t('player.addCaptions')}</MenuAction>
-        {isOn ? <CaptionsLook preferences={preferences} /> : null}
+        {isOn ? <CaptionsStyle preferences={preferences} /> : null}
       </PlayerMenu>
       <input
         ref={input}
@@ -59,7 +59,7 @@ function CaptionsChoice({ player, preferences: [, change] }: Pick<CaptionsMenuPr
     player.send(offer ? { type: 'captions.choose', id } : { type: 'captions.hide' })
   }
   return (
-    <Choice
+    <MenuRadioGroup
       label={t('player.captions')}
       value={player.captions === 'off' ? none : (player.chosen ?? none)}
       onChoose={choose}

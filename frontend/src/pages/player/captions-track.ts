@@ -23,11 +23,11 @@ export function showCaptions(track: TextTrack, cues: readonly Caption[], delay: 
 }
 
 /** Moves the present cues. `bottom` is the line (percent from the top) for captions at the bottom. */
-export function placeCaptions(track: TextTrack, place: 'bottom' | 'top', bottom: number = lines.bottom): void {
+export function positionCaptions(track: TextTrack, position: 'bottom' | 'top', bottom: number = lines.bottom): void {
   for (const cue of track.cues ?? []) {
     if (!(cue instanceof VTTCue)) continue
     cue.snapToLines = false
-    cue.line = place === 'top' ? lines.top : bottom
-    cue.lineAlign = place === 'top' ? 'start' : 'end'
+    cue.line = position === 'top' ? lines.top : bottom
+    cue.lineAlign = position === 'top' ? 'start' : 'end'
   }
 }

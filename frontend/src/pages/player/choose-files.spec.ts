@@ -5,7 +5,7 @@ import { sourceOf } from './choose-files.ts'
 const film = new File(['film'], 'Sintel.mkv')
 const captions = new File(['1'], 'Sintel.en.SRT')
 // SAFETY: only the path and the size are used.
-const known = { path: 'Films/Sintel.mkv', size: 4 } as LibraryFile
+const libraryFile = { path: 'Films/Sintel.mkv', size: 4 } as LibraryFile
 
 describe('files that were chosen together', () => {
   it('are a film with its captions, in any order', () => {
@@ -13,8 +13,8 @@ describe('files that were chosen together', () => {
   })
 
   it('count as the missing library file if name and size are equal', () => {
-    expect([sourceOf([film], known), sourceOf([new File(['other'], 'Sintel.mkv')], known)]).toMatchObject([
-      { known },
+    expect([sourceOf([film], libraryFile), sourceOf([new File(['other'], 'Sintel.mkv')], libraryFile)]).toMatchObject([
+      { known: libraryFile },
       { known: null },
     ])
   })

@@ -8,13 +8,13 @@ export const isCaptionFile = ({ name }: File): boolean => /\.(srt|vtt)$/i.test(n
  * the captions among them. If all are captions, the first is tried as a film. `missingFile` is the library file that
  * cannot be opened; a chosen file with the same name and size counts as that file.
  */
-export function sourceOf(files: readonly File[], known: LibraryFile | null): PlayerSource {
+export function sourceOf(files: readonly File[], missingFile: LibraryFile | null): PlayerSource {
   const file = files.find((one) => !isCaptionFile(one)) ?? files[0]!
-  const isKnown = known !== null && known.size === file.size && known.path.split('/').at(-1) === file.name
+  const isMissingFile = missingFile !== null && missingFile.size === file.size && missingFile.path.split('/').at(-1) === file.name
   return {
     kind: 'file',
     file,
     captions: files.filter((one) => one !== file && isCaptionFile(one)),
-    known: isKnown ? known : null,
+    known: isMissingFile ? missingFile : null,
   }
 }

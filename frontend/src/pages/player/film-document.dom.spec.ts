@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cameByPress, isOpenedWith } from './film-document.ts'
+import { isOpenedByLink, isOpenedWith } from './film-document.ts'
 
 describe('the document of a film', () => {
   const film = 'https://reelroom.example/player?film=4902'
@@ -22,6 +22,6 @@ describe('a film begins at once', () => {
     ['when it is loaded once more', 'reload', here, false],
     ['by going back', 'back_forward', here, false],
   ] as const)('%s', (_, navigation, referrer, begins) => {
-    expect(cameByPress(navigation, referrer)).toBe(begins)
+    expect(isOpenedByLink(navigation, referrer)).toBe(begins)
   })
 })

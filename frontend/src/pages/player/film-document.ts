@@ -4,5 +4,5 @@ const withoutHash = (address: string): string => address.split('#')[0]!
 export const isOpenedWith = (opened: string, address: string): boolean => withoutHash(opened) === withoutHash(address)
 
 /** Whether the page was opened by a link of this site, not by a typed or shared address, a reload or the history. */
-export const cameByPress = (navigation: NavigationTimingType, referrer: string): boolean =>
+export const isOpenedByLink = (navigation: NavigationTimingType, referrer: string): boolean =>
   navigation === 'navigate' && URL.canParse(referrer) && new URL(referrer).origin === location.origin

@@ -6,7 +6,7 @@ import { isCaptionFile, sourceOf } from './choose-files.ts'
 import { DropTarget } from './drop-target.tsx'
 import { FilmCredit } from './film-credit.tsx'
 import { PlayFilesButton } from './play-files-button.tsx'
-import { AwayFile, Missing, Refused } from './notices.tsx'
+import { AwayFile, PartialPlayback, Refused } from './notices.tsx'
 import { Screen } from './screen.tsx'
 import { useNextTitle, usePlayingTitle } from './use-playing-title.ts'
 import { VideoProvider } from './video-parts.tsx'
@@ -45,7 +45,7 @@ export function LivePlayer({ actor, source, onSource }: LivePlayerProps) {
               <Screen player={player} title={title} nextTitle={nextTitle} preferences={preferences} onFiles={onFiles} />
             </VideoProvider>
           ) : null}
-          {stage === 'ready' ? <Missing failure={player.failure} captions={player.captionsProblem} /> : null}
+          {stage === 'ready' ? <PartialPlayback failure={player.failure} captions={player.captionsProblem} /> : null}
           {stage === 'refused' ? (
             <Refused
               name={name}

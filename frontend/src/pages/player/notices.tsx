@@ -12,18 +12,18 @@ interface RefusedProps {
 }
 
 /** Problems that may pass: neither the film nor the browser is at fault. */
-const passing: readonly Failure['problem'][] = ['unreachable', 'offline', 'hostSilent']
+const temporaryProblems: readonly Failure['problem'][] = ['unreachable', 'offline', 'hostSilent']
 
 /** Replaces the picture of a film that does not play. */
 export function Refused({ name, failure, onRetry }: RefusedProps) {
   const { t } = useTranslation()
-  const isPassing = failure !== null && passing.includes(failure.problem)
-  const title = isPassing ? t('player.unavailable', { name }) : t('player.refused', { name })
+  const isTemporary = failure !== null && temporaryProblems.includes(failure.problem)
+  const title = isTemporary ? t('player.unavailable', { name }) : t('player.refused', { name })
   return (
     <div className="player-notice" role="alert">
       <h2 className="display text-heading">{name === '' ? t('player.nothing') : title}</h2>
       {failure ? <Refusal failure={failure} /> : <p>{t('player.looking')}</p>}
-      {isPassing ? (
+      {isTemporary ? (
         <button type="button" className="button button-primary" onClick={onRetry}>
           {t('action.retry')}
         </button>
@@ -49,7 +49,7 @@ export function AwayFile({ file, onUnlock }: { file: LibraryFile; onUnlock: () =
 }
 
 /** Notes below a film that plays: a part that cannot be played, or captions that cannot be read. */
-export function Missing({
+export function PartialPlayback({
   failure,
   captions,
 }: {

@@ -28,7 +28,7 @@ export const PlayerMenu = ({ trigger, container, onOpenChange, children }: Playe
   </Menu.Root>
 )
 
-interface ChoiceProps<T> {
+interface MenuRadioGroupProps<T> {
   readonly label: string
   readonly value: T
   readonly choices: readonly { readonly value: T; readonly text: string }[]
@@ -36,7 +36,7 @@ interface ChoiceProps<T> {
 }
 
 /** A group of menu items, of which one is chosen. */
-export function Choice<T extends string | number>({ label, value, choices, onChoose }: ChoiceProps<T>) {
+export function MenuRadioGroup<T extends string | number>({ label, value, choices, onChoose }: MenuRadioGroupProps<T>) {
   return (
     <Menu.Group>
       <Menu.GroupLabel className="player-menu-label">{label}</Menu.GroupLabel>

@@ -22,7 +22,7 @@ const film = async () => (await import('./film.ts')).film
 /** Plays a file of this device or of the library, without uploading it, an open film, or Reelroom's own short film. */
 export function PlayerPage() {
   const { t } = useTranslation()
-  const { source, start, onSource } = useAskedSource()
+  const { source, start, onSource } = useRequestedSource()
   const actor = useActor()
   return (
     <div className="page py-8">
@@ -38,25 +38,25 @@ export function PlayerPage() {
 }
 
 /** The source to play: the one chosen last, else the one that the address names. */
-function useAskedSource() {
+function useRequestedSource() {
   const { file, film: id } = route.useSearch()
   const film = id === undefined ? undefined : Number(id)
   const navigate = route.useNavigate()
-  const [chosen, setChosen] = useState<{ source: PlayerSource; at: string | number | undefined } | null>(null)
+  const [chosen, setChosen] = useState<{ source: PlayerSource; requestedId: string | number | undefined } | null>(null)
   const { media, isDue } = useFilmStart(film)
-  const at = file ?? film
+  const requestedId = file ?? film
   const source = useMemo<PlayerSource | null>(() => {
-    if (chosen && chosen.at === at) return chosen.source
+    if (chosen && chosen.requestedId === requestedId) return chosen.source
     if (file) return { kind: 'library', id: file }
     return film !== undefined && isDue ? { kind: 'open', id: film } : null
-  }, [chosen, at, file, film, isDue])
+  }, [chosen, requestedId, file, film, isDue])
   // A chosen file that is not the one of the address has no address, so the search parameters are removed.
-  const onSource = (wanted: PlayerSource) => {
-    const isSame = wanted.kind === 'file' && wanted.known !== null
-    setChosen({ source: wanted, at: isSame ? at : undefined })
-    if (!isSame && at !== undefined) void navigate({ search: {}, replace: true })
+  const onSource = (newSource: PlayerSource) => {
+    const isSame = newSource.kind === 'file' && newSource.known !== null
+    setChosen({ source: newSource, requestedId: isSame ? requestedId : undefined })
+    if (!isSame && requestedId !== undefined) void navigate({ search: {}, replace: true })
   }
-  const play = () => film !== undefined && setChosen({ source: { kind: 'open', id: film }, at })
+  const play = () => film !== undefined && setChosen({ source: { kind: 'open', id: film }, requestedId })
   return { source, start: { film: file ? undefined : film, media, play }, onSource }
 }
 

@@ -5,13 +5,13 @@ import { Controls } from './controls.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { NextCard } from './next-card.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { attention } from './attention.ts'
+import { controlsVisibilityHandlers } from './controls-visibility.ts'
 import { useCaptionsTrack } from './use-captions-track.ts'
 import { useCommands } from './use-commands.ts'
-import { useDelay } from './use-delay.ts'
+import { useCaptionsDelay } from './use-captions-delay.ts'
 import { useHelp } from './use-help.ts'
 import { useKeys } from './use-keys.ts'
-import { useLikedPlayback } from './use-liked-playback.ts'
+import { usePlaybackPreferences } from './use-playback-preferences.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { useSource } from './use-source.ts'
 import { useTaps } from './use-taps.ts'
@@ -38,7 +38,7 @@ export function Screen({ player, title, nextTitle, preferences, onFiles }: Scree
       className="player"
       data-controls={player.areControlsShown ? 'shown' : 'hidden'}
       data-captions-size={preferences[0].size}
-      {...attention(player)}
+      {...controlsVisibilityHandlers(player)}
     >
       {/* Captions come from the visitor's files, and are added to the element once they are read. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
@@ -69,14 +69,14 @@ interface PlaybackParts extends Pick<ScreenProps, 'player' | 'title' | 'preferen
 
 /** Plays the source on the element with the visitor's preferences, and connects keys and buttons to its commands. */
 function usePlayback(media: HTMLVideoElement | null, { player, title, preferences, showHelp }: PlaybackParts) {
-  const delay = useDelay(player.playable?.key ?? '')
+  const delay = useCaptionsDelay(player.playable?.key ?? '')
   const commands = useCommands({ store: useVideoStore(), media, player, preferences, delay, showHelp })
   useMediaFacts(media, player.send)
   useSource(media, player.playable)
-  useLikedPlayback(media, preferences)
+  usePlaybackPreferences(media, preferences)
   useCaptionsTrack(media, player.cues, {
     delay: delay[0],
-    place: preferences[0].place,
+    position: preferences[0].place,
     isRaised: player.areControlsShown,
   })
   useMediaSession(title, player.playable?.next !== null, commands.run)

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { clock } from './clock.ts'
+import { formatTimecode } from './format-timecode.ts'
 import { TimeSlider, useVideo } from './video-parts.tsx'
 
 /** The seek bar: the position, the buffered part, and a preview of the time at the pointer. */
@@ -19,10 +19,10 @@ export function SeekBar() {
         <TimeSlider.Thumb
           className="player-thumb"
           aria-label={t('player.seek')}
-          aria-valuetext={t('player.at', { time: clock(currentTime), total: clock(duration) })}
+          aria-valuetext={t('player.at', { time: formatTimecode(currentTime), total: formatTimecode(duration) })}
         />
         <TimeSlider.Preview className="player-preview" aria-hidden="true">
-          <TimeSlider.Value type="pointer" format={clock} />
+          <TimeSlider.Value type="pointer" format={formatTimecode} />
         </TimeSlider.Preview>
       </TimeSlider.Root>
     </div>
@@ -37,7 +37,7 @@ export function Times() {
   }))
   return (
     <span className="player-times" aria-hidden="true">
-      {clock(currentTime)} <span>/ {clock(duration)}</span>
+      {formatTimecode(currentTime)} <span>/ {formatTimecode(duration)}</span>
     </span>
   )
 }

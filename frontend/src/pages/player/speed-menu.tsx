@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { speeds } from '../../shell/player/use-preferences.ts'
 import { ControlButton } from './control-button.tsx'
-import { Choice, PlayerMenu } from './player-menu.tsx'
+import { MenuRadioGroup, PlayerMenu } from './player-menu.tsx'
 import { useVideo, useVideoStore } from './video-parts.tsx'
 
 interface SpeedMenuProps {
@@ -20,7 +20,7 @@ export function SpeedMenu({ container, onOpenChange }: SpeedMenuProps) {
       onOpenChange={onOpenChange}
       trigger={<ControlButton icon="gauge" label={t('player.speedIs', { speed: rate })} />}
     >
-      <Choice
+      <MenuRadioGroup
         label={t('player.speed')}
         value={rate}
         onChoose={(chosen) => store.setPlaybackRate(chosen)}

@@ -9,5 +9,5 @@ export interface Announcement {
 /** Holds the current announcement. A new one replaces the one before. */
 export function useAnnouncement() {
   const [announcement, setAnnouncement] = useState<Announcement>({ id: 0, text: '' })
-  return { announcement, say: (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })) }
+  return { announcement, announce: (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })) }
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Caption } from '../../domain/player/source.ts'
-import { lineAbove, placeCaptions, showCaptions } from './captions-track.ts'
+import { lineAbove, positionCaptions, showCaptions } from './captions-track.ts'
 
-interface CaptionsLook {
+interface CaptionsLayout {
   /** Seconds by which the captions appear later. */
   readonly delay: number
-  readonly place: 'bottom' | 'top'
+  readonly position: 'bottom' | 'top'
   /** Whether the captions are moved above the controls. */
   readonly isRaised: boolean
 }
@@ -14,7 +14,7 @@ interface CaptionsLook {
 export function useCaptionsTrack(
   media: HTMLVideoElement | null,
   cues: readonly Caption[],
-  { delay, place, isRaised }: CaptionsLook,
+  { delay, position, isRaised }: CaptionsLayout,
 ): void {
   const track = useRef<TextTrack>(null)
   // The track is added to the element once, because it cannot be removed from it.
@@ -27,6 +27,6 @@ export function useCaptionsTrack(
   useEffect(() => {
     if (!media || !track.current) return
     const row = media.parentElement?.querySelector('.player-row') ?? null
-    placeCaptions(track.current, place, isRaised ? lineAbove(row?.previousElementSibling ?? null, media) : undefined)
-  }, [media, cues, delay, place, isRaised])
+    positionCaptions(track.current, position, isRaised ? lineAbove(row?.previousElementSibling ?? null, media) : undefined)
+  }, [media, cues, delay, position, isRaised])
 }

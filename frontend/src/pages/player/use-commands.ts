@@ -19,9 +19,9 @@ interface CommandParts {
 /** Returns a function that runs a command of the player, and the announcement of what it did. */
 export function useCommands({ store, media, player, preferences, delay, showHelp }: CommandParts) {
   const translation = useTranslation()
-  const { announcement, say } = useAnnouncement()
-  const playback = playbackCommands({ store, media, say, t: translation.t })
-  const captions = captionsCommands({ player, preferences, delay, say, translation })
+  const { announcement, announce } = useAnnouncement()
+  const playback = playbackCommands({ store, media, announce, t: translation.t })
+  const captions = captionsCommands({ player, preferences, delay, announce, translation })
   const run = (command: PlayerCommand): void => {
     player.send({ type: 'controls.touched' })
     switch (command.do) {
@@ -34,18 +34,18 @@ export function useCommands({ store, media, player, preferences, delay, showHelp
       case 'frame':
         return playback.step(command.by)
       case 'volume':
-        return playback.louder(command.by)
+        return playback.changeVolume(command.by)
       case 'mute':
         return playback.mute()
       case 'slower':
       case 'faster':
-        return playback.faster(command.do === 'faster' ? 1 : -1)
+        return playback.changeSpeed(command.do === 'faster' ? 1 : -1)
       case 'captions':
         return captions.toggle()
       case 'size':
-        return captions.larger(command.by)
+        return captions.changeSize(command.by)
       case 'delay':
-        return captions.later(command.by)
+        return captions.changeDelay(command.by)
       default:
         return runElsewhere(command.do, { store, player, showHelp })
     }

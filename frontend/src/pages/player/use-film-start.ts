@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useApp } from '../../context/app-context.tsx'
-import { cameByPress, isOpenedWith } from './film-document.ts'
+import { isOpenedByLink, isOpenedWith } from './film-document.ts'
 
 /**
  * Whether the film in the address starts at once (`isDue`): only if a link of this site opened its document, so that
@@ -30,5 +30,5 @@ function howOpened(film: number | undefined): 'by press' | 'by address' | 'other
   const [opened] = performance.getEntriesByType('navigation')
   if (film === undefined || !(opened instanceof PerformanceNavigationTiming)) return null
   if (!isOpenedWith(opened.name, location.href)) return 'otherwise'
-  return cameByPress(opened.type, document.referrer) ? 'by press' : 'by address'
+  return isOpenedByLink(opened.type, document.referrer) ? 'by press' : 'by address'
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { commandOf, type PlayerCommand } from '../../domain/player/keys.ts'
 
 /** Elements that handle keys themselves: fields, and menus and dialogs over the player. */
-const takesKeys = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]'
+const ownKeysSelector = 'input, textarea, select, [contenteditable], [role="menu"], [role="dialog"]'
 /** Keys that a focused slider handles itself. */
-const ofSlider = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
+const sliderKeys = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'])
 
 /** Runs the command of a key while the player is mounted. `?` opens the player's own list of shortcuts. */
 export function useKeys(run: (command: PlayerCommand) => void): void {
@@ -20,9 +20,9 @@ export function useKeys(run: (command: PlayerCommand) => void): void {
       if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"], [role="menu"]'))
         return
       if (target instanceof Element) {
-        if (target.closest(takesKeys)) return
+        if (target.closest(ownKeysSelector)) return
         if (key === ' ' && target.closest('button, a, [role="button"]')) return
-        if (ofSlider.has(key) && target.closest('[role="slider"]')) return
+        if (sliderKeys.has(key) && target.closest('[role="slider"]')) return
       }
       const command = commandOf(event)
       if (!command) return

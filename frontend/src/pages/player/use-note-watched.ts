@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { backFrom, markEpisodes } from '../../changes/episode.changes.ts'
+import { undoMarksFor, markEpisodes } from '../../changes/episode.changes.ts'
 import { useApp } from '../../context/app-context.tsx'
 import type { Playable } from '../../domain/player/source.ts'
 import { MemberMarksContext } from '../../features/marks/use-marks.ts'
@@ -14,11 +14,11 @@ export function useNoteWatched(): (playable: Playable) => void {
   const marks = useContext(MemberMarksContext)
   /** Adds a play if the film was watched before; if that cannot be fetched, it counts as the first one. */
   const noteFilm = async (id: number, name: string) => {
-    const known = await queryClient.fetchQuery(queries.savedTitle('movie', id)).catch(() => null)
+    const savedTitle = await queryClient.fetchQuery(queries.savedTitle('movie', id)).catch(() => null)
     const play = { id: crypto.randomUUID(), playedAt: new Date().toISOString() }
     void marks?.change(
       { type: 'movie', id, name },
-      known?.item?.watchedAt ? { watched: true, plays: [play] } : { watched: true },
+      savedTitle?.item?.watchedAt ? { watched: true, plays: [play] } : { watched: true },
     )
   }
   return ({ file, open }) => {
@@ -30,7 +30,7 @@ export function useNoteWatched(): (playable: Playable) => void {
     const { season, episodes } = match
     if (season === null || episodes.length === 0) return
     const watched = { episodes: episodes.map((episode) => ({ season, episode })), watched: true }
-    const back = backFrom(queryClient.getQueryData(queries.showProgress(id).queryKey), watched)
-    void submit(markEpisodes({ show: id, marks: watched, back }))
+    const undoMarks = undoMarksFor(queryClient.getQueryData(queries.showProgress(id).queryKey), watched)
+    void submit(markEpisodes({ show: id, marks: watched, back: undoMarks }))
   }
 }

@@ -5,11 +5,11 @@ import type { Playable } from '../../domain/player/source.ts'
 /** Sets the source of the element, and starts playback at the stored position. */
 export function useSource(media: HTMLVideoElement | null, playable: Playable | null): void {
   // The source is set on the element itself, and removed with it.
-  useEffect(() => (media && playable ? playIn(media, playable) : undefined), [media, playable])
+  useEffect(() => (media && playable ? attachSource(media, playable) : undefined), [media, playable])
 }
 
 /** Returns how to stop. An object URL keeps the file in memory until it is revoked. */
-function playIn(media: HTMLVideoElement, { media: source, position }: Playable): () => void {
+function attachSource(media: HTMLVideoElement, { media: source, position }: Playable): () => void {
   const url = source instanceof File ? URL.createObjectURL(source) : source
   const start = () => {
     media.currentTime = startOf(position, media.duration)

@@ -3,7 +3,7 @@ import type { PlayerCommand } from '../../domain/player/keys.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 
 /** Two taps within this time are a double tap (milliseconds). */
-const doubleTap = 300
+const DOUBLE_TAP_MS = 300
 
 /**
  * Handlers for presses on the picture. A click plays or pauses, and a double click toggles fullscreen. A tap shows
@@ -16,7 +16,7 @@ export function useTaps(player: Player, run: (command: PlayerCommand) => void) {
       if (pointerType !== 'touch') return
       const { left, width } = currentTarget.getBoundingClientRect()
       const isRight = clientX > left + width / 2
-      const isSecond = timeStamp - last.current.time < doubleTap && last.current.isRight === isRight
+      const isSecond = timeStamp - last.current.time < DOUBLE_TAP_MS && last.current.isRight === isRight
       last.current = { time: timeStamp, isRight }
       if (isSecond) run({ do: 'seek', by: isRight ? 10 : -10 })
       else player.send({ type: player.areControlsShown ? 'controls.leave' : 'controls.touched' })

@@ -11,12 +11,12 @@ export function Volume() {
     muted,
     canSet: volumeAvailability === 'available',
   }))
-  const heard = muted ? 0 : Math.round(volume * 100)
+  const percent = muted ? 0 : Math.round(volume * 100)
   return (
     <div className="player-volume">
       <ControlButton
-        icon={heard === 0 ? 'volume-x' : heard < 50 ? 'volume-1' : 'volume-2'}
-        label={t(heard === 0 ? 'player.unmute' : 'player.mute')}
+        icon={percent === 0 ? 'volume-x' : percent < 50 ? 'volume-1' : 'volume-2'}
+        label={t(percent === 0 ? 'player.unmute' : 'player.mute')}
         shortcut="M"
         onClick={() => store.toggleMuted()}
       />
@@ -28,7 +28,7 @@ export function Volume() {
           <VolumeSlider.Thumb
             className="player-thumb"
             aria-label={t('player.volume')}
-            aria-valuetext={t('player.percent', { percent: heard })}
+            aria-valuetext={t('player.percent', { percent })}
           />
         </VolumeSlider.Root>
       ) : null}

@@ -10,7 +10,7 @@ interface AccountFormProps {
   readonly onSubmit: (data: FormData) => Promise<unknown>
   readonly onDone: () => void
   /** Whether the fields are cleared after a success. */
-  readonly clears?: boolean
+  readonly resetsOnSuccess?: boolean
   readonly dangerous?: boolean
   /** The message if the server refuses the proof of identity. */
   readonly wrongProof?: 'account.wrongPassword' | 'account.wrongName'
@@ -22,7 +22,7 @@ export function AccountForm({
   submitLabel,
   onSubmit,
   onDone,
-  clears,
+  resetsOnSuccess,
   dangerous,
   wrongProof = 'account.wrongPassword',
   children,
@@ -32,7 +32,7 @@ export function AccountForm({
   const { mutate, isPending, error } = useMutation({
     mutationFn: (form: HTMLFormElement) => onSubmit(new FormData(form)),
     onSuccess: (_answer, form) => {
-      if (clears) form.reset()
+      if (resetsOnSuccess) form.reset()
       onDone()
     },
   })

@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { loginErrorKey } from '../../api/login-error.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { Section } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 const route = getRouteApi('/profile')
 
@@ -20,11 +20,11 @@ export function ConnectedLogins() {
   const { boot, queries } = useApp()
   const { error } = route.useSearch()
   const { data: identities = [] } = useQuery(queries.identities())
-  const forgotten = identities.filter(({ provider }) => boot.loginProviders.every(({ id }) => id !== provider))
-  const providers = [...boot.loginProviders, ...forgotten.map(({ provider: id, label }) => ({ id, label }))]
+  const unconfigured = identities.filter(({ provider }) => boot.loginProviders.every(({ id }) => id !== provider))
+  const providers = [...boot.loginProviders, ...unconfigured.map(({ provider: id, label }) => ({ id, label }))]
   if (providers.length === 0) return null
   return (
-    <Section title={t('logins.title')} text={t('logins.text')}>
+    <ProfileSection title={t('logins.title')} text={t('logins.text')}>
       {error === undefined ? null : (
         <p role="alert" className="mt-4 rounded-card border border-danger p-4">
           {t(loginErrorKey(error))}
@@ -35,7 +35,7 @@ export function ConnectedLogins() {
           <Login key={id} id={id} label={label} identity={identities.find(({ provider }) => provider === id)} />
         ))}
       </ul>
-    </Section>
+    </ProfileSection>
   )
 }
 

@@ -7,7 +7,7 @@ import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName } from '../../i18n/format/format.ts'
 import { LocaleOptions } from './locale-options.tsx'
-import { Section } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { useCountries } from './use-countries.ts'
 
 /** Settings for the language and the country of content, and for the spoiler shield. */
@@ -15,7 +15,7 @@ export function ContentSettings() {
   const { t } = useTranslation()
   const { settings, change } = useSettings()
   return (
-    <Section title={t('profile.content')}>
+    <ProfileSection title={t('profile.content')}>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         <label className="block">
           <span className="text-sm text-quiet">{t('settings.contentLanguage')}</span>
@@ -33,7 +33,7 @@ export function ContentSettings() {
         <RegionField />
         <SpoilerShield />
       </div>
-    </Section>
+    </ProfileSection>
   )
 }
 
@@ -105,7 +105,7 @@ export function MyServices() {
       services: chosen.has(id) ? settings.services.filter((other) => other !== id) : [...settings.services, id],
     })
   return (
-    <Section
+    <ProfileSection
       title={t('settings.services', { country: displayName(language, 'region', region) })}
       text={t('settings.servicesText')}
     >
@@ -122,6 +122,6 @@ export function MyServices() {
           </button>
         ))}
       </div>
-    </Section>
+    </ProfileSection>
   )
 }

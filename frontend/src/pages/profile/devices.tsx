@@ -9,7 +9,7 @@ import { deviceName } from '../../platform/device/device-name.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { Section } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 /** The active sessions of the account, each of which can be revoked. */
 export function Devices() {
@@ -17,7 +17,7 @@ export function Devices() {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(queries.sessions())
-  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string | null) =>
       id ? api(sessionCalls.revokeSession, { params: { id } }) : api(sessionCalls.revokeOtherSessions, {}),
@@ -25,10 +25,10 @@ export function Devices() {
     onError: () => queryClient.invalidateQueries(queries.sessions()),
   })
   return (
-    <Section title={t('sessions.title')}>
+    <ProfileSection title={t('sessions.title')}>
       <ul ref={listRef} className="mt-4 divide-y divide-line border-y border-line">
         {data.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...heir}>
+          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...itemProps}>
             <Device session={session} disabled={isPending} onRevoke={() => mutate(session.id)} />
           </li>
         ))}
@@ -43,7 +43,7 @@ export function Devices() {
           {t('sessions.revokeOthers')}
         </SteadyButton>
       ) : null}
-    </Section>
+    </ProfileSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { AccountField, CurrentPassword } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
-import { Section } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 /** Changes the e-mail address of the login. It requires the password; sessions stay valid. */
 export function EmailSection() {
@@ -14,9 +14,9 @@ export function EmailSection() {
   const { refresh } = useSession()
   const notify = useNotify()
   return (
-    <Section title={t('account.emailTitle')} text={t('account.emailText')}>
+    <ProfileSection title={t('account.emailTitle')} text={t('account.emailText')}>
       <AccountForm
-        clears
+        resetsOnSuccess
         submitLabel={t('account.changeEmail')}
         onSubmit={async (data) => {
           const body = { email: textOf(data, 'email'), password: textOf(data, 'password') }
@@ -29,6 +29,6 @@ export function EmailSection() {
         <AccountField label={t('account.newEmail')} name="email" type="email" maxLength={254} autoComplete="email" />
         <CurrentPassword name="password" />
       </AccountForm>
-    </Section>
+    </ProfileSection>
   )
 }

@@ -7,28 +7,28 @@ import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
-import { Section } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 /** The passkeys of this account. */
 export function Passkeys() {
   const { t } = useTranslation()
   const { boot, queries } = useApp()
   const { data: passkeys = [] } = useQuery({ ...queries.passkeys(), enabled: boot.passkeys })
-  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   if (!boot.passkeys) return null
   return (
-    <Section title={t('passkeys.title')} text={t('passkeys.text')}>
+    <ProfileSection title={t('passkeys.title')} text={t('passkeys.text')}>
       {passkeys.length > 0 ? (
         <ul ref={listRef} className="mt-4 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...heir}>
+            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...itemProps}>
               <PasskeyRow passkey={passkey} />
             </li>
           ))}
         </ul>
       ) : null}
       <AddPasskey />
-    </Section>
+    </ProfileSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '../../shell/session/use-session.ts'
 import { AccountField, CurrentPassword } from './account-field.tsx'
 import { AccountForm, textOf } from './account-form.tsx'
 import { EmailSection } from './email-section.tsx'
-import { Section } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 
 /** Sections for the e-mail address, the password and deleting the account. The demo account has none of them. */
 export function PasswordAndErase() {
@@ -31,9 +31,9 @@ function Password() {
   const { api, queries, queryClient } = useApp()
   const notify = useNotify()
   return (
-    <Section title={t('account.passwordTitle')} text={t('account.passwordText')}>
+    <ProfileSection title={t('account.passwordTitle')} text={t('account.passwordText')}>
       <AccountForm
-        clears
+        resetsOnSuccess
         submitLabel={t('account.changePassword')}
         onSubmit={(data) =>
           api(sessionCalls.changePassword, {
@@ -55,7 +55,7 @@ function Password() {
           autoComplete="new-password"
         />
       </AccountForm>
-    </Section>
+    </ProfileSection>
   )
 }
 
@@ -76,7 +76,7 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
     void router.navigate({ to: '/' })
   }
   return (
-    <Section title={t('account.eraseTitle')} text={t('account.eraseText')}>
+    <ProfileSection title={t('account.eraseTitle')} text={t('account.eraseText')}>
       <AccountForm
         dangerous
         wrongProof={hasPassword ? 'account.wrongPassword' : 'account.wrongName'}
@@ -92,6 +92,6 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
           autoComplete="off"
         />
       </AccountForm>
-    </Section>
+    </ProfileSection>
   )
 }

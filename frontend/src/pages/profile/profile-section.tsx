@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
 /** A section of the profile with a heading. */
-export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function ProfileSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="mt-8 border-t border-line pt-8 lg:grid lg:grid-cols-[1fr_2fr] lg:gap-x-10">

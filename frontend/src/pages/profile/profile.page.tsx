@@ -11,9 +11,9 @@ import { ContentSettings, MyServices } from './content-settings.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordAndErase } from './password-and-erase.tsx'
 import { LocaleOptions } from './locale-options.tsx'
-import { Section } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { WatchCountries } from './watch-countries.tsx'
-import { Who } from './who.tsx'
+import { IdentitySection } from './identity-section.tsx'
 import { ConnectedLogins } from './connected-logins.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
@@ -53,7 +53,7 @@ export function ProfilePage() {
           {t('nav.logOut')}
         </button>
       </div>
-      <Who user={user} />
+      <IdentitySection user={user} />
       <Preferences />
       <ContentSettings />
       <MyServices />
@@ -72,7 +72,7 @@ function Preferences() {
   const { changeLocale } = useApp()
   const [mode, choose] = useColorMode()
   return (
-    <Section title={t('profile.interface')}>
+    <ProfileSection title={t('profile.interface')}>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         <label className="block">
           <span className="text-sm text-quiet">{t('nav.language')}</span>
@@ -101,6 +101,6 @@ function Preferences() {
           </div>
         </fieldset>
       </div>
-    </Section>
+    </ProfileSection>
   )
 }

@@ -5,7 +5,7 @@ import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName } from '../../i18n/format/format.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { Section } from './profile-section.tsx'
+import { ProfileSection } from './profile-section.tsx'
 import { useCountries } from './use-countries.ts'
 
 /** Further countries whose services are shown for every title, beside the member's own country. */
@@ -15,14 +15,14 @@ export function WatchCountries() {
   const countries = useCountries()
   const select = useRef<HTMLSelectElement>(null)
   const chosen = settings.watchCountries.filter((country) => country !== region)
-  const drop = (country: string) => {
+  const removeCountry = (country: string) => {
     change({ watchCountries: chosen.filter((other) => other !== country) })
     // The pressed button vanishes, so the focus moves to the select field.
     select.current?.focus()
   }
   return (
-    <Section title={t('watchCountries.title')} text={t('watchCountries.text', { most: MAX_WATCH_COUNTRIES })}>
-      {chosen.length > 0 ? <Chosen countries={chosen} onDrop={drop} /> : null}
+    <ProfileSection title={t('watchCountries.title')} text={t('watchCountries.text', { most: MAX_WATCH_COUNTRIES })}>
+      {chosen.length > 0 ? <ChosenCountries countries={chosen} onRemove={removeCountry} /> : null}
       <label className="mt-4 block max-w-md">
         <span className="text-sm text-quiet">{t('watchCountries.add')}</span>
         <select
@@ -42,16 +42,16 @@ export function WatchCountries() {
             ))}
         </select>
       </label>
-    </Section>
+    </ProfileSection>
   )
 }
 
 interface ChosenProps {
   readonly countries: readonly string[]
-  readonly onDrop: (country: string) => void
+  readonly onRemove: (country: string) => void
 }
 
-function Chosen({ countries, onDrop }: ChosenProps) {
+function ChosenCountries({ countries, onRemove }: ChosenProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
@@ -64,7 +64,7 @@ function Chosen({ countries, onDrop }: ChosenProps) {
               type="button"
               className="chip gap-2"
               aria-label={t('watchCountries.drop', { country: name })}
-              onClick={() => onDrop(country)}
+              onClick={() => onRemove(country)}
             >
               {name}
               <Icon name="x" className="size-4 text-quiet" />

@@ -14,27 +14,27 @@ afterEach(() => {
 
 /** Loads a search from a server that answers only after `trip` requests, each with `searched_for`. */
 function loaded(trip: number, searched_for?: string) {
-  const asked: string[] = []
+  const requested: string[] = []
   const full = Promise.withResolvers<void>()
   const api = async (_: string, { params, query }: { params: { mediaType: string }; query: { query: string } }) => {
-    asked.push(`${params.mediaType} ${query.query}`)
-    if (asked.length === trip) full.resolve()
+    requested.push(`${params.mediaType} ${query.query}`)
+    if (requested.length === trip) full.resolve()
     await full.promise
     return { page: 1, results: [], total_pages: 1, total_results: 0, ...(searched_for && { searched_for }) }
   }
   const queries = createQueries(api as unknown as Api, () => ({ language: 'en' }))
   const context = { queryClient: new QueryClient(), queries } as unknown as AppContext
-  return { asked, done: loadSearch(context, { q: 'heat', tab: undefined, from: 1 }) }
+  return { requested, done: loadSearch(context, { q: 'heat', tab: undefined, from: 1 }) }
 }
 
 it('A search sends all its requests at once', async () => {
-  const { asked, done } = loaded(4)
+  const { requested, done } = loaded(4)
   await done
-  expect(asked).toEqual(['multi heat', 'movie heat', 'tv heat', 'person heat'])
+  expect(requested).toEqual(['multi heat', 'movie heat', 'tv heat', 'person heat'])
 })
 
 it('A corrected query is searched for once more', async () => {
-  const { asked, done } = loaded(4, 'heath')
+  const { requested, done } = loaded(4, 'heath')
   await done
-  expect(asked.slice(4)).toEqual(['movie heath', 'tv heath', 'person heath'])
+  expect(requested.slice(4)).toEqual(['movie heath', 'tv heath', 'person heath'])
 })

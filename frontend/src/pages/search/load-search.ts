@@ -24,10 +24,10 @@ export function loadSearch(
   const load = async (): Promise<void> => {
     const mixed = queries.searchMixed(q)
     const understood = queryClient.prefetchQuery(mixed)
-    const asWritten = listsOf(q)
-    await Promise.all([understood, Promise.allSettled(asWritten)])
-    const instead = queryClient.getQueryData(mixed.queryKey)?.searched_for
-    const lists = instead === undefined ? asWritten : listsOf(instead)
+    const originalLists = listsOf(q)
+    await Promise.all([understood, Promise.allSettled(originalLists)])
+    const correctedQuery = queryClient.getQueryData(mixed.queryKey)?.searched_for
+    const lists = correctedQuery === undefined ? originalLists : listsOf(correctedQuery)
     // The page of a tab needs the list of its kind, so a failure of it is passed on.
     await Promise.all([Promise.allSettled(lists), loadRows(tab ? [lists[kinds.indexOf(tab)]!] : lists)])
   }

@@ -9,7 +9,7 @@ import { keyOf, ResultCard } from './result-card.tsx'
 import { totalOf, type SearchResults } from './use-search-results.ts'
 
 /** A row with more results links to a page of its own. */
-const inRow = 7
+const MAX_IN_ROW = 7
 
 /** A row for each kind with results, first the kind of the best hit. */
 export function MixedResults({ q, results: { lists, best } }: { q: string; results: SearchResults }) {
@@ -27,7 +27,7 @@ export function MixedResults({ q, results: { lists, best } }: { q: string; resul
               content: <ResultCard row={row} />,
             }))}
             more={
-              totalOf(lists[kind]) > inRow ? (
+              totalOf(lists[kind]) > MAX_IN_ROW ? (
                 <Link to="/search" search={{ q, tab: kind }} replace className="link link-alone sm:pl-2">
                   <SeeAll of={title} />
                 </Link>

@@ -19,20 +19,20 @@ interface NothingFoundProps {
 export function NothingFound({ q, tab, lists }: NothingFoundProps) {
   const { t } = useTranslation()
   const { boot } = useApp()
-  const elsewhere = kinds.filter((kind) => kind !== tab && totalOf(lists[kind]) > 0)
+  const otherKinds = kinds.filter((kind) => kind !== tab && totalOf(lists[kind]) > 0)
   const shorter = q.split(/\s+/).slice(0, -1).join(' ')
   return (
     <>
       <EmptyState
         title={t('search.nothingTitle', { query: q })}
-        text={tab && elsewhere.length > 0 ? t(`search.elsewhere.${tab}`) : t('search.nothingText')}
+        text={tab && otherKinds.length > 0 ? t(`search.elsewhere.${tab}`) : t('search.nothingText')}
       >
-        {elsewhere.map((kind) => (
+        {otherKinds.map((kind) => (
           <Link key={kind} to="/search" search={{ q, tab: kind }} replace className="button button-primary">
             {t(`search.tab.${kind}`)}
           </Link>
         ))}
-        {elsewhere.length === 0 && shorter ? (
+        {otherKinds.length === 0 && shorter ? (
           <Link to="/search" search={{ q: shorter }} className="button button-primary">
             {t('search.shorter', { query: shorter })}
           </Link>

@@ -17,7 +17,7 @@ function forgetAll(): void {
 export function RecentSearches() {
   const { t } = useTranslation()
   const searches = useRecentSearches()
-  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLUListElement>(searchField)
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>(searchField)
   if (searches.length === 0) return null
   return (
     <section className="max-w-2xl" aria-label={t('search.recent')}>
@@ -29,7 +29,7 @@ export function RecentSearches() {
       </div>
       <ul ref={listRef} className="mt-3">
         {searches.map((query) => (
-          <li key={query} className="flex items-center border-b border-line" {...heir}>
+          <li key={query} className="flex items-center border-b border-line" {...itemProps}>
             <Link
               to="/search"
               search={{ q: query }}

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { isMissing } from '../../features/reach/use-answer.ts'
+import { isUnavailable } from '../../features/reach/use-loader-query.ts'
 import { rememberSearch } from '../../platform/storage/recent-searches.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -47,7 +47,7 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
   const shown = tab ? [lists[tab]] : Object.values(lists)
   const count = shown.reduce((sum, list) => sum + totalOf(list), 0)
   const isEmpty = count === 0
-  const failed = isMissing(mixed) || shown.some(isMissing)
+  const failed = isUnavailable(mixed) || shown.some(isUnavailable)
   const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: instead ?? q, count })
   return (
     <>
@@ -66,7 +66,7 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
           <NothingFound q={q} tab={tab} lists={lists} />
         ) : isEmpty && !failed ? (
           <p className="mt-6 text-quiet">{t('list.loading')}</p>
-        ) : isEmpty && !shown.some(isMissing) ? (
+        ) : isEmpty && !shown.some(isUnavailable) ? (
           // The lists are empty, and whether the query would be corrected is unknown, because that request failed.
           <div className="mt-10">
             <Section answer={mixed}>{() => null}</Section>

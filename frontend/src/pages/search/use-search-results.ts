@@ -1,17 +1,17 @@
 import { useApp } from '../../context/app-context.tsx'
-import { useAnswer, useAnswers } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery, useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import type { Kind } from './load-search.ts'
 
 /** The results of a query: the corrected query if there is one (`instead`), and a list with its count for each kind. */
 export function useSearchResults(q: string, tab: Kind | undefined, from: number) {
   const { queries } = useApp()
-  const mixed = useAnswer(queries.searchMixed(q))
+  const mixed = useLoaderQuery(queries.searchMixed(q))
   const instead = mixed.isPlaceholderData ? undefined : mixed.data?.searched_for
-  const asked = instead ?? q
+  const effectiveQuery = instead ?? q
   const lists = {
-    movie: useAnswers(queries.search('movie', asked, tab === 'movie' ? from : 1)),
-    tv: useAnswers(queries.search('tv', asked, tab === 'tv' ? from : 1)),
-    person: useAnswers(queries.search('person', asked, tab === 'person' ? from : 1)),
+    movie: useLoaderInfiniteQuery(queries.search('movie', effectiveQuery, tab === 'movie' ? from : 1)),
+    tv: useLoaderInfiniteQuery(queries.search('tv', effectiveQuery, tab === 'tv' ? from : 1)),
+    person: useLoaderInfiniteQuery(queries.search('person', effectiveQuery, tab === 'person' ? from : 1)),
   }
   return {
     mixed,

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
-import { useAnswer } from '../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
 import { LowerPiece } from '../../ui/pieces/piece.tsx'
 import { useIsMember } from '../../shell/session/use-session.ts'
@@ -15,17 +15,17 @@ import type { CardRow } from '@contract/card-row'
 export function StartPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const trending = useAnswer(queries.trending('all', 'day'))
+  const trending = useLoaderQuery(queries.trending('all', 'day'))
   const rows = [
-    { title: t('category.movie.popular'), list: useAnswer(queries.list('movie', 'popular')) },
-    { title: t('category.tv.popular'), list: useAnswer(queries.list('tv', 'popular')) },
+    { title: t('category.movie.popular'), list: useLoaderQuery(queries.list('movie', 'popular')) },
+    { title: t('category.tv.popular'), list: useLoaderQuery(queries.list('tv', 'popular')) },
   ]
   const [movies = [], shows = []] = rows.map(({ list }) => list.data?.results)
   const titleOfTheDay = trending.data?.results[0]
   return (
     <>
       <section className="scene">
-        <PosterWall titles={inTurn(movies, shows)} className="scene-wall" />
+        <PosterWall titles={interleave(movies, shows)} className="scene-wall" />
         <div className="page scene-words">
           <Welcome />
           {titleOfTheDay ? <TitleOfTheDay row={titleOfTheDay} /> : null}
@@ -47,7 +47,7 @@ export function StartPage() {
   )
 }
 
-const inTurn = (films: readonly CardRow[], shows: readonly CardRow[]): CardRow[] =>
+const interleave = (films: readonly CardRow[], shows: readonly CardRow[]): CardRow[] =>
   films.flatMap((film, index) => [film, ...shows.slice(index, index + 1)])
 
 function Welcome() {

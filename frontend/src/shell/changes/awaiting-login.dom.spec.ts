@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { holdForLogin, takeHeld } from './awaiting-login.ts'
+import { holdForLogin, takeHeldIntents } from './awaiting-login.ts'
 
 const saved = { kind: 'title.mark', args: { change: { saved: true } }, at: '2026-11-21T12:00:00.000Z' }
 const followed = { ...saved, kind: 'person.follow' }
@@ -20,7 +20,7 @@ describe('what a visitor pressed', () => {
     hold('a')
     hold('b', followed)
     leave()
-    expect([takeHeld(), takeHeld()]).toEqual([[saved, followed], []])
+    expect([takeHeldIntents(), takeHeldIntents()]).toEqual([[saved, followed], []])
   })
 
   it('is not there for a popup that is opened meanwhile, nor once it was done here', () => {
@@ -28,7 +28,7 @@ describe('what a visitor pressed', () => {
     expect(sessionStorage).toHaveLength(0)
     letGo.pop()!()
     leave()
-    expect(takeHeld()).toEqual([])
+    expect(takeHeldIntents()).toEqual([])
   })
 
   it('is forgotten after ten minutes', () => {
@@ -36,7 +36,7 @@ describe('what a visitor pressed', () => {
     hold('a')
     leave()
     vi.setSystemTime(Date.now() + 10 * 60 * 1000)
-    expect(takeHeld()).toEqual([])
+    expect(takeHeldIntents()).toEqual([])
   })
 
   it('is done by one page alone when the browser comes back to the first as it was', () => {
@@ -44,9 +44,9 @@ describe('what a visitor pressed', () => {
     hold('a', saved, taken)
     leave()
     comeBack()
-    expect([taken.mock.calls.length, takeHeld()]).toEqual([0, []])
+    expect([taken.mock.calls.length, takeHeldIntents()]).toEqual([0, []])
     leave()
-    takeHeld()
+    takeHeldIntents()
     comeBack()
     expect(taken).toHaveBeenCalledTimes(1)
   })

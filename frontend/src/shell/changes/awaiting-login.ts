@@ -4,7 +4,7 @@ import type { Intent } from '../../changes/change.ts'
 const LOGIN_TIMEOUT_MS = 10 * 60 * 1000
 const storageKey = 'reelroom-awaiting-login'
 
-interface Held {
+interface HeldIntent {
   readonly id: string
   readonly intent: Intent
   /** Milliseconds since 1970 after which it is forgotten. */
@@ -16,7 +16,7 @@ interface Held {
  * completes it; neither another tab nor the login popup ever gets it. `onTaken` is called when the browser comes back
  * to this page as it was, and the page in between has taken the intent. Returns how to stop.
  */
-export function holdForLogin(id: string, intent: Intent, taken: () => void): () => void {
+export function holdForLogin(id: string, intent: Intent, onTaken: () => void): () => void {
   const until = Date.now() + LOGIN_TIMEOUT_MS
   const stop = new AbortController()
   // A popup gets a copy of this storage when it opens. The intent is therefore written only when the page is left.
@@ -25,19 +25,19 @@ export function holdForLogin(id: string, intent: Intent, taken: () => void): () 
     if (!persisted) return
     const left = take()
     write(left.filter((held) => held.id !== id))
-    if (!left.some((held) => held.id === id)) taken()
+    if (!left.some((held) => held.id === id)) onTaken()
   }
   window.addEventListener('pageshow', comeBack, stop)
   return () => stop.abort()
 }
 
 /** Takes the intents that the previous page of this tab stored, once. */
-export const takeHeld = (): Intent[] =>
+export const takeHeldIntents = (): Intent[] =>
   take()
     .filter(({ until }) => until > Date.now())
     .map(({ intent }) => intent)
 
-function write(held: readonly Held[]): void {
+function write(held: readonly HeldIntent[]): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(held))
   } catch {
@@ -45,12 +45,12 @@ function write(held: readonly Held[]): void {
   }
 }
 
-function take(): Held[] {
+function take(): HeldIntent[] {
   try {
     const held = sessionStorage.getItem(storageKey)
     sessionStorage.removeItem(storageKey)
     // SAFETY: only `write` writes under this key.
-    return held === null ? [] : (JSON.parse(held) as Held[])
+    return held === null ? [] : (JSON.parse(held) as HeldIntent[])
   } catch {
     // The storage is blocked: no intent was stored.
     return []

@@ -8,14 +8,14 @@ import { notify, type QueuedCall } from './queued-call.ts'
 export class ChangeQueue {
   private calls: QueuedCall[] = []
   /** Keys of calls that are done, but could not be deleted from the storage. */
-  private readonly through = new Set<number>()
+  private readonly undeletedKeys = new Set<number>()
   private writing: Promise<boolean> = Promise.resolve(true)
 
   constructor(private readonly store: ChangeStore) {}
 
   /** Adds a call at the end of the queue. `firstBody` makes the body of its first attempt. */
-  put(waiting: WaitingCall, first: () => object | undefined): QueuedCall {
-    const queued: QueuedCall = { waiting, key: null, first, state: 'new', followers: new Set(), isOnItsWay: false }
+  put(waiting: WaitingCall, firstBody: () => object | undefined): QueuedCall {
+    const queued: QueuedCall = { waiting, key: null, firstBody, state: 'new', followers: new Set(), isSending: false }
     this.calls.push(queued)
     return queued
   }
@@ -42,11 +42,11 @@ export class ChangeQueue {
     await this.write()
     const written = this.calls.filter(({ waiting, key }) => waiting.userId === userId && key !== null)
     try {
-      for (const key of this.through) {
+      for (const key of this.undeletedKeys) {
         await this.store.remove(key)
-        this.through.delete(key)
+        this.undeletedKeys.delete(key)
       }
-      this.takeIn(written, await this.store.all(userId))
+      this.mergeStored(written, await this.store.all(userId))
       return true
     } catch {
       // The storage cannot be read. The calls in memory are sent all the same, and the machine reads again later.
@@ -56,17 +56,17 @@ export class ChangeQueue {
 
   /** The oldest call of a member. */
   next(userId: string): QueuedCall | undefined {
-    return this.of(userId)[0]
+    return this.callsOf(userId)[0]
   }
 
   /** All calls of a member, the oldest first. */
-  of(userId: string): readonly QueuedCall[] {
+  callsOf(userId: string): readonly QueuedCall[] {
     return this.calls.filter(({ waiting }) => waiting.userId === userId)
   }
 
   /** How many calls of a member are queued, with no caller waiting for their answer. */
   waiting(userId: string): number {
-    return this.of(userId).filter(({ state }) => state !== 'new').length
+    return this.callsOf(userId).filter(({ state }) => state !== 'new').length
   }
 
   /** Removes a call that is done. */
@@ -76,33 +76,33 @@ export class ChangeQueue {
   }
 
   /** Removes a call before it is sent. Resolves with false if it is done or is being sent. */
-  async takeBack(queued: QueuedCall): Promise<boolean> {
-    if (queued.isOnItsWay || !this.calls.includes(queued)) return false
+  async withdraw(queued: QueuedCall): Promise<boolean> {
+    if (queued.isSending || !this.calls.includes(queued)) return false
     this.calls = this.calls.filter((other) => other !== queued)
     return queued.key === null || this.erase(queued.key)
   }
 
   /** Notifies the followers of a member's calls that these are queued. */
   notifyWaiting(userId: string): void {
-    for (const queued of this.of(userId)) notify(queued, 'waits')
+    for (const queued of this.callsOf(userId)) notify(queued, 'waits')
   }
 
   private unwritten(): QueuedCall | undefined {
     return this.calls.find(({ key }) => key === null)
   }
 
-  private takeIn(written: readonly QueuedCall[], stored: readonly Row[]): void {
+  private mergeStored(written: readonly QueuedCall[], stored: readonly Row[]): void {
     const keys = new Set(stored.map(({ key }) => key))
-    const gone = new Set(written.filter(({ key }) => !keys.has(key!)))
-    const mine = new Set(this.calls.map(({ key }) => key))
-    const found = stored
-      .filter(({ key }) => !mine.has(key))
+    const sentElsewhere = new Set(written.filter(({ key }) => !keys.has(key!)))
+    const keysInMemory = new Set(this.calls.map(({ key }) => key))
+    const added = stored
+      .filter(({ key }) => !keysInMemory.has(key))
       .map(({ key, waiting }): QueuedCall => {
-        return { waiting, key, first: null, state: 'waits', followers: new Set(), isOnItsWay: false }
+        return { waiting, key, firstBody: null, state: 'waits', followers: new Set(), isSending: false }
       })
-    this.calls = [...this.calls.filter((queued) => !gone.has(queued)), ...found].toSorted(byAge)
+    this.calls = [...this.calls.filter((queued) => !sentElsewhere.has(queued)), ...added].toSorted(byAge)
     // Another tab sent this call, so its answer is not available here.
-    for (const queued of gone) {
+    for (const queued of sentElsewhere) {
       notify(queued, 'waits')
       notify(queued, 'elsewhere')
     }
@@ -112,7 +112,7 @@ export class ChangeQueue {
     try {
       return await this.store.remove(key)
     } catch {
-      this.through.add(key)
+      this.undeletedKeys.add(key)
       return true
     }
   }

@@ -7,7 +7,7 @@ export interface SubmittedChange {
   readonly id: string
   readonly change: Change
   /** Called when the member has undone it. */
-  readonly undone: () => void
+  readonly onUndone: () => void
   /** Its calls in the queue; null until the visitor who pressed it has logged in. */
   readonly calls: readonly QueuedCall[] | null
   /** It was restored from storage: it is queued, and its notice was shown in an earlier visit. */

@@ -42,7 +42,7 @@ export const changeMachine = setup({
     noteUndoable: assign(({ context }, { message }: { message: Message | null }) => ({
       isUndoable: message !== null && context.change.inverse(context.answers) !== null,
     })),
-    callUndone: ({ context }) => context.undone(),
+    callUndone: ({ context }) => context.onUndone(),
     askForLogin: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'change.awaitsLogin', id: context.id }),

@@ -31,40 +31,40 @@ export class ChangeStore {
 
   /** Resolves with the key by which the call can be removed. */
   add(waiting: WaitingCall): Promise<number> {
-    return this.use('readwrite', ({ store }) => store.add(waiting))
+    return this.runTransaction('readwrite', ({ store }) => store.add(waiting))
   }
 
   /** All stored calls of a member, the oldest first. */
   all(userId: string): Promise<Row[]> {
-    return this.use('readonly', async ({ store }) => {
-      const index = store.index('byUser')
-      const [keys, rows] = await Promise.all([index.getAllKeys(userId), index.getAll(userId)])
+    return this.runTransaction('readonly', async ({ store }) => {
+      const userIndex = store.index('byUser')
+      const [keys, rows] = await Promise.all([userIndex.getAllKeys(userId), userIndex.getAll(userId)])
       return rows.map((waiting, place) => ({ key: keys[place]!, waiting }))
     })
   }
 
   /** Resolves with whether it was still there. */
   remove(key: number): Promise<boolean> {
-    return this.use('readwrite', async ({ store }) => {
+    return this.runTransaction('readwrite', async ({ store }) => {
       const [found] = await Promise.all([store.getKey(key), store.delete(key)])
       return found !== undefined
     })
   }
 
-  private async use<M extends 'readonly' | 'readwrite', T>(
+  private async runTransaction<M extends 'readonly' | 'readwrite', T>(
     mode: M,
     work: (transaction: IDBPTransaction<Schema, ['changes'], M>) => Promise<T>,
   ): Promise<T> {
     this.database ??= this.connect()
     const connection = this.database
     try {
-      const database = await inTime(connection)
+      const database = await withTimeout(connection)
       // Acknowledged means written: `strict` waits for the disk (https://w3c.github.io/IndexedDB/#transaction-durability-hint).
       const transaction = database.transaction('changes', mode, { durability: 'strict' })
-      const [result] = await inTime(Promise.all([work(transaction), transaction.done]), () => transaction.abort())
+      const [result] = await withTimeout(Promise.all([work(transaction), transaction.done]), () => transaction.abort())
       return result
     } catch (error) {
-      this.forget(connection)
+      this.closeConnection(connection)
       throw error
     }
   }
@@ -75,13 +75,13 @@ export class ChangeStore {
         database.createObjectStore('changes', { autoIncrement: true }).createIndex('byUser', 'userId')
       },
       // A newer version of this page in another tab may have to change the storage, so this connection is closed.
-      blocking: () => this.forget(connection),
-      terminated: () => this.forget(connection),
+      blocking: () => this.closeConnection(connection),
+      terminated: () => this.closeConnection(connection),
     })
     return connection
   }
 
-  private forget(connection: Promise<IDBPDatabase<Schema>>): void {
+  private closeConnection(connection: Promise<IDBPDatabase<Schema>>): void {
     if (this.database === connection) this.database = undefined
     connection.then(
       (database) => database.close(),
@@ -91,11 +91,11 @@ export class ChangeStore {
 }
 
 /** Rejects after TIMEOUT_MS, once `abort` has cancelled the work; where it throws, the work is done and counts. */
-function inTime<T>(work: Promise<T>, giveUp: () => void = () => undefined): Promise<T> {
+function withTimeout<T>(work: Promise<T>, abort: () => void = () => undefined): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
     try {
-      giveUp()
+      abort()
     } catch {
       return
     }

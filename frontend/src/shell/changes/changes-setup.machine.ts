@@ -6,7 +6,7 @@ import { changeMachine } from './change.machine.ts'
 import type { ChangesContext, ChangesEvent, ChangesInput, Count, Delivery } from './changes-types.ts'
 
 /** Milliseconds until the next attempt, unless an event starts it earlier: twice the last, up to five minutes. */
-export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
+export const backoffMs = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
 
 /** The setup of the machine of a member’s changes. */
 export const changesSetup = setup({
@@ -33,7 +33,7 @@ export const changesSetup = setup({
       refused > 0 || (waiting === 0 && (sent > 0 || context.waiting > 0)),
   },
   delays: {
-    retry: ({ context }) => pauseAfter(context.tries),
+    retry: ({ context }) => backoffMs(context.tries),
     serverRetryAfter: ({ context }) => context.retryAfter ?? 0,
   },
   actions: {
@@ -41,10 +41,10 @@ export const changesSetup = setup({
     forgetUser: assign({ userId: null, waiting: 0, tries: 0 }),
     takeCount: assign((_, { waiting, readable }: Count) => ({ waiting, readable, retryAfter: null })),
     begin: assign(({ context, spawn, self }, { submitted }: { submitted: readonly SubmittedChange[] }) => {
-      const begun = submitted
+      const spawned = submitted
         .filter(({ id }) => !(id in context.changes))
         .map((one) => [one.id, spawn('change', { id: `change-${one.id}`, input: { ...one, parent: self } })] as const)
-      return { changes: { ...context.changes, ...Object.fromEntries(begun) } }
+      return { changes: { ...context.changes, ...Object.fromEntries(spawned) } }
     }),
     show: actionNotProvided<{ submitted: readonly SubmittedChange[] }>('show'),
     letGo: assign(({ context }, { id }: { id: string }) => {

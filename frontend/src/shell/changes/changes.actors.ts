@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Api } from '../../api/client.ts'
-import type { Change, Key, Touches } from '../../changes/change.ts'
+import type { Change, Key, Invalidation } from '../../changes/change.ts'
 import { revive } from '../../changes/revive.ts'
 import type { AnsweredChange, SubmittedChange } from './change-types.ts'
 import type { Count, Delivery } from './changes-types.ts'
-import { holdForLogin, takeHeld } from './awaiting-login.ts'
+import { holdForLogin, takeHeldIntents } from './awaiting-login.ts'
 import { deliver } from './deliver.ts'
-import { alone, takeOut } from './one-tab.ts'
+import { withDeliveryLock, withdrawCalls } from './delivery-lock.ts'
 import { follow, type QueuedCall } from './queued-call.ts'
-import { begin, type Submit, type SubmitParts } from './submit.ts'
+import { enqueueChange, type Submit, type SubmitParts } from './submit.ts'
 
 export interface ChangesEffects extends SubmitParts {
   readonly api: Api
@@ -24,25 +24,25 @@ export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => (
     return { readable, waiting: queue.waiting(userId) }
   }),
   restore: fromPromise<readonly SubmittedChange[], { userId: string }>(async ({ input: { userId }, signal }) => {
-    for (const intent of takeHeld()) {
+    for (const intent of takeHeldIntents()) {
       const change = await revive(intent)
       if (change) void submit(change)
     }
     await queue.read(userId)
     const found = Map.groupBy(
-      queue.of(userId).filter(({ state, waiting }) => state === 'waits' && waiting.change),
+      queue.callsOf(userId).filter(({ state, waiting }) => state === 'waits' && waiting.change),
       ({ waiting }) => waiting.change!.id,
     )
     const restored: SubmittedChange[] = []
     for (const [id, calls] of found) {
       const change = await revive(calls[0]!.waiting.change!.intent)
-      if (change) restored.push({ id, change, calls, undone: () => undefined, isRestored: true })
+      if (change) restored.push({ id, change, calls, onUndone: () => undefined, isRestored: true })
     }
     return signal.aborted ? [] : restored
   }),
   /** One tab at a time. */
   deliver: fromPromise<Delivery, { userId: string }>(({ input: { userId }, signal }) =>
-    alone(() => deliver(queue, api, userId, signal)),
+    withDeliveryLock(() => deliver(queue, api, userId, signal)),
   ),
   connection: fromCallback<EventObject>(({ sendBack }) => {
     const online = () => sendBack({ type: 'network.online' })
@@ -69,7 +69,7 @@ export const changeActors = (effects: ChangesEffects) => ({
     holdForLogin(id, change.intent, () => sendBack({ type: 'change.taken' })),
   ),
   claim: fromPromise<readonly QueuedCall[], { submitted: SubmittedChange; userId: string }>(
-    ({ input: { submitted, userId } }) => Promise.resolve(begin(effects, userId, submitted.id, submitted.change)),
+    ({ input: { submitted, userId } }) => Promise.resolve(enqueueChange(effects, userId, submitted.id, submitted.change)),
   ),
   write: fromPromise<void>(async () => {
     await effects.queue.write()
@@ -78,34 +78,34 @@ export const changeActors = (effects: ChangesEffects) => ({
     follow(calls, sendBack),
   ),
   withdraw: fromPromise<boolean, { calls: readonly QueuedCall[] }>(async ({ input: { calls } }) => {
-    const taken = await takeOut(effects.queue, calls)
-    if (taken) effects.tabs.notify()
-    return taken
+    const isWithdrawn = await withdrawCalls(effects.queue, calls)
+    if (isWithdrawn) effects.tabs.notify()
+    return isWithdrawn
   }),
-  reverse: fromPromise<void, AnsweredChange>(({ input: { change, undone, answers } }) => {
+  reverse: fromPromise<void, AnsweredChange>(({ input: { change, onUndone, answers } }) => {
     const reverse = change.inverse(answers)
-    if (reverse) void effects.submit(reverse).then(({ state }) => (state === 'refused' ? undefined : undone()))
+    if (reverse) void effects.submit(reverse).then(({ state }) => (state === 'refused' ? undefined : onUndone()))
     return Promise.resolve()
   }),
 })
 
 /** The actions that update what the pages show when a change is confirmed or rolled back. */
 export const changeActions = ({ shown, queryClient }: ChangesEffects) => {
-  const touch = ({ now = [], later = [] }: Touches, further: readonly Key[] = []) => {
-    const invalidate = (refetchType: 'active' | 'none') => (key: string | Key) =>
+  const touch = ({ now = [], later = [] }: Invalidation, further: readonly Key[] = []) => {
+    const invalidateKey = (refetchType: 'active' | 'none') => (key: string | Key) =>
       void queryClient.invalidateQueries({ queryKey: typeof key === 'string' ? [key] : key, refetchType })
-    later.forEach(invalidate('none'))
-    ;[...now, ...further].forEach(invalidate('active'))
+    later.forEach(invalidateKey('none'))
+    ;[...now, ...further].forEach(invalidateKey('active'))
   }
   return {
     confirm: (_: unknown, { id, change, answers }: AnsweredChange) => {
       shown.confirm(id, answers.flatMap(change.answered))
       // If another tab sent the change, its answer is unknown, so the queries that it patches are refetched.
-      touch(change.touches(answers), answers.length === 0 ? keysOf(change) : [])
+      touch(change.invalidates(answers), answers.length === 0 ? keysOf(change) : [])
     },
     takeBack: (_: unknown, { id, change, asksAnew }: SubmittedChange & { asksAnew: boolean }) => {
-      shown.drop(id)
-      if (asksAnew) touch(change.touches([]), keysOf(change))
+      shown.rollBack(id)
+      if (asksAnew) touch(change.invalidates([]), keysOf(change))
     },
   }
 }

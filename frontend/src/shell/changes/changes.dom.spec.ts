@@ -14,9 +14,9 @@ afterEach(() => device.close())
 describe('a change', () => {
   it('is never taken back on the page by the answer to an older one', async () => {
     const tab = device.open()
-    await tab.rest()
+    await tab.settle()
     tab.shown()
-    await tab.rest()
+    await tab.settle()
     void tab.press(5)
     void tab.press(9)
     const seen = new Set<number | null | undefined>()
@@ -37,11 +37,11 @@ describe('a change', () => {
     device.put(1, { rating: 3 })
     const tab = device.open()
     tab.shown()
-    await tab.rest()
+    await tab.settle()
     device.reactions.push(409)
     void tab.press(5)
     void tab.press(9)
-    await tab.rest()
+    await tab.settle()
     expect([tab.shown()?.rating, tab.messages, done()]).toEqual([
       9,
       ['error.notSaved', 'marks.notice.rated'],
@@ -57,7 +57,7 @@ describe('a change', () => {
     device.isOnline = true
     const tab = device.open()
     await tab.press(9)
-    await tab.rest()
+    await tab.settle()
     expect([done().map(([, rating]) => rating), tab.shown()?.rating]).toEqual([[5, 9], 9])
   })
 
@@ -71,20 +71,20 @@ describe('a change', () => {
     device.reactions.push(503)
     const tab = device.open()
     tab.shown()
-    await tab.rest()
+    await tab.settle()
     expect([tab.state(), tab.shown()?.rating]).toEqual([{ state: 'offline', waiting: 1 }, 5])
   })
 
   it('whose delivery failed once holds up none that comes later', async () => {
     const tab = device.open()
-    await tab.rest()
+    await tab.settle()
     device.fault = 'all'
     device.reactions.push('unreached')
     await tab.press(5)
-    await tab.rest()
+    await tab.settle()
     device.fault = 'none'
     await tab.press(9)
-    await tab.rest()
+    await tab.settle()
     expect([done().map(([, rating]) => rating), tab.state()]).toEqual([[5, 9], { state: 'idle', waiting: 0 }])
   })
 
@@ -96,23 +96,23 @@ describe('a change', () => {
       body: { rating: 7 },
     })
     const tab = device.open()
-    await tab.rest()
+    await tab.settle()
     expect(done()).toEqual([['ada', 7]])
   })
 
   it('that another tab delivered is through here as well', async () => {
     const [tab, other] = [device.open(), device.open()]
-    await tab.rest()
-    await other.rest()
+    await tab.settle()
+    await other.settle()
     device.isOnline = false
     await other.press(5)
     device.isOnline = true
     tab.send({ type: 'changes.retry' })
     await tab.press(9, 2)
-    await tab.rest()
+    await tab.settle()
     other.closeNotices()
     other.send({ type: 'network.online' })
-    await other.rest()
+    await other.settle()
     expect([done().map(([, rating]) => rating), other.shown()?.rating, other.alive]).toEqual([[5, 9], 5, 0])
   })
 })

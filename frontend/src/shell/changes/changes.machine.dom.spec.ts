@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate
 import { ChangeStore } from './change.store.ts'
 import type { SubmittedChange } from './change-types.ts'
 import { changesMachine } from './changes.machine.ts'
-import { pauseAfter } from './changes-setup.machine.ts'
+import { backoffMs } from './changes-setup.machine.ts'
 import type { Count, Delivery } from './changes-types.ts'
 import { tick } from './testing/browser.ts'
 import { Device } from './testing/device.ts'
@@ -13,7 +13,7 @@ const leave = (rating: number, userId = 'ada') =>
   new ChangeStore().add({ userId, call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { rating } })
 const opened = async () => {
   const tab = device.open()
-  await tab.rest()
+  await tab.settle()
   return tab
 }
 const waiting = { state: 'offline', waiting: 1 }
@@ -62,18 +62,18 @@ describe('the changes of a member', () => {
     device.isOnline = false
     const tab = await opened()
     const pauses = [5, 10, 20, 40, 80, 160, 300, 300].map((seconds) => seconds * 1000)
-    expect(pauses.map((_, index) => pauseAfter(index + 1))).toEqual(pauses)
+    expect(pauses.map((_, index) => backoffMs(index + 1))).toEqual(pauses)
     for (const [index, pause] of pauses.entries()) {
       tab.clock.increment(pause - 1)
-      await tab.rest()
+      await tab.settle()
       expect([tab.state(), device.calls.length]).toEqual([waiting, index + 1])
       tab.clock.increment(1)
-      await tab.rest()
+      await tab.settle()
       expect(device.calls).toHaveLength(index + 2)
     }
     device.isOnline = true
     tab.clock.increment(300_000)
-    await tab.rest()
+    await tab.settle()
     expect([tab.state(), device.done.length]).toEqual([idle, 1])
   })
 
@@ -85,7 +85,7 @@ describe('the changes of a member', () => {
       const tab = await opened()
       device.isOnline = true
       tab.send({ type })
-      await tab.rest()
+      await tab.settle()
       expect([tab.state(), device.done.length]).toEqual([idle, 1])
     },
   )
@@ -98,13 +98,13 @@ describe('the changes of a member', () => {
     expect(await tab.press(2)).toEqual({ state: 'queued' })
     for (const type of ['network.online', 'tab.shown', 'tab.stored'] as const) tab.send({ type })
     tab.clock.increment(59_999)
-    await tab.rest()
+    await tab.settle()
     expect([tab.state(), device.calls.length]).toEqual([{ state: 'blocked', waiting: 2 }, 1])
     device.reactions.push(429)
     tab.send({ type: 'changes.retry' })
-    await tab.rest()
+    await tab.settle()
     tab.clock.increment(60_000)
-    await tab.rest()
+    await tab.settle()
     expect([tab.state(), device.done.length]).toEqual([idle, 2])
   })
 
@@ -113,12 +113,12 @@ describe('the changes of a member', () => {
     device.retryAfter = 60_000
     const tab = await opened()
     await tab.press(1)
-    await tab.rest()
+    await tab.settle()
     tab.undo()
-    await tab.rest()
+    await tab.settle()
     expect(tab.state()).toEqual({ state: 'blocked', waiting: 0 })
     tab.clock.increment(60_000)
-    await tab.rest()
+    await tab.settle()
     expect([tab.state(), device.done]).toEqual([idle, []])
   })
 
@@ -132,7 +132,7 @@ describe('the changes of a member', () => {
       device.fault = 'none'
       if (way === 'a pause') tab.clock.increment(5000)
       else tab.send({ type: way })
-      await tab.rest()
+      await tab.settle()
       expect([tab.state(), device.done.length]).toEqual([idle, 1])
     },
   )
@@ -141,8 +141,8 @@ describe('the changes of a member', () => {
     const [tab, other] = [await opened(), await opened()]
     device.isOnline = false
     await other.press(1)
-    await other.rest()
-    await tab.rest()
+    await other.settle()
+    await tab.settle()
     expect([tab.state(), other.state()]).toEqual([waiting, waiting])
   })
 
@@ -155,11 +155,11 @@ describe('the changes of a member', () => {
     device.isOnline = true
     device.member = 'eve'
     tab.send({ type: 'session.loggedIn', userId: 'eve' })
-    await tab.rest()
+    await tab.settle()
     expect([tab.state(), device.done]).toEqual([idle, []])
     device.member = 'ada'
     tab.send({ type: 'session.loggedIn', userId: 'ada' })
-    await tab.rest()
+    await tab.settle()
     expect([tab.state(), device.done.length]).toEqual([idle, 1])
   })
 })

@@ -6,7 +6,7 @@ import type { Device, Reaction } from './testing/device.ts'
 const tab = fc.nat(1)
 const film = fc.constantFrom(1, 2)
 const press = fc.record({ do: fc.constant('press' as const), tab, film })
-const calm: fc.Arbitrary<Step>[] = [
+const baseSteps: fc.Arbitrary<Step>[] = [
   press,
   press,
   fc.record({ do: fc.constant('network' as const), isOnline: fc.boolean() }),
@@ -22,7 +22,7 @@ const calm: fc.Arbitrary<Step>[] = [
   fc.constant({ do: 'rest' as const }),
   fc.record({ do: fc.constant('ask' as const), tab }),
 ]
-const withReloads: fc.Arbitrary<Step>[] = [...calm, fc.record({ do: fc.constant('reload' as const), tab })]
+const withReloads: fc.Arbitrary<Step>[] = [...baseSteps, fc.record({ do: fc.constant('reload' as const), tab })]
 const withMembers: fc.Arbitrary<Step>[] = [
   ...withReloads,
   fc.record({ do: fc.constant('become' as const), member: fc.constantFrom('ada', 'eve', null) }),
@@ -33,13 +33,13 @@ const withFaults: fc.Arbitrary<Step>[] = [
 ]
 const stepsOf = (kinds: fc.Arbitrary<Step>[]) => fc.array(fc.oneof(...kinds), { maxLength: 25 })
 
-const walked = async (tabs: number, steps: readonly Step[], check: (walk: Walk) => unknown) => {
+const runWalk = async (tabs: number, steps: readonly Step[], check: (walk: Walk) => unknown) => {
   const walk = new Walk(tabs)
   try {
     for (const step of steps) await walk.take(step)
-    await walk.heal()
-    expect(walk.states).toEqual(walk.restful)
-    expect(await walk.left()).toEqual([])
+    await walk.recover()
+    expect(walk.states).toEqual(walk.settledStates)
+    expect(await walk.stillStored()).toEqual([])
     await check(walk)
   } finally {
     walk.close()
@@ -50,8 +50,8 @@ describe('whatever happens, once storage and network are well', () => {
   it('all that was not refused has reached the server in the order pressed, and twice only where the answer was lost', () =>
     fc.assert(
       fc.asyncProperty(stepsOf(withReloads), (steps) =>
-        walked(2, steps, ({ pressed, refused, gone, arrived, repeats, answersLost }) => {
-          expect(gone).toEqual(new Set())
+        runWalk(2, steps, ({ pressed, refused, lost, arrived, repeats, answersLost }) => {
+          expect(lost).toEqual(new Set())
           expect(arrived.filter((number) => !refused.has(number))).toEqual(
             pressed.filter((number) => !refused.has(number)),
           )
@@ -64,8 +64,8 @@ describe('whatever happens, once storage and network are well', () => {
   it('a page shows what the server has, without asking again, and keeps no change that is through', () =>
     fc.assert(
       fc.asyncProperty(stepsOf(withReloads), (steps) =>
-        walked(1, steps, (walk) => {
-          expect(walk.shown).toEqual(walk.kept)
+        runWalk(1, steps, (walk) => {
+          expect(walk.shownRatings).toEqual(walk.serverRatings)
           expect(walk.alive).toEqual([0])
         }),
       ),
@@ -75,16 +75,16 @@ describe('whatever happens, once storage and network are well', () => {
   it('nothing of one member was done for another, and what each pressed is done in its order', () =>
     fc.assert(
       fc.asyncProperty(stepsOf(withMembers), (steps) =>
-        walked(1, steps, async (walk) => {
-          for (const member of ['ada', 'eve']) await walk.become(member)
-          await walk.heal()
-          expect(walk.strangers).toEqual([])
+        runWalk(1, steps, async (walk) => {
+          for (const member of ['ada', 'eve']) await walk.switchMember(member)
+          await walk.recover()
+          expect(walk.callsForOthers).toEqual([])
           for (const [member, pressed] of walk.pressedBy)
             expect([
               member,
               walk.arrived.filter((number) => pressed.includes(number) && !walk.refused.has(number)),
             ]).toEqual([member, pressed.filter((number) => !walk.refused.has(number))])
-          expect(walk.shown).toEqual(walk.kept)
+          expect(walk.shownRatings).toEqual(walk.serverRatings)
         }),
       ),
       { numRuns: 100 },
@@ -93,10 +93,10 @@ describe('whatever happens, once storage and network are well', () => {
   it('nothing is lost and each visit’s changes arrive in their order, although the storage failed meanwhile', () =>
     fc.assert(
       fc.asyncProperty(stepsOf(withFaults), (steps) =>
-        walked(2, steps, ({ visits, refused, gone, arrived }) => {
-          const due = (number: number) => !refused.has(number) && !gone.has(number)
+        runWalk(2, steps, ({ visits, refused, lost, arrived }) => {
+          const isExpected = (number: number) => !refused.has(number) && !lost.has(number)
           for (const { pressed } of visits)
-            expect(arrived.filter((number) => pressed.includes(number) && due(number))).toEqual(pressed.filter(due))
+            expect(arrived.filter((number) => pressed.includes(number) && isExpected(number))).toEqual(pressed.filter(isExpected))
         }),
       ),
       { numRuns: 100 },

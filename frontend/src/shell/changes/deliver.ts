@@ -53,10 +53,10 @@ export async function deliver(queue: ChangeQueue, api: Api, userId: string, logg
 
 async function send(api: Api, queued: QueuedCall, loggedOut: AbortSignal): Promise<unknown> {
   const { call, params, userId, body } = queued.waiting
-  const isRepeat = queued.first === null
-  const content = queued.first ? queued.first() : (body ?? undefined)
-  queued.first = null
-  queued.isOnItsWay = true
+  const isRepeat = queued.firstBody === null
+  const content = queued.firstBody ? queued.firstBody() : (body ?? undefined)
+  queued.firstBody = null
+  queued.isSending = true
   try {
     // SAFETY: the change was queued by `submit`, with the call's own types.
     return await (api as (call: Call, options: object) => Promise<unknown>)(changeCalls[call as keyof ChangeCalls], {
@@ -69,6 +69,6 @@ async function send(api: Api, queued: QueuedCall, loggedOut: AbortSignal): Promi
     if (isRepeat && removals.has(call) && isRefusal(error) && error.status === 404) return null
     throw error
   } finally {
-    queued.isOnItsWay = false
+    queued.isSending = false
   }
 }

@@ -10,7 +10,7 @@ const leave = (rating: number, userId = 'ada') =>
   new ChangeStore().add({ userId, call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { rating } })
 const opened = async () => {
   const tab = device.open()
-  await tab.rest()
+  await tab.settle()
   return tab
 }
 

@@ -12,17 +12,17 @@ export interface QueuedCall {
   /** Its key in the store; null for as long as it is in this page's memory alone. */
   key: number | null
   /** Makes the body of the first attempt, while the caller waits for the answer. */
-  first: (() => object | undefined) | null
+  firstBody: (() => object | undefined) | null
   state: 'new' | Outcome
   readonly followers: Set<() => void>
-  isOnItsWay: boolean
+  isSending: boolean
 }
 
 /** Sets the outcome of a call and notifies its followers. From then on the call is sent as it was stored. */
 export function notify(queued: QueuedCall, outcome: Outcome): void {
   if (queued.state === outcome) return
   queued.state = outcome
-  queued.first = null
+  queued.firstBody = null
   for (const follow of queued.followers) follow()
 }
 
@@ -44,17 +44,17 @@ export function outcomeOf(calls: readonly QueuedCall[]): ChangeOutcome | null {
 }
 
 /** Reports the outcome of a change: at once if there is one, and whenever it changes. Returns how to stop. */
-export function follow(calls: readonly QueuedCall[], hear: (outcome: ChangeOutcome) => void): () => void {
+export function follow(calls: readonly QueuedCall[], listener: (outcome: ChangeOutcome) => void): () => void {
   let last: string | undefined
-  const look = () => {
+  const check = () => {
     const outcome = outcomeOf(calls)
     if (outcome === null || outcome.type === last) return
     last = outcome.type
-    hear(outcome)
+    listener(outcome)
   }
-  for (const { followers } of calls) followers.add(look)
-  look()
+  for (const { followers } of calls) followers.add(check)
+  check()
   return () => {
-    for (const { followers } of calls) followers.delete(look)
+    for (const { followers } of calls) followers.delete(check)
   }
 }

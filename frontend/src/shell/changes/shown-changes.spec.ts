@@ -5,11 +5,11 @@ import { ShownChanges } from './shown-changes.ts'
 const key = ['rating', { id: 1 }]
 let queryClient: QueryClient
 let shown: ShownChanges
-const rates = (rating: number, makes = false) => ({
+const rates = (rating: number, canCreate = false) => ({
   subject: `rating ${rating}`,
-  show: [{ key, makes, apply: (data: unknown) => (data || makes ? { ...(data as object), rating } : data) }],
+  show: [{ key, canCreate, apply: (data: unknown) => (data || canCreate ? { ...(data as object), rating } : data) }],
 })
-const says = (data: object) => [{ key, apply: () => data }]
+const answerOf = (data: object) => [{ key, apply: () => data }]
 const data = () => queryClient.getQueryData(key)
 
 beforeEach(() => {
@@ -28,18 +28,18 @@ describe('what the pages show', () => {
   it('is not taken back by the answer to an older change', () => {
     shown.add('a', rates(5))
     shown.add('b', rates(9))
-    shown.confirm('a', says({ rating: 5, by: 'answer' }))
+    shown.confirm('a', answerOf({ rating: 5, by: 'answer' }))
     expect(data()).toEqual({ rating: 9, by: 'answer' })
-    shown.confirm('b', says({ rating: 9, by: 'last answer' }))
+    shown.confirm('b', answerOf({ rating: 9, by: 'last answer' }))
     expect(data()).toEqual({ rating: 9, by: 'last answer' })
   })
 
   it('is what the others make of it where one is refused', () => {
     shown.add('a', { ...rates(5), show: [{ key, apply: (data) => ({ ...(data as object), note: 'a' }) }] })
     shown.add('b', rates(9))
-    shown.drop('a')
+    shown.rollBack('a')
     expect(data()).toEqual({ rating: 9, by: 'server' })
-    shown.drop('b')
+    shown.rollBack('b')
     expect(data()).toEqual({ rating: 1, by: 'server' })
   })
 
@@ -60,7 +60,7 @@ describe('what the pages show', () => {
       { id: 'b', change: rates(9) },
     ])
     expect(data()).toEqual({ rating: 9, by: 'server' })
-    shown.drop('b')
+    shown.rollBack('b')
     expect(data()).toEqual({ rating: 5, by: 'server' })
   })
 
@@ -68,17 +68,17 @@ describe('what the pages show', () => {
     queryClient.clear()
     shown.add('a', rates(5, true))
     expect(data()).toEqual({ rating: 5 })
-    shown.drop('a')
+    shown.rollBack('a')
     expect(data()).toBeUndefined()
   })
 
   it('notifies its listeners of changes that are not delivered yet, until they are or their member logs out', () => {
-    const heard: boolean[] = []
-    const stop = shown.listen(() => heard.push(shown.isChanging('rating 5')))
+    const notified: boolean[] = []
+    const stop = shown.listen(() => notified.push(shown.isChanging('rating 5')))
     shown.add('a', rates(5))
     shown.clear()
     stop()
     shown.add('a', rates(5))
-    expect(heard).toEqual([true, false])
+    expect(notified).toEqual([true, false])
   })
 })

@@ -20,13 +20,13 @@ export class ShownChanges {
   private isWriting = false
 
   constructor(private readonly queryClient: QueryClient) {
-    queryClient.getQueryCache().subscribe((event) => this.hear(event))
+    queryClient.getQueryCache().subscribe((event) => this.onCacheEvent(event))
   }
 
   /** Shows a change at once. */
   add(id: string, { show, subject }: Pick<Change, 'show' | 'subject'>): void {
-    for (const query of this.queries(show, true)) this.remember(query)
-    this.become([...this.changes, { id, subject, patches: show }], show)
+    for (const query of this.queries(show, true)) this.storeServerData(query)
+    this.setChanges([...this.changes, { id, subject, patches: show }], show)
   }
 
   /** Shows changes of an earlier visit, below those that were pressed since. */
@@ -36,24 +36,24 @@ export class ShownChanges {
       .filter(({ id }) => !present.has(id))
       .map(({ id, change: { show, subject } }) => ({ id, subject, patches: show }))
     const patches = restored.flatMap((change) => change.patches)
-    for (const query of this.queries(patches, false)) this.remember(query)
-    this.become([...restored, ...this.changes], patches)
+    for (const query of this.queries(patches, false)) this.storeServerData(query)
+    this.setChanges([...restored, ...this.changes], patches)
   }
 
   /** The server has confirmed a change. `answered`: patches with what its answer adds. */
   confirm(id: string, answered: readonly Patch[]): void {
     const patches = [...(this.changes.find((change) => change.id === id)?.patches ?? []), ...answered]
     for (const query of this.queries(patches, true)) {
-      this.remember(query)
-      this.serverData.set(query.queryHash, applied(query, patches, this.serverData.get(query.queryHash)))
+      this.storeServerData(query)
+      this.serverData.set(query.queryHash, applyPatches(query, patches, this.serverData.get(query.queryHash)))
       // The answer to a fetch that began before the change may lack it, so the query is fetched again.
-      if (query.state.fetchStatus === 'fetching') void this.askAnew(query)
+      if (query.state.fetchStatus === 'fetching') void this.refetch(query)
     }
     this.remove(id, patches)
   }
 
   /** Removes a change that was refused or taken back; all other changes stay shown. */
-  drop(id: string): void {
+  rollBack(id: string): void {
     const change = this.changes.find((other) => other.id === id)
     if (change) this.remove(id, change.patches)
   }
@@ -69,9 +69,9 @@ export class ShownChanges {
   readonly isChanging = (subject: string): boolean => this.changes.some((change) => change.subject === subject)
 
   /** Calls back when changes come or go. Returns how to stop. */
-  readonly listen = (hear: () => void): (() => void) => {
-    this.listeners.add(hear)
-    return () => this.listeners.delete(hear)
+  readonly listen = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
   }
 
   /** The server's answers to the queries of a key prefix, without the changes on top of them. */
@@ -83,46 +83,46 @@ export class ShownChanges {
       .filter((data) => data !== undefined)
 
   /** A first fetch is cancelled: invalidating alone does not replace the fetch of a query that has no data. */
-  private async askAnew(query: Query): Promise<void> {
+  private async refetch(query: Query): Promise<void> {
     const filters = { queryKey: query.queryKey, exact: true }
     if (query.isActive()) await this.queryClient.cancelQueries(filters)
     await this.queryClient.invalidateQueries(filters)
   }
 
   private remove(id: string, patches: readonly Patch[]): void {
-    this.become(
+    this.setChanges(
       this.changes.filter((change) => change.id !== id),
       patches,
     )
   }
 
-  private become(changes: readonly ShownChange[], patches: readonly Patch[]): void {
+  private setChanges(changes: readonly ShownChange[], patches: readonly Patch[]): void {
     this.changes = changes
     for (const query of this.queries(patches, false)) this.show(query)
     this.notify()
   }
 
   private notify(): void {
-    for (const hear of this.listeners) hear()
+    for (const listener of this.listeners) listener()
   }
 
   /** Stores a new answer as server data, and shows the changes on top of it. */
-  private hear({ query, ...event }: QueryCacheNotifyEvent): void {
+  private onCacheEvent({ query, ...event }: QueryCacheNotifyEvent): void {
     if (event.type === 'removed') this.serverData.delete(query.queryHash)
-    const came = event.type === 'added' || (event.type === 'updated' && event.action.type === 'success')
-    if (!came || this.isWriting || query.state.data === undefined || !this.isShownIn(query)) return
+    const isNewData = event.type === 'added' || (event.type === 'updated' && event.action.type === 'success')
+    if (!isNewData || this.isWriting || query.state.data === undefined || !this.isShownIn(query)) return
     this.serverData.set(query.queryHash, query.state.data)
     this.show(query)
   }
 
-  private remember(query: Query): void {
+  private storeServerData(query: Query): void {
     if (!this.serverData.has(query.queryHash)) this.serverData.set(query.queryHash, query.state.data)
   }
 
   private show(query: Query): void {
     if (!this.serverData.has(query.queryHash)) return
     const fromServer = this.serverData.get(query.queryHash)
-    const data = this.changes.reduce((shown, { patches }) => applied(query, patches, shown), fromServer)
+    const data = this.changes.reduce((shown, { patches }) => applyPatches(query, patches, shown), fromServer)
     if (!this.isShownIn(query)) this.serverData.delete(query.queryHash)
     if (data === query.state.data) return
     if (data === undefined) return void this.queryClient.resetQueries({ queryKey: query.queryKey, exact: true })
@@ -139,17 +139,17 @@ export class ShownChanges {
   }
 
   /** The queries that patches match. `canCreate`: those that are shown before they are fetched are created. */
-  private queries(patches: readonly Patch[], makes: boolean): Set<Query> {
+  private queries(patches: readonly Patch[], canCreate: boolean): Set<Query> {
     const cache = this.queryClient.getQueryCache()
     const found = patches.flatMap(({ key }) => cache.findAll({ queryKey: key }))
-    const made = makes ? patches.filter((patch) => patch.makes).map(({ key }) => this.made(key)) : []
-    return new Set([...found, ...made])
+    const created = canCreate ? patches.filter((patch) => patch.canCreate).map(({ key }) => this.createQuery(key)) : []
+    return new Set([...found, ...created])
   }
 
-  private made(queryKey: Key): Query {
+  private createQuery(queryKey: Key): Query {
     return this.queryClient.getQueryCache().build(this.queryClient, { queryKey })
   }
 }
 
-const applied = (query: Query, patches: readonly Patch[], data: unknown): unknown =>
+const applyPatches = (query: Query, patches: readonly Patch[], data: unknown): unknown =>
   patches.reduce((now, { key, apply }) => (matchQuery({ queryKey: key }, query) ? apply(now) : now), data)

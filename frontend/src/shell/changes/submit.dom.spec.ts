@@ -13,7 +13,7 @@ const leave = (rating: number, userId = 'ada') =>
   new ChangeStore().add({ userId, call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { rating } })
 const opened = async () => {
   const tab = device.open()
-  await tab.rest()
+  await tab.settle()
   return tab
 }
 
@@ -28,7 +28,7 @@ describe('a change', () => {
   it('is sent at once where there is a network, as it was pressed, and for its member alone', async () => {
     const tab = await opened()
     expect(await tab.press(1)).toEqual(confirmed)
-    await tab.rest()
+    await tab.settle()
     expect(device.done).toMatchObject([{ name: 'putSavedItem', body: { rating: 1, version: 3 }, member: 'ada' }])
     expect([await device.stored(), tab.messages, tab.state()]).toEqual([[], ['marks.notice.rated'], idle])
   })
@@ -39,11 +39,11 @@ describe('a change', () => {
       const tab = await opened()
       device.reactions.push(reaction)
       expect(await tab.press(1)).toEqual(queued)
-      await tab.rest()
+      await tab.settle()
       expect([tab.state(), tab.messages]).toEqual([{ state: 'offline', waiting: 1 }, ['changes.kept']])
       expect(await device.stored()).toMatchObject([{ userId: 'ada', call: 'putSavedItem', ...mark(1) }])
       tab.clock.increment(5000)
-      await tab.rest()
+      await tab.settle()
       expect(device.done.at(-1)).toEqual({ name: 'putSavedItem', ...mark(1), member: 'ada' })
       expect([await device.stored(), tab.state()]).toEqual([[], idle])
     },
@@ -53,7 +53,7 @@ describe('a change', () => {
     const tab = await opened()
     device.reactions.push(status)
     expect(await tab.press(1)).toEqual({ state: 'refused', error: new ApiError(status, null) })
-    await tab.rest()
+    await tab.settle()
     const message = status === 412 ? 'marks.stale' : 'error.notSaved'
     expect([await device.stored(), tab.messages, tab.state()]).toEqual([[], [message], idle])
   })
@@ -62,7 +62,7 @@ describe('a change', () => {
     const tab = await opened()
     device.reactions.push(401)
     expect(await tab.press(1)).toEqual(queued)
-    await tab.rest()
+    await tab.settle()
     expect(tab.sent.at(-1)).toEqual({ type: 'changes.mustLogIn' })
   })
 
@@ -87,9 +87,9 @@ describe('a change', () => {
     const tab = await opened()
     device.isOnline = false
     await tab.press(1)
-    await tab.rest()
+    await tab.settle()
     expect(await tab.press(2)).toEqual(queued)
-    await tab.rest()
+    await tab.settle()
     expect(tab.state().waiting).toBe(2)
   })
 

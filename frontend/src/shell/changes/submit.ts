@@ -11,7 +11,7 @@ import type { ShownChanges } from './shown-changes.ts'
  * Makes a change: shown at once, written down on this device and then sent, after all that were made before it. A visitor is
  * asked to log in first. Never rejects. `onUndone` is called when the member has undone it.
  */
-export type Submit = (change: Change, undone?: () => void) => Promise<ChangeResult>
+export type Submit = (change: Change, onUndone?: () => void) => Promise<ChangeResult>
 
 export interface SubmitParts {
   readonly queue: ChangeQueue
@@ -27,24 +27,24 @@ export interface SubmitParts {
 
 export function createSubmit(parts: SubmitParts): Submit {
   const { queue, userId, changes } = parts
-  return async (change, undone = () => undefined) => {
+  return async (change, onUndone = () => undefined) => {
     const id = newId()
     const owner = userId()
     if (owner === null) {
-      changes.submitted({ id, change, undone, calls: null, isRestored: false })
+      changes.submitted({ id, change, onUndone, calls: null, isRestored: false })
       return { state: 'awaitingLogin' }
     }
-    const calls = begin(parts, owner, id, change)
-    changes.submitted({ id, change, undone, calls, isRestored: false })
-    const became = await result(calls)
+    const calls = enqueueChange(parts, owner, id, change)
+    changes.submitted({ id, change, onUndone, calls, isRestored: false })
+    const changeResult = await result(calls)
     // A queued change is on the disk, if the browser has storage, before its result is returned.
-    if (became.state === 'queued') await queue.write()
-    return became
+    if (changeResult.state === 'queued') await queue.write()
+    return changeResult
   }
 }
 
 /** Shows a member's change, adds its calls to the queue, and stores them. Returns the calls. */
-export function begin(
+export function enqueueChange(
   { queue, shown, tabs, changes }: Omit<SubmitParts, 'userId'>,
   owner: string,
   id: string,
@@ -57,10 +57,10 @@ export function begin(
       return version === undefined ? body : { ...body, version }
     }),
   )
-  const waits = () => calls.forEach((queued) => queued.state === 'new' && notify(queued, 'waits'))
+  const notifyWaiting = () => calls.forEach((queued) => queued.state === 'new' && notify(queued, 'waits'))
   // Earlier changes wait for a network or a server, so this one is reported as queued at once.
-  if (changes.waiting() > 0) waits()
-  const timer = setTimeout(waits, TIMEOUT_MS)
+  if (changes.waiting() > 0) notifyWaiting()
+  const timer = setTimeout(notifyWaiting, TIMEOUT_MS)
   void result(calls).then(({ state }) => {
     clearTimeout(timer)
     if (state === 'queued' && calls.every(({ key }) => key !== null)) tabs.notify()

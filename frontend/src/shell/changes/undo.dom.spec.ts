@@ -7,7 +7,7 @@ const idle = { state: 'idle', waiting: 0 }
 const ratings = () => device.done.map(({ body }) => body.rating)
 const opened = async () => {
   const tab = device.open()
-  await tab.rest()
+  await tab.settle()
   return tab
 }
 
@@ -21,7 +21,7 @@ describe('an undo of a change that waits', () => {
     const tab = await opened()
     device.isOnline = false
     await tab.press(1)
-    await tab.rest()
+    await tab.settle()
     return tab
   }
 
@@ -32,12 +32,12 @@ describe('an undo of a change that waits', () => {
       const tab = await wait()
       expect(tab.shown()?.rating).toBe(1)
       tab.undo()
-      await tab.rest()
+      await tab.settle()
       expect([tab.shown(), tab.alive]).toEqual([null, 0])
       device.fault = 'none'
       device.isOnline = true
       tab.send({ type: 'network.online' })
-      await tab.rest()
+      await tab.settle()
       expect([tab.state(), device.done, await device.stored()]).toEqual([idle, [], []])
     },
   )
@@ -48,10 +48,10 @@ describe('an undo of a change that waits', () => {
       const tab = await wait()
       device.isOnline = true
       tab.send({ type: 'network.online' })
-      if (when === 'was sent already') await tab.rest()
+      if (when === 'was sent already') await tab.settle()
       else while (device.calls.length < 2) await tick()
       tab.undo()
-      await tab.rest()
+      await tab.settle()
       expect([ratings(), tab.shown()?.rating, tab.alive]).toEqual([[1, null], null, 0])
     },
   )

@@ -7,7 +7,7 @@ const confirmed = { state: 'confirmed', answers: [expect.objectContaining({ item
 const ratings = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => (body as { rating: number }).rating)
 const opened = async () => {
   const tab = device.open()
-  await tab.rest()
+  await tab.settle()
   return tab
 }
 
@@ -31,7 +31,7 @@ describe('a change that cannot be written down', () => {
     device.fault = 'write'
     device.isOnline = false
     expect(await tab.press(1)).toEqual(queued)
-    await tab.rest()
+    await tab.settle()
     expect([await device.stored(), tab.state(), tab.messages]).toEqual([
       [],
       { state: 'offline', waiting: 1 },
@@ -40,10 +40,10 @@ describe('a change that cannot be written down', () => {
     device.fault = 'none'
     expect(await tab.press(2)).toEqual(queued)
     expect(ratings(await device.stored())).toEqual([1, 2])
-    await tab.rest()
+    await tab.settle()
     device.isOnline = true
     tab.send({ type: 'network.online' })
-    await tab.rest()
+    await tab.settle()
     expect([ratings(device.done), await device.stored()]).toEqual([[1, 2], []])
   })
 
@@ -55,11 +55,11 @@ describe('a change that cannot be written down', () => {
     await tab.press(2)
     device.isOnline = true
     tab.send({ type: 'network.online' })
-    await tab.rest()
+    await tab.settle()
     expect([ratings(device.done), tab.state()]).toEqual([[1, 2], { state: 'unreadable', waiting: 0 }])
     device.fault = 'none'
     tab.clock.increment(5000)
-    await tab.rest()
+    await tab.settle()
     expect([ratings(device.done), await device.stored(), tab.state()]).toEqual([[1, 2], [], idle])
   })
 })

@@ -13,7 +13,7 @@ describe('what a visitor presses', () => {
   const logIn = async (tab: ReturnType<Device['open']>) => {
     device.member = 'ada'
     tab.send({ type: 'session.loggedIn', userId: 'ada' })
-    await tab.rest()
+    await tab.settle()
   }
 
   it('asks for a log-in, is not shown before, and is then done and can be undone', async () => {
@@ -24,7 +24,7 @@ describe('what a visitor presses', () => {
     await logIn(tab)
     expect([done(), tab.shown()?.rating, tab.messages]).toEqual([[['ada', 9]], 9, ['marks.notice.rated']])
     tab.undo()
-    await tab.rest()
+    await tab.settle()
     expect([done().at(-1), tab.shown()?.rating, tab.alive]).toEqual([['ada', null], null, 0])
   })
 
@@ -37,7 +37,7 @@ describe('what a visitor presses', () => {
     await logIn(loginPage)
     const back = device.open()
     back.shown()
-    await back.rest()
+    await back.settle()
     expect([done(), loginPage.messages, back.shown()?.rating]).toEqual([[['ada', 9]], ['marks.notice.rated'], 9])
   })
 

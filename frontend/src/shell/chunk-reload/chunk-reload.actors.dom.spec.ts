@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise } from 'xstate'
-import { chunkReloadActors, ledgerKey } from './chunk-reload.actors.ts'
+import { chunkReloadActors, reloadHistoryKey } from './chunk-reload.actors.ts'
 import { chunkReloadScript } from './chunk-reload.script.ts'
 import { lastReload, withReload } from './reload-history.ts'
 import { isLostChunk } from './lost-chunk.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 const reload = (storage?: Partial<Storage>) => {
   const reloaded = vi.fn()
-  vi.stubGlobal('location', { pathname: '/movie/1', reload: () => reloaded(sessionStorage.getItem(ledgerKey)) })
+  vi.stubGlobal('location', { pathname: '/movie/1', reload: () => reloaded(sessionStorage.getItem(reloadHistoryKey)) })
   if (storage) vi.stubGlobal('sessionStorage', storage)
   const ended = toPromise(createActor(actors.reload, { input: { path: '/movie/1', at: 7 } }).start())
   return { reloaded, ended }

@@ -111,9 +111,9 @@ describe('every state of the chunk reload that can be reached', () => {
 
 /** One lost chunk, on a new page: whether the machine reloads it, and the storage afterwards. */
 function lose(stored: string | null, path: string, now: number): { stored: string | null; reloaded: boolean } {
-  const [begun] = initialTransition(chunkReloadMachine)
-  const [asking] = transition(chunkReloadMachine, begun, { type: 'chunk.failed', path })
-  const [decided] = transition(chunkReloadMachine, asking, recalled({ now, last: lastReload(stored, path) }))
+  const [initial] = initialTransition(chunkReloadMachine)
+  const [recalling] = transition(chunkReloadMachine, initial, { type: 'chunk.failed', path })
+  const [decided] = transition(chunkReloadMachine, recalling, recalled({ now, last: lastReload(stored, path) }))
   if (decided.value !== 'reloading') return { stored, reloaded: false }
   return { stored: withReload(stored, path, decided.context.at, reloadInterval), reloaded: true }
 }

@@ -1,5 +1,5 @@
 /** The reload history of a tab, as it is stored: the time of the last reload of each path. */
-type Ledger = Readonly<Record<string, number>>
+type ReloadTimes = Readonly<Record<string, number>>
 
 /** The time of the last reload of `path`; null for none, or where the stored text is invalid. */
 export function lastReload(stored: string | null, path: string): number | null {
@@ -13,7 +13,7 @@ export function withReload(stored: string | null, path: string, at: number, inte
   return JSON.stringify(Object.fromEntries([...recent, [path, at]]))
 }
 
-function parse(stored: string | null): Ledger {
+function parse(stored: string | null): ReloadTimes {
   try {
     const value: unknown = JSON.parse(stored ?? '{}')
     if (typeof value !== 'object' || value === null) return {}

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { earlyInstallEvent, type InstallEvent, type WindowWithInstallEvent } from './install-event.ts'
-import type { InstallOutcome, InstallPromptEvent, Surroundings } from './install-prompt.machine.ts'
+import type { InstallOutcome, InstallPromptEvent, InstallEnvironment } from './install-prompt.machine.ts'
 
 export const hideFlagKey = 'reelroom-install-hidden'
 const standaloneQuery = '(display-mode: standalone)'
@@ -9,7 +9,7 @@ const standaloneQuery = '(display-mode: standalone)'
 export function installPromptActors() {
   let captured: InstallEvent | undefined
   return {
-    lookAround: fromPromise<Surroundings>(async () => ({ standalone: isStandalone(), hideFlag: readHideFlag() })),
+    lookAround: fromPromise<InstallEnvironment>(async () => ({ standalone: isStandalone(), hideFlag: readHideFlag() })),
     prompts: fromCallback<EventObject>(({ sendBack }) => {
       const send = (event: InstallPromptEvent) => sendBack(event)
       const stop = new AbortController()

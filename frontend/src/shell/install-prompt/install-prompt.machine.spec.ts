@@ -5,42 +5,42 @@ import {
   installPromptMachine,
   type InstallOutcome,
   type InstallPromptEvent,
-  type Surroundings,
+  type InstallEnvironment,
 } from './install-prompt.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 async function start({
-  surroundings = { standalone: false, hideFlag: null },
+  environment = { standalone: false, hideFlag: null },
   ask = () => Promise.resolve<InstallOutcome>('accepted'),
   store = vi.fn(() => Promise.resolve()),
-}: { surroundings?: Surroundings; ask?: () => Promise<InstallOutcome>; store?: () => Promise<void> } = {}) {
-  const asked = vi.fn(ask)
+}: { environment?: InstallEnvironment; ask?: () => Promise<InstallOutcome>; store?: () => Promise<void> } = {}) {
+  const showPrompt = vi.fn(ask)
   let listening = 0
   const actor = createActor(
     installPromptMachine.provide({
       actors: {
-        lookAround: fromPromise<Surroundings>(() => Promise.resolve(surroundings)),
+        lookAround: fromPromise<InstallEnvironment>(() => Promise.resolve(environment)),
         prompts: fromCallback<EventObject>(() => {
           listening += 1
           return () => (listening -= 1)
         }),
-        ask: fromPromise<InstallOutcome>(asked),
+        ask: fromPromise<InstallOutcome>(showPrompt),
         storeHideFlag: fromPromise<void>(store),
       },
     }),
   ).start()
   await settle()
-  return { actor, asked, store, listening: () => listening }
+  return { actor, showPrompt, store, listening: () => listening }
 }
 
 describe('install prompt', () => {
   it('is captured from the browser and offered; the browser is asked when the visitor wants it', async () => {
-    const { actor, asked } = await start()
+    const { actor, showPrompt } = await start()
     expect(actor.getSnapshot().value).toEqual({ open: 'listening' })
     actor.send({ type: 'install.captured' })
     expect(actor.getSnapshot().value).toEqual({ open: 'offered' })
-    expect(asked).not.toHaveBeenCalled()
+    expect(showPrompt).not.toHaveBeenCalled()
     actor.send({ type: 'install.install' })
     await settle()
     expect(actor.getSnapshot().value).toEqual({ open: 'accepted' })
@@ -88,12 +88,12 @@ describe('install prompt', () => {
     ['', { open: 'listening' }],
     [null, { open: 'listening' }],
   ])('the hide flag %j', async (hideFlag, state) => {
-    const { actor } = await start({ surroundings: { standalone: false, hideFlag } })
+    const { actor } = await start({ environment: { standalone: false, hideFlag } })
     expect(actor.getSnapshot().value).toEqual(state)
   })
 
   it('standalone display mode counts as installed, whatever the flag says', async () => {
-    const { actor } = await start({ surroundings: { standalone: true, hideFlag: 'true' } })
+    const { actor } = await start({ environment: { standalone: true, hideFlag: 'true' } })
     expect(actor.getSnapshot().value).toBe('installed')
     const later = await start()
     later.actor.send({ type: 'install.standalone' })

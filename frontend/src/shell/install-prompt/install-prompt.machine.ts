@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, setup, type EventObject } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 
-export interface Surroundings {
+export interface InstallEnvironment {
   /** Runs in a window of its own, which counts as installed (§4). */
   readonly standalone: boolean
   /** The stored hide flag; null for none, also where the storage cannot be read. */
@@ -22,14 +22,14 @@ export type InstallOutcome = 'accepted' | 'dismissed'
 export const installPromptMachine = setup({
   types: { events: {} as InstallPromptEvent },
   actors: {
-    lookAround: fromPromise<Surroundings>(notProvided('lookAround')),
+    lookAround: fromPromise<InstallEnvironment>(notProvided('lookAround')),
     prompts: fromCallback<EventObject>(notProvided('prompts')),
     ask: fromPromise<InstallOutcome>(notProvided('ask')),
     storeHideFlag: fromPromise<void>(notProvided('storeHideFlag')),
   },
   guards: {
-    isStandalone: (_, { standalone }: Surroundings) => standalone,
-    isHidden: (_, { hideFlag }: Surroundings) => hideFlag === 'true',
+    isStandalone: (_, { standalone }: InstallEnvironment) => standalone,
+    isHidden: (_, { hideFlag }: InstallEnvironment) => hideFlag === 'true',
     isAccepted: (_, { outcome }: { outcome: InstallOutcome }) => outcome === 'accepted',
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { captionsOf, isCaptionsFolder, isVideo, stemOf } from '@file-names/file-kinds'
 
 /** The number of captions in one captions folder that are compared; a film has a few. */
-const MAX_BESIDE = 2000
+const MAX_CAPTIONS = 2000
 
 /**
  * Finds the captions of each video among all of a scan. A video is compared only with what begins with its name, and with
@@ -16,7 +16,7 @@ export function captionsBeside(videos: Iterable<string>, captions: readonly stri
     const inSubs = subs.get(folder) ?? []
     const sorted = names.get(folder)!
     const beside = beginningWith(sorted, `${folder}${stemOf(video)}`)
-    const own = [...beside, ...inSubs.slice(0, MAX_BESIDE)]
+    const own = [...beside, ...inSubs.slice(0, MAX_CAPTIONS)]
     // `captionsOf` also needs to know whether the video is the only one of its folder.
     const other = inSubs.length > 0 ? sorted.find((path) => path !== video && isVideo(path)) : undefined
     return captionsOf(video, other === undefined || own.includes(other) ? own : [...own, other])

@@ -12,7 +12,7 @@ export interface Differences {
   /** The fingerprint of each path, as it is stored once the server has all pieces. */
   readonly files: ReadonlyMap<string, string>
 }
-interface Compared {
+interface CompareInput {
   readonly found: ReadonlyMap<string, ScannedFile>
   /** The fingerprints of the last scan; undefined where there was none. */
   readonly last: ReadonlyMap<string, string> | undefined
@@ -22,7 +22,7 @@ interface Compared {
 }
 
 /** Compares the found files with the last scan. Files in paths that could not be read are neither new nor gone. */
-export function differences({ found, last = new Map(), faults, isWhole }: Compared): Differences {
+export function differences({ found, last = new Map(), faults, isWhole }: CompareInput): Differences {
   const files = new Map<string, string>()
   const put: ScannedFile[] = []
   for (const [path, file] of found) {
@@ -37,13 +37,13 @@ export function differences({ found, last = new Map(), faults, isWhole }: Compar
     if (isWithin(path, unread)) files.set(path, print)
     else if (!isWhole) gone.push(path)
   }
-  return { put, gone, unread: unreadPlaces(faults), files }
+  return { put, gone, unread: unreadPaths(faults), files }
 }
 
 /** Names that no path can hold are left out, as the library has no such files. */
-function unreadPlaces(faults: readonly ListingFault[]): readonly string[] {
-  const places = faults.filter(({ reason }) => reason !== 'unnameable').map(({ path }) => path)
-  return places.length > MAX_UNREAD ? [''] : places
+function unreadPaths(faults: readonly ListingFault[]): readonly string[] {
+  const paths = faults.filter(({ reason }) => reason !== 'unnameable').map(({ path }) => path)
+  return paths.length > MAX_UNREAD ? [''] : paths
 }
 
 /** A text that differs when a file, its reading or its captions have changed. */
@@ -64,7 +64,7 @@ const MAX_CHARACTERS = 1_300_000
 export function changesOf({ put, gone, unread }: Differences, isWhole: boolean): ScanPiece[] {
   const pieces: { put: ScannedFile[]; gone: string[] }[] = [{ put: [], gone: [] }]
   let characters = 0
-  const place = (kind: 'put' | 'gone', length: number) => {
+  const pieceFor = (kind: 'put' | 'gone', length: number) => {
     characters += length
     if (pieces.at(-1)![kind].length === MAX_FILES_PER_CHANGE || characters > MAX_CHARACTERS) {
       pieces.push({ put: [], gone: [] })
@@ -72,8 +72,8 @@ export function changesOf({ put, gone, unread }: Differences, isWhole: boolean):
     }
     return pieces.at(-1)!
   }
-  for (const path of gone) place('gone', JSON.stringify(path).length).gone.push(path)
-  for (const file of put) place('put', JSON.stringify(file).length).put.push(file)
+  for (const path of gone) pieceFor('gone', JSON.stringify(path).length).gone.push(path)
+  for (const file of put) pieceFor('put', JSON.stringify(file).length).put.push(file)
   return pieces.map((piece, index) => {
     const isLast = index === pieces.length - 1
     return { ...piece, isWhole, isLast, ...(isLast && isWhole && unread.length > 0 && { unread: [...unread] }) }

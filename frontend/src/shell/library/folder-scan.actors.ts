@@ -9,7 +9,7 @@ export const scanActor = (createWorker: () => Worker) =>
   fromCallback<ScanOrder, ScanInput>(({ input, sendBack, receive }) => {
     const stop = new AbortController()
     const worker = createWorker()
-    const order = (given: ScanOrder) => worker.postMessage(given)
+    const order = (message: ScanOrder) => worker.postMessage(message)
     const fail = () => sendBack({ type: 'scan.failed', failure: 'broken' } satisfies ScanFact)
     worker.addEventListener('message', ({ data }: MessageEvent<ScanFact>) => sendBack(data))
     worker.addEventListener('error', fail)
@@ -22,7 +22,7 @@ export const scanActor = (createWorker: () => Worker) =>
       if (!handle) await scanByPage(directoryOf(source), { order, fact: sendBack, signal: stop.signal })
       await whenAborted(stop.signal)
     }
-    inTurn(`reelroom folder ${input.id}`, stop.signal, begin).catch((error: unknown) => {
+    withLock(`reelroom folder ${input.id}`, stop.signal, begin).catch((error: unknown) => {
       if (stop.signal.aborted) return
       reportError(error)
       fail()
@@ -37,7 +37,7 @@ const whenAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
 /** Locks are there on secure origins alone, as handles are; elsewhere each tab scans by itself. */
-function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   // SAFETY: the types have locks everywhere.
   const locks = navigator.locks as LockManager | undefined
   return locks ? locks.request(name, { signal }, work) : work()

@@ -14,21 +14,21 @@ import type {
 import type { LeftOut, ScanChange, ScanOrder, ScanProgress } from './scan-types.ts'
 
 /** Milliseconds until the next attempt: each pause is twice the last one, up to five minutes. */
-export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
+export const backoffMs = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
 
 /** How often a full scan is restarted after a stale revision. Another browser would have to be faster each time. */
 const MAX_RESTARTS = 3
 
 /** A folder without a handle needs no permission: dropping or choosing it granted that. */
-type Asked = { readonly source: FolderSource }
+type PermissionInput = { readonly source: FolderSource }
 type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 
 /** The setup of the machine of a folder. */
 export const folderSetup = setup({
   types: { input: {} as FolderInput, context: {} as FolderContext, events: {} as FolderEvent },
   actors: {
-    checkPermission: fromPromise<PermissionState, Asked>(notProvided('checkPermission')),
-    requestPermission: fromPromise<PermissionState, Asked>(notProvided('requestPermission')),
+    checkPermission: fromPromise<PermissionState, PermissionInput>(notProvided('checkPermission')),
+    requestPermission: fromPromise<PermissionState, PermissionInput>(notProvided('requestPermission')),
     /** Lists the folder, reports its progress, then sends the differences piece by piece. */
     scan: fromCallback<ScanOrder, ScanInput>(notProvided('scan')),
     /** Creates the folder on the server, and resolves with its revision. */
@@ -53,7 +53,7 @@ export const folderSetup = setup({
       outcome.kind === 'stale' && context.restarts < MAX_RESTARTS,
     hasFailed: (_, { failure, as }: { failure: FolderFailure; as: FolderFailure }) => failure === as,
   },
-  delays: { retry: ({ context }) => context.retryAfter ?? pauseAfter(context.tries) },
+  delays: { retry: ({ context }) => context.retryAfter ?? backoffMs(context.tries) },
   actions: {
     beginScan: assign({
       progress: { folders: 0, files: 0, bytes: 0, before: 0 },
@@ -119,7 +119,7 @@ export const folderSetup = setup({
       ({ context }) => context.parent,
       ({ context, self }): FolderFact => {
         // A log-out ends this machine, but not the notice.
-        const tell = (type: 'folder.keep' | 'folder.noticeClosed') => {
+        const sendIfActive = (type: 'folder.keep' | 'folder.noticeClosed') => {
           if (self.getSnapshot().status === 'active') self.send({ type })
         }
         return {
@@ -128,8 +128,8 @@ export const folderSetup = setup({
             message: 'myFolders.removed',
             values: { name: context.name },
             timeout: 10_000,
-            actions: [{ label: 'action.undo', run: () => tell('folder.keep') }],
-            onClose: () => tell('folder.noticeClosed'),
+            actions: [{ label: 'action.undo', run: () => sendIfActive('folder.keep') }],
+            onClose: () => sendIfActive('folder.noticeClosed'),
           },
         }
       },

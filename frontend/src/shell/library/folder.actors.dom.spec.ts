@@ -9,7 +9,7 @@ import type { ScanInput } from './folder-types.ts'
 import { LibraryStore } from './library.store.ts'
 import { matchingActors } from './library.actors.ts'
 import { openFile } from './open-file.ts'
-import { keepOpen } from './open-sources.ts'
+import { addOpenSource } from './open-sources.ts'
 import type { ScanFact, ScanOrder } from './scan-types.ts'
 
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -22,7 +22,7 @@ class FakeWorker extends EventTarget {
   isTerminated = false
   postMessage = (order: ScanOrder) => void this.orders.push(order)
   terminate = () => void (this.isTerminated = true)
-  tell = (fact: ScanFact) => this.dispatchEvent(new MessageEvent('message', { data: fact }))
+  emit = (fact: ScanFact) => this.dispatchEvent(new MessageEvent('message', { data: fact }))
 }
 
 let store: LibraryStore
@@ -42,9 +42,9 @@ const outputOf = <T>(logic: AnyActorLogic, input: unknown): Promise<T> =>
 
 describe('a call for a folder', () => {
   it('is made for its member alone', async () => {
-    const asked: unknown[] = []
-    const { send, register } = actorsOf((...given: unknown[]) => {
-      asked.push(given[1])
+    const requests: unknown[] = []
+    const { send, register } = actorsOf((...args: unknown[]) => {
+      requests.push(args[1])
       return Promise.resolve({ revision: 4, files: 1, titlesToMatch: 2 })
     })
     expect(await outputOf(send, { ...named, change })).toEqual({
@@ -53,7 +53,7 @@ describe('a call for a folder', () => {
       titlesToMatch: 2,
     })
     await outputOf(register, { ...named, name: `\0${'x'.repeat(300)}` })
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       { member: 'ada', params: { folder: 'f' }, body: change.body },
       { member: 'ada', params: { folder: 'f' }, body: { name: 'x'.repeat(255) } },
     ])
@@ -114,7 +114,7 @@ describe('a scan in a worker', () => {
     const { actor, facts } = start(handle)
     await settle()
     expect(worker.orders).toEqual([{ type: 'scan.begin', ...named, handle: handle.handle, isWhole: false }])
-    worker.tell({ type: 'scan.kept' })
+    worker.emit({ type: 'scan.kept' })
     expect(facts).toEqual([{ type: 'scan.kept' }])
     actor.stop()
     expect(worker.isTerminated).toBe(true)
@@ -166,7 +166,7 @@ describe('a scan in a worker', () => {
 
 describe('a file that is to be played', () => {
   it('is opened from a folder that was dropped or chosen, and is null of any other', async () => {
-    keepOpen('open', { kind: 'files', name: 'Films', files: fakeFieldFiles('Films', { 'Heat.mkv': 7 }) })
+    addOpenSource('open', { kind: 'files', name: 'Films', files: fakeFieldFiles('Films', { 'Heat.mkv': 7 }) })
     expect([(await openFile('open', 'Heat.mkv'))?.size, await openFile('open', 'Ronin.mkv')]).toEqual([7, null])
     expect(await openFile('other', 'Heat.mkv')).toBeNull()
   })

@@ -6,7 +6,7 @@ import { folderCalls } from './folder-calls.ts'
 import { scanActor } from './folder-scan.actors.ts'
 import type { FolderInput, Outcome, SendInput } from './folder-types.ts'
 import type { LibraryStore } from './library.store.ts'
-import { letGo } from './open-sources.ts'
+import { removeOpenSource } from './open-sources.ts'
 
 export interface FolderEffects {
   readonly api: Api
@@ -14,7 +14,7 @@ export interface FolderEffects {
   readonly createWorker: () => Worker
 }
 type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
-interface Asked {
+interface PermissionInput {
   readonly source: FolderSource
 }
 
@@ -22,10 +22,10 @@ interface Asked {
 export function folderActors({ api, store, createWorker }: FolderEffects) {
   const calls = folderCalls(api)
   return {
-    checkPermission: fromPromise<PermissionState, Asked>(({ input: { source } }) =>
+    checkPermission: fromPromise<PermissionState, PermissionInput>(({ input: { source } }) =>
       source.kind === 'handle' ? readingOf(source.handle) : Promise.resolve('granted'),
     ),
-    requestPermission: fromPromise<PermissionState, Asked>(({ input: { source } }) =>
+    requestPermission: fromPromise<PermissionState, PermissionInput>(({ input: { source } }) =>
       source.kind === 'handle' ? askForReading(source.handle) : Promise.resolve('granted'),
     ),
     scan: scanActor(createWorker),
@@ -38,7 +38,7 @@ export function folderActors({ api, store, createWorker }: FolderEffects) {
       const outcome = await calls.remove(input, signal)
       if (outcome.kind !== 'sent') return outcome
       await store.remove(input.userId, input.id)
-      letGo(input.id)
+      removeOpenSource(input.id)
       return outcome
     }),
     connection: fromCallback<EventObject>(({ sendBack }) => {

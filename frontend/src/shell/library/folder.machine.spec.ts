@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { pauseAfter } from './folder-setup.machine.ts'
+import { backoffMs } from './folder-setup.machine.ts'
 import { listed, sent, settle, source, startFolder as start } from './testing/folder-world.ts'
 
 describe('a folder', () => {
@@ -13,7 +13,7 @@ describe('a folder', () => {
       [8, 'b.mkv'],
     ])
     expect(log.orders.at(-1)).toEqual({ type: 'scan.keep', revision: 9 })
-    expect([log.told.filter(({ type }) => type === 'folder.sent').length, log.running]).toEqual([2, 0])
+    expect([log.events.filter(({ type }) => type === 'folder.sent').length, log.running]).toEqual([2, 0])
   })
 
   it('that the server does not have is registered first', async () => {
@@ -70,7 +70,7 @@ describe('a folder', () => {
   it('whose scan is cancelled lets go of its worker at once, and is scanned anew when it is asked for', async () => {
     const { state, world, log, actor, browser } = start({ facts: [] })
     await settle()
-    browser.tell({ type: 'scan.progress', progress: { folders: 2, files: 3, bytes: 4, before: 5 } })
+    browser.emit({ type: 'scan.progress', progress: { folders: 2, files: 3, bytes: 4, before: 5 } })
     expect([state(), actor.getSnapshot().context.progress.files]).toEqual(['listing', 3])
     actor.send({ type: 'folder.cancel' })
     expect([state(), log.running]).toEqual(['cancelled', 0])
@@ -87,9 +87,9 @@ describe('what is sent', () => {
     await settle()
     expect(state()).toBe('unreached')
     world.outcomes = [{ kind: 'unreached', retryAfter: null }]
-    clock.increment(pauseAfter(1))
+    clock.increment(backoffMs(1))
     await settle()
-    clock.increment(pauseAfter(2) - 1)
+    clock.increment(backoffMs(2) - 1)
     expect(log.sent.length).toBe(2)
     world.outcomes = [{ kind: 'unreached', retryAfter: 30_000 }]
     clock.increment(1)
@@ -138,7 +138,7 @@ describe('what is sent', () => {
     const { actor, log, notice } = start({ outcomes: [{ kind: 'missing' }] })
     await settle()
     expect(actor.getSnapshot().status).toBe('done')
-    expect([notice()?.message, log.told.at(-1)]).toEqual([
+    expect([notice()?.message, log.events.at(-1)]).toEqual([
       'myFolders.removedElsewhere',
       { type: 'folder.ended', id: 'f' },
     ])
@@ -175,9 +175,9 @@ describe('a removal', () => {
     await settle()
     expect(state()).toBe('removing')
     world.removed = sent(0)
-    clock.increment(pauseAfter(1))
+    clock.increment(backoffMs(1))
     await settle()
-    expect([actor.getSnapshot().status, log.told.at(-1)]).toEqual(['done', { type: 'folder.ended', id: 'f' }])
+    expect([actor.getSnapshot().status, log.events.at(-1)]).toEqual(['done', { type: 'folder.ended', id: 'f' }])
   })
 
   it('goes on after a reload in the middle of it', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromPromise, type AnyActorRef } from 'xstate'
 import { libraryLoaderMachine } from './library-loader.machine.ts'
 import type { libraryMachine } from './library.machine.ts'
-import { given, machineOf, orFail, settle } from './testing/library-world.ts'
+import { droppedFile, machineOf, orFail, settle } from './testing/library-world.ts'
 
 describe('the library is fetched', () => {
   function startLoader(
@@ -10,7 +10,7 @@ describe('the library is fetched', () => {
     hasFolders: boolean | Error,
     load?: () => Promise<typeof libraryMachine>,
   ) {
-    const { machine } = machineOf({ kept: [], picked: given, recognised: new Error('unused') })
+    const { machine } = machineOf({ stored: [], picked: droppedFile, recognised: new Error('unused') })
     const looked: string[] = []
     let fetched = 0
     // SAFETY: the machine only sends events to it.
@@ -50,14 +50,14 @@ describe('the library is fetched', () => {
 
   it('with what was dropped before it was there', async () => {
     const { library, actor } = startLoader('ada', false)
-    actor.send({ type: 'library.add', given })
+    actor.send({ type: 'library.add', dropped: droppedFile })
     actor.send({ type: 'library.opened' })
     await settle()
-    expect([library()?.getSnapshot().context.problem, actor.getSnapshot().context.given]).toEqual([
+    expect([library()?.getSnapshot().context.problem, actor.getSnapshot().context.dropped]).toEqual([
       { kind: 'unkept' },
       [],
     ])
-    actor.send({ type: 'library.add', given })
+    actor.send({ type: 'library.add', dropped: droppedFile })
     expect(library()?.getSnapshot().value).toEqual({ ready: 'adding' })
   })
 
@@ -77,7 +77,7 @@ describe('the library is fetched', () => {
   })
 
   it('again where its script did not come', async () => {
-    const { machine } = machineOf({ kept: [], picked: given, recognised: new Error('unused') })
+    const { machine } = machineOf({ stored: [], picked: droppedFile, recognised: new Error('unused') })
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(machine)]
     const { actor, library } = startLoader('ada', true, () => answers.shift()!)
     await settle()

@@ -10,14 +10,14 @@ export interface LibraryLoaderInput {
 }
 export type LibraryLoaderEvent =
   | { type: 'library.opened' }
-  | { type: 'library.add'; given: DroppedFolders }
+  | { type: 'library.add'; dropped: DroppedFolders }
   | { type: 'session.loggedIn'; userId: string }
   | { type: 'session.loggedOut' }
 
 interface LibraryLoaderContext extends LibraryLoaderInput {
   readonly library: LibraryRef | null
   /** Folders that were dropped before the library was loaded. */
-  readonly given: readonly DroppedFolders[]
+  readonly dropped: readonly DroppedFolders[]
 }
 
 /**
@@ -41,21 +41,21 @@ export const libraryLoaderMachine = setup({
     isSome: (_, { some }: { some: boolean }) => some,
   },
   actions: {
-    takeUser: assign((_, { userId }: { userId: string }) => ({ userId, library: null, given: [] })),
-    forgetUser: assign({ userId: null, library: null, given: [] }),
-    keepGiven: assign(({ context }, { given }: { given: DroppedFolders }) => ({ given: [...context.given, given] })),
+    takeUser: assign((_, { userId }: { userId: string }) => ({ userId, library: null, dropped: [] })),
+    forgetUser: assign({ userId: null, library: null, dropped: [] }),
+    keepGiven: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({ dropped: [...context.dropped, dropped] })),
     handOn: sendTo(
       ({ context }) => context.library!,
-      (_, { given }: { given: DroppedFolders }) => ({ type: 'library.add', given }),
+      (_, { dropped }: { dropped: DroppedFolders }) => ({ type: 'library.add', dropped }),
     ),
     begin: assign(({ context, spawn }, { machine }: { machine: typeof libraryMachine }) => ({
       // SAFETY: the machine is not there when this one is set up; it is spawned as it is.
       library: (spawn as unknown as SpawnLogic)(machine, {
         id: 'library',
         systemId: 'library',
-        input: { userId: context.userId!, shell: context.parent, given: context.given },
+        input: { userId: context.userId!, shell: context.parent, dropped: context.dropped },
       }),
-      given: [],
+      dropped: [],
     })),
   },
 }).createMachine({

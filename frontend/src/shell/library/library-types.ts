@@ -10,7 +10,7 @@ export interface LibraryInput {
   /** The root machine, which shows notices. */
   readonly shell: AnyActorRef
   /** Folders that were dropped before. */
-  readonly given: readonly DroppedFolders[]
+  readonly dropped: readonly DroppedFolders[]
 }
 /** Why a folder was not added: `overlaps` one that is there, was `noFolder`, or is one too many. */
 export type LibraryProblem =
@@ -27,14 +27,14 @@ export interface Recognised {
 }
 export interface RecogniseInput {
   readonly userId: string
-  readonly given: DroppedFolders
-  readonly known: readonly Pick<FolderStart, 'id' | 'name' | 'source'>[]
+  readonly dropped: DroppedFolders
+  readonly existing: readonly Pick<FolderStart, 'id' | 'name' | 'source'>[]
 }
 
 export type LibraryEvent =
   | { type: 'library.retry' }
   | { type: 'library.pick' }
-  | { type: 'library.add'; given: DroppedFolders }
+  | { type: 'library.add'; dropped: DroppedFolders }
   | { type: 'library.changed' }
   | { type: 'library.gathered' }
   | FolderFact
@@ -45,7 +45,7 @@ export interface LibraryContext extends LibraryInput {
   readonly folders: readonly FolderRef[]
   readonly problem: LibraryProblem | null
   /** What was picked or dropped. The first is being recognised, or is the next. */
-  readonly given: readonly DroppedFolders[]
+  readonly dropped: readonly DroppedFolders[]
   /** Something has changed, and the queries of the pages will be invalidated in a moment. */
   readonly isGathering: boolean
 }

@@ -9,15 +9,15 @@ import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Round } from './matching.machine.ts'
-import { openSource } from './open-sources.ts'
+import { getOpenSource } from './open-sources.ts'
 import { recognise } from './recognise.ts'
 
 /** The effects of the library machine. */
 export const libraryActors = (store: LibraryStore) => ({
   load: fromPromise<readonly FolderStart[], { userId: string }>(async ({ input: { userId } }) => {
-    const kept = await store.folders(userId)
-    return kept.map(({ id, name, handle, isLeaving }) => {
-      const source = handle ? { kind: 'handle' as const, name, handle } : (openSource(id) ?? null)
+    const stored = await store.folders(userId)
+    return stored.map(({ id, name, handle, isLeaving }) => {
+      const source = handle ? { kind: 'handle' as const, name, handle } : (getOpenSource(id) ?? null)
       return { id, userId, name, isLeaving, source }
     })
   }),
@@ -64,7 +64,7 @@ export const libraryActions = (queryClient: QueryClient) => ({
   folderForgotten: (_: unknown, { id }: { id: string }) =>
     void queryClient.setQueryData<Out<typeof libraryCalls.libraryFolders>>(
       [queryNames.libraryFolders],
-      (known) => known && { folders: known.folders.filter((folder) => folder.id !== id) },
+      (cached) => cached && { folders: cached.folders.filter((folder) => folder.id !== id) },
     ),
   titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedTitle] }),
 })

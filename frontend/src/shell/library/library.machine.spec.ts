@@ -2,32 +2,32 @@ import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, SimulatedClock } from 'xstate'
 import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
 import { GATHERING_MS } from './library.machine.ts'
-import { folder, given, machineOf, settle, type World } from './testing/library-world.ts'
+import { folder, droppedFile, machineOf, settle, type World } from './testing/library-world.ts'
 
 async function start(changes: Partial<World> = {}) {
-  const world: World = { kept: [], picked: given, recognised: { added: [], renewed: [], problem: null }, ...changes }
-  const said: string[] = []
+  const world: World = { stored: [], picked: droppedFile, recognised: { added: [], renewed: [], problem: null }, ...changes }
+  const messages: string[] = []
   const shell = createActor(
-    createMachine({ on: { 'library.announced': { actions: ({ event }) => void said.push(event['notice'].message) } } }),
+    createMachine({ on: { 'library.announced': { actions: ({ event }) => void messages.push(event['notice'].message) } } }),
   ).start()
   const { machine, log } = machineOf(world)
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { clock, input: { userId: 'ada', shell, given: [] } }).start()
+  const actor = createActor(machine, { clock, input: { userId: 'ada', shell, dropped: [] } }).start()
   await settle()
   const names = () => actor.getSnapshot().context.folders.map((ref) => ref.getSnapshot().context.name)
-  return { actor, world, clock, log, said, names, problem: () => actor.getSnapshot().context.problem }
+  return { actor, world, clock, log, messages, names, problem: () => actor.getSnapshot().context.problem }
 }
 
 describe('the library of a member', () => {
   it('begins with the folders of this browser, and matches what an earlier visit left', async () => {
-    const { names, log, actor } = await start({ kept: [folder('a'), folder('b')] })
-    expect([names(), log.asked, actor.getSnapshot().value]).toEqual([['a', 'b'], 1, { ready: 'resting' }])
+    const { names, log, actor } = await start({ stored: [folder('a'), folder('b')] })
+    expect([names(), log.matchRequests, actor.getSnapshot().value]).toEqual([['a', 'b'], 1, { ready: 'resting' }])
   })
 
   it('says where the browser keeps nothing, and tries again when it is asked to', async () => {
-    const { actor, world } = await start({ kept: new Error('private') })
+    const { actor, world } = await start({ stored: new Error('private') })
     expect(actor.getSnapshot().value).toBe('unreadable')
-    world.kept = []
+    world.stored = []
     actor.send({ type: 'library.retry' })
     await settle()
     expect(actor.getSnapshot().value).toEqual({ ready: 'resting' })
@@ -42,7 +42,7 @@ describe('the library of a member', () => {
     world.recognised = { added: [folder('New')], renewed: [], problem: null }
     actor.send({ type: 'library.pick' })
     await settle()
-    expect([names(), log.recognised[0]?.given]).toEqual([['New'], world.picked])
+    expect([names(), log.recognised[0]?.dropped]).toEqual([['New'], world.picked])
   })
 
   it('takes what is dropped while it is being read, or while another folder is looked at, when it can', async () => {
@@ -50,40 +50,40 @@ describe('the library of a member', () => {
       folders: [{ kind: 'files', name, files: [] }],
       others: 0,
     }))
-    const { actor, log, problem, world } = await start({ kept: new Error('private') })
-    actor.send({ type: 'library.add', given: films! })
-    world.kept = []
+    const { actor, log, problem, world } = await start({ stored: new Error('private') })
+    actor.send({ type: 'library.add', dropped: films! })
+    world.stored = []
     actor.send({ type: 'library.retry' })
     await settle()
     world.recognised = { added: [], renewed: [], problem: { kind: 'overlaps', name: 'Films' } }
-    actor.send({ type: 'library.add', given: shows! })
+    actor.send({ type: 'library.add', dropped: shows! })
     world.recognised = { added: [], renewed: [], problem: null }
-    actor.send({ type: 'library.add', given: more! })
+    actor.send({ type: 'library.add', dropped: more! })
     await settle()
-    expect(log.recognised.map((one) => one.given)).toEqual([films, shows, more])
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.given]).toEqual([{ ready: 'resting' }, []])
+    expect(log.recognised.map((one) => one.dropped)).toEqual([films, shows, more])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.dropped]).toEqual([{ ready: 'resting' }, []])
     // What stood against the first is still to be read.
     expect(problem()).toEqual({ kind: 'overlaps', name: 'Films' })
   })
 
   it('renews a folder that is dropped again', async () => {
-    const { actor, world, log } = await start({ kept: [folder('a')] })
+    const { actor, world, log } = await start({ stored: [folder('a')] })
     const ref = actor.getSnapshot().context.folders[0]!
     const source = { kind: 'files', name: 'a', files: [] } as const
     world.recognised = { added: [], renewed: [{ id: 'a', source }], problem: null }
-    actor.send({ type: 'library.add', given: { folders: [source], others: 0 } })
+    actor.send({ type: 'library.add', dropped: { folders: [source], others: 0 } })
     await settle()
     expect(ref.getSnapshot()).toMatchObject({ value: { there: { scanning: 'listing' } }, context: { source } })
-    expect(log.recognised[0]?.known).toMatchObject([{ id: 'a', name: 'a' }])
+    expect(log.recognised[0]?.existing).toMatchObject([{ id: 'a', name: 'a' }])
   })
 
   it.each([
     ['unpickable', { picked: new Error('guarded') }, { type: 'library.pick' }],
-    ['unkept', { recognised: new Error('full') }, { type: 'library.add', given }],
+    ['unkept', { recognised: new Error('full') }, { type: 'library.add', given: droppedFile }],
     [
       'noFolder',
       { recognised: { added: [], renewed: [], problem: { kind: 'noFolder' } } },
-      { type: 'library.add', given },
+      { type: 'library.add', given: droppedFile },
     ],
   ] as const)('says that a folder is %s, until something else is given', async (kind, changes, event) => {
     const { actor, world, problem } = await start(changes)
@@ -91,7 +91,7 @@ describe('the library of a member', () => {
     await settle()
     expect([problem(), actor.getSnapshot().value]).toEqual([{ kind }, { ready: 'resting' }])
     world.recognised = { added: [], renewed: [], problem: null }
-    actor.send({ type: 'library.add', given })
+    actor.send({ type: 'library.add', dropped: droppedFile })
     await settle()
     expect(problem()).toBeNull()
   })
@@ -100,13 +100,13 @@ describe('the library of a member', () => {
     const { actor, log, clock } = await start()
     actor.send({ type: 'folder.sent', isChanged: false, titlesToMatch: 0 })
     clock.increment(GATHERING_MS)
-    expect([log.asked, log.changed]).toEqual([1, 0])
+    expect([log.matchRequests, log.changed]).toEqual([1, 0])
     actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 0 })
     clock.increment(GATHERING_MS)
-    expect([log.asked, log.changed]).toEqual([1, 1])
+    expect([log.matchRequests, log.changed]).toEqual([1, 1])
     actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 3 })
     await settle()
-    expect([log.asked, log.known]).toEqual([2, 1])
+    expect([log.matchRequests, log.titlesMatched]).toEqual([2, 1])
   })
 
   it('tells the pages of many changes in a row once in a while, and of the last one', async () => {
@@ -121,10 +121,10 @@ describe('the library of a member', () => {
   })
 
   it('stops the machine of a removed folder, and its notice goes to the shell', async () => {
-    const { actor, names, said, log } = await start({ kept: [folder('a')] })
+    const { actor, names, messages, log } = await start({ stored: [folder('a')] })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.remove' })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.noticeClosed' })
     await settle()
-    expect([names(), said, log.forgotten]).toEqual([[], ['myFolders.removed'], ['a']])
+    expect([names(), messages, log.forgotten]).toEqual([[], ['myFolders.removed'], ['a']])
   })
 })

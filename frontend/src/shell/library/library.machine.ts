@@ -33,7 +33,7 @@ export const libraryMachine = setup({
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
     isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
     isUnreported: ({ context }) => !context.isGathering,
-    someGiven: ({ context }) => context.given.length > 0,
+    someGiven: ({ context }) => context.dropped.length > 0,
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
   actions: {
@@ -60,9 +60,9 @@ export const libraryMachine = setup({
     letGo: assign(({ context }, { id }: { id: string }) => ({
       folders: context.folders.filter((ref) => ref.id !== `folder-${id}`),
     })),
-    takeGiven: assign(({ context }, { given }: { given: DroppedFolders }) => ({ given: [...context.given, given] })),
+    takeGiven: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({ dropped: [...context.dropped, dropped] })),
     forgetProblem: assign({ problem: null }),
-    forgetFirst: assign(({ context }) => ({ given: context.given.slice(1) })),
+    forgetFirst: assign(({ context }) => ({ dropped: context.dropped.slice(1) })),
     takeProblem: assign(({ context }, { problem }: { problem: LibraryProblem | null }) => ({
       problem: problem ?? context.problem,
     })),
@@ -144,7 +144,7 @@ export const libraryMachine = setup({
               {
                 guard: { type: 'hasPicked', params: ({ event }) => event.output },
                 target: 'adding',
-                actions: { type: 'takeGiven', params: ({ event }) => ({ given: event.output }) },
+                actions: { type: 'takeGiven', params: ({ event }) => ({ dropped: event.output }) },
               },
               { target: 'resting' },
             ],
@@ -159,9 +159,9 @@ export const libraryMachine = setup({
           exit: 'forgetFirst',
           invoke: {
             src: 'recognise',
-            input: ({ context: { userId, given, folders } }) => ({
+            input: ({ context: { userId, dropped, folders } }) => ({
               userId,
-              given: given[0]!,
+              given: dropped[0]!,
               known: folders
                 .filter((ref) => !ref.getSnapshot().matches('removing'))
                 .map((ref) => ref.getSnapshot().context),

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LibraryStore, type KeptFolder } from './library.store.ts'
+import { LibraryStore, type StoredFolder } from './library.store.ts'
 
 let store: LibraryStore
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const folder = (id: string, userId = 'ada', addedAt = 1): KeptFolder => ({
+const folder = (id: string, userId = 'ada', addedAt = 1): StoredFolder => ({
   userId,
   id,
   name: `Films of ${userId}`,

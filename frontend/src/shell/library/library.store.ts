@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 /** A folder of a member, as it is stored in this browser. `handle` is null where the browser gave none. */
-export interface KeptFolder {
+export interface StoredFolder {
   readonly userId: string
   readonly id: string
   readonly name: string
@@ -14,7 +14,7 @@ export interface KeptFolder {
   readonly seen?: readonly string[]
 }
 /** The result of the last complete scan, as the server has it at `revision`: a fingerprint for each path. */
-export interface KeptScan {
+export interface StoredScan {
   readonly revision: number
   readonly files: ReadonlyMap<string, string>
 }
@@ -23,8 +23,8 @@ export const MAX_SEEN = 1000
 
 type Key = [userId: string, id: string]
 interface Schema extends DBSchema {
-  folders: { key: Key; value: KeptFolder; indexes: { byId: string } }
-  scans: { key: Key; value: KeptScan }
+  folders: { key: Key; value: StoredFolder; indexes: { byId: string } }
+  scans: { key: Key; value: StoredScan }
 }
 
 /**
@@ -35,7 +35,7 @@ export class LibraryStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
 
   /** The folders of a member, the oldest first. */
-  async folders(userId: string): Promise<readonly KeptFolder[]> {
+  async folders(userId: string): Promise<readonly StoredFolder[]> {
     const found = await (await this.open()).getAll('folders', ofUser(userId))
     return found.toSorted((a, b) => a.addedAt - b.addedAt)
   }
@@ -45,11 +45,11 @@ export class LibraryStore {
   }
 
   /** The folder of an id, whoever is logged in: ids are random, and only the member gets them. */
-  async folder(id: string): Promise<KeptFolder | undefined> {
+  async folder(id: string): Promise<StoredFolder | undefined> {
     return (await this.open()).getFromIndex('folders', 'byId', id)
   }
 
-  async put(folder: KeptFolder): Promise<void> {
+  async put(folder: StoredFolder): Promise<void> {
     await (await this.open()).put('folders', folder)
   }
 
@@ -71,12 +71,12 @@ export class LibraryStore {
     ])
   }
 
-  async scan(userId: string, id: string): Promise<KeptScan | undefined> {
+  async scan(userId: string, id: string): Promise<StoredScan | undefined> {
     return (await this.open()).get('scans', [userId, id])
   }
 
   /** Stores a scan, if its folder is still stored. */
-  async putScan(userId: string, id: string, scan: KeptScan): Promise<void> {
+  async putScan(userId: string, id: string, scan: StoredScan): Promise<void> {
     const transaction = (await this.open()).transaction(['folders', 'scans'], 'readwrite')
     const folders = transaction.objectStore('folders')
     const folder = await folders.get([userId, id])
@@ -94,8 +94,8 @@ export class LibraryStore {
         database.createObjectStore('scans')
       },
       // A newer version of this page in another tab may have to change the storage, so this connection is closed.
-      blocking: () => this.letGo(),
-      terminated: () => this.letGo(),
+      blocking: () => this.closeConnection(),
+      terminated: () => this.closeConnection(),
     })
     try {
       return await this.database
@@ -105,14 +105,14 @@ export class LibraryStore {
     }
   }
 
-  private letGo(): void {
+  private closeConnection(): void {
     void this.database?.then((database) => database.close())
     this.database = undefined
   }
 }
 
 /** The first names in the folder of a scan, which can be read faster than all of its files. */
-function namesIn({ files }: KeptScan): string[] {
+function namesIn({ files }: StoredScan): string[] {
   const names = new Set<string>()
   for (const path of files.keys()) {
     names.add(path.split('/', 1)[0]!)

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
-import { matchingMachine, pauseAfter, type MatchingFact, type Round } from './matching.machine.ts'
+import { matchingMachine, backoffMs, type MatchingFact, type Round } from './matching.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function start(...answers: (Round | Error)[]) {
   const clock = new SimulatedClock()
-  const told: MatchingFact['type'][] = []
-  let asked = 0
+  const events: MatchingFact['type'][] = []
+  let requests = 0
   let online = () => undefined as void
   const parent = createActor(
-    createMachine({ on: { '*': { actions: ({ event }) => void told.push(event.type as MatchingFact['type']) } } }),
+    createMachine({ on: { '*': { actions: ({ event }) => void events.push(event.type as MatchingFact['type']) } } }),
   ).start()
   const actor = createActor(
     matchingMachine.provide({
       actors: {
         ask: fromPromise<Round, { userId: string }>(() => {
-          asked += 1
+          requests += 1
           const answer = answers.shift() ?? { kind: 'matched', found: 0, left: 0 }
           return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
         }),
@@ -31,9 +31,9 @@ function start(...answers: (Round | Error)[]) {
   return {
     actor,
     clock,
-    told,
+    events,
     begin,
-    asked: () => asked,
+    requests: () => requests,
     online: () => online(),
     value: () => actor.getSnapshot().value,
   }
@@ -42,32 +42,32 @@ const matched = (found: number, left: number): Round => ({ kind: 'matched', foun
 
 describe('matching', () => {
   it('asks round after round until nothing is left, and tells of each', async () => {
-    const { begin, told, value, asked, actor } = start(matched(20, 25), matched(20, 5), matched(5, 0))
-    expect([value(), asked()]).toEqual(['idle', 0])
+    const { begin, events, value, requests, actor } = start(matched(20, 25), matched(20, 5), matched(5, 0))
+    expect([value(), requests()]).toEqual(['idle', 0])
     begin()
     await settle()
-    expect([value(), asked(), told]).toEqual(['idle', 3, ['matching.found', 'matching.found', 'matching.done']])
+    expect([value(), requests(), events]).toEqual(['idle', 3, ['matching.found', 'matching.found', 'matching.done']])
     expect(actor.getSnapshot().context).toMatchObject({ looked: 45, left: 0 })
   })
 
   it('asks once more where more was sent while it asked', async () => {
-    const { begin, asked, told } = start()
+    const { begin, requests, events } = start()
     begin()
     begin()
     begin()
     await settle()
-    expect([asked(), told]).toEqual([2, []])
+    expect([requests(), events]).toEqual([2, []])
   })
 
   it('waits as long as the catalogue says, else after pauses that grow', async () => {
     const busy = (retryAfter: number | null): Round => ({ kind: 'busy', retryAfter })
-    const { begin, clock, asked, value } = start(busy(60_000), busy(null), busy(null), matched(3, 0))
+    const { begin, clock, requests, value } = start(busy(60_000), busy(null), busy(null), matched(3, 0))
     begin()
     await settle()
-    for (const [index, pause] of [60_000, pauseAfter(2), pauseAfter(3)].entries()) {
-      expect([value(), asked()]).toEqual(['waiting', index + 1])
+    for (const [index, pause] of [60_000, backoffMs(2), backoffMs(3)].entries()) {
+      expect([value(), requests()]).toEqual(['waiting', index + 1])
       clock.increment(pause - 1)
-      expect(asked()).toBe(index + 1)
+      expect(requests()).toBe(index + 1)
       clock.increment(1)
       await settle()
     }
@@ -75,20 +75,20 @@ describe('matching', () => {
   })
 
   it('pauses without a network, and goes on when there is one', async () => {
-    const { begin, online, value, asked } = start({ kind: 'offline' }, matched(3, 0))
+    const { begin, online, value, requests } = start({ kind: 'offline' }, matched(3, 0))
     begin()
     await settle()
     expect(value()).toBe('paused')
     online()
     await settle()
-    expect([value(), asked()]).toEqual(['idle', 2])
+    expect([value(), requests()]).toEqual(['idle', 2])
   })
 
   it('never asks without end where nothing comes of it', async () => {
-    const { begin, value, asked } = start(matched(0, 9), new Error('unexpected'))
+    const { begin, value, requests } = start(matched(0, 9), new Error('unexpected'))
     begin()
     await settle()
-    expect([value(), asked()]).toEqual(['waiting', 1])
+    expect([value(), requests()]).toEqual(['waiting', 1])
   })
 
   it('ends where it is refused, and waits where it breaks', async () => {

@@ -27,7 +27,7 @@ export interface MatchingContext extends MatchingInput {
 }
 
 /** Milliseconds until the next round, unless the server gives them: twice the last pause, up to five minutes. */
-export const pauseAfter = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
+export const backoffMs = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
 
 /** Has the server look up which titles the files of a member are, some at a time, until none is left. */
 export const matchingMachine = setup({
@@ -46,7 +46,7 @@ export const matchingMachine = setup({
     moreCame: ({ context }) => context.moreCame,
     someLooked: ({ context }) => context.looked > 0,
   },
-  delays: { retry: ({ context }) => context.retryAfter ?? pauseAfter(context.tries) },
+  delays: { retry: ({ context }) => context.retryAfter ?? backoffMs(context.tries) },
   actions: {
     beginAnew: assign({ looked: 0, left: 0, tries: 0, retryAfter: null }),
     noteMore: assign({ moreCame: true }),

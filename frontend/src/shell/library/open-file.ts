@@ -1,7 +1,7 @@
 import { findFile } from '../../platform/folders/find-file.ts'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
 import { askForReading } from '../../platform/folders/permission.ts'
-import { openSource } from './open-sources.ts'
+import { getOpenSource } from './open-sources.ts'
 import { LibraryStore } from './library.store.ts'
 
 /** A caption file beyond this many bytes is not read (5 MB). */
@@ -16,7 +16,7 @@ const store = new LibraryStore()
  * then asks the member to drop the file. Never rejects for one of these reasons.
  */
 export async function openFile(folderId: string, path: string): Promise<File | null> {
-  const source = openSource(folderId) ?? (await keptSource(folderId))
+  const source = getOpenSource(folderId) ?? (await storedSource(folderId))
   return source && findFile(source, path)
 }
 
@@ -26,7 +26,7 @@ export async function openCaptions(folderId: string, path: string): Promise<File
   return file && file.size <= MAX_CAPTION_BYTES ? file : null
 }
 
-async function keptSource(folderId: string): Promise<FolderSource | null> {
+async function storedSource(folderId: string): Promise<FolderSource | null> {
   // Where the browser stores nothing, there is no folder.
   const folder = await store.folder(folderId).catch(() => undefined)
   if (!folder?.handle) return null

@@ -6,7 +6,7 @@ import type { FolderSource } from '../../platform/folders/folder-source.ts'
 import { fakeEntry, fakeFieldFiles, fakeFolder, type FakeTree } from '../../platform/folders/testing/fake-folder.ts'
 import type { RecogniseInput } from './library-types.ts'
 import { LibraryStore } from './library.store.ts'
-import { openSource } from './open-sources.ts'
+import { getOpenSource } from './open-sources.ts'
 import { recognise } from './recognise.ts'
 
 let store: LibraryStore
@@ -26,14 +26,14 @@ const handleOf = (name: string, tree: FakeTree): FolderSource => ({
   handle: fakeFolder(name, tree),
 })
 const films = () => handleOf('Films', disk['Films'] as FakeTree)
-type Known = RecogniseInput['known'][number]
-const given = (folders: readonly FolderSource[], known: readonly Known[] = [], others = 0) =>
-  recognise(store, { userId: 'ada', given: { folders, others }, known }, () => 5)
+type ExistingFolder = RecogniseInput['existing'][number]
+const recogniseDropped = (folders: readonly FolderSource[], existing: readonly ExistingFolder[] = [], others = 0) =>
+  recognise(store, { userId: 'ada', dropped: { folders, others }, existing }, () => 5)
 
 describe('a folder that is given', () => {
   it('is added and stored where it is new', async () => {
     const source = films()
-    const { added, renewed, problem } = await given([source])
+    const { added, renewed, problem } = await recogniseDropped([source])
     expect([renewed, problem]).toEqual([[], null])
     expect(added).toEqual([{ id: added[0]?.id, userId: 'ada', name: 'Films', source, isLeaving: false }])
     expect(await store.folders('ada')).toMatchObject([{ id: added[0]?.id, name: 'Films', addedAt: 5 }])
@@ -41,8 +41,8 @@ describe('a folder that is given', () => {
 
   it('is the same as one that is there where its handle says so', async () => {
     const source = films()
-    const known = [{ id: 'f', name: 'Films', source: films() }]
-    expect(await given([source], known)).toEqual({ added: [], renewed: [{ id: 'f', source }], problem: null })
+    const existing = [{ id: 'f', name: 'Films', source: films() }]
+    expect(await recogniseDropped([source], existing)).toEqual({ added: [], renewed: [{ id: 'f', source }], problem: null })
     expect(await store.folder('f')).toMatchObject({ userId: 'ada', isLeaving: false })
   })
 
@@ -50,8 +50,8 @@ describe('a folder that is given', () => {
     ['lies in one that is there', disk['Films'], disk],
     ['holds one that is there', disk, disk['Films']],
   ])('is refused where it %s: its films would be there twice', async (_, tree, there) => {
-    const known = [{ id: 'f', name: 'There', source: handleOf('There', there as FakeTree) }]
-    expect(await given([handleOf('New', tree as FakeTree)], known)).toEqual({
+    const existing = [{ id: 'f', name: 'There', source: handleOf('There', there as FakeTree) }]
+    expect(await recogniseDropped([handleOf('New', tree as FakeTree)], existing)).toEqual({
       added: [],
       renewed: [],
       problem: { kind: 'overlaps', name: 'There' },
@@ -59,12 +59,12 @@ describe('a folder that is given', () => {
   })
 
   it('is one too many where a member has as many as there may be', async () => {
-    const known = Array.from({ length: MAX_FOLDERS }, (_, no) => ({ id: `${no}`, name: `${no}`, source: null }))
-    expect((await given([films()], known)).problem).toEqual({ kind: 'tooMany' })
+    const existing = Array.from({ length: MAX_FOLDERS }, (_, no) => ({ id: `${no}`, name: `${no}`, source: null }))
+    expect((await recogniseDropped([films()], existing)).problem).toEqual({ kind: 'tooMany' })
   })
 
   it('is none where files were dropped', async () => {
-    expect((await given([], [], 2)).problem).toEqual({ kind: 'noFolder' })
+    expect((await recogniseDropped([], [], 2)).problem).toEqual({ kind: 'noFolder' })
   })
 })
 
@@ -72,7 +72,7 @@ describe('a folder without a handle', () => {
   const tree = disk['Films'] as FakeTree
   const entry: FolderSource = { kind: 'entry', name: 'Films', entry: fakeEntry('Films', tree) }
   const field: FolderSource = { kind: 'files', name: 'Films', files: fakeFieldFiles('Films', tree) }
-  const known = [{ id: 'f', name: 'Films', source: null }]
+  const existing = [{ id: 'f', name: 'Films', source: null }]
   const lastScan = async (...paths: string[]) => {
     await store.put({ userId: 'ada', id: 'f', name: 'Films', handle: null, addedAt: 1, isLeaving: false })
     await store.putScan('ada', 'f', { revision: 1, files: new Map(paths.map((path) => [path, '1'])) })
@@ -80,17 +80,17 @@ describe('a folder without a handle', () => {
 
   it.each([entry, field, films()])('is the same where it has a name of the last scan in it ($kind)', async (source) => {
     await lastScan('Heat.mkv', 'Ronin.mkv')
-    expect(await given([source], known)).toEqual({ added: [], renewed: [{ id: 'f', source }], problem: null })
-    if (source.kind !== 'handle') expect(openSource('f')).toBe(source)
+    expect(await recogniseDropped([source], existing)).toEqual({ added: [], renewed: [{ id: 'f', source }], problem: null })
+    if (source.kind !== 'handle') expect(getOpenSource('f')).toBe(source)
   })
 
   it('is another one where it has none of them, or another name', async () => {
     await lastScan('Ronin.mkv')
-    expect((await given([entry], known)).added.length).toBe(1)
-    expect((await given([{ ...entry, name: 'Other' }], known)).added.length).toBe(1)
+    expect((await recogniseDropped([entry], existing)).added.length).toBe(1)
+    expect((await recogniseDropped([{ ...entry, name: 'Other' }], existing)).added.length).toBe(1)
   })
 
   it('is the same where the one before was never scanned to its end', async () => {
-    expect((await given([entry], known)).renewed).toEqual([{ id: 'f', source: entry }])
+    expect((await recogniseDropped([entry], existing)).renewed).toEqual([{ id: 'f', source: entry }])
   })
 })

@@ -1,37 +1,37 @@
 import type { Directory } from '../../platform/folders/directory.ts'
 import { listFolder, type Found } from '../../platform/folders/list-folder.ts'
 import { yielded } from '../../platform/frames/yielded.ts'
-import { failureOf, wanted } from './scan-listing.ts'
+import { failureOf, listingFilter } from './scan-listing.ts'
 import type { ScanFact, ScanOrder } from './scan-types.ts'
 
 /** Milliseconds after which the listing yields to the browser, so that the page stays responsive. */
 const SLICE_MS = 8
 
-interface Telling {
+interface ScanOutput {
   readonly order: (order: ScanOrder) => void
   readonly fact: (fact: ScanFact) => void
   readonly signal: AbortSignal
 }
 
 /** Lists a folder that cannot be transferred to a worker, and sends the worker all that is found. */
-export async function scanByPage(directory: Directory, { order, fact, signal }: Telling): Promise<void> {
-  let since = performance.now()
+export async function scanByPage(directory: Directory, { order, fact, signal }: ScanOutput): Promise<void> {
+  let sliceStart = performance.now()
   let found: Found[] = []
-  const tell = () => {
+  const flush = () => {
     order({ type: 'scan.found', found })
     found = []
   }
   try {
-    await listFolder(directory, wanted, {
-      found: (some) => void found.push(some),
+    await listFolder(directory, listingFilter, {
+      found: (one) => void found.push(one),
       pause: () => {
         signal.throwIfAborted()
-        if (performance.now() - since < SLICE_MS) return undefined
-        tell()
-        return yielded().then(() => void (since = performance.now()))
+        if (performance.now() - sliceStart < SLICE_MS) return undefined
+        flush()
+        return yielded().then(() => void (sliceStart = performance.now()))
       },
     })
-    tell()
+    flush()
     order({ type: 'scan.end' })
   } catch (error) {
     if (signal.aborted) return

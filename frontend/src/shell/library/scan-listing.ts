@@ -4,7 +4,7 @@ import type { Wanted } from '../../platform/folders/list-folder.ts'
 import type { ScanFailure } from './scan-types.ts'
 
 /** What a scan needs of each name: videos with size and time, captions by name, NFO files with their text. */
-export const wanted: Wanted = {
+export const listingFilter: Wanted = {
   file: (name) => (isVideo(name) ? 'details' : isCaptions(name) ? 'name' : isNfo(name) ? 'text' : null),
   folder: (name) => !isSystemFolder(name),
 }

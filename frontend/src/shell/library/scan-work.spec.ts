@@ -32,11 +32,11 @@ async function scan(tree: FakeTree, { isWhole = false, faults = {}, revision = 1
   const listed = facts.find((fact) => fact.type === 'scan.listed')
   for (let piece = 0; piece < (listed?.changes ?? 0); piece += 1) await work.take({ type: 'scan.next', revision: 1 })
   if (listed && revision !== null) await work.take({ type: 'scan.keep', revision })
-  const changes = facts.flatMap((fact) => (fact.type === 'scan.change' ? [said(fact)] : []))
+  const changes = facts.flatMap((fact) => (fact.type === 'scan.change' ? [decodePiece(fact)] : []))
   return { facts, listed, changes, failure: facts.find((fact) => fact.type === 'scan.failed')?.failure }
 }
 /** The content of a piece, as the server reads it. */
-function said({ change }: Extract<ScanFact, { type: 'scan.change' }>): ScanPiece {
+function decodePiece({ change }: Extract<ScanFact, { type: 'scan.change' }>): ScanPiece {
   // SAFETY: the worker writes one as JSON.
   const { revision, ...piece } = JSON.parse(new TextDecoder().decode(change.body)) as LibraryFilesChange
   const isChanged = piece.put.length + piece.gone.length > 0
@@ -186,7 +186,7 @@ describe('what the page lists itself', () => {
     await work.take({ type: 'scan.next', revision: 1 })
     expect(facts.at(-2)).toMatchObject({ type: 'scan.listed', changes: 1, leftOut: { count: 1 } })
     const change = facts.at(-1)
-    expect(change?.type === 'scan.change' && said(change).put).toMatchObject([
+    expect(change?.type === 'scan.change' && decodePiece(change).put).toMatchObject([
       { path: 'Heat (1995).mkv', size: 7, modified: 8 },
     ])
   })

@@ -2,7 +2,7 @@ import { directoryOf } from '../../platform/folders/directory.ts'
 import { listFolder, type Found } from '../../platform/folders/list-folder.ts'
 import { changesOf, type Differences } from './differences.ts'
 import type { LibraryStore } from './library.store.ts'
-import { failureOf, wanted } from './scan-listing.ts'
+import { failureOf, listingFilter } from './scan-listing.ts'
 import { Scan } from './scan.ts'
 import type { ScanFact, ScanOrder, ScanPiece } from './scan-types.ts'
 
@@ -13,7 +13,7 @@ type Begin = Extract<ScanOrder, { type: 'scan.begin' }>
 
 /** The work of one scan in its worker: handles its messages one after another, and reports with messages of its own. */
 export class ScanWork {
-  #begun: (Begin & { readonly revision: number | null }) | undefined
+  started: (Begin & { readonly revision: number | null }) | undefined
   #scan = new Scan('', undefined)
   #differences: Differences | undefined
   #pieces: ScanPiece[] = []
@@ -23,7 +23,7 @@ export class ScanWork {
 
   constructor(
     private readonly store: LibraryStore,
-    private readonly tell: (fact: ScanFact) => void,
+    private readonly report: (fact: ScanFact) => void,
   ) {}
 
   /** Handles a message. Resolves when that is done. */
@@ -36,7 +36,7 @@ export class ScanWork {
         this.#hasFailed = true
         const failure = order.type === 'scan.keep' ? 'unkept' : failureOf(error)
         if (failure === 'broken') reportError(error)
-        this.tell({ type: 'scan.failed', failure })
+        this.report({ type: 'scan.failed', failure })
       }
     })
     return this.#queue
@@ -47,16 +47,16 @@ export class ScanWork {
     else if (order.type === 'scan.found') order.found.forEach((found) => this.#add(found))
     else if (order.type === 'scan.end') this.#end()
     else if (order.type === 'scan.next') this.#next(order.revision)
-    else await this.#keep(order.revision)
+    else await this.save(order.revision)
   }
 
   async #begin(order: Begin): Promise<void> {
     const last = await this.store.scan(order.userId, order.id)
-    this.#begun = { ...order, revision: last?.revision ?? null }
+    this.started = { ...order, revision: last?.revision ?? null }
     this.#scan = new Scan(order.name, last)
     if (!order.handle) return
     const { handle } = order
-    await listFolder(directoryOf({ kind: 'handle', name: handle.name, handle }), wanted, {
+    await listFolder(directoryOf({ kind: 'handle', name: handle.name, handle }), listingFilter, {
       found: (found) => this.#add(found),
       pause: () => undefined,
     })
@@ -69,18 +69,18 @@ export class ScanWork {
     else this.#scan.addFiles(found.folder, found.files)
     if (performance.now() - this.#reportedAt < REPORT_MS) return
     this.#reportedAt = performance.now()
-    this.tell({ type: 'scan.progress', progress: this.#scan.progress })
+    this.report({ type: 'scan.progress', progress: this.#scan.progress })
   }
 
   #end(): void {
-    const { isWhole, revision } = this.#begun!
+    const { isWhole, revision } = this.started!
     if (this.#scan.isAway) throw new DOMException('Nothing is left of a folder that had files', 'NotFoundError')
-    this.tell({ type: 'scan.progress', progress: this.#scan.progress })
+    this.report({ type: 'scan.progress', progress: this.#scan.progress })
     // Without a revision the server has no files yet.
-    const isAnew = isWhole || revision === null
-    this.#differences = this.#scan.finish(isAnew)
-    this.#pieces = changesOf(this.#differences, isAnew)
-    this.tell({ type: 'scan.listed', changes: this.#pieces.length, revision, leftOut: this.#scan.leftOut })
+    const isFullScan = isWhole || revision === null
+    this.#differences = this.#scan.finish(isFullScan)
+    this.#pieces = changesOf(this.#differences, isFullScan)
+    this.report({ type: 'scan.listed', changes: this.#pieces.length, revision, leftOut: this.#scan.leftOut })
   }
 
   #next(revision: number): void {
@@ -88,12 +88,12 @@ export class ScanWork {
     if (!piece) return
     const { buffer: body } = new TextEncoder().encode(JSON.stringify({ ...piece, revision }))
     const isChanged = piece.put.length + piece.gone.length > 0
-    this.tell({ type: 'scan.change', change: { body, isLast: piece.isLast, isChanged } })
+    this.report({ type: 'scan.change', change: { body, isLast: piece.isLast, isChanged } })
   }
 
-  async #keep(revision: number): Promise<void> {
-    const { userId, id } = this.#begun!
+  async save(revision: number): Promise<void> {
+    const { userId, id } = this.started!
     await this.store.putScan(userId, id, { revision, files: this.#differences!.files })
-    this.tell({ type: 'scan.kept' })
+    this.report({ type: 'scan.kept' })
   }
 }

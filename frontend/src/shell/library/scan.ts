@@ -8,7 +8,7 @@ import type { ListedFile } from '../../platform/folders/file-facts.ts'
 import type { ListingFault } from '../../platform/folders/list-folder.ts'
 import { captionsBeside } from './captions-beside.ts'
 import { differences, type Differences } from './differences.ts'
-import type { KeptScan } from './library.store.ts'
+import type { StoredScan } from './library.store.ts'
 import { TooManyFiles } from './scan-listing.ts'
 import type { LeftOut, ScanProgress } from './scan-types.ts'
 
@@ -35,7 +35,7 @@ export class Scan {
   /** `name`: what the folder is called. */
   constructor(
     private readonly name: string,
-    private readonly last: KeptScan | undefined,
+    private readonly last: StoredScan | undefined,
   ) {}
 
   get progress(): ScanProgress {

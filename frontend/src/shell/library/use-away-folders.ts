@@ -8,9 +8,9 @@ export function useAwayFolders(): ReadonlySet<string> {
   const library = useSelector(useShellActor('libraryLoader'), ({ context }) => context.library) ?? undefined
   const folders = useSelector(library, (snapshot) => snapshot?.context.folders)
   const listen = useCallback(
-    (changed: () => void) => {
-      const heard = (folders ?? []).map((ref) => ref.subscribe(changed))
-      return () => heard.forEach((one) => one.unsubscribe())
+    (onChange: () => void) => {
+      const subscriptions = (folders ?? []).map((ref) => ref.subscribe(onChange))
+      return () => subscriptions.forEach((one) => one.unsubscribe())
     },
     [folders],
   )

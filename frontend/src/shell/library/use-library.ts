@@ -11,13 +11,13 @@ export interface Library {
   /** The member's folders in this browser: see `useFolder`. The server lists those of their other browsers. */
   readonly folders: readonly FolderRef[]
   /** Whether a folder is being picked, or dropped ones are being recognised. */
-  readonly isTaking: boolean
+  readonly isAdding: boolean
   /** Why a folder was not added, until the next one is. */
   readonly problem: LibraryProblem | null
   /** Opens the browser's folder picker; works in a press alone, and where `canPick`. */
   readonly pick: () => void
   /** Adds what was dropped or chosen, once the library is there. */
-  readonly add: (given: DroppedFolders) => void
+  readonly add: (dropped: DroppedFolders) => void
   /** Fetches or reads it again. */
   readonly retry: () => void
 }
@@ -39,10 +39,10 @@ export function useLibrary(): Library {
   return {
     state,
     folders: useSelector(library, (snapshot) => snapshot?.context.folders ?? noFolders),
-    isTaking: useSelector(library, (snapshot) => snapshot !== undefined && !snapshot.matches({ ready: 'resting' })),
+    isAdding: useSelector(library, (snapshot) => snapshot !== undefined && !snapshot.matches({ ready: 'resting' })),
     problem: useSelector(library, (snapshot) => snapshot?.context.problem ?? null),
     pick: () => library?.send({ type: 'library.pick' }),
-    add: (given) => loader.send({ type: 'library.add', given }),
+    add: (dropped) => loader.send({ type: 'library.add', dropped }),
     retry: () => (library ? library.send({ type: 'library.retry' }) : loader.send({ type: 'library.opened' })),
   }
 }
@@ -53,7 +53,7 @@ export interface Matching {
   readonly looked: number
   readonly left: number
 }
-const atRest: Matching = { state: 'idle', looked: 0, left: 0 }
+const IDLE_MATCHING: Matching = { state: 'idle', looked: 0, left: 0 }
 
 /** The progress of matching files to titles. */
 export function useMatching(): Matching {
@@ -62,5 +62,5 @@ export function useMatching(): Matching {
   const state = useSelector(matching, (snapshot) => snapshot?.value ?? 'idle')
   const looked = useSelector(matching, (snapshot) => snapshot?.context.looked ?? 0)
   const left = useSelector(matching, (snapshot) => snapshot?.context.left ?? 0)
-  return matching ? { state: state === 'asked' ? 'asking' : state, looked, left } : atRest
+  return matching ? { state: state === 'asked' ? 'asking' : state, looked, left } : IDLE_MATCHING
 }

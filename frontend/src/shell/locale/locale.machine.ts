@@ -8,7 +8,7 @@ export interface LocaleInput {
 }
 interface LocaleContext extends LocaleInput {
   /** The latest choice. */
-  readonly wanted: LocaleCode | null
+  readonly chosen: LocaleCode | null
   readonly speech: Speech | null
 }
 export type LocaleEvent = { type: 'locale.choose'; code: LocaleCode }
@@ -21,7 +21,7 @@ export const localeMachine = setup({
     switchTo: fromPromise<void, { code: LocaleCode; speech: Speech }>(notProvided('switchTo')),
   },
   actions: {
-    want: assign((_, { code }: { code: LocaleCode }) => ({ wanted: code, speech: null })),
+    want: assign((_, { code }: { code: LocaleCode }) => ({ chosen: code, speech: null })),
     hold: assign((_, { speech }: { speech: Speech }) => ({ speech })),
     letGo: assign({ speech: null }),
     notifyChanged: sendTo(({ context }) => context.parent, { type: 'locale.changed' }),
@@ -43,7 +43,7 @@ export const localeMachine = setup({
       description: 'The words of the language are on their way; the page stays as it is.',
       invoke: {
         src: 'loadSpeech',
-        input: ({ context }) => ({ code: context.wanted! }),
+        input: ({ context }) => ({ code: context.chosen! }),
         onDone: {
           target: 'switching',
           actions: { type: 'hold', params: ({ event }) => ({ speech: event.output }) },
@@ -55,7 +55,7 @@ export const localeMachine = setup({
       description: 'What the page shows is fetched in the language; then words and data change in one step.',
       invoke: {
         src: 'switchTo',
-        input: ({ context }) => ({ code: context.wanted!, speech: context.speech! }),
+        input: ({ context }) => ({ code: context.chosen!, speech: context.speech! }),
         onDone: { target: 'settled', actions: 'notifyChanged' },
         onError: { target: 'settled', actions: 'notifyFailed' },
       },

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
 import type { Api } from '../../api/client.ts'
-import type { LoginPlace } from './login-popup.machine.ts'
+import type { LoginDestination } from './login-popup.machine.ts'
 import { flagKey, nonceKey, signalChannel } from './login-signal.ts'
 
 /** §9 */
@@ -49,7 +49,7 @@ function features(): string {
   return `popup,width=${width},height=${height},left=${left},top=${top}`
 }
 
-export const goToLogin = (_: unknown, { path, redirect = location.pathname + location.search }: LoginPlace): void =>
+export const goToLogin = (_: unknown, { path, redirect = location.pathname + location.search }: LoginDestination): void =>
   location.assign(`${path}?redirect=${encodeURIComponent(redirect)}`)
 
 export const loginCallbackActors = (api: Api) => ({

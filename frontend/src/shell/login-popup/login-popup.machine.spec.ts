@@ -1,21 +1,21 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
-import { loginPopupMachine, type LoginPlace } from './login-popup.machine.ts'
+import { loginPopupMachine, type LoginDestination } from './login-popup.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 interface Opening {
   allowed?: boolean
-  place?: LoginPlace
+  destination?: LoginDestination
   afterwards?: () => void
 }
 
-async function opened({ allowed = true, ...asked }: Opening = {}) {
+async function opened({ allowed = true, ...request }: Opening = {}) {
   const clock = new SimulatedClock()
   const parent = createActor(createMachine({}))
   const sent = vi.spyOn(parent, 'send').mockImplementation(() => undefined)
   const opening = vi.fn<(input: { nonce: string; path: string }) => void>()
-  const goToLogin = vi.fn<(place: LoginPlace) => void>()
+  const goToLogin = vi.fn<(destination: LoginDestination) => void>()
   const actor = createActor(
     loginPopupMachine.provide({
       actors: {
@@ -26,13 +26,13 @@ async function opened({ allowed = true, ...asked }: Opening = {}) {
         signals: fromCallback<EventObject>(() => undefined),
       },
       actions: {
-        goToLogin: (_, place) => goToLogin(place),
+        goToLogin: (_, destination) => goToLogin(destination),
         notifySignalled: () => parent.send({ type: 'popup.signalled' }),
       },
     }),
     { input: { parent }, clock },
   ).start()
-  actor.send({ type: 'popup.open', nonce: 'mine', ...asked })
+  actor.send({ type: 'popup.open', nonce: 'mine', ...request })
   await settle()
   return { actor, clock, sent, opening, goToLogin }
 }
@@ -66,16 +66,16 @@ describe('login popup', () => {
   })
 
   it("a provider's login opens in the popup, and in the same tab where popups are blocked", async () => {
-    const place = { path: '/api/_auth/oidc/example/start', redirect: '/my' }
-    const { opening, goToLogin } = await opened({ allowed: false, place })
-    expect(opening).toHaveBeenCalledExactlyOnceWith({ nonce: 'mine', path: place.path })
-    expect(goToLogin).toHaveBeenCalledExactlyOnceWith(place)
+    const destination = { path: '/api/_auth/oidc/example/start', redirect: '/my' }
+    const { opening, goToLogin } = await opened({ allowed: false, destination })
+    expect(opening).toHaveBeenCalledExactlyOnceWith({ nonce: 'mine', path: destination.path })
+    expect(goToLogin).toHaveBeenCalledExactlyOnceWith(destination)
   })
 
   it('a second open shows the window again under the first nonce, and does what was pressed last', async () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const { actor, opening } = await opened({ afterwards: first })
-    actor.send({ type: 'popup.open', nonce: 'other', place: { path: '/elsewhere' }, afterwards: second })
+    actor.send({ type: 'popup.open', nonce: 'other', destination: { path: '/elsewhere' }, afterwards: second })
     await settle()
     expect(opening.mock.calls).toEqual([[{ nonce: 'mine', path: '/login' }], [{ nonce: 'mine', path: '/elsewhere' }]])
     expect(actor.getSnapshot().value).toBe('waiting')

@@ -5,20 +5,20 @@ export interface LoginPopupInput {
   readonly parent: AnyActorRef
 }
 /** The page or address at which a login starts, and the page after it if it runs in this tab. */
-export interface LoginPlace {
+export interface LoginDestination {
   readonly path: string
   /** The current page if it is left out. */
   readonly redirect?: string
 }
 export type LoginPopupEvent =
-  | { type: 'popup.open'; nonce: string; place?: LoginPlace; afterwards?: () => void }
+  | { type: 'popup.open'; nonce: string; destination?: LoginDestination; afterwards?: () => void }
   | { type: 'popup.signalled'; nonce: string }
   | { type: 'popup.cancel' }
   | { type: 'window.focused' }
   | { type: 'session.loggedIn' }
 
 type LoginRequest = Pick<Extract<LoginPopupEvent, { type: 'popup.open' }>, 'place' | 'afterwards'>
-const loginPage: LoginPlace = { path: '/login' }
+const loginPage: LoginDestination = { path: '/login' }
 
 /**
  * The main window's side of the login popup (§4): the popup signals completion through a storage flag, then the session
@@ -27,7 +27,7 @@ const loginPage: LoginPlace = { path: '/login' }
 export const loginPopupMachine = setup({
   types: {
     input: {} as LoginPopupInput,
-    context: {} as { parent: AnyActorRef; nonce: string; place: LoginPlace; afterwards: (() => void) | undefined },
+    context: {} as { parent: AnyActorRef; nonce: string; destination: LoginDestination; afterwards: (() => void) | undefined },
     events: {} as LoginPopupEvent,
   },
   actors: {
@@ -41,10 +41,10 @@ export const loginPopupMachine = setup({
   },
   delays: { giveUp: 10 * 60 * 1000 },
   actions: {
-    remember: assign((_, { place = loginPage, afterwards }: LoginRequest) => ({ place, afterwards })),
+    remember: assign((_, { destination = loginPage, afterwards }: LoginRequest) => ({ destination, afterwards })),
     takeNonce: assign({ nonce: (_, { nonce }: { nonce: string }) => nonce }),
-    forget: assign({ nonce: '', place: loginPage, afterwards: undefined }),
-    goToLogin: (...[, _place]: [unknown, LoginPlace]) => {
+    forget: assign({ nonce: '', destination: loginPage, afterwards: undefined }),
+    goToLogin: (...[, _place]: [unknown, LoginDestination]) => {
       throw new Error('action "goToLogin" was not provided')
     },
     notifySignalled: sendTo(({ context }) => context.parent, { type: 'popup.signalled' }),
@@ -52,7 +52,7 @@ export const loginPopupMachine = setup({
   },
 }).createMachine({
   id: 'loginPopup',
-  context: ({ input }) => ({ parent: input.parent, nonce: '', place: loginPage, afterwards: undefined }),
+  context: ({ input }) => ({ parent: input.parent, nonce: '', destination: loginPage, afterwards: undefined }),
   initial: 'idle',
   states: {
     idle: {
@@ -71,12 +71,12 @@ export const loginPopupMachine = setup({
       description: 'Where the window is blocked, the page itself goes to the login',
       invoke: {
         src: 'openWindow',
-        input: ({ context }) => ({ nonce: context.nonce, path: context.place.path }),
+        input: ({ context }) => ({ nonce: context.nonce, path: context.destination.path }),
         onDone: [
           { guard: { type: 'isOpen', params: ({ event }) => ({ open: event.output }) }, target: 'waiting' },
-          { target: 'idle', actions: { type: 'goToLogin', params: ({ context }) => context.place } },
+          { target: 'idle', actions: { type: 'goToLogin', params: ({ context }) => context.destination } },
         ],
-        onError: { target: 'idle', actions: { type: 'goToLogin', params: ({ context }) => context.place } },
+        onError: { target: 'idle', actions: { type: 'goToLogin', params: ({ context }) => context.destination } },
       },
     },
     waiting: {

@@ -8,7 +8,7 @@ export const signalChannel = 'reelroom-login'
  * Stores the nonce that this popup was opened with, `?popup=`, until the login is done: the pages of a provider may
  * come in between.
  */
-export function keepNonce(search: string): void {
+export function storeNonce(search: string): void {
   const nonce = new URLSearchParams(search).get('popup')
   if (!nonce) return
   try {

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useShellActor } from '../shell-context.tsx'
-import type { LoginPlace } from './login-popup.machine.ts'
+import type { LoginDestination } from './login-popup.machine.ts'
 
 /** Opens the login in a popup, so that the visitor stays on the page. `afterwards` is called after the log-in. */
-export function useLoginPopup(): (afterwards?: () => void, place?: LoginPlace) => void {
+export function useLoginPopup(): (afterwards?: () => void, destination?: LoginDestination) => void {
   const actor = useShellActor('loginPopup')
-  return (afterwards, place) =>
+  return (afterwards, destination) =>
     actor.send({
       type: 'popup.open',
       nonce: crypto.randomUUID(),
-      ...(place ? { place } : {}),
+      ...(destination ? { destination } : {}),
       ...(afterwards ? { afterwards } : {}),
     })
 }

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 
 /** Milliseconds of sleep, or in another tab, after which a new version is looked for. */
 export const longAbsence = 5 * 60_000
-const beat = 60_000
+const heartbeatMs = 60_000
 
 /** Sends `version.woke` after a long absence: missed heartbeats show a sleep or a frozen tab, an event a hidden one. */
 const wakes = fromCallback<EventObject>(({ sendBack }) => {
@@ -18,7 +18,7 @@ const wakes = fromCallback<EventObject>(({ sendBack }) => {
     lastBeat = Date.now()
     awake(since)
   }
-  const timer = setInterval(pulse, beat)
+  const timer = setInterval(pulse, heartbeatMs)
   document.addEventListener(
     'visibilitychange',
     () => {

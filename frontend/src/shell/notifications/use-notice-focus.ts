@@ -6,7 +6,7 @@ import { useEffect, useRef, type FocusEvent } from 'react'
  */
 export function useNoticeFocus() {
   const region = useRef<HTMLElement>(null)
-  const before = useRef<HTMLElement>(null)
+  const previousFocus = useRef<HTMLElement>(null)
   // F6 works anywhere on the page, so the listener is on the document.
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
@@ -23,12 +23,12 @@ export function useNoticeFocus() {
     region,
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (currentTarget.contains(relatedTarget)) return
-      before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
+      previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
     },
     goBack: () => {
       if (!region.current?.contains(document.activeElement)) return
-      const place = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('#main')
-      place?.focus({ preventScroll: true })
+      const target = previousFocus.current?.isConnected ? previousFocus.current : document.querySelector<HTMLElement>('#main')
+      target?.focus({ preventScroll: true })
     },
   }
 }

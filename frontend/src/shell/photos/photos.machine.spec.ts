@@ -44,14 +44,14 @@ describe('photo modal', () => {
     const { actor, index } = start()
     actor.send({ type: 'photos.open', photos: [], index: 0 })
     expect(actor.getSnapshot().value).toBe('closed')
-    for (const [asked, shown] of [
+    for (const [requested, shown] of [
       [Number.NaN, 0],
       [-4, 0],
       [99, 2],
       [1.7, 1],
       [Number.POSITIVE_INFINITY, 2],
     ] as const) {
-      actor.send({ type: 'photos.open', photos: photosOf(3), index: asked })
+      actor.send({ type: 'photos.open', photos: photosOf(3), index: requested })
       expect(index()).toBe(shown)
       actor.send({ type: 'photos.close' })
     }

@@ -4,7 +4,7 @@
  */
 export async function decodeText(bytes: Uint8Array): Promise<string | null> {
   const marked = markedEncoding(bytes)
-  const text = marked ? decode(bytes, marked) : (decode(bytes, 'utf-8') ?? decode(bytes, await guessed(bytes)))
+  const text = marked ? decode(bytes, marked) : (decode(bytes, 'utf-8') ?? decode(bytes, await detectEncoding(bytes)))
   return text === null || text.includes('\0') ? null : text
 }
 
@@ -24,9 +24,9 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
 }
 
 /** The number of bytes by which an encoding is detected. */
-const sampled = 64 * 1024
+const SAMPLE_BYTES = 64 * 1024
 
-async function guessed(bytes: Uint8Array): Promise<string> {
+async function detectEncoding(bytes: Uint8Array): Promise<string> {
   const { detect } = await import('chardet')
-  return detect(bytes.subarray(0, sampled)) ?? 'utf-8'
+  return detect(bytes.subarray(0, SAMPLE_BYTES)) ?? 'utf-8'
 }

@@ -8,7 +8,7 @@ const signatures: readonly (readonly [container: string, starts: string, at?: re
 ]
 
 /** The number of bytes that are needed to recognise a file. */
-export const TELLING_BYTES = 4096
+export const SIGNATURE_BYTES = 4096
 
 /** The kind of a file by its first bytes: a container, `text`, or null for neither. */
 export function kindOfBytes(bytes: Uint8Array): string | null {

@@ -14,7 +14,7 @@ interface SoundOfElement {
 const settledAfter = 2
 
 /** Sends what a media element does to the player's machine; returns how to stop. */
-export function followMedia(media: HTMLVideoElement, tell: (fact: Fact) => void): () => void {
+export function observeMedia(media: HTMLVideoElement, report: (fact: Fact) => void): () => void {
   const stop = new AbortController()
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
     media.addEventListener(name, listener, { signal: stop.signal })
@@ -23,31 +23,31 @@ export function followMedia(media: HTMLVideoElement, tell: (fact: Fact) => void)
   let isChecked = false
   const move = () => {
     second = Math.floor(media.currentTime)
-    tell({ type: 'media.moved', position: media.currentTime, isNearEnd: isNearEnd(media.currentTime, media.duration) })
+    report({ type: 'media.moved', position: media.currentTime, isNearEnd: isNearEnd(media.currentTime, media.duration) })
   }
   on('loadedmetadata', () => {
     isChecked = false
-    tell({ type: 'media.loaded', duration: Number.isFinite(media.duration) ? media.duration : 0 })
+    report({ type: 'media.loaded', duration: Number.isFinite(media.duration) ? media.duration : 0 })
   })
-  on('error', () => media.error && tell({ type: 'media.failed' }))
+  on('error', () => media.error && report({ type: 'media.failed' }))
   on('playing', () => {
     beganAt = media.currentTime
-    tell({ type: 'media.played' })
+    report({ type: 'media.played' })
   })
-  on('waiting', () => tell({ type: 'media.waited' }))
-  on('pause', () => !media.ended && tell({ type: 'media.paused' }))
-  on('ended', () => tell({ type: 'media.ended' }))
+  on('waiting', () => report({ type: 'media.waited' }))
+  on('pause', () => !media.ended && report({ type: 'media.paused' }))
+  on('ended', () => report({ type: 'media.ended' }))
   on('seeked', () => {
     beganAt = media.currentTime
     move()
-    if (media.paused && !media.ended) tell({ type: 'media.paused' })
+    if (media.paused && !media.ended) report({ type: 'media.paused' })
   })
   on('timeupdate', () => {
     if (media.seeking || Math.floor(media.currentTime) === second) return
     move()
     if (isChecked || media.currentTime < beganAt + settledAfter) return
     isChecked = true
-    if (lacksSound(media) || media.videoWidth === 0) tell({ type: 'media.lacked' })
+    if (lacksSound(media) || media.videoWidth === 0) report({ type: 'media.lacked' })
   })
   return () => stop.abort()
 }

@@ -27,10 +27,10 @@ describe('captions', () => {
   })
 
   it('may have a mark of their encoding, be in UTF-16, or in an encoding from before Unicode', async () => {
-    const said = 'Каждый фильм начинается одинаково: кто-то приглушает свет'
-    expect(await texts(bytes(`\uFEFF${srt(said)}`))).toEqual([said])
-    expect(await texts(inUtf16(srt(said)))).toEqual([said])
-    expect(await texts(inWindows1251(srt(said)))).toEqual([said])
+    const line = 'Каждый фильм начинается одинаково: кто-то приглушает свет'
+    expect(await texts(bytes(`\uFEFF${srt(line)}`))).toEqual([line])
+    expect(await texts(inUtf16(srt(line)))).toEqual([line])
+    expect(await texts(inWindows1251(srt(line)))).toEqual([line])
   })
 
   it('are in the order of their times, and those that are none are left out', async () => {

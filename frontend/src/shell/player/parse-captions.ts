@@ -17,9 +17,9 @@ export async function parseCaptions(bytes: Uint8Array): Promise<CaptionsRead> {
 }
 
 function captionOf({ startTime, endTime, text }: { startTime: number; endTime: number; text: string }): Caption[] {
-  const said = withoutOverrides(text).trim()
-  const isShown = said !== '' && Number.isFinite(startTime) && endTime > startTime && startTime >= 0
-  return isShown ? [{ start: startTime, end: endTime, text: said.slice(0, MAX_CUE) }] : []
+  const cueText = withoutOverrides(text).trim()
+  const isShown = cueText !== '' && Number.isFinite(startTime) && endTime > startTime && startTime >= 0
+  return isShown ? [{ start: startTime, end: endTime, text: cueText.slice(0, MAX_CUE) }] : []
 }
 
 /** Removes override tags of the ASS format, such as `{\an8}`, which set the position of a line. */

@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup, stateIn, type EventOb
 import type { Failure } from '../../domain/player/failure.ts'
 import type { CaptionsOffer, Playable, PlayerSource } from '../../domain/player/source.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
-import type { CaptionsRead, Place, PlayerContext, PlayerEvent, Prepared } from './player-types.ts'
+import type { CaptionsRead, PlaybackPosition, PlayerContext, PlayerEvent, Prepared } from './player-types.ts'
 
 /** How long a film may deliver nothing before the player shows that it stalls (ms). */
 export const STALLED_AFTER_MS = 8_000
@@ -11,7 +11,7 @@ export const NEXT_AFTER_MS = 10_000
 /** How long controls that nobody uses stay visible (ms). */
 export const HIDDEN_AFTER_MS = 3_000
 
-export const nothing: PlayerContext = {
+export const initialContext: PlayerContext = {
   source: null,
   playable: null,
   duration: 0,
@@ -33,7 +33,7 @@ export const playerSetup = setup({
     readFailure: fromPromise<Failure, Playable | null>(notProvided('readFailure')),
     readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(notProvided('readCaptions')),
     /** Stores the playback position. */
-    keepPlace: fromCallback<EventObject, Place>(notProvided('keepPlace')),
+    keepPlace: fromCallback<EventObject, PlaybackPosition>(notProvided('keepPlace')),
   },
   guards: {
     isFound: (_, { prepared }: { prepared: Prepared }) => 'playable' in prepared,
@@ -49,8 +49,8 @@ export const playerSetup = setup({
   },
   delays: { stall: STALLED_AFTER_MS, countdown: NEXT_AFTER_MS, idle: HIDDEN_AFTER_MS },
   actions: {
-    clear: assign(() => nothing),
-    begin: assign((_, { source }: { source: PlayerSource }) => ({ ...nothing, source })),
+    clear: assign(() => initialContext),
+    begin: assign((_, { source }: { source: PlayerSource }) => ({ ...initialContext, source })),
     noteFound: assign((_, { prepared }: { prepared: Prepared }) =>
       'playable' in prepared
         ? {

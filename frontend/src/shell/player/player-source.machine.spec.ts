@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STALLED_AFTER_MS } from './player-setup.machine.ts'
-import { begin, effects, file, hevc, playable, ready, source, start, turn } from './testing/started-player.ts'
+import { reset, effects, file, hevc, playable, ready, source, start, settle } from './testing/started-player.ts'
 
-beforeEach(begin)
+beforeEach(reset)
 
 describe('a source', () => {
   it('is found, loaded by the element, and ready', async () => {
@@ -24,10 +24,10 @@ describe('a source', () => {
     effects.prepared = () => Promise.resolve({ playable, captions: null })
     const player = start()
     player.send({ type: 'player.open', source })
-    await turn()
+    await settle()
     player.send({ type: 'media.failed' })
     expect(player.value()).toEqual({ refused: 'reading' })
-    await turn()
+    await settle()
     expect(player.value()).toEqual({ refused: 'said' })
     expect(player.context().failure).toEqual(hevc)
   })
@@ -36,11 +36,11 @@ describe('a source', () => {
     const player = await ready()
     effects.failure = () => Promise.reject(new Error('gone'))
     player.send({ type: 'media.failed' })
-    await turn()
+    await settle()
     expect(player.context().failure).toEqual({ problem: 'unreachable' })
     effects.prepared = () => Promise.reject(new Error('offline'))
     player.send({ type: 'player.open', source })
-    await turn()
+    await settle()
     expect(player.value()).toEqual({ refused: 'said' })
     expect(player.context().failure).toEqual({ problem: 'unreachable' })
   })
@@ -49,7 +49,7 @@ describe('a source', () => {
     effects.prepared = () => Promise.resolve({ failure: { problem: 'empty' } })
     const player = start()
     player.send({ type: 'player.open', source })
-    await turn()
+    await settle()
     expect(player.context().failure).toEqual({ problem: 'empty' })
   })
 
@@ -57,11 +57,11 @@ describe('a source', () => {
     effects.prepared = () => Promise.resolve({ away: file })
     const player = start()
     player.send({ type: 'player.open', source })
-    await turn()
+    await settle()
     expect([player.value(), player.context().away]).toEqual(['away', file])
     effects.prepared = () => Promise.resolve({ playable, captions: null })
     player.send({ type: 'player.unlock' })
-    await turn()
+    await settle()
     expect(player.value()).toEqual({ preparing: { loading: 'coming' } })
   })
 
@@ -69,7 +69,7 @@ describe('a source', () => {
     effects.prepared = () => Promise.resolve({ playable, captions: null })
     const player = start()
     player.send({ type: 'player.open', source })
-    await turn()
+    await settle()
     player.clock.increment(STALLED_AFTER_MS - 1)
     expect(player.value()).toEqual({ preparing: { loading: 'coming' } })
     player.clock.increment(1)

@@ -52,7 +52,7 @@ export type PlayerEvent =
 export type CaptionsRead = { readonly cues: readonly Caption[] } | { readonly problem: 'tooLarge' | 'unreadable' }
 
 /** The position at which a film was left, and its length, both in seconds. `key` names the film. */
-export interface Place {
+export interface PlaybackPosition {
   readonly key: string
   readonly position: number
   readonly duration: number

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { NEXT_AFTER_MS, STALLED_AFTER_MS } from './player-setup.machine.ts'
 import {
-  begin,
+  reset,
   effects,
   file,
   hevc,
   playable,
   ready,
   region,
-  told,
-  turn,
+  log,
+  settle,
   watched,
-  went,
+  wentToNext,
 } from './testing/started-player.ts'
 
-beforeEach(begin)
+beforeEach(reset)
 
 describe('what the element does', () => {
   it('is what the transport is', async () => {
@@ -44,7 +44,7 @@ describe('what the element does', () => {
       { type: 'media.paused' },
       { type: 'player.close' },
     )
-    expect(told).toEqual([
+    expect(log).toEqual([
       'begun',
       { type: 'media.moved', position: 31, isNearEnd: false },
       { type: 'media.paused' },
@@ -67,12 +67,12 @@ describe('what the element does', () => {
   it('lacks a part, which is named; a silent film lacks none', async () => {
     const player = await ready()
     player.send({ type: 'media.lacked' })
-    await turn()
+    await settle()
     expect([region(player, 'parts'), player.context().failure]).toEqual(['missing', hevc])
     effects.failure = () => Promise.resolve({ problem: 'cut' })
     const silent = await ready()
     silent.send({ type: 'media.lacked' })
-    await turn()
+    await settle()
     expect([region(silent, 'parts'), silent.context().failure]).toEqual(['whole', null])
   })
 })
@@ -88,24 +88,24 @@ describe('the end of a film', () => {
     const player = await ready({ next: file })
     player.send({ type: 'media.played' }, { type: 'media.ended' })
     player.clock.increment(NEXT_AFTER_MS - 1)
-    expect([region(player, 'transport'), went.mock.calls.length]).toEqual([{ ended: 'counting' }, 0])
+    expect([region(player, 'transport'), wentToNext.mock.calls.length]).toEqual([{ ended: 'counting' }, 0])
     player.clock.increment(1)
-    expect([region(player, 'transport'), went.mock.calls.length]).toEqual([{ ended: 'over' }, 1])
+    expect([region(player, 'transport'), wentToNext.mock.calls.length]).toEqual([{ ended: 'over' }, 1])
   })
 
   it('stays where somebody stops that, and goes at once where somebody wants it', async () => {
     const player = await ready({ next: file })
     player.send({ type: 'media.played' }, { type: 'media.ended' }, { type: 'next.stop' })
     player.clock.increment(NEXT_AFTER_MS)
-    expect(went).not.toHaveBeenCalled()
+    expect(wentToNext).not.toHaveBeenCalled()
     player.send({ type: 'next.play' })
-    expect(went).toHaveBeenCalledTimes(1)
+    expect(wentToNext).toHaveBeenCalledTimes(1)
   })
 
   it('is not the end any more when it is played again', async () => {
     const player = await ready({ next: file })
     player.send({ type: 'media.played' }, { type: 'media.ended' }, { type: 'media.played' })
     player.clock.increment(NEXT_AFTER_MS)
-    expect([region(player, 'transport'), went.mock.calls.length]).toEqual(['playing', 0])
+    expect([region(player, 'transport'), wentToNext.mock.calls.length]).toEqual(['playing', 0])
   })
 })

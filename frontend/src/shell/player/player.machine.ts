@@ -1,7 +1,7 @@
 import type { Playable } from '../../domain/player/source.ts'
 import { captionsRegion } from './captions-region.machine.ts'
 import { controlsRegion } from './controls-region.machine.ts'
-import { nothing, playerSetup } from './player-setup.machine.ts'
+import { initialContext, playerSetup } from './player-setup.machine.ts'
 
 const playableOf = ({ context }: { context: { playable: Playable | null } }) => ({ playable: context.playable })
 
@@ -11,7 +11,7 @@ const playableOf = ({ context }: { context: { playable: Playable | null } }) => 
  */
 export const playerMachine = playerSetup.createMachine({
   id: 'player',
-  context: nothing,
+  context: initialContext,
   initial: 'empty',
   on: {
     'player.open': {

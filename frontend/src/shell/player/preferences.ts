@@ -15,7 +15,7 @@ export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 /** Per cent of the default size. */
 export const captionSizes = [75, 100, 125, 150, 200] as const
 
-export const usual: PlayerPreferences = {
+export const defaultPreferences: PlayerPreferences = {
   speed: 1,
   volume: 1,
   muted: false,
@@ -30,10 +30,10 @@ const key = 'reelroom-player'
 export const preferences = {
   read(): PlayerPreferences {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-      return typeof kept === 'object' && kept !== null ? sound(kept) : usual
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+      return typeof stored === 'object' && stored !== null ? validated(stored) : defaultPreferences
     } catch {
-      return usual
+      return defaultPreferences
     }
   },
   change(change: Partial<PlayerPreferences>): PlayerPreferences {
@@ -47,17 +47,17 @@ export const preferences = {
   },
 }
 
-const among = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
+const oneOf = <T>(values: readonly T[], value: unknown, otherwise: T): T =>
   values.find((one) => one === value) ?? otherwise
 
-function sound(kept: Partial<Record<keyof PlayerPreferences, unknown>>): PlayerPreferences {
-  const { volume, muted, captions } = kept
+function validated(stored: Partial<Record<keyof PlayerPreferences, unknown>>): PlayerPreferences {
+  const { volume, muted, captions } = stored
   return {
-    speed: among(speeds, kept.speed, usual.speed),
-    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : usual.volume,
+    speed: oneOf(speeds, stored.speed, defaultPreferences.speed),
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : defaultPreferences.volume,
     muted: muted === true,
     captions: typeof captions === 'string' ? captions : null,
-    size: among(captionSizes, kept.size, usual.size),
-    place: among(['bottom', 'top'], kept.place, usual.place),
+    size: oneOf(captionSizes, stored.size, defaultPreferences.size),
+    place: oneOf(['bottom', 'top'], stored.place, defaultPreferences.place),
   }
 }

@@ -4,7 +4,7 @@ import { ApiError, type Api } from '../../api/client.ts'
 import { prepareSource, type SourceParts } from './prepare-source.ts'
 
 // SAFETY: only these properties of a file are read.
-const known = {
+const libraryFile = {
   id: 'a',
   folder: { id: 'f', name: 'Films', kind: 'browser' },
   path: 'Sintel/Sintel.mkv',
@@ -12,37 +12,37 @@ const known = {
   captions: ['Sintel/Sintel.de.srt'],
   progress: { position: 30, duration: 60, updatedAt: 1 },
 } as unknown as LibraryFile
-const onServer: LibraryFile = { ...known, folder: { ...known.folder, kind: 'server' } }
+const onServer: LibraryFile = { ...libraryFile, folder: { ...libraryFile.folder, kind: 'server' } }
 const film = new File(['film'], 'Sintel.mkv')
 
 const parts = (answer: () => Promise<unknown>, opened: File | null = film): SourceParts => ({
   // SAFETY: only the one call is made.
   api: (() => answer()) as unknown as Api,
-  places: { at: (_, progress) => Promise.resolve(progress?.position ?? 0), keep: () => undefined },
-  openFile: (_, path) => Promise.resolve(path === known.path ? opened : new File(['1'], 'Sintel.de.srt')),
+  positions: { read: (_, progress) => Promise.resolve(progress?.position ?? 0), save: () => undefined },
+  openFile: (_, path) => Promise.resolve(path === libraryFile.path ? opened : new File(['1'], 'Sintel.de.srt')),
   openFilm: () => Promise.reject(new Error('asked')),
   film: () => Promise.resolve({ name: 'reelroom-film', address: '/film.webm', captions: { en: '/en.vtt' } }),
 })
-const asked = (file: LibraryFile, opened?: File | null) =>
+const prepare = (file: LibraryFile, opened?: File | null) =>
   prepareSource(
     { kind: 'library', id: 'a' },
-    parts(() => Promise.resolve({ file, next: known }), opened),
+    parts(() => Promise.resolve({ file, next: libraryFile }), opened),
   )
 
 describe('a source of the player', () => {
   it('of a folder in this browser is opened, with its captions and where it was left', async () => {
-    expect(await asked(known)).toMatchObject({
-      playable: { key: 'a', name: 'Sintel.mkv', media: film, position: 30, next: known },
+    expect(await prepare(libraryFile)).toMatchObject({
+      playable: { key: 'a', name: 'Sintel.mkv', media: film, position: 30, next: libraryFile },
       captions: null,
     })
   })
 
   it('of the server is played from its address', async () => {
-    expect(await asked(onServer)).toMatchObject({ playable: { media: '/api/library/files/a/video' } })
+    expect(await prepare(onServer)).toMatchObject({ playable: { media: '/api/library/files/a/video' } })
   })
 
   it('whose folder cannot be opened is away', async () => {
-    expect(await asked(known, null)).toEqual({ away: known })
+    expect(await prepare(libraryFile, null)).toEqual({ away: libraryFile })
   })
 
   it('that is not in the library any more is said to be gone; a server out of reach is no answer', async () => {
@@ -61,12 +61,12 @@ describe('a source of the player', () => {
       credit: '© Blender Foundation',
     } as const
     const keys: string[] = []
-    const asked: SourceParts = {
+    const openFilmParts: SourceParts = {
       ...parts(() => Promise.reject(new Error('asked'))),
       openFilm: () => Promise.resolve(open),
-      places: { at: (key) => Promise.resolve(keys.push(key) * 100), keep: () => undefined },
+      positions: { read: (key) => Promise.resolve(keys.push(key) * 100), save: () => undefined },
     }
-    expect(await prepareSource({ kind: 'open', id: 4902 }, asked)).toEqual({
+    expect(await prepareSource({ kind: 'open', id: 4902 }, openFilmParts)).toEqual({
       playable: {
         key: 'film/4902',
         name: 'Big Buck Bunny',
@@ -87,8 +87,8 @@ describe('a source of the player', () => {
     ['that does not exist', () => Promise.reject(new ApiError(404, null))],
     ['whose id is none', () => Promise.reject(new ApiError(400, null))],
   ])('of the catalogue %s is no source', async (_, openFilm) => {
-    const asked = { ...parts(() => Promise.reject(new Error('asked'))), openFilm }
-    expect(await prepareSource({ kind: 'open', id: 1 }, asked)).toEqual({ failure: { problem: 'notOpen' } })
+    const openFilmParts = { ...parts(() => Promise.reject(new Error('asked'))), openFilm }
+    expect(await prepareSource({ kind: 'open', id: 1 }, openFilmParts)).toEqual({ failure: { problem: 'notOpen' } })
   })
 
   it('that is empty is refused at once', async () => {
@@ -104,14 +104,14 @@ describe('a source of the player', () => {
   })
 
   it('that was dropped for one of the library is that one', async () => {
-    const dropped = { kind: 'file', file: film, captions: [], known } as const
+    const dropped = { kind: 'file', file: film, captions: [], known: libraryFile } as const
     expect(
       await prepareSource(
         dropped,
         parts(() => Promise.reject(new Error('asked'))),
       ),
     ).toMatchObject({
-      playable: { key: 'a', media: film, position: 30, file: known },
+      playable: { key: 'a', media: film, position: 30, file: libraryFile },
     })
   })
 })

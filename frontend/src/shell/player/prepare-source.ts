@@ -5,12 +5,12 @@ import { openFilmKey } from '@contract/rules/open-films'
 import { captionsLanguage } from '../../domain/player/captions-language.ts'
 import type { CaptionsOffer, OpenTitle, Playable, PlayerSource } from '../../domain/player/source.ts'
 import { chosenCaptions, offerOf } from './captions-offers.ts'
-import type { Places } from './places.ts'
+import type { ResumePositions } from './resume-positions.ts'
 import type { Prepared } from './player-types.ts'
 
 export interface SourceParts {
   readonly api: Api
-  readonly places: Places
+  readonly positions: ResumePositions
   /** Opens a file of a folder in this browser; null where it cannot be opened now. */
   readonly openFile: (folder: string, path: string) => Promise<File | null>
   /** An open film of the catalogue; null for a film that is not open. */
@@ -25,18 +25,18 @@ export interface SourceParts {
 
 /** Prepares a source for the player: a file or its address, its captions, and the position at which it was left. */
 export async function prepareSource(source: PlayerSource, parts: SourceParts): Promise<Prepared> {
-  if (source.kind === 'file') return ofFile(source, parts)
-  if (source.kind === 'open') return ofOpen(source.id, parts)
-  return source.kind === 'film' ? ofFilm(parts) : ofLibrary(source.id, parts)
+  if (source.kind === 'file') return prepareFile(source, parts)
+  if (source.kind === 'open') return prepareOpenFilm(source.id, parts)
+  return source.kind === 'film' ? prepareBundledFilm(parts) : prepareLibraryFile(source.id, parts)
 }
 
-async function ofFile(
+async function prepareFile(
   { file, captions, known }: Extract<PlayerSource, { kind: 'file' }>,
-  { places }: SourceParts,
+  { positions }: SourceParts,
 ): Promise<Prepared> {
   const key = known?.id ?? `${file.name.slice(0, 250)}:${file.size}`
-  const position = await places.at(key, known ? known.progress : undefined)
-  return found({
+  const position = await positions.read(key, known ? known.progress : undefined)
+  return preparedFrom({
     key,
     name: file.name,
     media: file,
@@ -48,34 +48,34 @@ async function ofFile(
   })
 }
 
-async function ofFilm({ film, places }: SourceParts): Promise<Prepared> {
+async function prepareBundledFilm({ film, positions }: SourceParts): Promise<Prepared> {
   const { name, address, captions } = await film()
   const offers = Object.entries(captions).map(([language, url]) => ({
     id: language,
     name: `${name}.${language}.vtt`,
     language,
-    read: () => fetched(url),
+    read: () => fetchBlob(url),
   }))
-  const position = await places.at(name)
-  return found({ key: name, name, media: address, captions: offers, position, file: null, open: null, next: null })
+  const position = await positions.read(name)
+  return preparedFrom({ key: name, name, media: address, captions: offers, position, file: null, open: null, next: null })
 }
 
-async function ofOpen(id: number, { openFilm, places }: SourceParts): Promise<Prepared> {
+async function prepareOpenFilm(id: number, { openFilm, positions }: SourceParts): Promise<Prepared> {
   const open = await orNull(openFilm(id))
   if (!open) return { failure: { problem: 'notOpen' } }
   const key = openFilmKey(id)
-  const position = await places.at(key)
-  return found({ key, name: open.name, media: open.address, captions: [], position, file: null, open, next: null })
+  const position = await positions.read(key)
+  return preparedFrom({ key, name: open.name, media: open.address, captions: [], position, file: null, open, next: null })
 }
 
-async function ofLibrary(id: string, { api, places, openFile }: SourceParts): Promise<Prepared> {
+async function prepareLibraryFile(id: string, { api, positions, openFile }: SourceParts): Promise<Prepared> {
   const answer = await orNull(api(libraryCalls.libraryFile, { params: { file: id } }))
   if (!answer) return { failure: { problem: 'notFound' } }
   const { file, next } = answer
   const media = file.folder.kind === 'server' ? addressOf(id, 'video') : await openFile(file.folder.id, file.path)
   if (!media) return { away: file }
-  const position = await places.at(id, file.progress)
-  return found({
+  const position = await positions.read(id, file.progress)
+  return preparedFrom({
     key: id,
     name: nameOf(file.path),
     media,
@@ -88,13 +88,13 @@ async function ofLibrary(id: string, { api, places, openFile }: SourceParts): Pr
 }
 
 /** Resolves with null where the answer is 404, or 400 for an invalid id. */
-const orNull = <T>(asked: Promise<T>): Promise<T | null> =>
-  asked.catch((error: unknown) => {
+const orNull = <T>(request: Promise<T>): Promise<T | null> =>
+  request.catch((error: unknown) => {
     if (isNotFoundError(error) || (error instanceof ApiError && error.status === 400)) return null
     throw error
   })
 
-const found = (playable: Playable): Prepared =>
+const preparedFrom = (playable: Playable): Prepared =>
   playable.media instanceof File && playable.media.size === 0
     ? { failure: { problem: 'empty' } }
     : { playable, captions: chosenCaptions(playable.captions) }
@@ -106,7 +106,7 @@ const captionsOf = (file: LibraryFile, openFile: SourceParts['openFile']): reado
     language: captionsLanguage(nameOf(path)),
     read: () =>
       file.folder.kind === 'server'
-        ? fetched(addressOf(file.id, `captions/${no}`))
+        ? fetchBlob(addressOf(file.id, `captions/${no}`))
         : orMissing(openFile(file.folder.id, path)),
   }))
 
@@ -119,7 +119,7 @@ async function orMissing(opened: Promise<File | null>): Promise<File> {
   return file
 }
 
-async function fetched(address: string): Promise<Blob> {
+async function fetchBlob(address: string): Promise<Blob> {
   const response = await fetch(address)
   if (!response.ok) throw new ApiError(response.status, null)
   return response.blob()

@@ -1,6 +1,6 @@
 import { failureOf, type CanPlay, type Failure } from '../../domain/player/failure.ts'
 import type { Playable } from '../../domain/player/source.ts'
-import { kindOfBytes, TELLING_BYTES } from './first-bytes.ts'
+import { kindOfBytes, SIGNATURE_BYTES } from './first-bytes.ts'
 
 export interface BrowserFacts {
   readonly canPlay: CanPlay
@@ -11,7 +11,7 @@ export interface BrowserFacts {
 export async function readFailure(playable: Playable | null, { canPlay, isOnline }: BrowserFacts): Promise<Failure> {
   if (!playable) return { problem: 'unknown' }
   const { media, open } = playable
-  if (open) return isOnline() ? ofHost(new URL(open.address).host, canPlay) : { problem: 'offline' }
+  if (open) return isOnline() ? hostFailure(new URL(open.address).host, canPlay) : { problem: 'offline' }
   const bytes = await firstBytes(media)
   if (!bytes) return { problem: 'gone' }
   if (bytes.length === 0) return { problem: 'empty' }
@@ -30,19 +30,19 @@ export async function readFailure(playable: Playable | null, { canPlay, isOnline
 async function firstBytes(media: File | string): Promise<Uint8Array | null> {
   if (typeof media !== 'string')
     return media
-      .slice(0, TELLING_BYTES)
+      .slice(0, SIGNATURE_BYTES)
       .arrayBuffer()
       .then(
         (buffer) => new Uint8Array(buffer),
         () => null,
       )
-  const response = await fetch(media, { headers: { range: `bytes=0-${TELLING_BYTES - 1}` } })
+  const response = await fetch(media, { headers: { range: `bytes=0-${SIGNATURE_BYTES - 1}` } })
   if (!response.ok) throw new Error(`The film was answered with ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer()).subarray(0, TELLING_BYTES)
+  return new Uint8Array(await response.arrayBuffer()).subarray(0, SIGNATURE_BYTES)
 }
 
 /** The failure of a film from another host, whose bytes this page may not read: all are WebM with VP9 and Opus. */
-function ofHost(host: string, canPlay: CanPlay): Failure {
+function hostFailure(host: string, canPlay: CanPlay): Failure {
   const failure = failureOf({ container: 'webm', picture: 'vp9', sound: 'opus' }, canPlay)
   return failure.problem === 'parts' ? failure : { problem: 'hostSilent', host }
 }

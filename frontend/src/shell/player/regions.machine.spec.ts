@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HIDDEN_AFTER_MS } from './player-setup.machine.ts'
-import { begin, effects, offer, ready, region, turn } from './testing/started-player.ts'
+import { reset, effects, offer, ready, region, settle } from './testing/started-player.ts'
 
-beforeEach(begin)
+beforeEach(reset)
 
 describe('captions', () => {
   it('are read and shown, and hidden', async () => {
     const player = await ready()
     player.send({ type: 'captions.choose', id: 'en' })
     expect(region(player, 'captions')).toBe('loading')
-    await turn()
+    await settle()
     expect([region(player, 'captions'), player.context().cues.length]).toEqual(['shown', 1])
     player.send({ type: 'captions.hide' })
     expect([region(player, 'captions'), player.context().cues, player.context().chosen]).toEqual(['off', [], null])
@@ -17,7 +17,7 @@ describe('captions', () => {
 
   it('that are liked are shown from the beginning', async () => {
     const player = await ready({}, 'en')
-    await turn()
+    await settle()
     expect(region(player, 'captions')).toBe('shown')
   })
 
@@ -26,18 +26,18 @@ describe('captions', () => {
     player.send({ type: 'captions.choose', id: 'fr' })
     expect(region(player, 'captions')).toBe('off')
     player.send({ type: 'captions.add', offers: [{ ...offer, id: 'fr' }] })
-    await turn()
+    await settle()
     expect([region(player, 'captions'), player.context().chosen]).toEqual(['shown', 'fr'])
   })
 
   it('that cannot be read say why, and the film plays on', async () => {
     effects.captions = () => Promise.resolve({ problem: 'tooLarge' })
     const player = await ready({}, 'en')
-    await turn()
+    await settle()
     expect([region(player, 'captions'), player.context().captionsProblem]).toEqual(['unreadable', 'tooLarge'])
     effects.captions = () => Promise.reject(new Error('gone'))
     player.send({ type: 'captions.choose', id: 'en' })
-    await turn()
+    await settle()
     expect([region(player, 'captions'), player.context().captionsProblem]).toEqual(['unreadable', 'unreadable'])
   })
 })

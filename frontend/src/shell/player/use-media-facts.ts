@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { followMedia } from './media-facts.ts'
+import { observeMedia } from './media-facts.ts'
 import type { PlayerEvent } from './player-types.ts'
 
 /** Sends what a media element does to the player's machine. */
 export function useMediaFacts(media: HTMLVideoElement | null, send: (event: PlayerEvent) => void): void {
   // The element lives as long as it is on the page.
-  useEffect(() => (media ? followMedia(media, send) : undefined), [media, send])
+  useEffect(() => (media ? observeMedia(media, send) : undefined), [media, send])
 }

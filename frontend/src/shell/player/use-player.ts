@@ -6,7 +6,7 @@ import { useShell } from '../shell-context.tsx'
 import type { playerMachine } from './player.machine.ts'
 import { offerOf } from './captions-offers.ts'
 import type { PlayerContext, PlayerEvent } from './player-types.ts'
-import type { PlayerEffects } from './provided-player.ts'
+import type { PlayerEffects } from './provide-player.ts'
 
 type PlayerActor = ActorRefFrom<typeof playerMachine>
 type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
@@ -45,9 +45,9 @@ export function usePlayerActor(effects: PlayerEffects): PlayerActor | null {
   useEffect(() => {
     let isLeft = false
     const enter = async () => {
-      const [root, { providedPlayer }] = await Promise.all([shell.started, import('./provided-player.ts')])
+      const [root, { providePlayer }] = await Promise.all([shell.started, import('./provide-player.ts')])
       if (isLeft) return
-      root.send({ type: 'player.entered', machine: providedPlayer(() => latest.current) })
+      root.send({ type: 'player.entered', machine: providePlayer(() => latest.current) })
       // SAFETY: the root has just started one under this name.
       setActor(root.system.get('player') as PlayerActor)
     }

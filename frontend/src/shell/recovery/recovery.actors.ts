@@ -11,10 +11,10 @@ export const recoveryActors = (queryClient: QueryClient, router: () => AnyRouter
     signs: fromCallback<EventObject>(({ sendBack }) => {
       const send = (event: RecoveryEvent) => sendBack(event)
       const stop = new AbortController()
-      const looked = () => send({ type: document.hidden ? 'reach.asleep' : 'reach.awake' })
-      window.addEventListener('online', looked, { signal: stop.signal })
-      window.addEventListener('focus', looked, { signal: stop.signal })
-      document.addEventListener('visibilitychange', looked, { signal: stop.signal })
+      const report = () => send({ type: document.hidden ? 'reach.asleep' : 'reach.awake' })
+      window.addEventListener('online', report, { signal: stop.signal })
+      window.addEventListener('focus', report, { signal: stop.signal })
+      document.addEventListener('visibilitychange', report, { signal: stop.signal })
       if (document.hidden) send({ type: 'reach.asleep' })
       return () => stop.abort()
     }),

@@ -1,32 +1,32 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
-import { attemptPatience, pauses, recoveryMachine, type RecoveryEvent } from './recovery.machine.ts'
+import { ATTEMPT_TIMEOUT_MS, pauses, recoveryMachine, type RecoveryEvent } from './recovery.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-function start(askAgain: () => Promise<boolean>) {
+function start(refetchMissing: () => Promise<boolean>) {
   const clock = new SimulatedClock()
-  const asked = vi.fn(askAgain)
+  const attempts = vi.fn(refetchMissing)
   const actor = createActor(
     recoveryMachine.provide({
-      actors: { signs: fromCallback<EventObject>(() => undefined), askAgain: fromPromise<boolean>(asked) },
+      actors: { signs: fromCallback<EventObject>(() => undefined), askAgain: fromPromise<boolean>(attempts) },
     }),
     { clock },
   ).start()
   const send = (type: RecoveryEvent['type']) => actor.send({ type })
-  return { clock, asked, send, value: () => actor.getSnapshot().value }
+  return { clock, attempts, send, value: () => actor.getSnapshot().value }
 }
 
 describe('what could not be reached', () => {
   it('is asked for again after pauses that grow up to a minute, until it is there', async () => {
     let missing = true
-    const { clock, asked, send, value } = start(() => Promise.resolve(missing))
+    const { clock, attempts, send, value } = start(() => Promise.resolve(missing))
     send('reach.lost')
     for (const [index, pause] of [...pauses, 60_000, 60_000].entries()) {
       clock.increment(pause - 1)
-      expect(asked).toHaveBeenCalledTimes(index)
+      expect(attempts).toHaveBeenCalledTimes(index)
       clock.increment(1)
-      expect(asked).toHaveBeenCalledTimes(index + 1)
+      expect(attempts).toHaveBeenCalledTimes(index + 1)
       await settle()
     }
     missing = false
@@ -34,49 +34,49 @@ describe('what could not be reached', () => {
     await settle()
     expect(value()).toBe('idle')
     clock.increment(3_600_000)
-    expect(asked).toHaveBeenCalledTimes(9)
+    expect(attempts).toHaveBeenCalledTimes(9)
   })
 
   it('is asked for at once by the button, and when the network or the visitor is back', async () => {
-    const { asked, send } = start(() => Promise.resolve(true))
+    const { attempts, send } = start(() => Promise.resolve(true))
     send('reach.lost')
     send('reach.retry')
     await settle()
     send('reach.awake')
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(attempts).toHaveBeenCalledTimes(2)
   })
 
   it('is never asked for twice at the same time: ten presses are one question', async () => {
-    const { asked, send } = start(() => new Promise(() => undefined))
+    const { attempts, send } = start(() => new Promise(() => undefined))
     send('reach.lost')
     for (let press = 0; press < 10; press += 1) send('reach.retry')
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(attempts).toHaveBeenCalledTimes(1)
   })
 
   it('is not asked for while nobody looks', async () => {
-    const { clock, asked, send } = start(() => Promise.resolve(true))
+    const { clock, attempts, send } = start(() => Promise.resolve(true))
     send('reach.lost')
     send('reach.asleep')
     clock.increment(3_600_000)
-    expect(asked).not.toHaveBeenCalled()
+    expect(attempts).not.toHaveBeenCalled()
     send('reach.awake')
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(attempts).toHaveBeenCalledTimes(1)
   })
 
   it('an attempt that fails or hangs is followed by another', async () => {
-    const { clock, asked, send, value } = start(() => Promise.reject(new Error('offline')))
+    const { clock, attempts, send, value } = start(() => Promise.reject(new Error('offline')))
     send('reach.lost')
     send('reach.retry')
     await settle()
     expect(value()).toEqual({ lost: 'waiting' })
-    asked.mockImplementation(() => new Promise(() => undefined))
+    attempts.mockImplementation(() => new Promise(() => undefined))
     send('reach.retry')
-    clock.increment(attemptPatience)
+    clock.increment(ATTEMPT_TIMEOUT_MS)
     expect(value()).toEqual({ lost: 'waiting' })
   })
 
   it('is forgotten with the page that missed it, and the next page begins with the shortest pause', async () => {
-    const { clock, asked, send, value } = start(() => Promise.resolve(true))
+    const { clock, attempts, send, value } = start(() => Promise.resolve(true))
     send('reach.lost')
     send('reach.retry')
     await settle()
@@ -85,6 +85,6 @@ describe('what could not be reached', () => {
     clock.increment(3_600_000)
     send('reach.lost')
     clock.increment(pauses[0])
-    expect(asked).toHaveBeenCalledTimes(2)
+    expect(attempts).toHaveBeenCalledTimes(2)
   })
 })

@@ -11,7 +11,7 @@ export type RecoveryEvent =
 /** Milliseconds before each attempt; the last pause is repeated. */
 export const pauses = [3_000, 6_000, 12_000, 24_000, 48_000, 60_000] as const
 /** Milliseconds after which an attempt is given up. */
-export const attemptPatience = 60_000
+export const ATTEMPT_TIMEOUT_MS = 60_000
 
 /**
  * Fetches data that could not be loaded again until it is there: after growing pauses while the page is visible, at
@@ -28,7 +28,7 @@ export const recoveryMachine = setup({
   guards: { isMissing: (_, { missing }: { missing: boolean }) => missing },
   delays: {
     pause: ({ context }) => pauses[Math.min(context.attempts, pauses.length - 1)]!,
-    patience: attemptPatience,
+    patience: ATTEMPT_TIMEOUT_MS,
   },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),

@@ -9,9 +9,9 @@ const correction = { scope: { file: 'b' }, title: { type: 'movie' as const, id: 
 const decision = { entry: 'a', name: 'Heat', label: 'Heat (1995)', correction }
 
 async function run(step: Step, answer: Response) {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    asked.push([init?.method, input, init?.body])
+    requests.push([init?.method, input, init?.body])
     return answer
   }
   const queryClient = new QueryClient()
@@ -21,11 +21,11 @@ async function run(step: Step, answer: Response) {
     queryClient,
   )
   const output = await toPromise(createActor(save, { input: step }).start())
-  const old = queryClient
+  const invalidated = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state }) => state.isInvalidated })
     .map(({ queryKey: [name] }) => name)
-  return { asked, output, old }
+  return { requests, output, invalidated }
 }
 
 it('a decision is sent, its id comes back, and what tells of the library is asked anew', async () => {
@@ -37,7 +37,7 @@ it('a decision is sent, its id comes back, and what tells of the library is aske
 })
 
 it('an undo takes the correction back by its id', async () => {
-  expect(await run({ kind: 'undo', made: { ...decision, id: 'c' } }, Response.json({ removed: true }))).toEqual({
+  expect(await run({ kind: 'undo', saved: { ...decision, id: 'c' } }, Response.json({ removed: true }))).toEqual({
     asked: [['DELETE', '/api/library/corrections/c?language=en', undefined]],
     output: null,
     old: ['libraryReview', 'libraryTitles', 'savedTitle'],

@@ -5,7 +5,7 @@ import * as queryNames from '../../api/query-names.ts'
 import type { Step } from './review.machine.ts'
 
 /** The queries that a correction invalidates. */
-const touched = [
+const invalidatedQueries = [
   queryNames.libraryReview,
   queryNames.libraryTitles,
   queryNames.libraryTitle,
@@ -19,7 +19,7 @@ const touched = [
 export const reviewActors = (api: Api, queryClient: QueryClient) => ({
   save: fromPromise<string | null, Step>(async ({ input: step }) => {
     const id = await save(api, step)
-    await Promise.all(touched.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
+    await Promise.all(invalidatedQueries.map((name) => queryClient.invalidateQueries({ queryKey: [name] })))
     return id
   }),
 })
@@ -28,6 +28,6 @@ async function save(api: Api, step: Step): Promise<string | null> {
   // The calls are loaded only when there is something to save.
   const { libraryCalls } = await import('@contract/calls/library.calls')
   if (step.kind === 'make') return (await api(libraryCalls.correctLibrary, { body: step.decision.correction })).id
-  await api(libraryCalls.undoCorrection, { params: { correction: step.made.id } })
+  await api(libraryCalls.undoCorrection, { params: { correction: step.saved.id } })
   return null
 }

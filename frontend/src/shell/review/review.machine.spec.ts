@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
-import { reviewMachine, UNDO_MS, type Decision, type Made, type ReviewEvent, type Step } from './review.machine.ts'
+import { reviewMachine, UNDO_MS, type Decision, type SavedDecision, type ReviewEvent, type Step } from './review.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const decision = (entry: string, id: number | null = 1): Decision => ({
@@ -9,7 +9,7 @@ const decision = (entry: string, id: number | null = 1): Decision => ({
   correction: { scope: { folder: 'f', key: entry }, title: id === null ? null : { type: 'movie', id } },
   label: id === null ? null : `Title ${id}`,
 })
-const made = (entry: string): Made => ({ ...decision(entry), id: `correction of ${entry}` })
+const savedDecision = (entry: string): SavedDecision => ({ ...decision(entry), id: `correction of ${entry}` })
 
 interface Announced {
   readonly type: 'review.announced'
@@ -51,17 +51,17 @@ function start() {
     answer,
     send,
     value: () => actor.getSnapshot().value,
-    of: () => actor.getSnapshot().context,
+    context: () => actor.getSnapshot().context,
   }
 }
 
 describe('the review', () => {
   it('saves what is chosen, says so with a way back for ten seconds, and goes on choosing', async () => {
-    const { clock, saved, announced, answer, send, value, of } = start()
+    const { clock, saved, announced, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
     expect([value(), saved.mock.calls]).toEqual(['saving', [[{ kind: 'make', decision: decision('a') }]]])
     await answer()
-    expect([value(), of().made, of().settled]).toEqual(['undoable', [made('a')], { entry: 'a', isBack: false }])
+    expect([value(), context().decisions, context().settled]).toEqual(['undoable', [savedDecision('a')], { entry: 'a', isBack: false }])
     expect(announced.map(({ notice: { message, timeout } }) => [message, timeout])).toEqual([
       ['myLibrary.notice.chosen', UNDO_MS],
     ])
@@ -72,93 +72,93 @@ describe('the review', () => {
   })
 
   it('saves the reverse when that is undone from the notice, also after the page was left', async () => {
-    const { saved, announced, answer, send, value, of } = start()
+    const { saved, announced, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a', null) })
     await answer()
     expect(announced[0]!.notice.message).toBe('myLibrary.notice.none')
     send({ type: 'review.leave' })
-    expect([value(), of().made]).toEqual(['choosing', []])
+    expect([value(), context().decisions]).toEqual(['choosing', []])
     announced[0]!.notice.actions[0]!.run()
     expect(saved).toHaveBeenLastCalledWith({ kind: 'undo', made: { ...decision('a', null), id: 'correction of a' } })
     await answer()
-    expect([value(), of().settled, announced.length]).toEqual(['choosing', { entry: 'a', isBack: true }, 1])
+    expect([value(), context().settled, announced.length]).toEqual(['choosing', { entry: 'a', isBack: true }, 1])
   })
 
   it('goes back one decision after the other', async () => {
-    const { answer, send, of } = start()
+    const { answer, send, context } = start()
     for (const entry of ['a', 'b']) {
       send({ type: 'review.choose', decision: decision(entry) })
       await answer()
     }
-    for (const left of [[made('a')], []]) {
-      send({ type: 'review.undo', made: of().made.at(-1)! })
+    for (const left of [[savedDecision('a')], []]) {
+      send({ type: 'review.undo', saved: context().decisions.at(-1)! })
       await answer()
-      expect(of().made).toEqual(left)
+      expect(context().decisions).toEqual(left)
     }
   })
 
   it('saves what is pressed meanwhile after it, in the order of the presses', async () => {
-    const { saved, announced, answer, send, value, of } = start()
+    const { saved, announced, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
     send({ type: 'review.choose', decision: decision('b') })
-    send({ type: 'review.undo', made: made('a') })
+    send({ type: 'review.undo', saved: savedDecision('a') })
     send({ type: 'review.choose', decision: decision('c') })
     expect(saved).toHaveBeenCalledTimes(1)
     for (let step = 0; step < 4; step += 1) await answer()
     expect(saved.mock.calls.map(([step]) => step)).toEqual([
       { kind: 'make', decision: decision('a') },
       { kind: 'make', decision: decision('b') },
-      { kind: 'undo', made: made('a') },
+      { kind: 'undo', made: savedDecision('a') },
       { kind: 'make', decision: decision('c') },
     ])
-    expect([value(), of().made, announced.length]).toEqual(['undoable', [made('b'), made('c')], 3])
+    expect([value(), context().decisions, announced.length]).toEqual(['undoable', [savedDecision('b'), savedDecision('c')], 3])
   })
 
   it('keeps what could not be saved for another try, together with what was pressed since', async () => {
-    const { saved, answer, send, value, of } = start()
+    const { saved, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
     await answer('reject')
-    expect([value(), of().steps]).toEqual(['failed', [{ kind: 'make', decision: decision('a') }]])
+    expect([value(), context().steps]).toEqual(['failed', [{ kind: 'make', decision: decision('a') }]])
     send({ type: 'review.choose', decision: decision('b') })
     expect(saved).toHaveBeenLastCalledWith({ kind: 'make', decision: decision('a') })
     await answer('reject')
     send({ type: 'review.retry' })
     await answer()
     await answer()
-    expect([value(), of().made]).toEqual(['undoable', [made('a'), made('b')]])
+    expect([value(), context().decisions]).toEqual(['undoable', [savedDecision('a'), savedDecision('b')]])
   })
 
   it('discards it when the member gives up', async () => {
-    const { answer, send, value, of } = start()
+    const { answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
     await answer('reject')
     send({ type: 'review.giveUp' })
-    expect([value(), of().steps, of().made]).toEqual(['choosing', [], []])
+    expect([value(), context().steps, context().decisions]).toEqual(['choosing', [], []])
   })
 
   it('searches for one entry; an undo leaves the search as it is, and so does a choice until it is saved', async () => {
-    const { answer, send, value, of } = start()
+    const { answer, send, value, context } = start()
     send({ type: 'review.search', entry: 'a' })
-    send({ type: 'review.undo', made: made('z') })
+    send({ type: 'review.undo', saved: savedDecision('z') })
     await answer()
-    expect([value(), of().searched]).toEqual(['searching', 'a'])
+    expect([value(), context().searched]).toEqual(['searching', 'a'])
     send({ type: 'review.choose', decision: decision('a') })
-    expect([value(), of().searched]).toEqual(['saving', 'a'])
+    expect([value(), context().searched]).toEqual(['saving', 'a'])
     await answer()
-    expect([value(), of().searched]).toEqual(['undoable', null])
+    expect([value(), context().searched]).toEqual(['undoable', null])
   })
 
   it('ends the search when another entry is decided, when it is closed, and when the page is left', async () => {
-    const { answer, send, value, of } = start()
+    const { answer, send, value, context } = start()
     send({ type: 'review.search', entry: 'a' })
     send({ type: 'review.choose', decision: decision('b') })
-    expect(of().searched).toBe(null)
+    expect(context().searched).toBe(null)
     await answer()
     send({ type: 'review.search', entry: 'a' })
     send({ type: 'review.stopSearch' })
-    expect([value(), of().searched]).toEqual(['choosing', null])
+    expect([value(), context().searched]).toEqual(['choosing', null])
     send({ type: 'review.search', entry: 'a' })
     send({ type: 'review.leave' })
-    expect([value(), of().searched]).toEqual(['choosing', null])
+    expect([value(), context().searched]).toEqual(['choosing', null])
   })
 })

@@ -13,13 +13,13 @@ export interface Decision {
   readonly label: string | null
 }
 /** A decision that the server has saved, with the id of its correction. */
-export interface Made extends Decision {
+export interface SavedDecision extends Decision {
   readonly id: string
 }
 /** A call to the server: it saves a decision, or undoes one. */
 export type Step =
   | { readonly kind: 'make'; readonly decision: Decision }
-  | { readonly kind: 'undo'; readonly made: Made }
+  | { readonly kind: 'undo'; readonly saved: SavedDecision }
 
 /** Where the page goes on: at the entry that came back, or after the one that was decided. */
 export interface Settled {
@@ -31,7 +31,7 @@ export type ReviewEvent =
   | { type: 'review.choose'; decision: Decision }
   | { type: 'review.search'; entry: string }
   | { type: 'review.stopSearch' }
-  | { type: 'review.undo'; made: Made }
+  | { type: 'review.undo'; saved: SavedDecision }
   | { type: 'review.retry' }
   | { type: 'review.giveUp' }
   | { type: 'review.leave' }
@@ -41,7 +41,7 @@ interface ReviewContext {
   /** The step that is being saved, followed by those that were pressed meanwhile. */
   readonly steps: readonly Step[]
   /** The saved decisions since the review was opened, the last at the end. */
-  readonly made: readonly Made[]
+  readonly decisions: readonly SavedDecision[]
   /** The entry for which the member searches a title. */
   readonly searched: string | null
   readonly settled: Settled | null
@@ -51,7 +51,7 @@ interface ReviewContext {
 export const UNDO_MS = 10_000
 
 const make = (decision: Decision): Step => ({ kind: 'make', decision })
-const undo = (made: Made): Step => ({ kind: 'undo', made })
+const undo = (saved: SavedDecision): Step => ({ kind: 'undo', saved })
 
 const reviewSetup = setup({
   types: { input: {} as { parent: AnyActorRef }, context: {} as ReviewContext, events: {} as ReviewEvent },
@@ -79,31 +79,31 @@ const reviewSetup = setup({
     settle: assign(({ context }, { id }: { id: string | null }) => {
       const [step, ...steps] = context.steps
       if (step?.kind === 'undo') {
-        const made = context.made.filter((one) => one.id !== step.made.id)
-        return { steps, made, settled: { entry: step.made.entry, isBack: true } }
+        const decisions = context.decisions.filter((one) => one.id !== step.saved.id)
+        return { steps, decisions, settled: { entry: step.saved.entry, isBack: true } }
       }
       if (!step || id === null) return { steps }
       return {
         steps,
-        made: [...context.made, { ...step.decision, id }],
+        decisions: [...context.decisions, { ...step.decision, id }],
         searched: null,
         settled: { entry: step.decision.entry, isBack: false },
       }
     }),
-    forget: assign({ made: [], searched: null, steps: [], settled: null }),
+    forget: assign({ decisions: [], searched: null, steps: [], settled: null }),
     /** Notifies the member of the decision, with an Undo that works after the page is left. */
     notify: sendTo(
       ({ context }) => context.parent,
       ({ context, self }) => {
-        const made = context.made.at(-1)!
+        const saved = context.decisions.at(-1)!
         return {
           type: 'review.announced',
           notice: {
-            ...(made.label === null
-              ? { message: 'myLibrary.notice.none', values: { name: made.name } }
-              : { message: 'myLibrary.notice.chosen', values: { name: made.name, title: made.label } }),
+            ...(saved.label === null
+              ? { message: 'myLibrary.notice.none', values: { name: saved.name } }
+              : { message: 'myLibrary.notice.chosen', values: { name: saved.name, title: saved.label } }),
             timeout: UNDO_MS,
-            actions: [{ label: 'action.undo', run: () => self.send({ type: 'review.undo', made }) }],
+            actions: [{ label: 'action.undo', run: () => self.send({ type: 'review.undo', saved }) }],
           } satisfies Notice,
         }
       },
@@ -125,7 +125,7 @@ const atRest = {
   },
   'review.undo': {
     target: 'saving',
-    actions: { type: 'begin', params: ({ event }: { event: { made: Made } }) => ({ step: undo(event.made) }) },
+    actions: { type: 'begin', params: ({ event }: { event: { saved: SavedDecision } }) => ({ step: undo(event.saved) }) },
   },
   'review.search': {
     target: 'searching',
@@ -139,7 +139,7 @@ const atRest = {
  */
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',
-  context: ({ input }) => ({ parent: input.parent, steps: [], made: [], searched: null, settled: null }),
+  context: ({ input }) => ({ parent: input.parent, steps: [], saved: [], searched: null, settled: null }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -190,7 +190,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
       on: {
         'review.choose': { actions: { type: 'add', params: ({ event }) => ({ step: make(event.decision) }) } },
-        'review.undo': { actions: { type: 'add', params: ({ event }) => ({ step: undo(event.made) }) } },
+        'review.undo': { actions: { type: 'add', params: ({ event }) => ({ step: undo(event.saved) }) } },
         'review.leave': { actions: 'stopSearch' },
       },
     },
@@ -205,7 +205,7 @@ export const reviewMachine = reviewSetup.createMachine({
         },
         'review.undo': {
           target: 'saving',
-          actions: { type: 'add', params: ({ event }) => ({ step: undo(event.made) }) },
+          actions: { type: 'add', params: ({ event }) => ({ step: undo(event.saved) }) },
         },
         'review.leave': { target: 'choosing', actions: 'forget' },
       },

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useShellActor } from '../shell-context.tsx'
-import type { Decision, Made, Settled, Step } from './review.machine.ts'
+import type { Decision, SavedDecision, Settled, Step } from './review.machine.ts'
 
 export interface ReviewHandle {
   /** The entry for which the member searches a title. */
@@ -9,13 +9,13 @@ export interface ReviewHandle {
   /** The entry whose decision could not be saved. */
   readonly failed: string | null
   /** The last decision, which can be undone; null for none. */
-  readonly last: Made | null
+  readonly last: SavedDecision | null
   /** The entry that was decided or came back last. */
   readonly settled: Settled | null
   readonly choose: (decision: Decision) => void
   readonly search: (entry: string) => void
   readonly stopSearch: () => void
-  readonly undo: (made: Made) => void
+  readonly undo: (saved: SavedDecision) => void
   readonly retry: () => void
   readonly giveUp: () => void
 }
@@ -23,21 +23,21 @@ export interface ReviewHandle {
 /** The review: functions that decide entries, one after the other, and undo decisions. */
 export function useReview(): ReviewHandle {
   const actor = useShellActor('review')
-  const { searched, made, settled } = useSelector(actor, ({ context }) => context)
+  const { searched, decisions, settled } = useSelector(actor, ({ context }) => context)
   return {
     searched,
     isSaving: useSelector(actor, (snapshot) => snapshot.matches('saving')),
     failed: useSelector(actor, (snapshot) => (snapshot.matches('failed') ? entryOf(snapshot.context.steps[0]) : null)),
-    last: made.at(-1) ?? null,
+    last: decisions.at(-1) ?? null,
     settled,
     choose: (decision) => actor.send({ type: 'review.choose', decision }),
     search: (entry) => actor.send({ type: 'review.search', entry }),
     stopSearch: () => actor.send({ type: 'review.stopSearch' }),
-    undo: (one) => actor.send({ type: 'review.undo', made: one }),
+    undo: (one) => actor.send({ type: 'review.undo', saved: one }),
     retry: () => actor.send({ type: 'review.retry' }),
     giveUp: () => actor.send({ type: 'review.giveUp' }),
   }
 }
 
 const entryOf = (step: Step | undefined): string | null =>
-  step ? (step.kind === 'make' ? step.decision : step.made).entry : null
+  step ? (step.kind === 'make' ? step.decision : step.saved).entry : null

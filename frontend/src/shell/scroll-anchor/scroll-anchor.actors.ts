@@ -6,8 +6,8 @@ import {
   type ScrollAnchor,
 } from '../../platform/storage/scroll-anchor.ts'
 import { alignCard, cardIn } from './align-card.ts'
-import { watchCards } from './cards-in-sight.ts'
-import type { Remembered, ScrollAnchorEvent } from './scroll-anchor.machine.ts'
+import { observeVisibleCards } from './visible-cards.ts'
+import type { AnchorOfEntry, ScrollAnchorEvent } from './scroll-anchor.machine.ts'
 import { listenForMoves } from './visitor-moves.ts'
 
 /** The effects of the scroll anchor. */
@@ -29,10 +29,10 @@ export const scrollAnchorActors = () => ({
     },
   ),
   cardsInSight: fromCallback<EventObject, { element: HTMLElement | null }>(({ sendBack, input: { element } }) =>
-    watchCards(element, (seen) => sendBack({ type: 'card.seen', ...seen })),
+    observeVisibleCards(element, (seen) => sendBack({ type: 'card.seen', ...seen })),
   ),
 })
 
 export const scrollAnchorActions = () => ({
-  remember: (_: unknown, { entry, anchor }: Remembered) => rememberScrollAnchor(entry, anchor),
+  remember: (_: unknown, { entry, anchor }: AnchorOfEntry) => rememberScrollAnchor(entry, anchor),
 })

@@ -9,7 +9,7 @@ export interface Grid extends AnchoredGrid {
 }
 
 /** A card and where it is: CSS pixels below the top of the screen. */
-export interface CardInSight {
+export interface VisibleCard {
   /** The key of the history entry in which it is visible. */
   readonly entry: string | undefined
   readonly card: string
@@ -23,7 +23,7 @@ export type ScrollAnchorEvent =
   | { type: 'anchor.recalled'; anchor: ScrollAnchor | null }
   | { type: 'card.missing' }
   | { type: 'card.reached' }
-  | ({ type: 'card.seen' } & CardInSight)
+  | ({ type: 'card.seen' } & VisibleCard)
   | { type: 'visitor.moved' }
 
 export interface ScrollAnchorContext {
@@ -34,7 +34,7 @@ export interface ScrollAnchorContext {
   readonly anchor: ScrollAnchor | null
 }
 
-export interface Remembered {
+export interface AnchorOfEntry {
   readonly entry: string | undefined
   readonly anchor: ScrollAnchor
 }
@@ -71,7 +71,7 @@ export const scrollAnchorMachine = setup({
     loadMore: ({ context: { grid } }) => {
       if (!grid?.loading) grid?.onMore()
     },
-    remember: actionNotProvided<Remembered>('remember'),
+    remember: actionNotProvided<AnchorOfEntry>('remember'),
   },
 }).createMachine({
   id: 'scrollAnchor',

@@ -4,13 +4,13 @@ import { searchFieldMachine, TYPING_PAUSE_MS } from './search-field.machine.ts'
 
 function start() {
   const clock = new SimulatedClock()
-  const asked: string[] = []
+  const navigations: string[] = []
   let answer = Promise.withResolvers<void>()
   const actor = createActor(
     searchFieldMachine.provide({
       actors: {
         ask: fromPromise<void, { query: string }>(({ input }) => {
-          asked.push(input.query)
+          navigations.push(input.query)
           answer = Promise.withResolvers<void>()
           return answer.promise
         }),
@@ -21,69 +21,69 @@ function start() {
   const type = (text: string) => actor.send({ type: 'field.typed', text, query: text.trim() })
   const address = (query: string) => actor.send({ type: 'address.changed', query })
   const shown = () => [actor.getSnapshot().value, actor.getSnapshot().context.text]
-  return { actor, clock, asked, type, address, shown, answer: () => answer }
+  return { actor, clock, navigations, type, address, shown, answer: () => answer }
 }
 
 describe('search field', () => {
   it('the address follows 200 ms after the last key, and the field stays as it was typed', async () => {
-    const { clock, asked, type, address, shown, answer } = start()
+    const { clock, navigations, type, address, shown, answer } = start()
     type('he')
     clock.increment(TYPING_PAUSE_MS - 1)
     type('heat ')
     clock.increment(TYPING_PAUSE_MS - 1)
-    expect([asked, ...shown()]).toEqual([[], 'typing', 'heat '])
+    expect([navigations, ...shown()]).toEqual([[], 'typing', 'heat '])
     clock.increment(1)
-    expect([asked, ...shown()]).toEqual([['heat'], 'asking', 'heat '])
+    expect([navigations, ...shown()]).toEqual([['heat'], 'asking', 'heat '])
     address('heat')
     answer().resolve()
     await vi.waitFor(() => expect(shown()).toEqual(['settled', 'heat ']))
   })
 
   it('whoever types on while the address changes is not disturbed by it', () => {
-    const { clock, asked, type, address, shown } = start()
+    const { clock, navigations, type, address, shown } = start()
     type('he')
     clock.increment(TYPING_PAUSE_MS)
     type('heat')
     address('he')
     expect(shown()).toEqual(['typing', 'heat'])
     clock.increment(TYPING_PAUSE_MS)
-    expect(asked).toEqual(['he', 'heat'])
+    expect(navigations).toEqual(['he', 'heat'])
   })
 
   it('what asks for the same is not asked again', () => {
-    const { clock, asked, type, address, shown } = start()
+    const { clock, navigations, type, address, shown } = start()
     address('heat')
     type('heat ')
     clock.increment(TYPING_PAUSE_MS)
-    expect([asked, ...shown()]).toEqual([[], 'settled', 'heat '])
+    expect([navigations, ...shown()]).toEqual([[], 'settled', 'heat '])
   })
 
   it('an address that changes by other means is followed, also while somebody types', () => {
-    const { clock, asked, type, address, shown } = start()
+    const { clock, navigations, type, address, shown } = start()
     address('heat')
     expect(shown()).toEqual(['settled', 'heat'])
     type('heath')
     address('ran')
     clock.increment(TYPING_PAUSE_MS)
-    expect([asked, ...shown()]).toEqual([[], 'settled', 'ran'])
+    expect([navigations, ...shown()]).toEqual([[], 'settled', 'ran'])
   })
 
   it('a way that fails leaves the field as it is; the next letters ask again', async () => {
-    const { clock, asked, type, shown, answer } = start()
+    const { clock, navigations, type, shown, answer } = start()
     type('heat')
     clock.increment(TYPING_PAUSE_MS)
     answer().reject(new Error('offline'))
     await vi.waitFor(() => expect(shown()).toEqual(['settled', 'heat']))
     type('ran')
     clock.increment(TYPING_PAUSE_MS)
-    expect(asked).toEqual(['heat', 'ran'])
+    expect(navigations).toEqual(['heat', 'ran'])
   })
 
   it('left before the pause is over, it asks nothing, and the next one begins empty', () => {
-    const { actor, clock, asked, type, shown } = start()
+    const { actor, clock, navigations, type, shown } = start()
     type('heat')
     actor.send({ type: 'field.left' })
     clock.increment(TYPING_PAUSE_MS)
-    expect([asked, ...shown()]).toEqual([[], 'settled', ''])
+    expect([navigations, ...shown()]).toEqual([[], 'settled', ''])
   })
 })

@@ -10,7 +10,7 @@ export interface SearchFieldContext {
   /** The search query of the text. */
   readonly query: string
   /** The query of the address, or of the navigation that has begun. */
-  readonly asked: string
+  readonly addressQuery: string
 }
 export type SearchFieldEvent =
   | { type: 'field.typed'; text: string; query: string }
@@ -23,13 +23,13 @@ export const searchFieldMachine = setup({
   actors: { ask: fromPromise<void, { query: string }>(notProvided('ask')) },
   delays: { typingPause: TYPING_PAUSE_MS },
   guards: {
-    asksAnew: ({ context }) => context.query !== context.asked,
-    isByOtherMeans: ({ context, event }) => event.type === 'address.changed' && event.query !== context.asked,
+    asksAnew: ({ context }) => context.query !== context.addressQuery,
+    isByOtherMeans: ({ context, event }) => event.type === 'address.changed' && event.query !== context.addressQuery,
   },
   actions: {
     type: assign((_, typed: { text: string; query: string }) => typed),
-    follow: assign((_, { query }: { query: string }) => ({ text: query, query, asked: query })),
-    noteAsked: assign(({ context }) => ({ asked: context.query })),
+    follow: assign((_, { query }: { query: string }) => ({ text: query, query, addressQuery: query })),
+    noteAsked: assign(({ context }) => ({ addressQuery: context.query })),
   },
 }).createMachine({
   id: 'searchField',

@@ -39,7 +39,7 @@ export function registerWorker({ send, receive, atRest }: RegistrationParts): ()
 
 /** Whether a worker controls this page. */
 interface Control {
-  isThere: boolean
+  isControlled: boolean
 }
 
 /** The first installation claims a page without a controller; every later change of the controller is an update. */
@@ -84,13 +84,13 @@ function followInstallations(
   const follow = (worker: ServiceWorker | null) => {
     if (!worker || followed.has(worker)) return
     followed.add(worker)
-    const look = () => {
+    const check = () => {
       if (worker.state !== 'installed') return
-      send({ type: 'worker.installed', isUpdate: control.isThere || registration.active !== null })
-      send({ type: 'worker.waiting', isUpdate: control.isThere })
+      send({ type: 'worker.installed', isUpdate: control.isControlled || registration.active !== null })
+      send({ type: 'worker.waiting', isUpdate: control.isControlled })
     }
-    worker.addEventListener('statechange', look, { signal })
-    look()
+    worker.addEventListener('statechange', check, { signal })
+    check()
   }
   registration.addEventListener('updatefound', () => follow(registration.installing), { signal })
   follow(registration.waiting)

@@ -3,7 +3,7 @@ import { registerWorker, workerScope } from './register-worker.ts'
 import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.machine.ts'
 
 /** Milliseconds after which the worker is registered although the page never became idle. */
-const restPatience = 10_000
+const REST_TIMEOUT_MS = 10_000
 
 /** The effects of the service worker machine. Without a built worker, as in development, `enabled` is false. */
 export const serviceWorkerActors = (enabled: boolean) => ({
@@ -27,7 +27,7 @@ async function atRest(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
   await new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: restPatience })
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: REST_TIMEOUT_MS })
     else setTimeout(resolve)
   })
 }

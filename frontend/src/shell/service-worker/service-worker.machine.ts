@@ -20,7 +20,7 @@ export type ServiceWorkerEvent =
 export type ServiceWorkerOrder = { type: 'worker.check' } | { type: 'worker.forget' }
 
 /** Milliseconds after which an activation that has not happened is given up. */
-export const activationPatience = 10_000
+export const ACTIVATION_TIMEOUT_MS = 10_000
 
 /**
  * The service worker's life as a page sees it (§4): an update that waits is flagged and reloads the page once it is
@@ -48,7 +48,7 @@ export const serviceWorkerMachine = setup({
     isFirst: (_, { isUpdate }: { isUpdate: boolean }) => !isUpdate,
     nobodyWaited: (_, { asked }: { asked: boolean }) => !asked,
   },
-  delays: { activation: activationPatience },
+  delays: { activation: ACTIVATION_TIMEOUT_MS },
   actions: {
     flagOfflineReady: assign({ offlineReady: true }),
     flagNeedRefresh: assign({ needRefresh: true }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { createActor } from 'xstate'
 import type { User } from '@contract/session.schema'
 import type { sessionMachine } from './session.machine.ts'
-import { hearAsMember } from './use-member.ts'
+import { subscribeAsMember } from './use-member.ts'
 
 it('hears for a member alone, anew for the next, and tells of each change until it stops', () => {
   let notify: () => void = () => undefined
@@ -16,7 +16,7 @@ it('hears for a member alone, anew for the next, and tells of each change until 
     },
   } as unknown as ReturnType<typeof createActor<typeof sessionMachine>>
   const log: string[] = []
-  const stop = hearAsMember(
+  const stop = subscribeAsMember(
     session,
     () => {
       log.push(`hears ${user?.id}`)

@@ -7,9 +7,9 @@ type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscr
 
 export interface Member {
   /** Whether somebody is logged in at this moment. */
-  readonly isThere: () => boolean
+  readonly isLoggedIn: () => boolean
   /** Keeps a subscription while a member is logged in; calls `onChange` when they change. Returns how to stop. */
-  readonly hear: (hear: () => () => void, onChange: () => void) => () => void
+  readonly subscribe: (hear: () => () => void, onChange: () => void) => () => void
 }
 
 /** The member, whoever it is. The object never changes, so that a log-in or log-out renders nothing again. */
@@ -18,7 +18,7 @@ export function useMember(): Member {
   return useMemo(
     () => ({
       isThere: () => session.getSnapshot().context.user !== null,
-      hear: (hear, onChange) => hearAsMember(session, hear, onChange),
+      hear: (hear, onChange) => subscribeAsMember(session, hear, onChange),
     }),
     [session],
   )
@@ -28,15 +28,15 @@ export function useMember(): Member {
  * Calls `subscribe` while a member is logged in, again for the next one, and `onChange` when the member changes.
  * `subscribe` returns how to stop, and so does this function.
  */
-export function hearAsMember(session: Session, hear: () => () => void, onChange: () => void): () => void {
+export function subscribeAsMember(session: Session, subscribe: () => () => void, onChange: () => void): () => void {
   const member = () => session.getSnapshot().context.user?.id
-  let heard = member()
-  let stop = heard === undefined ? deaf : hear()
+  let subscribedMember = member()
+  let stop = subscribedMember === undefined ? unsubscribed : subscribe()
   const subscription = session.subscribe(() => {
-    if (member() === heard) return
-    heard = member()
+    if (member() === subscribedMember) return
+    subscribedMember = member()
     stop()
-    stop = heard === undefined ? deaf : hear()
+    stop = subscribedMember === undefined ? unsubscribed : subscribe()
     onChange()
   })
   return () => {
@@ -45,4 +45,4 @@ export function hearAsMember(session: Session, hear: () => () => void, onChange:
   }
 }
 
-const deaf = () => undefined
+const unsubscribed = () => undefined

@@ -26,23 +26,23 @@ export function startShell(input: Partial<ShellInput> = {}) {
         orders.push([name, event])
         return state
       },
-      ({ input: given }: { input: { parent?: unknown } | undefined }) => {
-        inputs.set(name, given ?? {})
+      ({ input: childInput }: { input: { parent?: unknown } | undefined }) => {
+        inputs.set(name, childInput ?? {})
         return { user: ada }
       },
     )
   const names = Object.keys(shellMachine.implementations.actors)
   const actors = Object.fromEntries(names.map((name) => [name, child(name)]))
-  const noted = (action: string) => () => void orders.push([action, null])
+  const record = (action: string) => () => void orders.push([action, null])
   const actor = createActor(
     shellMachine.provide({
       actors,
-      actions: { userChanged: noted('userChanged'), changesDelivered: noted('changesDelivered') },
+      actions: { userChanged: record('userChanged'), changesDelivered: record('changesDelivered') },
     }),
     { input: { user: ada, buildId: 'this', isShared: false, ...input } },
   )
   actor.start()
-  const begun = Object.fromEntries(
+  const childInputs = Object.fromEntries(
     [...inputs].map(([name, { parent, ...rest }]) => [name, parent ? { ...rest, parent: parent === actor } : rest]),
   )
   const send = (...facts: ShellEvent[]) => {
@@ -50,5 +50,5 @@ export function startShell(input: Partial<ShellInput> = {}) {
     for (const fact of facts) actor.send(fact)
     return [...orders]
   }
-  return { begun, names, send }
+  return { childInputs, names, send }
 }

@@ -4,13 +4,13 @@ import { onKey } from '../../platform/device/keyboard.ts'
 const playerOrigin = 'https://www.youtube-nocookie.com'
 
 /** The interval at which the player is polled: it ignores messages before it is ready (ms). */
-const interval = 250
+const pollInterval = 250
 
 export const trailerActors = () => ({
   dismissals: fromCallback<EventObject>(({ sendBack }) => onKey('Escape', () => sendBack({ type: 'trailer.close' }))),
   player: fromCallback<EventObject>(({ sendBack }) => {
     const stops = [
-      askPlayer(() => sendBack({ type: 'player.answered' })),
+      pollPlayer(() => sendBack({ type: 'player.answered' })),
       onNetwork('offline', () => sendBack({ type: 'player.unreachable' })),
       onNetwork('online', () => sendBack({ type: 'trailer.retry' })),
     ]
@@ -20,14 +20,14 @@ export const trailerActors = () => ({
 })
 
 /** Polls the player in the trailer's frame until it answers, as YouTube's own library does; returns how to stop. */
-function askPlayer(answered: () => void): () => void {
+function pollPlayer(onAnswer: () => void): () => void {
   const player = () => document.querySelector<HTMLIFrameElement>('[data-trailer]')?.contentWindow
   const listen = ({ origin, source }: MessageEvent) => {
-    if (origin === playerOrigin && source === player()) answered()
+    if (origin === playerOrigin && source === player()) onAnswer()
   }
   // The target origin is `*`: before the player has loaded, the frame belongs to the browser. The message is no secret.
-  const ask = () => player()?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*')
-  const timer = setInterval(ask, interval)
+  const poll = () => player()?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*')
+  const timer = setInterval(poll, pollInterval)
   addEventListener('message', listen)
   return () => {
     clearInterval(timer)

@@ -7,7 +7,7 @@ const url = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=0
 function start() {
   let listening = 0
   let dismiss: () => void = () => undefined
-  let asked = 0
+  let players = 0
   const clock = new SimulatedClock()
   const actor = createActor(
     trailerMachine.provide({
@@ -20,13 +20,13 @@ function start() {
           }
         }),
         player: fromCallback<EventObject>(() => {
-          asked += 1
+          players += 1
         }),
       },
     }),
     { clock },
   ).start()
-  return { actor, clock, listening: () => listening, dismiss: () => dismiss(), asked: () => asked }
+  return { actor, clock, listening: () => listening, dismiss: () => dismiss(), players: () => players }
 }
 
 describe('trailer modal', () => {
@@ -68,12 +68,12 @@ describe('trailer modal', () => {
   })
 
   it('a retry asks another frame; a player that answers, be it late, is there and stays', () => {
-    const { actor, clock, asked } = start()
+    const { actor, clock, players } = start()
     actor.send({ type: 'trailer.open', url, title: '' })
     clock.increment(TRAILER_TIMEOUT_MS)
     actor.send({ type: 'trailer.retry' })
     expect(actor.getSnapshot()).toMatchObject({ value: { open: { awaited: 'loading' } }, context: { url, frame: 1 } })
-    expect(asked()).toBe(2)
+    expect(players()).toBe(2)
     clock.increment(TRAILER_TIMEOUT_MS)
     actor.send({ type: 'player.answered' })
     clock.increment(TRAILER_TIMEOUT_MS)

@@ -80,11 +80,11 @@ interface Spec {
 
 /** A model that decides byte by byte which are requested, and whether they are contiguous. */
 function modelOf(specs: readonly Spec[], size: number): ReturnType<typeof readByteRange> {
-  const isAsked = (byte: number): boolean =>
+  const isRequested = (byte: number): boolean =>
     specs.some(({ first, last }) =>
       first === null ? byte >= size - last! : byte >= first && (last === null || byte <= last),
     )
-  const bytes = Array.from({ length: size }, (_, byte) => byte).filter(isAsked)
+  const bytes = Array.from({ length: size }, (_, byte) => byte).filter(isRequested)
   if (size === 0) return specs.some(({ first, last }) => first === null && last! > 0) ? 'whole' : 'beyond'
   if (bytes.length === 0) return 'beyond'
   const [first, last] = [bytes[0]!, bytes.at(-1)!]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allowsRange, judge } from './conditions.ts'
+import { allowsRange, evaluatePreconditions } from './conditions.ts'
 
 const version = { size: 10, tag: '"a.b.c"', modifiedSeconds: Date.parse('2026-03-01T12:00:00Z') / 1000 }
 const then = 'Sun, 01 Mar 2026 12:00:00 GMT'
@@ -30,7 +30,7 @@ describe('the preconditions of a request', () => {
     [{ 'if-unmodified-since': 'tomorrow' }, 'send'],
     [{ 'if-match': '"a.b.c"', 'if-none-match': '"a.b.c"' }, 'notModified'],
   ] as const)('%o: %s', (headers, verdict) => {
-    expect(judge(headers, version)).toBe(verdict)
+    expect(evaluatePreconditions(headers, version)).toBe(verdict)
   })
 
   it.each([

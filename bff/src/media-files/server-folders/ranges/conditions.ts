@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FileVersion } from './file-version.ts'
 
 /** The result of the preconditions of a request: `send` the file, `notModified` (304) or `preconditionFailed` (412). */
-export type Verdict = 'send' | 'notModified' | 'preconditionFailed'
+export type PreconditionResult = 'send' | 'notModified' | 'preconditionFailed'
 
 /** Evaluates preconditions in the order of RFC 9110 §13.2.2. A date counts only where there is no tag. */
-export function judge(headers: IncomingHttpHeaders, version: FileVersion): Verdict {
+export function evaluatePreconditions(headers: IncomingHttpHeaders, version: FileVersion): PreconditionResult {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers
   if (match !== undefined) {
-    if (!lists(match, version.tag, 'strong')) return 'preconditionFailed'
+    if (!listsTag(match, version.tag, 'strong')) return 'preconditionFailed'
   } else if (secondsOf(headers['if-unmodified-since']) < version.modifiedSeconds) return 'preconditionFailed'
-  if (noneMatch !== undefined) return lists(noneMatch, version.tag, 'weak') ? 'notModified' : 'send'
+  if (noneMatch !== undefined) return listsTag(noneMatch, version.tag, 'weak') ? 'notModified' : 'send'
   return secondsOf(headers['if-modified-since']) >= version.modifiedSeconds ? 'notModified' : 'send'
 }
 
@@ -27,7 +27,7 @@ export function allowsRange({ 'if-range': ifRange }: IncomingHttpHeaders, versio
   return secondsOf(validator) === version.modifiedSeconds && version.modifiedSeconds + 1 < now / 1000
 }
 
-function lists(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
+function listsTag(header: string, tag: string, comparison: 'strong' | 'weak'): boolean {
   if (header.trim() === '*') return true
   const tags = header.match(/(?:W\/)?"[^"]*"/g) ?? []
   return tags.some((one) => (comparison === 'weak' ? one.replace(/^W\//, '') : one) === tag)

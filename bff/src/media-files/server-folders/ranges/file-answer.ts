@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { readByteRange, type ByteRange } from './byte-range.ts'
-import { allowsRange, judge } from './conditions.ts'
+import { allowsRange, evaluatePreconditions } from './conditions.ts'
 import type { FileVersion } from './file-version.ts'
 
 /** The response to a request for a file. */
@@ -12,16 +12,16 @@ export interface FileAnswer {
 }
 
 /** The whole file, the requested range, or the reason against it (RFC 9110 §13, §14). `now` in epoch milliseconds. */
-export function fileAnswer(asked: IncomingHttpHeaders, version: FileVersion, now: number): FileAnswer {
+export function fileAnswer(requestHeaders: IncomingHttpHeaders, version: FileVersion, now: number): FileAnswer {
   const { size, tag, modifiedSeconds } = version
   const headers = {
     etag: tag,
     'last-modified': new Date(modifiedSeconds * 1000).toUTCString(),
     'accept-ranges': 'bytes',
   }
-  const verdict = judge(asked, version)
-  if (verdict !== 'send') return { status: verdict === 'notModified' ? 304 : 412, headers, body: null }
-  const range = allowsRange(asked, version, now) ? readByteRange(asked.range, size) : 'whole'
+  const result = evaluatePreconditions(requestHeaders, version)
+  if (result !== 'send') return { status: result === 'notModified' ? 304 : 412, headers, body: null }
+  const range = allowsRange(requestHeaders, version, now) ? readByteRange(requestHeaders.range, size) : 'whole'
   if (range === 'beyond')
     return { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` }, body: null }
   if (range === 'whole')

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { ByteRange } from './byte-range.ts'
 
 /** Bytes that are read at once. */
-const CHUNK = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 
 /**
  * A stream of the bytes of a range. The descriptor is closed with the stream, whether it ends or is destroyed. A file
@@ -12,14 +12,14 @@ const CHUNK = 256 * 1024
 export const readStream = (file: FileHandle, range: ByteRange): Readable => new RangeStream(file, range)
 
 class RangeStream extends Readable {
-  private at: number
+  private position: number
 
   constructor(
     private readonly file: FileHandle,
     private readonly range: ByteRange,
   ) {
-    super({ highWaterMark: CHUNK })
-    this.at = range.first
+    super({ highWaterMark: CHUNK_BYTES })
+    this.position = range.first
   }
 
   override _read(): void {
@@ -33,12 +33,12 @@ class RangeStream extends Readable {
   private async readNext(): Promise<void> {
     const { last } = this.range
     try {
-      const buffer = Buffer.allocUnsafe(Math.min(CHUNK, last - this.at + 1))
-      const { bytesRead } = await this.file.read(buffer, 0, buffer.length, this.at)
-      if (bytesRead === 0) throw new Error(`The file ends at ${this.at}, and was to be sent up to ${last}.`)
-      this.at += bytesRead
+      const buffer = Buffer.allocUnsafe(Math.min(CHUNK_BYTES, last - this.position + 1))
+      const { bytesRead } = await this.file.read(buffer, 0, buffer.length, this.position)
+      if (bytesRead === 0) throw new Error(`The file ends at ${this.position}, and was to be sent up to ${last}.`)
+      this.position += bytesRead
       this.push(buffer.subarray(0, bytesRead))
-      if (this.at > last) this.push(null)
+      if (this.position > last) this.push(null)
     } catch (error) {
       this.destroy(error as Error)
     }

@@ -24,7 +24,7 @@ export class ChangeWriter {
   }
 
   /** Whether the scan has found any difference. */
-  get hasSaid(): boolean {
+  get hasChanges(): boolean {
     return this.written + this.put.length + this.gone.length > 0
   }
 

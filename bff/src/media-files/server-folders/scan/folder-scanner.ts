@@ -1,16 +1,16 @@
 import { realpath } from 'node:fs/promises'
 import type { LibraryFilesChange } from '@contract/library.schema'
 import { ChangeWriter } from './change-writer.ts'
-import type { KnownFiles } from './known-files.ts'
+import type { FileDigests } from './file-digests.ts'
 import { isMissing } from '../open-inside.ts'
 import { relistFolders } from './relist-folders.ts'
-import { sayDifferences } from './say-differences.ts'
+import { writeDifferences } from './write-differences.ts'
 import type { ServerFolder } from '../server-folder.ts'
 import { TooManyFiles, walkFolder, type Walked, type WalkParts } from './walk-folder.ts'
 
 /** Where scans store the files of folders. */
-export interface FilesOfFolders {
-  known(folder: string): Promise<KnownFiles>
+export interface ScanStore {
+  digests(folder: string): Promise<FileDigests>
   /** Writes a batch of differences. */
   change(folder: string, change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>): Promise<void>
   /** Records whether the folder is away. */
@@ -40,7 +40,7 @@ export interface Scanned {
 /** Scans one folder that the operator named, again and again; one scan at a time. */
 export class FolderScanner {
   private tree: Walked | null = null
-  private known: KnownFiles | null = null
+  private digests: FileDigests | null = null
   private readBefore: ReadonlySet<string> = new Set()
   /** The value that was last written to the store. */
   private isAway: boolean | null = null
@@ -49,7 +49,7 @@ export class FolderScanner {
 
   constructor(
     private readonly folder: ServerFolder,
-    private readonly store: FilesOfFolders,
+    private readonly store: ScanStore,
     private readonly parts: WalkParts = {},
   ) {}
 
@@ -80,7 +80,7 @@ export class FolderScanner {
   }
 
   private async report(list: (root: string) => Promise<boolean>): Promise<ScanReport> {
-    const report = await this.tried(list)
+    const report = await this.attempt(list)
     const isAway = report.is === 'away'
     if (isAway !== this.isAway) await this.store.setAway(this.folder.id, isAway)
     this.isAway = isAway
@@ -88,14 +88,14 @@ export class FolderScanner {
   }
 
   /** `list` brings the tree up to date, and answers whether that was a scan of all of it. */
-  private async tried(list: (root: string) => Promise<boolean>): Promise<ScanReport> {
+  private async attempt(list: (root: string) => Promise<boolean>): Promise<ScanReport> {
     try {
       const root = await realpath(this.folder.path)
       return await this.compare(root, await list(root))
     } catch (error) {
       // Neither the stored nor the listed files are certain: the next scan reads both again.
       this.tree = null
-      this.known = null
+      this.digests = null
       this.readBefore = new Set()
       if (error instanceof TooManyFiles) return { is: 'refused', reason: error.message }
       if (isMissing(error)) return { is: 'away' }
@@ -105,25 +105,25 @@ export class FolderScanner {
 
   private async compare(root: string, isWhole: boolean): Promise<ScanReport> {
     const tree = this.tree!
-    this.known ??= await this.store.known(this.folder.id)
-    if (this.known.size > 0 && isEmpty(tree)) return { is: 'away' }
+    this.digests ??= await this.store.digests(this.folder.id)
+    if (this.digests.size > 0 && isEmpty(tree)) return { is: 'away' }
     const writer = new ChangeWriter((change) => this.store.change(this.folder.id, change))
-    this.readBefore = await sayDifferences(tree, {
+    this.readBefore = await writeDifferences(tree, {
       root,
       name: this.folder.name,
-      known: this.known,
+      digests: this.digests,
       readBefore: this.readBefore,
       writer,
       onNfo: (path, isUsed) => void (isUsed ? this.refused.delete(path) : this.refused.add(path)),
       signal: this.parts.signal,
     })
     // A scan of the whole folder is recorded also where it found no difference.
-    if (isWhole || writer.hasSaid) await writer.end()
+    if (isWhole || writer.hasChanges) await writer.end()
     const listings = [...tree.listings.values()]
     const nfos = new Set(listings.flatMap((listing) => listing.nfos.map(({ path }) => path)))
     return {
       is: 'scanned',
-      files: this.known.size,
+      files: this.digests.size,
       written: writer.written,
       unreadable: [...tree.unreadable].toSorted(),
       refused: [...this.refused].filter((path) => nfos.has(path)).toSorted(),

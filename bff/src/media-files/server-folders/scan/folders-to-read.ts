@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FoundFile, Listing } from './list-folder.ts'
-import { folderOf } from './where-link-leads.ts'
+import { folderOf } from './resolve-link.ts'
 
 /** Names of one folder that are read in one go, some ten milliseconds of work; a folder with more is read in even parts. */
 const MAX_NAMES = 128
@@ -19,7 +19,7 @@ export interface FolderToRead {
 /** The folders with videos of a tree, each in parts of up to `max` videos. */
 export function* foldersToRead(
   listings: ReadonlyMap<string, Listing>,
-  most = MAX_NAMES,
+  max = MAX_NAMES,
 ): Generator<FolderToRead, void, void> {
   const captionFolders = Map.groupBy(
     [...listings.values()].filter(({ captions, videos }) => captions.length > 0 && videos.length === 0),
@@ -34,11 +34,11 @@ export function* foldersToRead(
     const nfos = above.length === 0 ? listing.nfos : [...listing.nfos, ...above]
     const isAlone = sources.length === 1 && above.length === 0
     const content = isAlone
-      ? printOf(listing)
-      : [...sources.map(printOf), ...above.map((nfo) => Object.values(nfo).join())].join(' ')
-    if (listing.videos.length <= most) yield { videos: listing.videos, captions, nfos, key: content }
+      ? listingDigestOf(listing)
+      : [...sources.map(listingDigestOf), ...above.map((nfo) => Object.values(nfo).join())].join(' ')
+    if (listing.videos.length <= max) yield { videos: listing.videos, captions, nfos, key: content }
     else
-      for (const [no, videos] of evenParts(listing.videos, most).entries())
+      for (const [no, videos] of evenParts(listing.videos, max).entries())
         yield { videos, captions, nfos, key: `${no} ${content}` }
   }
 }
@@ -61,20 +61,20 @@ function nfosAbove(path: string, listings: ReadonlyMap<string, Listing>): FoundF
 
 const isOfManyFiles = (path: string): boolean => /(?:^|\/)(?:tvshow|movie|index|video_ts)\.nfo$/i.test(path)
 
-function evenParts<T>(all: readonly T[], most: number): T[][] {
-  const parts = Math.ceil(all.length / most)
+function evenParts<T>(all: readonly T[], maxSize: number): T[][] {
+  const parts = Math.ceil(all.length / maxSize)
   return Array.from({ length: parts }, (_, part) =>
     all.slice(Math.round((part * all.length) / parts), Math.round(((part + 1) * all.length) / parts)),
   )
 }
 
 /** The digest of each listing is computed once. */
-const prints = new WeakMap<Listing, string>()
-function printOf(listing: Listing): string {
-  const known = prints.get(listing)
-  if (known !== undefined) return known
+const digests = new WeakMap<Listing, string>()
+function listingDigestOf(listing: Listing): string {
+  const cached = digests.get(listing)
+  if (cached !== undefined) return cached
   const { path, videos, captions, nfos } = listing
-  const print = hash('sha1', JSON.stringify([path, videos, captions, nfos]), 'base64')
-  prints.set(listing, print)
-  return print
+  const digest = hash('sha1', JSON.stringify([path, videos, captions, nfos]), 'base64')
+  digests.set(listing, digest)
+  return digest
 }

@@ -1,9 +1,9 @@
 import { isCaptions, isVideo } from '@file-names/file-kinds'
 import type { Listing } from './list-folder.ts'
-import { folderOf, whereLinkLeads, type LinkTarget } from './where-link-leads.ts'
+import { folderOf, resolveLink, type LinkTarget } from './resolve-link.ts'
 
 /** A walk that continues where links lead. */
-interface Walking {
+interface WalkState {
   readonly listings: Map<string, Listing>
   readonly visit: (path: string) => Promise<void>
 }
@@ -12,32 +12,32 @@ interface Walking {
  * Follows the links that a walk has found, in order of their paths, to what is below the root and was not listed under
  * its own path: so nothing counts twice, and circular links come to an end.
  */
-export async function followLinks(root: string, walk: Walking): Promise<void> {
+export async function followLinks(root: string, walk: WalkState): Promise<void> {
   /** Folders that links have led to, without links. */
   const followed = new Set<string>()
   const seen = new Set<string>()
   for (let links = linksOf(walk, seen); links.length > 0; links = linksOf(walk, seen))
     for (const link of links) {
       seen.add(link)
-      const target = await whereLinkLeads(root, link)
-      if (!target || isMet(target, walk, followed)) continue
+      const target = await resolveLink(root, link)
+      if (!target || isListed(target, walk, followed)) continue
       if (target.kind === 'folder') {
-        followed.add(target.place)
+        followed.add(target.path)
         await walk.visit(link)
       } else addFile(walk.listings, link, target)
     }
 }
 
-const linksOf = ({ listings }: Walking, seen: ReadonlySet<string>): string[] =>
+const linksOf = ({ listings }: WalkState, seen: ReadonlySet<string>): string[] =>
   [...listings.values()]
     .flatMap(({ links }) => links)
     .filter((link) => !seen.has(link))
     .toSorted()
 
-function isMet({ kind, place }: LinkTarget, { listings }: Walking, followed: ReadonlySet<string>): boolean {
-  if (kind === 'file') return isVideo(place) && listings.has(folderOf(place))
-  if (listings.has(place) || place === '') return true
-  for (let part = place; part !== ''; part = folderOf(part)) if (followed.has(part)) return true
+function isListed({ kind, path }: LinkTarget, { listings }: WalkState, followed: ReadonlySet<string>): boolean {
+  if (kind === 'file') return isVideo(path) && listings.has(folderOf(path))
+  if (listings.has(path) || path === '') return true
+  for (let part = path; part !== ''; part = folderOf(part)) if (followed.has(part)) return true
   return false
 }
 

@@ -30,12 +30,12 @@ export interface Listing {
 /** A file counts as complete when it has not been written for so long. */
 export const SETTLED_MS = 2000
 /** Bytes that a folder itself takes on most disks when it has some ten thousand entries. */
-const LARGE_FOLDER = 256 * 1024
+const LARGE_FOLDER_BYTES = 256 * 1024
 /** Concurrent `lstat` calls. */
 const FILES_AT_ONCE = 64
 
 /** A path below the folder that is scanned: its parts are joined by `/` on every platform. */
-export const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
+export const joinPath = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
 
 export interface ListingParts {
   /** A file counts as complete when it has not been written for so long (ms). */
@@ -53,12 +53,12 @@ export async function listFolder(
   path: string,
   { settledMs = SETTLED_MS, isSmall = false }: ListingParts = {},
 ): Promise<Listing> {
-  const place = join(root, path)
+  const absolutePath = join(root, path)
   const found = new FoundNames(path)
   // Reading all entries at once is quicker, but very many of them would hold the thread.
-  if (isSmall || (await statsOf(place)).size <= LARGE_FOLDER)
-    for (const entry of await entriesOf(place)) found.take(entry)
-  else for await (const entry of await opendir(place, { bufferSize: 512 })) found.take(entry)
+  if (isSmall || (await statsOf(absolutePath)).size <= LARGE_FOLDER_BYTES)
+    for (const entry of await entriesOf(absolutePath)) found.add(entry)
+  else for await (const entry of await opendir(absolutePath, { bufferSize: 512 })) found.add(entry)
   const videos = await filesAt(root, found.videos)
   const now = Date.now()
   // The absolute difference: a time in the future, from another machine's clock, counts as settled.
@@ -86,9 +86,9 @@ class FoundNames {
 
   constructor(private readonly folder: string) {}
 
-  take(entry: Dirent): void {
+  add(entry: Dirent): void {
     const { name } = entry
-    const path = below(this.folder, name)
+    const path = joinPath(this.folder, name)
     if (!isNameable(path)) this.unnameable += 1
     else if (entry.isSymbolicLink()) this.links.push(path)
     else if (entry.isDirectory()) {
@@ -127,15 +127,15 @@ async function fileAt(root: string, path: string): Promise<FoundFile | null> {
 }
 
 /** `readdir` with a callback takes half the time of the one of `fs/promises`. */
-const entriesOf = (place: string): Promise<Dirent[]> =>
+const entriesOf = (path: string): Promise<Dirent[]> =>
   new Promise((resolve, reject) => {
-    readdir(place, { withFileTypes: true }, (error, entries) => (error ? reject(error) : resolve(entries)))
+    readdir(path, { withFileTypes: true }, (error, entries) => (error ? reject(error) : resolve(entries)))
   })
 
 /** `lstat` with a callback, for the same reason. */
-const statsOf = (place: string): Promise<Stats> =>
+const statsOf = (path: string): Promise<Stats> =>
   new Promise((resolve, reject) => {
-    lstat(place, (error, stats) => (error ? reject(error) : resolve(stats)))
+    lstat(path, (error, stats) => (error ? reject(error) : resolve(stats)))
   })
 
 /** Whether a folder holds what it held before. */

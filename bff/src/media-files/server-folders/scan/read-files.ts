@@ -4,7 +4,7 @@ import { captionsOf } from '@file-names/file-kinds'
 import { readNames } from '@file-names/read-names'
 import type { FolderToRead } from './folders-to-read.ts'
 import { readNfoFiles } from './read-nfo-files.ts'
-import { Slices } from '../../../platform/http/slices.ts'
+import { TimeSlices } from '../../../platform/http/time-slices.ts'
 
 /** Names that are read before other requests run. */
 const NAMES_AT_ONCE = 128
@@ -45,13 +45,13 @@ async function* readSome(folders: readonly FolderToRead[], parts: ReadingParts):
   const sizes = new Map(videos.map(({ path, size }) => [path, size]))
   await setImmediate()
   const readings = readNames([...sizes.keys()], facts, { name: parts.name, sizes })
-  const slices = new Slices(parts.signal)
+  const slices = new TimeSlices(parts.signal)
   for (const folder of folders) {
     const beside = [...folder.videos.map(({ path }) => path), ...folder.captions]
     for (const { path, size, modified } of folder.videos) {
       const reading = readings.get(path)
       if (reading === undefined || reading === 'skipped') continue
-      await slices.pause()
+      await slices.yieldIfDue()
       const captions = folder.captions.length > 0 ? captionsOf(path, beside) : []
       yield { path, size, modified, reading, captions }
     }

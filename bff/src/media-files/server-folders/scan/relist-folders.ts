@@ -1,7 +1,7 @@
 import { isMissing } from '../open-inside.ts'
 import { listFolder } from './list-folder.ts'
 import { walkBelow, type Walked, type WalkParts } from './walk-folder.ts'
-import { folderOf } from './where-link-leads.ts'
+import { folderOf } from './resolve-link.ts'
 
 /**
  * Lists some folders of a tree again, lists new folders in them, and drops those that are gone. False where that is not
@@ -13,8 +13,8 @@ export async function relistFolders(
   folders: Iterable<string>,
   parts: WalkParts = {},
 ): Promise<boolean> {
-  const waiting = [...new Set([...folders].map((folder) => nearestListed(folder, tree)))]
-  for (let folder = waiting.shift(); folder !== undefined; folder = waiting.shift()) {
+  const queue = [...new Set([...folders].map((folder) => nearestListed(folder, tree)))]
+  for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
     if (!tree.listings.has(folder)) continue
     parts.signal?.throwIfAborted()
     parts.onFolder?.(folder)
@@ -25,22 +25,22 @@ export async function relistFolders(
     if (!listing) {
       if (folder === '') return false
       forget(tree, folder)
-      waiting.push(folderOf(folder))
+      queue.push(folderOf(folder))
       continue
     }
     if (listing.links.length > 0 || tree.listings.get(folder)!.links.length > 0) return false
     tree.listings.set(folder, listing)
-    const there = new Set(listing.folders)
-    for (const path of childrenOf(tree, folder)) if (!there.has(path)) forget(tree, path)
-    for (const path of there) {
+    const subfolders = new Set(listing.folders)
+    for (const path of childrenOf(tree, folder)) if (!subfolders.has(path)) forget(tree, path)
+    for (const path of subfolders) {
       if (tree.listings.has(path)) continue
       const arrived = await walkBelow(root, path, parts)
-      for (const [place, one] of arrived.listings) {
+      for (const [arrivedPath, one] of arrived.listings) {
         if (one.links.length > 0) return false
-        tree.listings.set(place, one)
+        tree.listings.set(arrivedPath, one)
       }
       tree.unreadable.delete(path)
-      for (const place of arrived.unreadable) tree.unreadable.add(place)
+      for (const arrivedPath of arrived.unreadable) tree.unreadable.add(arrivedPath)
     }
   }
   return true
@@ -48,9 +48,9 @@ export async function relistFolders(
 
 /** The nearest listed folder: a hint may name one that scans leave out, or that no scan has listed yet. */
 function nearestListed(folder: string, { listings }: Walked): string {
-  let place = folder
-  while (place !== '' && !listings.has(place)) place = folderOf(place)
-  return place
+  let nearest = folder
+  while (nearest !== '' && !listings.has(nearest)) nearest = folderOf(nearest)
+  return nearest
 }
 
 function childrenOf({ listings, unreadable }: Walked, folder: string): string[] {

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { madeFolder } from '../../../../testing/made-folder.ts'
-import { withoutRights } from '../../../../testing/without-rights.ts'
+import { createTestFolder } from '../../../../testing/test-folder.ts'
+import { withoutPermissions } from '../../../../testing/without-permissions.ts'
 import { TooManyFiles, walkBelow, walkFolder } from './walk-folder.ts'
 
 const videosOf = async (root: string): Promise<string[]> =>
@@ -12,7 +12,7 @@ const videosOf = async (root: string): Promise<string[]> =>
 
 describe('a folder and what is below it', () => {
   it('is listed with sizes and times, and without what is no video, no captions and no NFO', async () => {
-    const root = madeFolder({
+    const root = createTestFolder({
       'Heat (1995)/Heat.mkv': 'abc',
       'Heat (1995)/Heat.en.srt': '',
       'Heat (1995)/movie.nfo': '<movie/>',
@@ -38,7 +38,7 @@ describe('a folder and what is below it', () => {
   })
 
   it('a file that is being written is unsettled, and one with a time in the future is not', async () => {
-    const root = madeFolder({ 'new.mkv': '', 'old.mkv': '', 'ahead.mkv': '' })
+    const root = createTestFolder({ 'new.mkv': '', 'old.mkv': '', 'ahead.mkv': '' })
     const [before, ahead] = [Date.now() / 1000 - 60, Date.now() / 1000 + 3600]
     utimesSync(join(root, 'old.mkv'), before, before)
     utimesSync(join(root, 'ahead.mkv'), ahead, ahead)
@@ -48,12 +48,12 @@ describe('a folder and what is below it', () => {
 
   it('with very many entries is listed as any other', async () => {
     const names = Array.from({ length: 2000 }, (_, no) => `${String(no).padStart(4, '0')}${'x'.repeat(200)}.mkv`)
-    const root = madeFolder(Object.fromEntries(names.map((name) => [`large/${name}`, ''])))
+    const root = createTestFolder(Object.fromEntries(names.map((name) => [`large/${name}`, ''])))
     expect(await videosOf(root)).toEqual(names.map((name) => `large/${name}`))
   })
 
   it('leaves out what belongs to systems and devices', async () => {
-    const root = madeFolder({
+    const root = createTestFolder({
       'a.mkv': '',
       '@eaDir/a.mkv': '',
       '$RECYCLE.BIN/a.mkv': '',
@@ -64,7 +64,7 @@ describe('a folder and what is below it', () => {
   })
 
   it.skipIf(process.platform !== 'linux')('counts names that are no text, and names without end', async () => {
-    const root = madeFolder({ 'a.mkv': '' })
+    const root = createTestFolder({ 'a.mkv': '' })
     writeFileSync(Buffer.concat([Buffer.from(`${root}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.mkv')]), '')
     const deep = Array.from({ length: 5 }, () => 'x'.repeat(240)).join('/')
     mkdirSync(join(root, deep), { recursive: true })
@@ -80,12 +80,12 @@ describe('a folder and what is below it', () => {
 
   it('takes names with control characters, marks that turn the text round, and all that a system lets be', async () => {
     const names = ['a\u{7}b.mkv', '\u{202E}vkm.a.mkv', 'a\nb.mkv', `${'n'.repeat(251)}.mkv`, ' .mkv', 'a\\b.mkv']
-    const root = madeFolder(Object.fromEntries(names.map((name) => [name, ''])))
+    const root = createTestFolder(Object.fromEntries(names.map((name) => [name, ''])))
     expect(await videosOf(root)).toEqual(names.toSorted())
   })
 
   it('follows a link to what lies below it and was not met under its own name, once', async () => {
-    const root = madeFolder({ 'films/a.mkv': '', '.store/b/c.mkv': '', '.store/d.mkv': '' })
+    const root = createTestFolder({ 'films/a.mkv': '', '.store/b/c.mkv': '', '.store/d.mkv': '' })
     for (const [link, target] of [
       ['again.mkv', 'films/a.mkv'],
       ['d.mkv', '.store/d.mkv'],
@@ -98,7 +98,7 @@ describe('a folder and what is below it', () => {
   })
 
   it('comes to an end where links go round', async () => {
-    const root = madeFolder({ 'a/b/film.mkv': '', '.store/film.mkv': '' })
+    const root = createTestFolder({ 'a/b/film.mkv': '', '.store/film.mkv': '' })
     for (const [link, target] of [
       ['a/b/up', '../..'],
       ['a/self', '.'],
@@ -112,8 +112,8 @@ describe('a folder and what is below it', () => {
   })
 
   it('does not follow a link, of a file or a folder, that leads out', async () => {
-    const outside = madeFolder({ 'secret.mkv': '', 'more/secret.mkv': '' })
-    const root = madeFolder({ 'a.mkv': '' })
+    const outside = createTestFolder({ 'secret.mkv': '', 'more/secret.mkv': '' })
+    const root = createTestFolder({ 'a.mkv': '' })
     symlinkSync(join(outside, 'secret.mkv'), join(root, 'b.mkv'))
     symlinkSync(join(outside, 'more'), join(root, 'more'))
     symlinkSync(dirname(outside), join(root, 'up'))
@@ -121,14 +121,14 @@ describe('a folder and what is below it', () => {
   })
 
   it('reports folders that cannot be read, and lists the others', async () => {
-    const root = madeFolder({ 'a/a.mkv': '', 'locked/b.mkv': '', 'z/deep/c.mkv': '' })
-    const { listings, unreadable } = await withoutRights([join(root, 'locked')], () => walkFolder(root))
+    const root = createTestFolder({ 'a/a.mkv': '', 'locked/b.mkv': '', 'z/deep/c.mkv': '' })
+    const { listings, unreadable } = await withoutPermissions([join(root, 'locked')], () => walkFolder(root))
     expect([...listings.keys()].toSorted()).toEqual(['', 'a', 'z', 'z/deep'])
     expect(unreadable).toEqual(new Set(['locked']))
   })
 
   it('calls back with each folder before it is listed, so that it can be watched from then on', async () => {
-    const root = madeFolder({ 'a/b/c.mkv': '' })
+    const root = createTestFolder({ 'a/b/c.mkv': '' })
     const seen: string[] = []
     const { listings } = await walkFolder(root, {
       onFolder: (path) => {
@@ -141,26 +141,26 @@ describe('a folder and what is below it', () => {
   })
 
   it('a folder that goes while it is listed is one that cannot be read', async () => {
-    const root = madeFolder({ 'a/b/c.mkv': '' })
+    const root = createTestFolder({ 'a/b/c.mkv': '' })
     const onFolder = (path: string) => path === 'a/b' && rmSync(join(root, 'a'), { recursive: true })
     expect((await walkFolder(root, { onFolder })).unreadable).toEqual(new Set(['a/b']))
   })
 
   it('that does not exist, or is no folder, is an error', async () => {
-    const root = madeFolder({ 'a.mkv': '' })
+    const root = createTestFolder({ 'a.mkv': '' })
     await expect(walkFolder(join(root, 'gone'))).rejects.toThrow(/ENOENT/)
     await expect(walkFolder(join(root, 'a.mkv'))).rejects.toThrow(/ENOTDIR/)
   })
 
   it('ends when its signal aborts', async () => {
-    const root = madeFolder({ 'a/b/c/d.mkv': '' })
+    const root = createTestFolder({ 'a/b/c/d.mkv': '' })
     const stop = new AbortController()
     const onFolder = (path: string) => path === 'a' && stop.abort()
     await expect(walkFolder(root, { onFolder, signal: stop.signal })).rejects.toThrow(/abort/)
   })
 
   it('with more than a library holds is refused', async () => {
-    const root = madeFolder({ 'a/1.mkv': '', 'b/2.mkv': '', 'c.mkv': '' })
+    const root = createTestFolder({ 'a/1.mkv': '', 'b/2.mkv': '', 'c.mkv': '' })
     expect((await walkFolder(root, { maxFiles: 3, settledMs: 0 })).listings.size).toBe(3)
     await expect(walkFolder(root, { maxFiles: 2, settledMs: 0 })).rejects.toThrow(
       new TooManyFiles('more than 2 videos'),
@@ -168,7 +168,7 @@ describe('a folder and what is below it', () => {
   })
 
   it('of which a part has come in is listed from there', async () => {
-    const root = madeFolder({ 'a/b/c.mkv': '', 'a/d.mkv': '' })
+    const root = createTestFolder({ 'a/b/c.mkv': '', 'a/d.mkv': '' })
     expect([...(await walkBelow(root, 'a/b')).listings.keys()]).toEqual(['a/b'])
   })
 })

@@ -7,7 +7,7 @@ const FOLDERS_AT_ONCE = 8
 /** A folder beside so many others is taken for a small one. */
 const MANY_FOLDERS = 100
 /** Folders of a tree; one with more is refused. */
-const MAX_TREE = 200_000
+const MAX_TREE_FOLDERS = 200_000
 
 export interface Walked {
   /** The listing of every folder that was listed, by its path. */
@@ -57,7 +57,7 @@ class Walk implements Walked {
   readonly listings = new Map<string, Listing>()
   readonly unreadable = new Set<string>()
   private readonly waiting: { readonly path: string; readonly isSmall: boolean }[] = []
-  private working = 0
+  private activeCount = 0
   private files = 0
   private round = Promise.withResolvers<void>()
 
@@ -76,19 +76,19 @@ class Walk implements Walked {
 
   /** Starts as many listings as may run at once, the newest folder first: so the queue stays short. */
   private begin(): void {
-    while (this.working < FOLDERS_AT_ONCE && this.waiting.length > 0) void this.work(this.waiting.pop()!)
-    if (this.working === 0) this.round.resolve()
+    while (this.activeCount < FOLDERS_AT_ONCE && this.waiting.length > 0) void this.work(this.waiting.pop()!)
+    if (this.activeCount === 0) this.round.resolve()
   }
 
   private async work({ path, isSmall }: (typeof this.waiting)[number]): Promise<void> {
-    this.working += 1
+    this.activeCount += 1
     try {
       await this.list(path, isSmall)
     } catch (error) {
       this.waiting.length = 0
       this.round.reject(error)
     }
-    this.working -= 1
+    this.activeCount -= 1
     this.begin()
   }
 
@@ -109,7 +109,7 @@ class Walk implements Walked {
     this.files += listing.videos.length
     const { maxFiles = MAX_FILES } = this.parts
     if (this.files > maxFiles) throw new TooManyFiles(`more than ${maxFiles} videos`)
-    if (this.listings.size > MAX_TREE) throw new TooManyFiles(`more than ${MAX_TREE} folders`)
+    if (this.listings.size > MAX_TREE_FOLDERS) throw new TooManyFiles(`more than ${MAX_TREE_FOLDERS} folders`)
     const areMany = listing.folders.length > MANY_FOLDERS
     for (const folder of listing.folders) this.waiting.push({ path: folder, isSmall: areMany })
   }

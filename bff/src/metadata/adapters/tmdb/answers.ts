@@ -58,8 +58,8 @@ export const anyPage = page(anyRow, [...titles, 'person'])
 
 /** What an external id stands for; the product looks for films and shows. */
 export const findAnswer = z.object({
-  movie_results: list(movieRow, { most: 20 }),
-  tv_results: list(tvRow, { most: 20 }),
+  movie_results: list(movieRow, { max: 20 }),
+  tv_results: list(tvRow, { max: 20 }),
 })
 
 export const creditsAnswer = credits

@@ -16,8 +16,8 @@ const role = z
 const job = z.object({ job: name, ...worked })
 /** The credits of a whole show: of each person the roles or jobs, with the number of episodes. */
 export const aggregateCredits = z.object({
-  cast: list(z.object({ ...personBase, order: count, roles: list(role, { most: 50 }) }), { most: MAX_CREDITS }),
-  crew: list(z.object({ ...personBase, department: text, jobs: list(job, { most: 50 }) }), { most: MAX_CREDITS }),
+  cast: list(z.object({ ...personBase, order: count, roles: list(role, { max: 50 }) }), { max: MAX_CREDITS }),
+  crew: list(z.object({ ...personBase, department: text, jobs: list(job, { max: 50 }) }), { max: MAX_CREDITS }),
 })
 export type AggregateCredits = z.output<typeof aggregateCredits>
 

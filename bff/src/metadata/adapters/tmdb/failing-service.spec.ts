@@ -6,7 +6,7 @@ import {
   late,
   rateLimited,
 } from '../../../../../e2e/fakes/metadata-service.ts'
-import { ask, clientOf, failureOf, path } from '../../../../testing/tmdb-clients.ts'
+import { searchMovies, clientOf, failureOf, path } from '../../../../testing/tmdb-clients.ts'
 
 let service: FakeMetadataService
 beforeAll(async () => {
@@ -25,24 +25,24 @@ describe('a service that keeps failing', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
     service.script(path, behaviours.htmlWithStatus200)
-    for (let call = 0; call < 3; call += 1) await failureOf(ask(client))
+    for (let call = 0; call < 3; call += 1) await failureOf(searchMovies(client))
     const refused = {
       kind: 'unavailable',
       message: `${path} was not asked: the service keeps failing`,
       retryAfterSeconds: 60,
     }
-    expect(await failureOf(ask(client))).toEqual(refused)
+    expect(await failureOf(searchMovies(client))).toEqual(refused)
     expect(service.requests).toHaveLength(3)
 
     vi.setSystemTime(Date.now() + 60_000)
-    expect(await failureOf(ask(client))).toMatchObject({ message: `${path} answered no JSON` })
-    expect(await failureOf(ask(client))).toEqual(refused)
+    expect(await failureOf(searchMovies(client))).toMatchObject({ message: `${path} answered no JSON` })
+    expect(await failureOf(searchMovies(client))).toEqual(refused)
     expect(service.requests).toHaveLength(4)
 
     service.reset()
     vi.setSystemTime(Date.now() + 60_000)
-    await ask(client)
-    await ask(client)
+    await searchMovies(client)
+    await searchMovies(client)
     expect(service.requests).toHaveLength(2)
   })
 
@@ -50,10 +50,10 @@ describe('a service that keeps failing', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
     service.script(path, behaviours.htmlWithStatus200)
-    for (let call = 0; call < 3; call += 1) await failureOf(ask(client))
+    for (let call = 0; call < 3; call += 1) await failureOf(searchMovies(client))
     service.reset()
     vi.setSystemTime(Date.now() + 60_000)
-    const pages = await Promise.all(Array.from({ length: 10 }, () => ask(client)))
+    const pages = await Promise.all(Array.from({ length: 10 }, () => searchMovies(client)))
     expect(pages.map(({ page: number }) => number)).toEqual(pages.map(() => 1))
   })
 
@@ -61,7 +61,7 @@ describe('a service that keeps failing', () => {
     const client = clientOf(service.url, { ...limits, inFlight: 1 })
     service.script(path, late(20, behaviours.htmlWithStatus200))
     const messages = await Promise.all(
-      Array.from({ length: 6 }, async () => (await failureOf(ask(client))).message.replace(`${path} `, '')),
+      Array.from({ length: 6 }, async () => (await failureOf(searchMovies(client))).message.replace(`${path} `, '')),
     )
     expect(messages.toSorted()).toEqual([
       ...Array.from({ length: 3 }, () => 'answered no JSON'),
@@ -73,19 +73,19 @@ describe('a service that keeps failing', () => {
   it('is not one with more questions than it answers in time', async () => {
     const client = clientOf(service.url, { ...limits, inFlight: 1, waitMs: 100 })
     service.script(path, late(200))
-    const [first, ...others] = [ask(client), ...Array.from({ length: 5 }, () => failureOf(ask(client)))]
+    const [first, ...others] = [searchMovies(client), ...Array.from({ length: 5 }, () => failureOf(searchMovies(client)))]
     expect((await Promise.all(others)).map(({ message }) => message)).toEqual(
       others.map(() => `${path} was not asked: too many calls are waiting`),
     )
     expect(await first).toMatchObject({ page: 1 })
-    expect(await ask(client)).toMatchObject({ page: 1 })
+    expect(await searchMovies(client)).toMatchObject({ page: 1 })
   })
 
   it('is not one that has had too many questions', async () => {
     const client = clientOf(service.url, { ...limits, failuresToOpen: 1 })
     service.script(path, rateLimited('40'), behaviours.normal)
-    expect(await failureOf(ask(client))).toMatchObject({ message: `${path} answered 429` })
-    expect(await failureOf(ask(client))).toMatchObject({
+    expect(await failureOf(searchMovies(client))).toMatchObject({ message: `${path} answered 429` })
+    expect(await failureOf(searchMovies(client))).toMatchObject({
       message: `${path} was not asked: too many calls are waiting`,
       retryAfterSeconds: 40,
     })
@@ -102,7 +102,7 @@ describe('a service that keeps failing', () => {
       unknownIdWith200,
       behaviours.otherShape,
     )
-    for (let call = 0; call < 8; call += 1) await failureOf(ask(client))
+    for (let call = 0; call < 8; call += 1) await failureOf(searchMovies(client))
     expect(service.requests).toHaveLength(8)
   })
 })

@@ -8,7 +8,7 @@ import {
   redirectTo,
   type Behaviour,
 } from '../../../../../e2e/fakes/metadata-service.ts'
-import { ask, clientOf, failureOf, page, path } from '../../../../testing/tmdb-clients.ts'
+import { searchMovies, clientOf, failureOf, page, path } from '../../../../testing/tmdb-clients.ts'
 import type { TmdbLimits } from './tmdb-client.ts'
 
 let service: FakeMetadataService
@@ -77,7 +77,7 @@ const faults: [
 describe('a fault of the metadata service', () => {
   it.each(faults)('%s becomes a MetadataError', async (_, behaviour, { kind, message, wait }, calls, limits) => {
     service.script(path, behaviour)
-    expect(await failureOf(ask(clientWith(limits)))).toEqual({
+    expect(await failureOf(searchMovies(clientWith(limits)))).toEqual({
       kind,
       message: `${path} ${message}`,
       retryAfterSeconds: wait,
@@ -90,12 +90,12 @@ describe('a fault of the metadata service', () => {
     ['a failure', 11, { kind: 'unavailable', message: `${path} failed with code 11` }],
   ])('%s said with status 200 is heard', async (_, status_code, failure) => {
     service.script(path, changed({ success: false, status_code }))
-    expect(await failureOf(ask(clientWith()))).toMatchObject(failure)
+    expect(await failureOf(searchMovies(clientWith()))).toMatchObject(failure)
   })
 
   it('a redirect is not followed to another host', async () => {
     service.script(path, redirectTo(`${elsewhere.url}${path}`))
-    expect(await failureOf(ask(clientWith()))).toMatchObject({ kind: 'unavailable', message: `${path} answered 302` })
+    expect(await failureOf(searchMovies(clientWith()))).toMatchObject({ kind: 'unavailable', message: `${path} answered 302` })
     expect(elsewhere.requests).toEqual([])
   })
 
@@ -103,7 +103,7 @@ describe('a fault of the metadata service', () => {
     const gone = await FakeMetadataService.start()
     const { url } = gone
     await gone.stop()
-    expect(await failureOf(ask(clientOf(url)))).toMatchObject({ message: `${path} broke off (ECONNREFUSED)` })
+    expect(await failureOf(searchMovies(clientOf(url)))).toMatchObject({ message: `${path} broke off (ECONNREFUSED)` })
   })
 
   it.each([
@@ -113,7 +113,7 @@ describe('a fault of the metadata service', () => {
     ['half a body', behaviours.truncatedJson],
   ])('%s is tried once more', async (_, behaviour) => {
     service.script(path, behaviour, behaviours.normal)
-    expect(await ask(clientWith())).toMatchObject({ page: 1 })
+    expect(await searchMovies(clientWith())).toMatchObject({ page: 1 })
     expect(service.requests).toHaveLength(2)
   })
 
@@ -121,11 +121,11 @@ describe('a fault of the metadata service', () => {
     service.script(path, rateLimited('1'), behaviours.normal)
     const client = clientWith()
     const begin = performance.now()
-    await ask(client)
+    await searchMovies(client)
     expect(performance.now() - begin).toBeGreaterThanOrEqual(995)
 
     service.script(path, rateLimited('40'))
-    await failureOf(ask(client))
+    await failureOf(searchMovies(client))
     service.reset()
     expect(await failureOf(client.get('/3/movie/popular', {}, page))).toEqual({
       kind: 'unavailable',

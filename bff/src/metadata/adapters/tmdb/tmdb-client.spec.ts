@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
-import { ask, clientOf, failureOf, page, path, token } from '../../../../testing/tmdb-clients.ts'
+import { searchMovies, clientOf, failureOf, page, path, token } from '../../../../testing/tmdb-clients.ts'
 
 let service: FakeMetadataService
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => service.stop())
 
 describe('a question to the metadata service', () => {
   it('carries the credential in the header alone and its parameters in a fixed order', async () => {
-    await ask(clientOf(service.url))
+    await searchMovies(clientOf(service.url))
     const [request] = service.requests
     expect(request?.headers.authorization).toBe(`Bearer ${token}`)
     expect(request?.headers.cookie).toBeUndefined()
@@ -40,14 +40,14 @@ describe('a question to the metadata service', () => {
   )
 
   it.each(['/', '/3', '/3/'])('finds the service when its address is given with %s at the end', async (end) => {
-    await ask(clientOf(service.url + end))
+    await searchMovies(clientOf(service.url + end))
     expect(service.requests[0]?.path).toBe(path)
   })
 
   it('keeps its connection', async () => {
     const client = clientOf(service.url)
-    await ask(client)
-    await ask(client)
+    await searchMovies(client)
+    await searchMovies(client)
     expect(new Set(service.requests.map(({ port }) => port)).size).toBe(1)
   })
 })

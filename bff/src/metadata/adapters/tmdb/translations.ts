@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { list } from '@contract/service-lists.schema'
-import { countryCode, languageCode, life, prose, text, webAddress } from '@contract/service-values.schema'
+import { countryCode, languageCode, biographyText, prose, text, webAddress } from '@contract/service-values.schema'
 import { foreignTag, primaryOf } from './language.ts'
 
 const texts = z.object({
@@ -9,13 +9,13 @@ const texts = z.object({
   overview: prose,
   tagline: text,
   homepage: webAddress,
-  biography: life,
+  biography: biographyText,
 })
 const translation = z.object({ iso_639_1: languageCode, iso_3166_1: countryCode, data: texts.nullish() })
 
 /** The appended translations; whatever is wrong with them, the answer itself is worth giving. */
 export const translations = z
-  .object({ translations: list(translation, { most: 300 }) })
+  .object({ translations: list(translation, { max: 300 }) })
   .optional()
   .catch(undefined)
 export type Translations = z.output<typeof translations>

@@ -11,14 +11,14 @@ describe.each(databases)('files of an earlier version, in $name', ({ environment
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
     const library = await LibraryUnderTest.with(earlier)
-    const told = { title: 'Heat', edition: 'Director’s "Cut"', part: 2, ...resolution('1080p') }
-    await library.folder('ada', [fileAt('Heat.mkv', told)])
+    const readingFacts = { title: 'Heat', edition: 'Director’s "Cut"', part: 2, ...resolution('1080p') }
+    await library.folder('ada', [fileAt('Heat.mkv', readingFacts)])
     await sql`alter table library_files drop column copy`.execute(earlier)
     await sql`delete from kysely_migration where name > '0007'`.execute(earlier)
     await earlier.destroy()
     const database = await openDatabase(config)
     const { copy } = await database.selectFrom('library_files').select('copy').executeTakeFirstOrThrow()
-    expect(JSON.parse(copy)).toEqual({ quality: told.quality, edition: told.edition, part: 2 })
+    expect(JSON.parse(copy)).toEqual({ quality: readingFacts.quality, edition: readingFacts.edition, part: 2 })
     await database.destroy()
   })
 })

@@ -8,10 +8,10 @@ export const copies: Migration = {
       .alterTable('library_files')
       .addColumn('copy', 'text', (column) => column.notNull().defaultTo('{}'))
       .execute()
-    const told =
+    const copyJson =
       database.getExecutor().adapter instanceof SqliteAdapter
         ? sql`json_object('quality', reading -> '$.quality', 'edition', reading ->> '$.edition', 'part', reading ->> '$.part')`
         : sql`json_build_object('quality', reading::json -> 'quality', 'edition', reading::json -> 'edition', 'part', reading::json -> 'part')::text`
-    await sql`update library_files set copy = ${told}`.execute(database)
+    await sql`update library_files set copy = ${copyJson}`.execute(database)
   },
 }

@@ -1,7 +1,7 @@
 import { Link, useParams } from '@tanstack/react-router'
 import type { LibraryTitleFiles } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
+import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDate, formatNumber } from '../../../i18n/format/format.ts'
 import { episodeAddress } from '../../../domain/episode/episode-address.ts'
@@ -13,7 +13,7 @@ const MAX_LISTED = 100
 export function MissingEpisodes({ missing }: { missing: LibraryTitleFiles['missing'] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const placeName = useEpisodePlace()
+  const episodeLabel = useEpisodeLabel()
   const { id = '' } = useParams({ strict: false })
   return (
     <details className="mt-3">
@@ -21,16 +21,16 @@ export function MissingEpisodes({ missing }: { missing: LibraryTitleFiles['missi
         {t('myLibrary.missing', { number: formatNumber(language, missing.length) })}
       </summary>
       <ul className="mt-1 flex flex-wrap gap-2">
-        {missing.slice(0, MAX_LISTED).map((place) => (
-          <li key={`${place.season} ${place.episode}`}>
+        {missing.slice(0, MAX_LISTED).map((episode) => (
+          <li key={`${episode.season} ${episode.episode}`}>
             <Link
               to="/$type/$id"
               params={{ type: 'tv', id }}
-              {...episodeAddress(place)}
+              {...episodeAddress(episode)}
               className="chip text-sm tabular-nums"
-              title={formatDate(language, place.airDate) || undefined}
+              title={formatDate(language, episode.airDate) || undefined}
             >
-              {placeName(place)}
+              {episodeLabel(episode)}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { EpisodePlace } from '@contract/episodes.schema'
+import type { EpisodeNumber } from '@contract/episodes.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
@@ -6,17 +6,17 @@ import { filesByEpisode } from '../../../domain/library/own-episodes.ts'
 
 interface OwnEpisodeProps {
   readonly show: number
-  readonly place: EpisodePlace
+  readonly episodeNumber: EpisodeNumber
   /** The name of the episode in its row. */
   readonly name: string
 }
 
 /** Plays the member's file of an episode, or says that it is missing. Empty if they have no file of the show. */
-export function OwnEpisode({ show, place, name }: OwnEpisodeProps) {
+export function OwnEpisode({ show, episodeNumber, name }: OwnEpisodeProps) {
   const { t } = useTranslation()
   const own = useOwnTitle('tv', show)
   if (!own) return null
-  const file = filesByEpisode(own.files)(place)
+  const file = filesByEpisode(own.files)(episodeNumber)
   if (!file) return <p className="self-center text-sm text-quiet">{t('myLibrary.notOwned')}</p>
   return (
     <PlayLink file={file.id} label={t('phrase.labelled', { label: t('myLibrary.play'), value: name })}>

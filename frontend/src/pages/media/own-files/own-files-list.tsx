@@ -12,27 +12,27 @@ import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.
 interface OwnFilesListProps {
   readonly files: readonly LibraryFile[]
   /** Whether there is only one file, whose facts are shown above the list. */
-  readonly isOne: boolean
+  readonly isOnlyFile: boolean
 }
 
 /** The files of a title: the path of each, the reason for its match, and a way to correct it. */
-export function OwnFilesList({ files, isOne }: OwnFilesListProps) {
+export function OwnFilesList({ files, isOnlyFile }: OwnFilesListProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { list: place, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-2">
         {t('transfer.files', { count: files.length, number: formatNumber(language, files.length) })}
       </summary>
-      <ul ref={place} className="divide-y divide-line">
+      <ul ref={listRef} className="divide-y divide-line">
         {files.toSorted(byEpisode).map((file) => (
-          <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...heir}>
+          <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...itemProps}>
             <div className="min-w-0 grow basis-60">
               <p className="wrap-anywhere">{file.path.split('/').map(isolated).join(' / ')}</p>
-              {isOne ? null : <FileFacts file={file} />}
+              {isOnlyFile ? null : <FileFacts file={file} />}
             </div>
-            {isOne ? null : (
+            {isOnlyFile ? null : (
               <PlayLink
                 file={file.id}
                 label={t('phrase.labelled', { label: t('myLibrary.play'), value: file.path.split('/').at(-1)! })}

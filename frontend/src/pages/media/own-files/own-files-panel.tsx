@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { placeOf } from '@contract/episode-place'
+import { episodeNumberOf } from '@contract/episode-number'
 import type { LibraryFile, LibraryTitleFiles } from '@contract/library.schema'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -7,7 +7,7 @@ import { useApp } from '../../../context/app-context.tsx'
 import { FileFacts } from '../../../features/own-files/file-facts.tsx'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
-import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
+import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
 import { fileToPlay, ownedEpisodes, placesOf } from '../../../domain/library/own-episodes.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
 import { MissingEpisodes } from './missing-episodes.tsx'
@@ -20,7 +20,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
   const isShow = media.media_type === 'tv'
   const own = useOwnTitle(media.media_type, media.id)
   const { data: progress } = useQuery({ ...queries.showProgress(media.id), enabled: isShow })
-  const file = own && fileToPlay(own.files, progress?.next ? placeOf(progress.next) : null)
+  const file = own && fileToPlay(own.files, progress?.next ? episodeNumberOf(progress.next) : null)
   if (!file) return null
   return (
     <section className="panel mt-8" aria-labelledby="own-files">
@@ -34,7 +34,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
         <Play media={media} file={file} />
       </div>
       {own.missing.length > 0 ? <MissingEpisodes missing={own.missing} /> : null}
-      <OwnFilesList files={own.files} isOne={own.files.length === 1 && !isShow} />
+      <OwnFilesList files={own.files} isOnlyFile={own.files.length === 1 && !isShow} />
     </section>
   )
 }
@@ -52,10 +52,10 @@ function EpisodesOwned({ own: { files, missing, aired } }: { own: LibraryTitleFi
 
 function Play({ media, file }: { media: MediaDetail; file: LibraryFile }) {
   const { t } = useTranslation()
-  const placeName = useEpisodePlace()
-  const [place] = placesOf(file)
+  const episodeLabel = useEpisodeLabel()
+  const [episodeNumber] = placesOf(file)
   const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
-  const shown = place ? `${action} ${placeName(place)}` : action
+  const shown = episodeNumber ? `${action} ${episodeLabel(episodeNumber)}` : action
   return (
     <PlayLink
       file={file.id}

@@ -6,7 +6,7 @@ import { isWatched } from '../../../domain/episode/show-progress.ts'
 import { formatScore, joinFacts } from '../../../i18n/format/format.ts'
 import { episodeAddress } from '../../../domain/episode/episode-address.ts'
 import { scoreBand } from './score-band.ts'
-import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
+import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
 import type { Shield } from './use-shield.ts'
 
 interface EpisodeCellsProps {
@@ -45,14 +45,14 @@ interface CellProps extends Omit<EpisodeCellsProps, 'seasons'> {
 function Cell({ id, season, episode, progress, shield }: CellProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const placeName = useEpisodePlace()
-  const place = { season, episode: episode.episode_number }
+  const episodeLabel = useEpisodeLabel()
+  const episodeNumber = { season, episode: episode.episode_number }
   const band = scoreBand(episode)
-  const watched = isWatched(progress, place)
+  const watched = isWatched(progress, episodeNumber)
   const score = formatScore(language, episode.vote_average)
   const described = joinFacts(language, [
-    placeName(place),
-    shield.hides(place) ? '' : episode.name,
+    episodeLabel(episodeNumber),
+    shield.hides(episodeNumber) ? '' : episode.name,
     band > 0 ? t('phrase.labelled', { label: t('episodes.score'), value: score }) : '',
     watched ? t('media.watched') : '',
   ])
@@ -60,7 +60,7 @@ function Cell({ id, season, episode, progress, shield }: CellProps) {
     <Link
       to="/$type/$id"
       params={{ type: 'tv', id: String(id) }}
-      {...episodeAddress(place)}
+      {...episodeAddress(episodeNumber)}
       className="score-cell"
       data-band={band}
       data-watched={watched}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { placeOf } from '@contract/episode-place'
-import type { EpisodeMarks, EpisodePlace } from '@contract/episodes.schema'
+import { episodeNumberOf } from '@contract/episode-number'
+import type { EpisodeMarks, EpisodeNumber } from '@contract/episodes.schema'
 import type { Episode } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -18,17 +18,17 @@ interface EpisodeRowProps {
   readonly onReveal: () => void
   readonly onMark: (marks: EpisodeMarks) => void
   /** Renders the member's file of the episode, given the name of the row; null if they have no file of the show. */
-  readonly own: ((name: string) => ReactNode) | null
+  readonly renderOwned: ((name: string) => ReactNode) | null
 }
 
 /** One episode of the open season. */
-export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, onMark, own }: EpisodeRowProps) {
+export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, onMark, renderOwned }: EpisodeRowProps) {
   const { t } = useTranslation()
-  const place = placeOf(episode)
-  const nameless = t('episodes.name', { number: episode.episode_number })
-  const name = isHidden ? nameless : episode.name || nameless
+  const episodeNumber = episodeNumberOf(episode)
+  const fallbackName = t('episodes.name', { number: episode.episode_number })
+  const name = isHidden ? fallbackName : episode.name || fallbackName
   return (
-    <li id={placeId(place)} className="episode-row">
+    <li id={placeId(episodeNumber)} className="episode-row">
       <Still episode={episode} name={name} isHidden={isHidden} />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug font-semibold" lang={isHidden ? undefined : episode.fallback?.title}>
@@ -43,8 +43,8 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
         {isHidden ? <Hidden name={name} onReveal={onReveal} /> : <Overview episode={episode} />}
         {isComing ? null : (
           <div className="mt-3 flex flex-wrap gap-2">
-            <MarkButtons place={place} name={name} isWatched={isWatched} onMark={onMark} />
-            {own?.(name)}
+            <MarkButtons episodeNumber={episodeNumber} name={name} isWatched={isWatched} onMark={onMark} />
+            {renderOwned?.(name)}
           </div>
         )}
       </div>
@@ -53,12 +53,12 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
 }
 
 interface MarkButtonsProps extends Pick<EpisodeRowProps, 'isWatched' | 'onMark'> {
-  readonly place: EpisodePlace
+  readonly episodeNumber: EpisodeNumber
   readonly name: string
 }
 
 /** Marks this episode, or all episodes up to it, as watched. */
-function MarkButtons({ place, name, isWatched, onMark }: MarkButtonsProps) {
+function MarkButtons({ episodeNumber, name, isWatched, onMark }: MarkButtonsProps) {
   const { t } = useTranslation()
   const mark = t(isWatched ? 'media.watched' : 'media.markWatched')
   return (
@@ -68,7 +68,7 @@ function MarkButtons({ place, name, isWatched, onMark }: MarkButtonsProps) {
         className="button"
         aria-pressed={isWatched}
         aria-label={t('phrase.labelled', { label: mark, value: name })}
-        onClick={() => onMark({ episodes: [place], watched: !isWatched })}
+        onClick={() => onMark({ episodes: [episodeNumber], watched: !isWatched })}
       >
         <Icon name={isWatched ? 'eye' : 'eye-off'} />
         {mark}
@@ -78,7 +78,7 @@ function MarkButtons({ place, name, isWatched, onMark }: MarkButtonsProps) {
           type="button"
           className="button-quiet"
           aria-label={t('phrase.labelled', { label: t('episodes.upToHere'), value: name })}
-          onClick={() => onMark({ upTo: place, watched: true })}
+          onClick={() => onMark({ upTo: episodeNumber, watched: true })}
         >
           <Icon name="check" />
           {t('episodes.upToHere')}

@@ -18,7 +18,7 @@ export function EpisodeTable({ name, seasons, progress, shield }: EpisodeTablePr
   const { t } = useTranslation()
   const { language } = useLanguage()
   const rows = seasons.flatMap(({ season_number: season, episodes }) =>
-    episodes.map((episode) => ({ place: { season, episode: episode.episode_number }, episode })),
+    episodes.map((episode) => ({ episodeNumber: { season, episode: episode.episode_number }, episode })),
   )
   return (
     <div className="mt-4 overflow-x-auto">
@@ -39,18 +39,18 @@ export function EpisodeTable({ name, seasons, progress, shield }: EpisodeTablePr
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ place, episode }) => (
-            <tr key={`${place.season} ${place.episode}`} className="border-b border-line">
-              <td className="py-2 pr-4 tabular-nums">{place.season}</td>
-              <td className="py-2 pr-4 tabular-nums">{place.episode}</td>
-              <td className="py-2 pr-4" lang={shield.hides(place) ? undefined : episode.fallback?.title}>
-                {shield.hides(place) ? t('episodes.name', { number: place.episode }) : episode.name}
+          {rows.map(({ episodeNumber, episode }) => (
+            <tr key={`${episodeNumber.season} ${episodeNumber.episode}`} className="border-b border-line">
+              <td className="py-2 pr-4 tabular-nums">{episodeNumber.season}</td>
+              <td className="py-2 pr-4 tabular-nums">{episodeNumber.episode}</td>
+              <td className="py-2 pr-4" lang={shield.hides(episodeNumber) ? undefined : episode.fallback?.title}>
+                {shield.hides(episodeNumber) ? t('episodes.name', { number: episodeNumber.episode }) : episode.name}
               </td>
               <td className="py-2 pr-4 tabular-nums">
                 {scoreBand(episode) > 0 ? formatScore(language, episode.vote_average) : '–'}
               </td>
               {progress ? (
-                <td className="py-2">{t(isWatched(progress, place) ? 'media.watched' : 'episodes.notWatched')}</td>
+                <td className="py-2">{t(isWatched(progress, episodeNumber) ? 'media.watched' : 'episodes.notWatched')}</td>
               ) : null}
             </tr>
           ))}

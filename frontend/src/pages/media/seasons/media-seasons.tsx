@@ -1,6 +1,6 @@
 import type { TvDetail } from '@contract/media.schema'
 import { openSeason } from '../../../domain/episode/open-season.ts'
-import { ShowEnds } from '../show-ends.tsx'
+import { CatalogueDateNote } from '../catalogue-date-note.tsx'
 import { ScoreGrid } from './score-grid.tsx'
 import { SeasonEpisodes } from './season-episodes.tsx'
 import { SeasonPicker } from './season-picker.tsx'
@@ -24,7 +24,7 @@ export function MediaSeasons({ show, season }: { show: TvDetail; season: string 
       {open === undefined ? null : (
         <SeasonEpisodes key={open} id={show.id} number={open} progress={progress} shield={shield} onMark={mark} />
       )}
-      <ShowEnds show={show} className="mt-8" />
+      <CatalogueDateNote show={show} className="mt-8" />
       <ScoreGrid key={show.id} show={show} progress={progress} shield={shield} />
     </div>
   )

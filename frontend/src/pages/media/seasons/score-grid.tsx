@@ -4,7 +4,7 @@ import type { TvDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
-import { useAnswer } from '../../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
 import { EpisodeCells } from './episode-cells.tsx'
@@ -23,7 +23,7 @@ export function ScoreGrid({ show, progress, shield }: ScoreGridProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
   const [view, setView] = useState<'grid' | 'table' | null>(null)
-  const answer = useAnswer({ ...queries.episodeScores(show.id), enabled: view !== null })
+  const answer = useLoaderQuery({ ...queries.episodeScores(show.id), enabled: view !== null })
   return (
     <section className="mt-12" aria-labelledby="all-episodes">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -6,7 +6,7 @@ import { useApp } from '../../../context/app-context.tsx'
 import { useToday } from '../../../context/use-today.ts'
 import { useMarks } from '../../../features/marks/use-marks.ts'
 import { Section } from '../../../features/reach/section.tsx'
-import { useAnswer } from '../../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
 import { isWatched, seasonOf, watchedCount } from '../../../domain/episode/show-progress.ts'
 import { episodesAtATime } from '../../../domain/episode/episode-address.ts'
 import { later } from '../../../ui/later/later.ts'
@@ -29,7 +29,7 @@ const route = getRouteApi('/$type/$id')
 /** One season: its episodes, and the buttons that mark them as watched. */
 export function SeasonEpisodes(props: SeasonEpisodesProps) {
   const { queries } = useApp()
-  const answer = useAnswer(queries.season(props.id, props.number))
+  const answer = useLoaderQuery(queries.season(props.id, props.number))
   return <Section answer={answer}>{(season) => <Episodes {...props} data={season} />}</Section>
 }
 
@@ -41,7 +41,7 @@ function Episodes({ data, id, number, progress, shield, onMark }: EpisodesProps)
   const { t } = useTranslation()
   const today = useToday()
   const { episodes = String(episodesAtATime) } = route.useSearch()
-  const shown = Number(episodes)
+  const shownCount = Number(episodes)
   const { isOwned } = useMarks({ type: 'tv', id, name: '' })
   return (
     <section className="mt-8" aria-labelledby="open-season">
@@ -56,23 +56,23 @@ function Episodes({ data, id, number, progress, shield, onMark }: EpisodesProps)
       {data.overview ? <p className="mt-3 max-w-prose text-lg">{data.overview}</p> : null}
       {data.episodes.length === 0 ? <p className="mt-3 text-quiet">{t('media.noEpisodes')}</p> : null}
       <ol className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line">
-        {data.episodes.slice(0, shown).map((episode) => {
-          const place = { season: number, episode: episode.episode_number }
+        {data.episodes.slice(0, shownCount).map((episode) => {
+          const episodeNumber = { season: number, episode: episode.episode_number }
           return (
             <EpisodeRow
               key={episode.episode_number}
               episode={episode}
               isComing={episode.air_date !== null && episode.air_date > today}
-              isWatched={isWatched(progress, place)}
-              isHidden={shield.hides(place)}
-              onReveal={() => shield.reveal(place)}
+              isWatched={isWatched(progress, episodeNumber)}
+              isHidden={shield.hides(episodeNumber)}
+              onReveal={() => shield.reveal(episodeNumber)}
               onMark={onMark}
-              own={isOwned ? (name) => <OwnEpisode show={id} place={place} name={name} /> : null}
+              renderOwned={isOwned ? (name) => <OwnEpisode show={id} episodeNumber={episodeNumber} name={name} /> : null}
             />
           )
         })}
       </ol>
-      <MoreEpisodes data={data} id={id} number={number} shown={shown} />
+      <MoreEpisodes data={data} id={id} number={number} shown={shownCount} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { placeOf } from '@contract/episode-place'
+import { episodeNumberOf } from '@contract/episode-number'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import type { Episode, TvDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -9,7 +9,7 @@ import { formatCountdown } from '../../../domain/episode/countdown.ts'
 import { formatDate } from '../../../i18n/format/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { episodeAddress } from '../../../domain/episode/episode-address.ts'
-import { useEpisodePlace } from '../../../features/episodes/use-episode-place.ts'
+import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
 import type { Shield } from './use-shield.ts'
 
 interface WhatNextProps {
@@ -65,15 +65,15 @@ interface NextEpisodeProps {
 
 function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
   const { t } = useTranslation()
-  const placeName = useEpisodePlace()
-  const place = placeOf(episode)
+  const episodeLabel = useEpisodeLabel()
+  const episodeNumber = episodeNumberOf(episode)
   return (
     <>
       <p className="mt-2 text-lg first-letter:uppercase">
         <Link
           to="/$type/$id"
           params={{ type: 'tv', id: String(showId) }}
-          {...episodeAddress(place)}
+          {...episodeAddress(episodeNumber)}
           className="hover:text-lamp"
         >
           <EpisodeTitle episode={episode} shield={shield} />
@@ -83,8 +83,8 @@ function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
         <button
           type="button"
           className="button button-primary"
-          aria-label={t('phrase.labelled', { label: t('media.markWatched'), value: placeName(place) })}
-          onClick={() => onMark({ episodes: [place], watched: true })}
+          aria-label={t('phrase.labelled', { label: t('media.markWatched'), value: episodeLabel(episodeNumber) })}
+          onClick={() => onMark({ episodes: [episodeNumber], watched: true })}
         >
           <Icon name="eye" />
           {t('media.markWatched')}
@@ -115,12 +115,12 @@ function ComingNext({ episode, date, shield }: { episode: Episode; date: string;
 }
 
 function EpisodeTitle({ episode, shield }: { episode: Episode; shield: Shield }) {
-  const placeName = useEpisodePlace()
-  const place = placeOf(episode)
+  const episodeLabel = useEpisodeLabel()
+  const episodeNumber = episodeNumberOf(episode)
   return (
     <>
-      <span className="text-quiet tabular-nums">{placeName(place)}</span>
-      {shield.hides(place) ? null : (
+      <span className="text-quiet tabular-nums">{episodeLabel(episodeNumber)}</span>
+      {shield.hides(episodeNumber) ? null : (
         <>
           {' '}
           <span className="font-semibold" lang={episode.fallback?.title}>

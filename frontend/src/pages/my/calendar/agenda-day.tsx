@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { placeOf } from '@contract/episode-place'
+import { episodeNumberOf } from '@contract/episode-number'
 import type { Episode } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useToday } from '../../../context/use-today.ts'
@@ -54,7 +54,7 @@ function Item({ item }: { item: AgendaItem }) {
           <Link
             to="/$type/$id"
             params={{ type: media.media_type, id: String(media.id) }}
-            {...(first && episodeAddress(placeOf(first)))}
+            {...(first && episodeAddress(episodeNumberOf(first)))}
             className="over-card"
           >
             {title}
@@ -84,10 +84,10 @@ function Episodes({ episodes }: { episodes: readonly Episode[] }) {
   const { settings } = useSettings()
   const [first] = episodes
   if (!first) return null
-  const place = placeOf(first)
+  const episodeNumber = episodeNumberOf(first)
   return (
     <>
-      {place.season === 0 ? t('episodes.special', place) : t('episodes.place', place)}
+      {episodeNumber.season === 0 ? t('episodes.special', episodeNumber) : t('episodes.place', episodeNumber)}
       {episodes.length > 1 ? ` · ${t('calendar.episodes', { count: episodes.length })}` : null}
       {episodes.length === 1 && !settings.spoilerShield ? (
         <>

@@ -12,7 +12,7 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 export function CalendarAddress() {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { since, address, isBusy, make, revoke } = useCalendarAddress()
+  const { since, address, isBusy, create, revoke } = useCalendarAddress()
   const [wasRevoked, setWasRevoked] = useState(false)
   return (
     <section className="panel gap-3" aria-labelledby="calendar-address">
@@ -20,7 +20,7 @@ export function CalendarAddress() {
         {t('calendar.address.title')}
       </h2>
       <p className="text-quiet">{t('calendar.address.text')}</p>
-      {address ? <Shown address={address} /> : null}
+      {address ? <NewAddress address={address} /> : null}
       {since && !address ? (
         <p>{t('calendar.address.since', { date: formatDate(language, since.slice(0, 10)) })}</p>
       ) : null}
@@ -31,7 +31,7 @@ export function CalendarAddress() {
             className="button"
             ref={wasRevoked && since === null ? focusOn : null}
             disabled={isBusy}
-            onClick={make}
+            onClick={create}
           >
             {t(since === null ? 'calendar.address.create' : 'calendar.address.replace')}
           </SteadyButton>
@@ -53,7 +53,7 @@ export function CalendarAddress() {
   )
 }
 
-function Shown({ address }: { address: string }) {
+function NewAddress({ address }: { address: string }) {
   const { t } = useTranslation()
   const notify = useNotify()
   const copy = async () => {

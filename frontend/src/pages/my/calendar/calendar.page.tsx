@@ -1,10 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { catalogueKnownUntil } from '@contract/catalogue-day'
+import { catalogueLastDay } from '@contract/catalogue-day'
 import type { Calendar } from '@contract/episodes.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
-import { useAnswer } from '../../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDate } from '../../../i18n/format/format.ts'
 import { agendaOf } from '../../../domain/episode/agenda.ts'
@@ -20,7 +20,7 @@ const route = getRouteApi('/my/calendar')
 export function CalendarPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const calendar = useAnswer(queries.calendar())
+  const calendar = useLoaderQuery(queries.calendar())
   return (
     <div className="page py-8">
       <p>
@@ -75,7 +75,7 @@ function Agenda({ calendar }: { calendar: Calendar }) {
   const { boot } = useApp()
   const { language } = useLanguage()
   const { type } = route.useSearch()
-  const date = formatDate(language, catalogueKnownUntil)
+  const date = formatDate(language, catalogueLastDay)
   const days = agendaOf(calendar.entries.filter(({ media }) => type === undefined || media.media_type === type))
   return (
     <>
@@ -99,8 +99,8 @@ function Agenda({ calendar }: { calendar: Calendar }) {
           ))}
         </ol>
       )}
-      {calendar.beyond > 0 ? (
-        <p className="mt-6 text-quiet">{t('calendar.beyond', { count: calendar.beyond })}</p>
+      {calendar.omitted > 0 ? (
+        <p className="mt-6 text-quiet">{t('calendar.beyond', { count: calendar.omitted })}</p>
       ) : null}
     </>
   )

@@ -12,7 +12,7 @@ export interface AddressHandle {
   /** The full address, only right after its creation: the server stores only its hash. */
   readonly address: string | null
   readonly isBusy: boolean
-  readonly make: () => void
+  readonly create: () => void
   readonly revoke: () => void
 }
 
@@ -48,7 +48,7 @@ export function useCalendarAddress(): AddressHandle {
     since: data?.createdAt,
     address: path && `${boot.origin}${path}?${new URLSearchParams({ language: code, region })}`,
     isBusy: making.isPending || revoking.isPending,
-    make: () => making.mutate(),
+    create: () => making.mutate(),
     revoke: () => revoking.mutate(),
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
-import { useAnswers } from '../../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../../features/reach/use-loader-query.ts'
 import { isNarrowed, libraryQuery, type LibrarySearch } from '../../../domain/library/library-search.ts'
 import { pictureLabels } from '../../../domain/library/quality-labels.ts'
 import { uniqueBy } from '../../../domain/unique.ts'
@@ -27,7 +27,7 @@ const keyOf = ({ media }: LibraryTitle): string => `${media.media_type}-${media.
 export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) {
   const { t } = useTranslation()
   const app = useApp()
-  const list = useAnswers(libraryQueries(app).libraryTitles(libraryQuery(search)))
+  const list = useLoaderInfiniteQuery(libraryQueries(app).libraryTitles(libraryQuery(search)))
   const pages = list.data?.pages ?? []
   const isEmpty = list.isSuccess && pages[0]?.total_results === 0
   if (isEmpty && !isNarrowed(search)) return counts ? <EmptyLibrary counts={counts} /> : null
@@ -64,13 +64,13 @@ export function LibraryTitles({ search, counts, onChange }: LibraryTitlesProps) 
 /** A card with the quality, the number of owned episodes and the number of duplicates. */
 function OwnedCard({ title: { media, quality, episodes, duplicates } }: { title: LibraryTitle }) {
   const { t } = useTranslation()
-  const isWhole = episodes?.aired === episodes?.owned
+  const isComplete = episodes?.aired === episodes?.owned
   const badges = [...pictureLabels(quality), ...(duplicates > 0 ? [t('myLibrary.copies', { number: duplicates })] : [])]
   return (
     <>
       <MediaCard row={media} />
       {episodes ? (
-        <p className={`mt-1 text-sm tabular-nums ${isWhole ? 'text-quiet' : ''}`}>
+        <p className={`mt-1 text-sm tabular-nums ${isComplete ? 'text-quiet' : ''}`}>
           {episodes.aired === null
             ? t('myLibrary.episodesOfUnknown', { owned: episodes.owned })
             : t('myLibrary.episodes', { owned: episodes.owned, aired: episodes.aired })}

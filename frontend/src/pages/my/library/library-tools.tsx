@@ -9,7 +9,7 @@ import {
   type LibrarySearch,
 } from '../../../domain/library/library-search.ts'
 import { resolutionName } from '../../../domain/library/quality-labels.ts'
-import { Choice, SearchField } from '../list-tools.tsx'
+import { SelectField, SearchField } from '../list-tools.tsx'
 
 export type LibraryChange = { [K in keyof LibrarySearch]?: LibrarySearch[K] | undefined }
 interface LibraryToolsProps {
@@ -39,19 +39,19 @@ export function LibraryTools({ search, onChange }: LibraryToolsProps) {
       aria-label={t('myLibrary.search')}
     >
       <SearchField label={t('myLibrary.search')} value={search.q ?? ''} onChange={(q) => change({ q })} />
-      <Choice label={t('savedList.sortBy')} value={search.sort ?? 'added'} onChange={(sort) => change({ sort })}>
+      <SelectField label={t('savedList.sortBy')} value={search.sort ?? 'added'} onChange={(sort) => change({ sort })}>
         {librarySorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(sortNames[sort])}
           </option>
         ))}
-      </Choice>
-      <Choice label={t('savedList.kind')} value={search.type ?? ''} onChange={(type) => change({ type })}>
+      </SelectField>
+      <SelectField label={t('savedList.kind')} value={search.type ?? ''} onChange={(type) => change({ type })}>
         <option value="">{t('savedList.allKinds')}</option>
         <option value="movie">{t('search.tab.movie')}</option>
         <option value="tv">{t('search.tab.tv')}</option>
-      </Choice>
-      <Choice
+      </SelectField>
+      <SelectField
         label={t('myLibrary.quality')}
         value={search.resolution ?? ''}
         onChange={(resolution) => change({ resolution })}
@@ -62,7 +62,7 @@ export function LibraryTools({ search, onChange }: LibraryToolsProps) {
             {resolutionName(resolution)}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <FolderChoice folder={search.folder} onChange={(folder) => change({ folder })} />
       <OnlyChips search={search} onChange={onChange} />
     </div>
@@ -80,14 +80,14 @@ function FolderChoice({ folder, onChange }: FolderChoiceProps) {
   const { data } = useQuery(libraryQueries(app).libraryFolders())
   const folders = data?.folders ?? []
   return (
-    <Choice label={t('myLibrary.folder')} value={folder ?? ''} onChange={onChange}>
+    <SelectField label={t('myLibrary.folder')} value={folder ?? ''} onChange={onChange}>
       <option value="">{t('myLibrary.allFolders')}</option>
       {folders.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </Choice>
+    </SelectField>
   )
 }
 

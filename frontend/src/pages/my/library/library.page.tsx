@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { LibraryFolders } from '../../../features/library-folders/library-folders.tsx'
-import { useAnswer } from '../../../features/reach/use-answer.ts'
+import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
 import { parseLibrarySearch, roleOf } from '../../../domain/library/library-search.ts'
 import { LibraryCounts } from './library-counts.tsx'
 import { LibraryTabs } from './library-tabs.tsx'
@@ -20,7 +20,7 @@ export function LibraryPage() {
   const app = useApp()
   const search = parseLibrarySearch(route.useSearch())
   const navigate = route.useNavigate()
-  const { data: counts } = useAnswer(libraryQueries(app).libraryCounts())
+  const { data: counts } = useLoaderQuery(libraryQueries(app).libraryCounts())
   const role = roleOf(search)
   return (
     <div className="page py-8">

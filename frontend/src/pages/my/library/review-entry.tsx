@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 import type { ReviewEntry } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Candidates } from '../../../features/own-files/candidates.tsx'
-import { FolderToo } from '../../../features/own-files/folder-too.tsx'
+import { WholeFolderCheckbox } from '../../../features/own-files/whole-folder-checkbox.tsx'
 import { SaveFailed } from '../../../features/own-files/save-failed.tsx'
 import { TitleSearch } from '../../../features/own-files/title-search.tsx'
 import { useDecision, type DecisionHandle } from '../../../features/own-files/use-decision.ts'
@@ -12,12 +12,12 @@ import { isolated } from '../../../i18n/format/isolated.ts'
 import { candidateReason } from '../../../domain/library/candidate-reason.ts'
 import { useReview } from '../../../shell/review/use-review.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useReadAs } from './use-read-as.ts'
+import { useReadingText } from './use-reading-text.ts'
 
 /** A review entry: how the name was read, the candidates, and the ways to decide on a title. */
 export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry }) {
   const { t } = useTranslation()
-  const readAs = useReadAs()
+  const readingText = useReadingText()
   const { failed } = useReview()
   const heading = useId()
   const { folder, key, reading, files, candidates } = entry
@@ -26,34 +26,34 @@ export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry
     name: reading.title,
     folder: folder.id,
     paths: files.first.map(({ path }) => path),
-    alone: { folder: folder.id, key },
+    defaultScope: { folder: folder.id, key },
   })
   return (
     <article className="panel" aria-labelledby={heading}>
       <h2 id={heading} className="text-lg font-semibold wrap-anywhere">
-        {t('myLibrary.review.readAs', { reading: readAs(reading) })}
+        {t('myLibrary.review.readAs', { reading: readingText(reading) })}
       </h2>
       <FileNames entry={entry} />
       {candidates.length === 0 ? <p className="mt-3">{t('myLibrary.review.nothingLike')}</p> : null}
       <Candidates
         candidates={candidates}
-        why={(candidate) => t(`myLibrary.review.why.${candidateReason(reading, candidate)}`)}
+        reasonOf={(candidate) => t(`myLibrary.review.why.${candidateReason(reading, candidate)}`)}
         onPick={decision.decide}
       />
-      <OtherWays id={id} name={reading.title} decision={decision} />
+      <OtherActions id={id} name={reading.title} decision={decision} />
       {failed === id ? <SaveFailed /> : null}
     </article>
   )
 }
 
-interface OtherWaysProps {
+interface OtherActionsProps {
   readonly id: string
   readonly name: string
   readonly decision: DecisionHandle
 }
 
 /** For entries where no candidate is right: marks the files as no title, or searches for one. */
-function OtherWays({ id, name, decision: { below, isForFolder, setIsForFolder, decide } }: OtherWaysProps) {
+function OtherActions({ id, name, decision: { below, isForFolder, setIsForFolder, decide } }: OtherActionsProps) {
   const { t } = useTranslation()
   const { searched, search, stopSearch } = useReview()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -76,11 +76,11 @@ function OtherWays({ id, name, decision: { below, isForFolder, setIsForFolder, d
           {t('nav.search')}
           <span className="sr-only"> ({name})</span>
         </button>
-        {below ? <FolderToo folder={below} checked={isForFolder} onChange={setIsForFolder} /> : null}
+        {below ? <WholeFolderCheckbox folder={below} checked={isForFolder} onChange={setIsForFolder} /> : null}
       </div>
       {isSearching ? (
         <TitleSearch
-          begin={name}
+          initialText={name}
           label={t('transfer.search', { title: isolated(name) })}
           onPick={decide}
           onStop={() => {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Section } from '../../../features/reach/section.tsx'
-import { useAnswers } from '../../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../../features/reach/use-loader-query.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
 import { uniqueBy } from '../../../domain/unique.ts'
 import { useReview } from '../../../shell/review/use-review.ts'
@@ -25,8 +25,8 @@ const keyOf = ({ folder, key }: ReviewEntry): string => `${folder.id} ${key}`
 export function ReviewPage() {
   const { t } = useTranslation()
   const app = useApp()
-  const list = useAnswers(libraryQueries(app).libraryReview())
-  const { list: place, item: heir } = useFocusAfterRemoval<HTMLOListElement>()
+  const list = useLoaderInfiniteQuery(libraryQueries(app).libraryReview())
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLOListElement>()
   const entries = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], keyOf)
   useFocusOnReturn()
   return (
@@ -39,9 +39,9 @@ export function ReviewPage() {
       <UndoLast />
       <Section answer={list} size="text" pending={<SkeletonLines className="mt-8 grid gap-6" />}>
         {() => (
-          <ol ref={place} className="mt-6 grid gap-6 outline-none">
+          <ol ref={listRef} className="mt-6 grid gap-6 outline-none">
             {entries.map((entry) => (
-              <li key={keyOf(entry)} data-entry={keyOf(entry)} {...heir}>
+              <li key={keyOf(entry)} data-entry={keyOf(entry)} {...itemProps}>
                 <ReviewEntryPanel id={keyOf(entry)} entry={entry} />
               </li>
             ))}
@@ -82,11 +82,11 @@ function UndoLast() {
 /** Moves the focus to an entry that an undo has restored. */
 function useFocusOnReturn() {
   const { settled } = useReview()
-  const shown = useRef(settled)
+  const lastSettled = useRef(settled)
   // The entry can get the focus only once it is in the document again.
   useEffect(() => {
-    if (settled === shown.current) return
-    shown.current = settled
+    if (settled === lastSettled.current) return
+    lastSettled.current = settled
     if (!settled?.isBack) return
     document
       .querySelector(`[data-entry="${CSS.escape(settled.entry)}"]`)

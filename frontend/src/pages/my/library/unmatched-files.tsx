@@ -6,7 +6,7 @@ import { CorrectFile } from '../../../features/own-files/correct-file.tsx'
 import { FileFacts } from '../../../features/own-files/file-facts.tsx'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { Section } from '../../../features/reach/section.tsx'
-import { useAnswers } from '../../../features/reach/use-answer.ts'
+import { useLoaderInfiniteQuery } from '../../../features/reach/use-loader-query.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
 import { uniqueBy } from '../../../domain/unique.ts'
 import { MoreButton } from '../../../ui/button/more-button.tsx'
@@ -17,8 +17,8 @@ import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 export function UnmatchedFiles({ role }: { role: NameReading['role'] }) {
   const { t } = useTranslation()
   const app = useApp()
-  const list = useAnswers(libraryQueries(app).libraryUnmatched(role))
-  const { list: place, item: heir } = useFocusAfterRemoval<HTMLUListElement>()
+  const list = useLoaderInfiniteQuery(libraryQueries(app).libraryUnmatched(role))
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const pages = list.data?.pages ?? []
   const files = uniqueBy(
     pages.flatMap(({ results }) => results),
@@ -29,9 +29,9 @@ export function UnmatchedFiles({ role }: { role: NameReading['role'] }) {
       <p className="mt-6 max-w-prose text-quiet">{t(`myLibrary.about.${role}`)}</p>
       <Section answer={list} size="text" pending={<SkeletonLines className="mt-6 grid gap-4" />}>
         {() => (
-          <ul ref={place} className="mt-4 divide-y divide-line">
+          <ul ref={listRef} className="mt-4 divide-y divide-line">
             {files.map((file) => (
-              <li key={file.id} {...heir}>
+              <li key={file.id} {...itemProps}>
                 <FileRow file={file} />
               </li>
             ))}

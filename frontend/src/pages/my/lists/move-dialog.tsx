@@ -15,7 +15,7 @@ export function MoveDialog({ title, onClose, ...move }: MoveDialogProps) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('lists.drag', { title })} onClose={onClose}>
-      <MoveForm {...move} done={onClose} />
+      <MoveForm {...move} onDone={onClose} />
     </Dialog>
   )
 }
@@ -24,14 +24,14 @@ function MoveForm({
   rank,
   last,
   onMove,
-  done,
-}: Pick<MoveDialogProps, 'rank' | 'last' | 'onMove'> & { done: () => void }) {
+  onDone,
+}: Pick<MoveDialogProps, 'rank' | 'last' | 'onMove'> & { onDone: () => void }) {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(String(rank))
+  const [newRank, setNewRank] = useState(String(rank))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    done()
-    if (Number(wanted) !== rank) onMove(Number(wanted))
+    onDone()
+    if (Number(newRank) !== rank) onMove(Number(newRank))
   }
   return (
     <form className="mt-4 flex items-end gap-3" onSubmit={submit}>
@@ -41,11 +41,11 @@ function MoveForm({
           type="number"
           inputMode="numeric"
           className="field mt-1 tabular-nums"
-          value={wanted}
+          value={newRank}
           min={1}
           max={last}
           required
-          onChange={(event) => setWanted(event.target.value)}
+          onChange={(event) => setNewRank(event.target.value)}
         />
       </label>
       <button type="submit" className="button button-primary">

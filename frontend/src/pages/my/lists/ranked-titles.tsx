@@ -14,7 +14,7 @@ import type { ListTitle } from '@contract/user-list.schema'
 import { titleKey } from '../../../domain/library/list-pages.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { SortableTitle } from './sortable-title.tsx'
-import { useDragWords } from './use-drag-words.ts'
+import { useDragAnnouncements } from './use-drag-announcements.ts'
 
 interface RankedTitlesProps {
   readonly entries: readonly ListEntry[]
@@ -23,7 +23,7 @@ interface RankedTitlesProps {
   readonly onRemove: (titles: readonly ListTitle[]) => void
 }
 
-const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 })
+const restrictToVerticalAxis: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 /** A ranked list that can be reordered by pointer, touch, keyboard or menu. */
 export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesProps) {
@@ -31,8 +31,8 @@ export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesPr
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const words = useDragWords(entries, last)
-  const { list: listRef, item: heir } = useFocusAfterRemoval<HTMLOListElement>()
+  const dragAccessibility = useDragAnnouncements(entries, last)
+  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLOListElement>()
   const drop = ({ active, over }: DragEndEvent) => {
     const moving = entries.find(({ item }) => titleKey(item) === active.id)
     const target = entries.find(({ item }) => titleKey(item) === over?.id)
@@ -43,8 +43,8 @@ export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesPr
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      modifiers={[upAndDown]}
-      accessibility={words}
+      modifiers={[restrictToVerticalAxis]}
+      accessibility={dragAccessibility}
       onDragEnd={drop}
     >
       <SortableContext items={entries.map(({ item }) => titleKey(item))} strategy={verticalListSortingStrategy}>
@@ -53,7 +53,7 @@ export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesPr
             <SortableTitle
               key={titleKey(entry.item)}
               entry={entry}
-              heir={heir}
+              itemProps={itemProps}
               last={last}
               onMove={(position) => onMove({ type: entry.item.type, id: entry.item.id, position })}
               onRemove={() => onRemove([{ type: entry.item.type, id: entry.item.id }])}

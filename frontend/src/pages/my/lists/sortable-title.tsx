@@ -12,14 +12,14 @@ import { TitleOptions } from './title-options.tsx'
 interface SortableTitleProps {
   readonly entry: ListEntry
   /** The handlers of `useFocusAfterRemoval`. */
-  readonly heir: HTMLAttributes<HTMLLIElement>
+  readonly itemProps: HTMLAttributes<HTMLLIElement>
   readonly last: number
   readonly onMove: (rank: number) => void
   readonly onRemove: () => void
 }
 
 /** A ranked title with its drag handle. */
-export function SortableTitle({ entry, heir, last, onMove, onRemove }: SortableTitleProps) {
+export function SortableTitle({ entry, itemProps, last, onMove, onRemove }: SortableTitleProps) {
   const { t } = useTranslation()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: titleKey(entry.item),
@@ -28,7 +28,7 @@ export function SortableTitle({ entry, heir, last, onMove, onRemove }: SortableT
   const title = nameOf(entry)
   return (
     <li
-      {...heir}
+      {...itemProps}
       ref={setNodeRef}
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={isDragging ? 'relative z-10 rounded-card bg-surface shadow-float' : undefined}

@@ -9,12 +9,12 @@ interface TitleOptionItemsProps extends OpenedMenu {
   readonly last: number
   readonly onMove: (rank: number) => void
   /** Opens the dialog in which a rank is typed. */
-  readonly onAsk: () => void
+  readonly onMoveTo: () => void
   readonly onRemove: () => void
 }
 
 /** The menu of a ranked title: moves it without dragging, or removes it. */
-export function TitleOptionItems({ rank, last, onMove, onAsk, onRemove, ...opened }: TitleOptionItemsProps) {
+export function TitleOptionItems({ rank, last, onMove, onMoveTo, onRemove, ...opened }: TitleOptionItemsProps) {
   const { t } = useTranslation()
   return (
     <OpenMenu {...opened} sideOffset={4} align="end">
@@ -30,7 +30,7 @@ export function TitleOptionItems({ rank, last, onMove, onAsk, onRemove, ...opene
         <Icon name="chevron-down" />
         {t('lists.moveDown')}
       </Menu.Item>
-      <Menu.Item className="menu-item" disabled={last < 2} onClick={onAsk}>
+      <Menu.Item className="menu-item" disabled={last < 2} onClick={onMoveTo}>
         <Icon name="list-ordered" />
         {t('lists.moveTo')}
       </Menu.Item>

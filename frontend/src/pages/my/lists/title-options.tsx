@@ -18,19 +18,19 @@ interface TitleOptionsProps {
 /** Opens the menu of a ranked title. */
 export function TitleOptions({ title, rank, last, onMove, onRemove }: TitleOptionsProps) {
   const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   return (
     <>
       <MenuButton
         menu={TitleOptionItems}
-        given={{ rank, last, onMove, onRemove, onAsk: () => setAsking(true) }}
+        given={{ rank, last, onMove, onRemove, onMoveTo: () => setIsDialogOpen(true) }}
         className="button-quiet -mr-3 shrink-0 sm:mr-0"
         aria-label={t('lists.options', { title })}
       >
         <Icon name="ellipsis-vertical" />
       </MenuButton>
-      {asking ? (
-        <MoveDialog title={title} rank={rank} last={last} onClose={() => setAsking(false)} onMove={onMove} />
+      {isDialogOpen ? (
+        <MoveDialog title={title} rank={rank} last={last} onClose={() => setIsDialogOpen(false)} onMove={onMove} />
       ) : null}
     </>
   )

@@ -2,7 +2,7 @@
 export const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Fake Web Locks with a single lock (https://w3c.github.io/web-locks/). */
-export function oneLock() {
+export function fakeLocks() {
   let last: Promise<unknown> | null = null
   type Work = (lock: object | null) => unknown
   return {
@@ -22,7 +22,7 @@ export function oneLock() {
 }
 
 /** A fake `BroadcastChannel`: all channels receive a message except the sender. */
-export function broadcasting() {
+export function fakeBroadcastChannel() {
   const channels = new Set<EventTarget>()
   return class extends EventTarget {
     constructor() {

@@ -12,8 +12,8 @@ const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.
 const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
 const nothing = () => undefined
 const change = followPerson({ person: { id: 1, name: 'Ada' }, followed: true })
-const unsaid = followGenre({ genre: { id: 18, name: 'Drama' }, followed: true })
-const submitted = { id: 'a', change: change, undone: nothing, calls: [], isRestored: false }
+const silentChange = followGenre({ genre: { id: 18, name: 'Drama' }, followed: true })
+const submitted = { id: 'a', change, undone: nothing, calls: [], isRestored: false }
 
 /** The changes of a member with every answer that their actors give. */
 export const changesCase: CoverageCase = {
@@ -65,7 +65,7 @@ export const changeCase: CoverageCase = {
   machine: changeMachine.provide({ actions: { confirm: nothing, takeBack: nothing } }),
   inputs: [
     { ...submitted, parent },
-    { ...submitted, parent, change: unsaid },
+    { ...submitted, parent, change: silentChange },
     { ...submitted, parent, calls: null },
     { ...submitted, parent, isRestored: true },
   ],

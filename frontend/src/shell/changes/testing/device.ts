@@ -3,9 +3,9 @@ import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ApiError } from '../../../api/client.ts'
-import { applied, nothingKept } from '../../../changes/marks-of.ts'
+import { applyChange, emptySavedTitle } from '../../../changes/saved-title-change.ts'
 import { ChangeStore } from '../change.store.ts'
-import { broadcasting, oneLock } from './browser.ts'
+import { fakeBroadcastChannel, fakeLocks } from './browser.ts'
 import { offline, Tab, type Call, type Server } from './tab.ts'
 
 /** The reaction of the server to a call: a status, `unreached`, or `answer lost` after it has done the call. */
@@ -32,16 +32,16 @@ export class Device implements Server {
   constructor(member: string | null = 'ada') {
     this.member = member
     vi.stubGlobal('indexedDB', new IDBFactory())
-    vi.stubGlobal('navigator', { locks: oneLock() })
-    vi.stubGlobal('BroadcastChannel', broadcasting())
+    vi.stubGlobal('navigator', { locks: fakeLocks() })
+    vi.stubGlobal('BroadcastChannel', fakeBroadcastChannel())
     const transaction = Reflect.get(IDBDatabase.prototype, 'transaction') as (...parts: unknown[]) => IDBTransaction
-    const breaks = (mode: string | undefined) =>
+    const isBroken = (mode: string | undefined) =>
       mode !== 'versionchange' && (this.fault === 'all' || (this.fault === 'write' && mode === 'readwrite'))
     this.storage = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (
       this: IDBDatabase,
       ...parts
     ) {
-      if (breaks(parts[1])) throw new DOMException('No room', 'QuotaExceededError')
+      if (isBroken(parts[1])) throw new DOMException('No room', 'QuotaExceededError')
       return transaction.apply(this, parts)
     })
   }
@@ -73,8 +73,8 @@ export class Device implements Server {
 
   /** Somebody changes a film in another way than through these tabs. */
   put(id: number, body: SavedTitleChange, member = this.member): void {
-    const before = this.item(id, member) ?? nothingKept('movie', id, 'embedded')
-    const item = applied(before, body, '2026-11-21T12:00:00.000Z')
+    const before = this.item(id, member) ?? emptySavedTitle('movie', id, 'embedded')
+    const item = applyChange(before, body, '2026-11-21T12:00:00.000Z')
     this.items.set(`${member} ${id}`, { ...item, version: before.version + 1 })
   }
 

@@ -5,7 +5,7 @@ import type { Api } from '../../../api/client.ts'
 import * as queryNames from '../../../api/query-names.ts'
 import { changeCalls } from '../../../changes/change-calls.ts'
 import type { ChangeResult } from '../../../changes/change.ts'
-import { nothingKept } from '../../../changes/marks-of.ts'
+import { emptySavedTitle } from '../../../changes/saved-title-change.ts'
 import { markTitle } from '../../../changes/title.changes.ts'
 import type { Notice } from '../../notifications/notification.machine.ts'
 import { ChangeQueue } from '../change-queue.ts'
@@ -46,7 +46,7 @@ export class Tab {
   private readonly submit
   private userId: string | null
   /** Films that the page shows. */
-  private readonly watched = new Map<number, () => void>()
+  private readonly observedFilms = new Map<number, () => void>()
 
   constructor(
     private readonly server: Server,
@@ -95,8 +95,8 @@ export class Tab {
   }
 
   send(event: ChangesEvent): void {
-    if (event.type === 'session.loggedIn') this.become(event.userId)
-    if (event.type === 'session.loggedOut') this.become(null)
+    if (event.type === 'session.loggedIn') this.switchUser(event.userId)
+    if (event.type === 'session.loggedOut') this.switchUser(null)
     this.actor.send(event)
   }
 
@@ -113,7 +113,7 @@ export class Tab {
 
   /** Rates a film; the one with id 1 by default. */
   press(rating: number, id = 1): Promise<ChangeResult> {
-    const before = this.shown(id) ?? nothingKept('movie', id, 'embedded')
+    const before = this.shown(id) ?? emptySavedTitle('movie', id, 'embedded')
     return this.submit(
       markTitle({ title: { type: 'movie', id, name: 'Heat' }, change: { rating, version: 3 }, before }),
     )
@@ -132,14 +132,14 @@ export class Tab {
   }
 
   /** The page refetches all that it shows. */
-  async askAgain(): Promise<void> {
+  async refetchAll(): Promise<void> {
     void this.queryClient.invalidateQueries()
     await tick()
   }
 
-  /** The page refetches the queries that failed, as it does when the network is back. */
-  async askForWhatFailed(): Promise<void> {
-    void this.queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  /** The browser is online again: a client that is mounted hears it and refetches what has no answer yet. */
+  async reconnect(): Promise<void> {
+    this.queryClient.getQueryCache().onOnline()
     await tick()
   }
 
@@ -149,7 +149,7 @@ export class Tab {
 
   /** What the page shows of a film from now on. */
   shown(id = 1): SavedTitle | null {
-    if (!this.watched.has(id)) this.watched.set(id, this.watch(id))
+    if (!this.observedFilms.has(id)) this.observedFilms.set(id, this.observe(id))
     return this.queryClient.getQueryData<{ item: SavedTitle | null }>(keyOf(id))?.item ?? null
   }
 
@@ -158,28 +158,28 @@ export class Tab {
     window.dispatchEvent(new Event('pagehide'))
     this.isAlive = false
     this.actor.stop()
-    for (const stop of this.watched.values()) stop()
+    for (const stop of this.observedFilms.values()) stop()
     this.queryClient.clear()
   }
 
   /** Waits until the page neither loads nor sends changes, and fetches nothing. */
-  async rest(): Promise<void> {
+  async settle(): Promise<void> {
     for (let calm = 0; calm < 8; calm += 1) {
       await tick()
       if (['loading', 'delivering'].includes(String(this.state().state)) || this.queryClient.isFetching() > 0) calm = 0
     }
   }
 
-  private become(userId: string | null): void {
+  private switchUser(userId: string | null): void {
     this.userId = userId
     this.queryClient.clear()
-    for (const [id, stop] of this.watched) {
+    for (const [id, stop] of this.observedFilms) {
       stop()
-      this.watched.set(id, this.watch(id))
+      this.observedFilms.set(id, this.observe(id))
     }
   }
 
-  private watch(id: number): () => void {
+  private observe(id: number): () => void {
     const queryFn = async () => {
       await tick()
       if (!this.server.isOnline || !this.isAlive) throw offline

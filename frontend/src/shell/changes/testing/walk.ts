@@ -20,7 +20,7 @@ interface Visit {
 }
 const films = [1, 2]
 const refusals: readonly unknown[] = [400, 404, 409, 412, 422]
-const ends: readonly unknown[] = [200, 'answer lost', ...refusals]
+const finalOutcomes: readonly unknown[] = [200, 'answer lost', ...refusals]
 const numberOf = ({ body }: { body: unknown }): number => (body as { rating: number }).rating
 
 /** A random walk: members press in some tabs of a device, while its network, storage and server fail and recover. */
@@ -30,7 +30,7 @@ export class Walk {
   /** What each member pressed while they were logged in, in its order. */
   readonly pressedBy = new Map<string, number[]>()
   /** Pressed while the storage failed, in a page that was then closed: these are lost. */
-  readonly gone = new Set<number>()
+  readonly lost = new Set<number>()
   private readonly device = new Device()
   private readonly open: Visit[]
 
@@ -49,11 +49,11 @@ export class Walk {
       case 'press':
         return this.press(this.of(step.tab), step.film)
       case 'ask':
-        return this.of(step.tab).tab.askAgain()
+        return this.of(step.tab).tab.refetchAll()
       case 'reload':
         return this.reload(step.tab % this.tabs)
       case 'fault':
-        await this.rest()
+        await this.settle()
         this.device.fault = step.fault
         return undefined
       case 'network':
@@ -70,47 +70,47 @@ export class Walk {
         for (let ticks = 0; ticks < step.ticks; ticks += 1) await tick()
         return undefined
       case 'become':
-        return this.become(step.member)
+        return this.switchMember(step.member)
       case 'rest':
-        return this.rest()
+        return this.settle()
     }
   }
 
-  async become(member: string | null): Promise<void> {
+  async switchMember(member: string | null): Promise<void> {
     // Nobody logs in or out within the moment that a disk takes to write.
     for (const { tab } of this.open) await tab.queue.write()
     if (member === this.device.member) return
     this.device.member = member
     for (const { tab } of this.open)
       tab.send(member === null ? { type: 'session.loggedOut' } : { type: 'session.loggedIn', userId: member })
-    if (member !== null) await this.rest()
+    if (member !== null) await this.settle()
   }
 
   /** Ends all faults. Pages refetch the queries that failed; apart from that only time passes, and no event is sent. */
-  async heal(): Promise<void> {
+  async recover(): Promise<void> {
     this.device.fault = 'none'
     this.device.isOnline = true
     this.device.reactions.length = 0
-    for (const { tab } of this.open) await tab.askForWhatFailed()
-    await this.rest()
+    for (const { tab } of this.open) await tab.reconnect()
+    await this.settle()
     for (const { tab } of this.open) {
       tab.clock.increment(300_000)
-      await tab.rest()
+      await tab.settle()
     }
     for (const { tab } of this.open) tab.closeNotices()
-    await this.rest()
+    await this.settle()
   }
 
   get states() {
     return this.open.map(({ tab }) => tab.state())
   }
 
-  get restful() {
+  get settledStates() {
     const state = this.device.member === null ? 'signedOut' : 'idle'
     return this.open.map(() => ({ state, waiting: 0 }))
   }
 
-  left() {
+  stillStored() {
     return this.device.member === null ? [] : this.device.stored(this.device.member)
   }
 
@@ -119,11 +119,11 @@ export class Walk {
   }
 
   /** The rating of each film as the pages show it. */
-  get shown() {
+  get shownRatings() {
     return this.open.flatMap(({ tab }) => films.map((film) => tab.shown(film)?.rating ?? null))
   }
 
-  get kept() {
+  get serverRatings() {
     return this.open.flatMap(() => films.map((film) => this.device.item(film)?.rating ?? null))
   }
 
@@ -145,7 +145,7 @@ export class Walk {
   }
 
   /** Calls that were made for another member than the one who pressed. */
-  get strangers() {
+  get callsForOthers() {
     return this.device.done.filter((call) => !this.pressedBy.get(call.member)?.includes(numberOf(call)))
   }
 
@@ -160,8 +160,8 @@ export class Walk {
     return visit
   }
 
-  private async rest(): Promise<void> {
-    for (const { tab } of this.open) await tab.rest()
+  private async settle(): Promise<void> {
+    for (const { tab } of this.open) await tab.settle()
   }
 
   private async press(visit: Visit, film: number): Promise<void> {
@@ -177,18 +177,18 @@ export class Walk {
 
   private async reload(index: number): Promise<void> {
     // A reload between a press and its write is not simulated.
-    await this.rest()
+    await this.settle()
     const visit = this.open[index]!
     const rows = await Promise.all(['ada', 'eve'].map((member) => this.device.stored(member)))
     const stored = new Set(rows.flat().map(numberOf))
-    for (const number of visit.pressed) if (!stored.has(number) && !this.isThrough(number)) this.gone.add(number)
+    for (const number of visit.pressed) if (!stored.has(number) && !this.isSettled(number)) this.lost.add(number)
     visit.tab.close()
     this.open[index] = this.visit()
   }
 
-  private isThrough(number: number): boolean {
+  private isSettled(number: number): boolean {
     return this.device.calls.some(
-      (call, index) => numberOf(call) === number && ends.includes(this.device.outcomes[index]),
+      (call, index) => numberOf(call) === number && finalOutcomes.includes(this.device.outcomes[index]),
     )
   }
 }

@@ -91,7 +91,7 @@ const matchingCase: CoverageCase = {
 }
 
 const nothing = () => undefined
-const given = { folders: [source], others: 0 }
+const dropped = { folders: [source], others: 0 }
 const recognised: Recognised = { added: [], renewed: [], problem: null }
 
 /** The library of a member with every answer that its actors give. */
@@ -103,7 +103,7 @@ const libraryCase: CoverageCase = {
   events: [
     { type: 'library.retry' },
     { type: 'library.pick' },
-    { type: 'library.add', given },
+    { type: 'library.add', given: dropped },
     { type: 'folder.sent', isChanged: true, titlesToMatch: 0 },
     { type: 'folder.sent', isChanged: true, titlesToMatch: 2 },
     { type: 'folder.announced', notice: { message: 'nav.home' } },
@@ -114,7 +114,7 @@ const libraryCase: CoverageCase = {
     { type: 'library.gathered' },
     done('0.library.loading', []),
     failed('0.library.loading'),
-    done('0.library.ready.picking', given),
+    done('0.library.ready.picking', dropped),
     done('0.library.ready.picking', { folders: [], others: 0 }),
     failed('0.library.ready.picking'),
     done('0.library.ready.adding', recognised),
@@ -132,7 +132,7 @@ const libraryLoaderCase: CoverageCase = {
   ],
   events: [
     { type: 'library.opened' },
-    { type: 'library.add', given },
+    { type: 'library.add', given: dropped },
     { type: 'session.loggedIn', userId: 'eve' },
     { type: 'session.loggedOut' },
     ...[true, false].map((output) => done('0.libraryLoader.looking', output)),

@@ -17,7 +17,7 @@ const piece = (index: number, revision: number): ScanChange => ({
   isChanged: true,
 })
 /** The content of a sent piece: the revision that the server has, and the film. */
-const saidIn = ({ change }: SendInput) => JSON.parse(new TextDecoder().decode(change.body)) as [number, string]
+const sentContent = ({ change }: SendInput) => JSON.parse(new TextDecoder().decode(change.body)) as [number, string]
 
 type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 interface World {
@@ -57,11 +57,11 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
     orders: [] as ScanOrder[],
     sent: [] as [revision: number, film: string][],
     marks: [] as boolean[],
-    told: [] as FolderFact[],
+    events: [] as FolderFact[],
   }
-  const browser = { tell: (fact: ScanFact): void => void fact, online: (): void => undefined }
+  const browser = { emit: (fact: ScanFact): void => void fact, online: (): void => undefined }
   const parent = createActor(
-    createMachine({ on: { '*': { actions: ({ event }) => void log.told.push(event as FolderFact) } } }),
+    createMachine({ on: { '*': { actions: ({ event }) => void log.events.push(event as FolderFact) } } }),
   )
   parent.start()
   const actor = createActor(
@@ -71,10 +71,10 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
           world.permission === 'throws' ? Promise.reject(new Error('gone')) : Promise.resolve(world.permission),
         ),
         requestPermission: fromPromise(() => Promise.resolve(world.answer)),
-        scan: fromCallback<ScanOrder, ScanInput>(({ input: asked, sendBack, receive }) => {
-          log.scans.push(asked)
+        scan: fromCallback<ScanOrder, ScanInput>(({ input: scanInput, sendBack, receive }) => {
+          log.scans.push(scanInput)
           log.running += 1
-          browser.tell = sendBack
+          browser.emit = sendBack
           let next = 0
           receive((order) => {
             log.orders.push(order)
@@ -85,8 +85,8 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
           return () => void (log.running -= 1)
         }),
         register: fromPromise(() => Promise.resolve(world.registered)),
-        send: fromPromise<Outcome, SendInput>(({ input: asked }) => {
-          log.sent.push(saidIn(asked))
+        send: fromPromise<Outcome, SendInput>(({ input: sendInput }) => {
+          log.sent.push(sentContent(sendInput))
           return Promise.resolve(world.outcomes.shift() ?? sent(99))
         }),
         mark: fromPromise<void, Named & { isLeaving: boolean }>(({ input: { isLeaving } }) => {
@@ -102,8 +102,8 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
     { clock, input: { id: 'f', userId: 'ada', name: 'Films', source, isLeaving: false, parent, ...input } },
   ).start()
   const notice = () => {
-    const said = log.told.findLast((fact) => fact.type === 'folder.announced')
-    return said?.type === 'folder.announced' ? said.notice : undefined
+    const announced = log.events.findLast((fact) => fact.type === 'folder.announced')
+    return announced?.type === 'folder.announced' ? announced.notice : undefined
   }
   return { actor, world, clock, log, browser, notice, state: () => stateOf(actor.getSnapshot()) }
 }

@@ -11,11 +11,11 @@ export const settle = () => new Promise<void>((resolve) => setImmediate(resolve)
 export const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
 type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 /** A file was dropped, which is no folder. */
-export const given: DroppedFolders = { folders: [], others: 1 }
+export const droppedFile: DroppedFolders = { folders: [], others: 1 }
 
 /** What the browser and its reader answer. */
 export interface World {
-  kept: readonly FolderStart[] | Error
+  stored: readonly FolderStart[] | Error
   picked: DroppedFolders | Error
   recognised: Recognised | Error
 }
@@ -24,10 +24,10 @@ export const orFail = <T>(answer: T | Error): Promise<T> =>
 
 /** The machine of a library with fake effects, and a log of their calls. */
 export function machineOf(world: World) {
-  const log = { asked: 0, changed: 0, known: 0, forgotten: [] as string[], recognised: [] as RecogniseInput[] }
+  const log = { matchRequests: 0, changed: 0, titlesMatched: 0, forgotten: [] as string[], recognised: [] as RecogniseInput[] }
   const machine = libraryMachine.provide({
     actors: {
-      load: fromPromise(() => orFail(world.kept)),
+      load: fromPromise(() => orFail(world.stored)),
       pick: fromPromise(() => orFail(world.picked)),
       recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => {
         log.recognised.push(input)
@@ -43,8 +43,8 @@ export function machineOf(world: World) {
       matching: matchingMachine.provide({
         actors: {
           ask: fromPromise<Round, { userId: string }>(() => {
-            log.asked += 1
-            return Promise.resolve({ kind: 'matched', found: log.asked > 1 ? 3 : 0, left: 0 })
+            log.matchRequests += 1
+            return Promise.resolve({ kind: 'matched', found: log.matchRequests > 1 ? 3 : 0, left: 0 })
           }),
           connection: fromCallback<EventObject>(() => undefined),
         },
@@ -52,7 +52,7 @@ export function machineOf(world: World) {
     },
     actions: {
       filesChanged: () => void (log.changed += 1),
-      titlesKnown: () => void (log.known += 1),
+      titlesKnown: () => void (log.titlesMatched += 1),
       folderForgotten: (_, { id }) => void log.forgotten.push(id),
     },
   })

@@ -4,7 +4,7 @@ import type { LibraryFile } from '@contract/library.schema'
 import type { Failure } from '../../../domain/player/failure.ts'
 import type { CaptionsOffer, Playable, PlayerSource } from '../../../domain/player/source.ts'
 import { playerMachine } from '../player.machine.ts'
-import type { CaptionsRead, Place, PlayerEvent, Prepared } from '../player-types.ts'
+import type { CaptionsRead, PlaybackPosition, PlayerEvent, Prepared } from '../player-types.ts'
 
 // SAFETY: the machine passes a file of the library on without reading it.
 export const file = { id: 'next' } as LibraryFile
@@ -27,9 +27,9 @@ export const playable: Playable = {
 export const source: PlayerSource = { kind: 'library', id: 'a' }
 export const hevc: Failure = { problem: 'parts', parts: [{ part: 'picture', name: 'HEVC' }], browsers: [] }
 
-export const told: (EventObject | 'begun' | 'left')[] = []
+export const log: (EventObject | 'begun' | 'left')[] = []
 export const watched = vi.fn()
-export const went = vi.fn()
+export const wentToNext = vi.fn()
 
 /** What the actors of a player resolve with. */
 export const effects = {
@@ -37,14 +37,14 @@ export const effects = {
   failure: (): Promise<Failure> => Promise.resolve(hevc),
   captions: (): Promise<CaptionsRead> => Promise.resolve({ cues: [{ start: 1, end: 2, text: 'Hello' }] }),
 }
-const usual = { ...effects }
+const defaultEffects = { ...effects }
 
 /** Resets what is shared, before each test. */
-export function begin(): void {
-  Object.assign(effects, usual)
-  told.length = 0
+export function reset(): void {
+  Object.assign(effects, defaultEffects)
+  log.length = 0
   watched.mockReset()
-  went.mockReset()
+  wentToNext.mockReset()
 }
 
 /** A player in which nothing is open. Its actors resolve with `effects`. */
@@ -56,15 +56,15 @@ export function start() {
         prepare: fromPromise<Prepared, PlayerSource | null>(() => effects.prepared()),
         readFailure: fromPromise<Failure, Playable | null>(() => effects.failure()),
         readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(() => effects.captions()),
-        keepPlace: fromCallback<EventObject, Place>(({ receive }) => {
-          told.push('begun')
-          receive((event) => told.push(event))
-          return () => void told.push('left')
+        keepPlace: fromCallback<EventObject, PlaybackPosition>(({ receive }) => {
+          log.push('begun')
+          receive((event) => log.push(event))
+          return () => void log.push('left')
         }),
       },
       actions: {
         noteWatched: (_, given) => void watched(given.playable),
-        goToNext: (_, given) => void went(given.playable),
+        goToNext: (_, given) => void wentToNext(given.playable),
       },
     }),
     { clock },
@@ -75,14 +75,14 @@ export function start() {
 }
 
 /** Lets every promise that is already settled be delivered. */
-export const turn = () => new Promise((resolve) => setImmediate(resolve))
+export const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A player whose film is loaded. */
 export async function ready(of: Partial<Playable> = {}, chosen: string | null = null) {
   effects.prepared = () => Promise.resolve({ playable: { ...playable, ...of }, captions: chosen })
   const player = start()
   player.send({ type: 'player.open', source })
-  await turn()
+  await settle()
   player.send({ type: 'media.loaded', duration: 600 })
   return player
 }

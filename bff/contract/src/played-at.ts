@@ -1,0 +1,7 @@
+const dayLength = 24 * 60 * 60 * 1000
+
+/**
+ * The time of a play, ISO 8601; null where its day is unknown. An import stores such a play at the beginning of the
+ * epoch, further ones of the same title milliseconds later.
+ */
+export const playedAtOrNull = (playedAt: string): string | null => (Date.parse(playedAt) < dayLength ? null : playedAt)

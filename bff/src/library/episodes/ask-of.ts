@@ -1,8 +1,0 @@
-import { regionOf, type LocaleCode } from '@contract/locale'
-import type { Ask } from '../../metadata/metadata-source.port.ts'
-
-/** The language and country of a call's query; where it has no country, the language suggests one. */
-export const askOf = ({ language, region }: { language: LocaleCode; region?: string | undefined }): Ask => ({
-  language,
-  region: region ?? regionOf(language),
-})

@@ -1,9 +1,0 @@
-import { hash } from 'node:crypto'
-import type { ScannedFile } from '@contract/library.schema'
-
-/** The stored files of a folder: the digest of each file, by its path. */
-export type KnownFiles = Map<string, string>
-
-/** A digest of all facts of a file: the same for equal facts. */
-export const printOf = ({ path, size, modified, reading, captions }: ScannedFile): string =>
-  hash('sha1', JSON.stringify([path, size, modified, reading, captions]), 'base64').slice(0, 12)

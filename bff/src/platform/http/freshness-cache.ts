@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache'
+import { withFreshness } from './freshness.ts'
+
+interface CachedValue<Value> {
+  readonly value: Value
+  readonly inputs: string
+  /** Epoch milliseconds: when the first answer that it was made of is out of date. */
+  readonly freshUntil: number
+}
+
+/**
+ * Caches values that are expensive to make for as long as their inputs are the same and the answers of the catalogue are fresh.
+ * Bounded in size; the least recently used value is dropped.
+ */
+export class FreshnessCache<Value extends object> {
+  private readonly cache: LRUCache<string, CachedValue<Value>>
+
+  constructor(maxSize: number, sizeOf: (value: Value) => number) {
+    this.cache = new LRUCache({ maxSize, sizeCalculation: ({ value }) => sizeOf(value) })
+  }
+
+  /**
+   * The value of a key, made unless it is cached. `inputs`: all inputs beside the key and the catalogue, read before
+   * the value is made, so that the cached value may be newer than they are, never older.
+   */
+  async getOrCreate(key: object, inputs: object, create: () => Promise<Value>): Promise<Value> {
+    const [cacheKey, inputsKey] = [JSON.stringify(key), JSON.stringify(inputs)]
+    const cached = this.cache.get(cacheKey)
+    if (cached?.inputs === inputsKey && cached.freshUntil > Date.now()) return cached.value
+    const { result: value, freshUntil } = await withFreshness(create)
+    this.cache.set(cacheKey, { value, inputs: inputsKey, freshUntil })
+    return value
+  }
+}

@@ -1,0 +1,165 @@
+import type { Kysely } from 'kysely'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { ConflictRule } from '@contract/import.schema'
+import type { Database } from '../../platform/database/schema.ts'
+import type { ImportRow } from '../import.store.ts'
+import type { LongWork } from '../turns.ts'
+import { noChanges } from './no-changes.ts'
+
+/** The steps of applying, in their order. */
+export const steps = [
+  'titles',
+  'lists',
+  'followed',
+  'settings',
+  'corrections',
+  'waiting',
+  'settling',
+  'tidying',
+] as const
+
+/** How far a step has come. Each step decides what the fields mean. */
+export interface StepCursor {
+  readonly type?: 'movie' | 'tv'
+  readonly after?: number
+  /** How much of what comes after `after` is done already. */
+  readonly part?: number
+  readonly id?: string
+  readonly position?: number | undefined
+  readonly below?: number | undefined
+}
+/** How far applying an import has come; it is stored with the import. */
+export interface Progress {
+  readonly step: (typeof steps)[number]
+  readonly cursor: StepCursor
+  /** Rows of the file that are done, and how many there are. */
+  readonly rows: number
+  readonly total: number
+  readonly changes: ImportChanges
+  /** When applying began (epoch milliseconds). */
+  readonly begunAt: number
+}
+
+/**
+ * Thrown when another server has taken over the import, its member stopped it, or the server shuts down. Finished pieces
+ * stay.
+ */
+export class Stopped extends Error {}
+
+/** The transaction and the counts that one piece of applying works with. */
+export interface Piece {
+  readonly database: Kysely<Database>
+  /** The counts so far; the piece adds its own. */
+  readonly changes: ImportChanges
+}
+interface Worker extends LongWork {
+  readonly isClosing: () => boolean
+}
+
+/**
+ * Applies an import piece by piece. Each piece is a transaction that also stores the progress, so that it is applied once: a
+ * server that takes over begins after the last finished piece.
+ */
+export class ImportJournal {
+  private constructor(
+    readonly worker: Worker,
+    readonly row: ImportRow,
+    private stored: { readonly text: string | null; readonly progress: Progress },
+  ) {}
+
+  static async open(worker: Worker, row: ImportRow): Promise<ImportJournal> {
+    const { progress: text } = await worker.database
+      .selectFrom('imports')
+      .select('progress')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
+    const progress = parseProgress(text) ?? (await initialProgress(worker.database, row.id))
+    return new ImportJournal(worker, row, { text, progress })
+  }
+
+  get progress(): Progress {
+    return this.stored.progress
+  }
+
+  get rule(): ConflictRule {
+    return this.row.conflict ?? 'mine'
+  }
+
+  /** The cursor of a step; null once the step is over. */
+  cursorIn(step: Progress['step']): StepCursor | null {
+    const { step: current, cursor } = this.progress
+    if (current === step) return cursor
+    return steps.indexOf(current) < steps.indexOf(step) ? {} : null
+  }
+
+  /**
+   * Runs one piece and stores the progress in the same transaction. The piece may run again after a conflict, so it may only
+   * read and write rows. @throws Stopped
+   */
+  async write(
+    step: Progress['step'],
+    work: (piece: Piece) => Promise<{ readonly cursor: StepCursor; readonly rows?: number }>,
+  ): Promise<void> {
+    if (this.worker.isClosing()) throw new Stopped()
+    this.stored = await this.worker.turns.take(() =>
+      this.worker.database.piece(async (database) => {
+        const { progress, text } = this.stored
+        const changes = { ...progress.changes }
+        const { cursor, rows = 0 } = await work({ database, changes })
+        const done = Math.min(progress.total, progress.rows + rows)
+        const next: Progress = { ...progress, step, cursor, rows: done, changes }
+        return { progress: next, text: await this.saveProgress(database, text, next) }
+      }),
+    )
+  }
+
+  /** Marks the import as done and stores its counts. @throws Stopped */
+  async finish(): Promise<void> {
+    if (this.worker.isClosing()) throw new Stopped()
+    const { text, progress } = this.stored
+    await this.worker.turns.take(() =>
+      this.worker.database.transaction().execute(async (database) => {
+        const result = JSON.stringify(progress.changes)
+        const done = await this.updateIfCurrent(database, text)
+          .set({ state: 'done', result, progress: null, leased_at: Date.now() })
+          .returning('id')
+          .executeTakeFirst()
+        if (!done) throw new Stopped()
+      }),
+    )
+  }
+
+  private async saveProgress(database: Kysely<Database>, text: string | null, next: Progress): Promise<string> {
+    const progress = JSON.stringify(next)
+    const updated = await this.updateIfCurrent(database, text)
+      .set({ progress, leased_at: Date.now() })
+      .returning('id')
+      .executeTakeFirst()
+    if (!updated) throw new Stopped()
+    return progress
+  }
+
+  /** Matches the import only while it is being applied and nobody else has moved its progress. */
+  private updateIfCurrent(database: Kysely<Database>, text: string | null) {
+    return database
+      .updateTable('imports')
+      .where('id', '=', this.row.id)
+      .where('state', '=', 'applying')
+      .where('progress', text === null ? 'is' : '=', text)
+  }
+}
+
+// SAFETY: written by this module.
+export const parseProgress = (text: string | null): Progress | null =>
+  text === null ? null : (JSON.parse(text) as Progress)
+
+async function initialProgress(database: Kysely<Database>, id: string): Promise<Progress> {
+  const last = await database
+    .selectFrom('import_rows')
+    .select('no')
+    .where('import_id', '=', id)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { step: 'titles', cursor: {}, rows: 0, total: last?.no ?? 0, changes: noChanges, begunAt: Date.now() }
+}

@@ -1,0 +1,104 @@
+import type { ConflictRule } from '@contract/import.schema'
+import type { Mark, Play } from '../formats/import-entry.ts'
+
+/** The marks, the rating and the note of a title with their times, as they are stored. */
+export interface StoredMarks {
+  readonly saved_at: number | null
+  readonly favourite_at: number | null
+  readonly watched_at: number | null
+  readonly dismissed_at: number | null
+  readonly rating: number | null
+  readonly rated_at: number | null
+  readonly note: string | null
+  readonly noted_at: number | null
+}
+export const noMarks: StoredMarks = {
+  saved_at: null,
+  favourite_at: null,
+  watched_at: null,
+  dismissed_at: null,
+  rating: null,
+  rated_at: null,
+  note: null,
+  noted_at: null,
+}
+
+/**
+ * Combines all marks of a file for a title: the earliest time of each mark, the latest rating and note. Zero is an unknown
+ * time, and counts only where there is no other time.
+ */
+export function combineMarks(marks: readonly Mark[]): StoredMarks {
+  const first = (times: readonly (number | undefined)[]) => {
+    const defined = times.filter((time) => time !== undefined)
+    const dated = defined.filter((time) => time !== 0)
+    return dated.length > 0 ? Math.min(...dated) : (defined[0] ?? null)
+  }
+  const rated = latest(
+    marks.filter(({ rating }) => rating !== undefined),
+    ({ ratedAt }) => ratedAt,
+  )
+  const noted = latest(
+    marks.filter(({ note }) => note !== undefined),
+    ({ notedAt }) => notedAt,
+  )
+  return {
+    saved_at: first(marks.map(({ savedAt }) => savedAt)),
+    favourite_at: first(marks.map(({ favouriteAt }) => favouriteAt)),
+    watched_at: first(marks.map(({ watchedAt }) => watchedAt)),
+    dismissed_at: first(marks.map(({ dismissedAt }) => dismissedAt)),
+    rating: rated?.rating ?? null,
+    rated_at: rated?.ratedAt ?? null,
+    note: noted?.note ?? null,
+    noted_at: noted?.notedAt ?? null,
+  }
+}
+
+function latest(marks: readonly Mark[], timeOf: (mark: Mark) => number | undefined): Mark | undefined {
+  return marks.reduce<Mark | undefined>(
+    (best, mark) => (best && (timeOf(best) ?? 0) > (timeOf(mark) ?? 0) ? best : mark),
+    undefined,
+  )
+}
+
+/** Merges both sides. Where both have a value, the rule decides; no value is removed. */
+export function mergeMarks(mine: StoredMarks, imported: StoredMarks, rule: ConflictRule): StoredMarks {
+  const [first, second] = rule === 'mine' ? [mine, imported] : [imported, mine]
+  const rated = first.rating === null ? second : first
+  const noted = first.note === null ? second : first
+  return {
+    saved_at: first.saved_at ?? second.saved_at,
+    favourite_at: first.favourite_at ?? second.favourite_at,
+    watched_at: first.watched_at ?? second.watched_at,
+    dismissed_at: first.dismissed_at ?? second.dismissed_at,
+    rating: rated.rating,
+    rated_at: rated.rated_at,
+    note: noted.note,
+    noted_at: noted.noted_at,
+  }
+}
+
+export const hasSameMarks = (a: StoredMarks, b: StoredMarks): boolean =>
+  (Object.keys(noMarks) as (keyof StoredMarks)[]).every((name) => a[name] === b[name])
+
+export const hasNoMarks = (marks: StoredMarks): boolean => hasSameMarks(marks, noMarks)
+
+/** Whether any of its marks was made after a moment (epoch milliseconds). */
+export const isNewerThan = (marks: StoredMarks, moment: number): boolean =>
+  [marks.saved_at, marks.favourite_at, marks.watched_at, marks.dismissed_at, marks.rated_at, marks.noted_at].some(
+    (time) => time !== null && time > moment,
+  )
+
+/** Two mentions of one watching have the same key. */
+export const playKey = ({ season, episode, playedAt }: Play): string => `${season} ${episode} ${playedAt}`
+
+/** The incoming watchings that the account lacks, each once. */
+export function newPlays(existing: readonly Play[], incoming: readonly Play[]): Play[] {
+  const seen = new Set(existing.map(playKey))
+  return incoming.filter((play) => {
+    const key = playKey(play)
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Whether a watching is one of a film, not of an episode. */
+export const isFilmPlay = ({ season, episode }: Play): boolean => season === null && episode === null

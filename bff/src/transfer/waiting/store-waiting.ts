@@ -1,0 +1,90 @@
+import type { Insertable } from 'kysely'
+import { waitingReasons } from '@contract/import.schema'
+import type { Database } from '../../platform/database/schema.ts'
+import { groupByRowCount, rowCounts, titleRows, type FileRow } from '../apply/incoming-titles.ts'
+import type { ImportJournal } from '../apply/import-journal.ts'
+import type { ImportRow, TitleRow } from '../import.store.ts'
+import { rowsAtOnce } from '../turns.ts'
+import { idOf, storeWaitingRows, storeWaitingTitles } from './waiting-writes.ts'
+import { shortHash } from './waiting-id.ts'
+
+/** Titles read at a time. */
+const batch = 100
+
+/**
+ * Stores the titles that an import did not find as waiting titles, with their marks and plays. Their slots on lists
+ * were stored with the lists. A title with many rows is stored in several pieces.
+ */
+export async function storeWaiting(journal: ImportJournal): Promise<void> {
+  const cursor = journal.cursorIn('waiting')
+  if (!cursor) return
+  for (let after = cursor.after ?? -1; ;) {
+    const titles = await journal.worker.turns.take(() => unresolved(journal, after))
+    const last = titles.at(-1)
+    if (!last) return
+    const counts = await rowCounts(
+      journal.worker,
+      journal.row,
+      titles.map(({ no }) => no),
+    )
+    for (const group of groupByRowCount(
+      titles.map((title) => [title]),
+      counts,
+    ))
+      await storeGroup(journal, group, counts)
+    after = last.no
+  }
+}
+
+function unresolved({ worker: { database }, row: { id } }: ImportJournal, after: number): Promise<TitleRow[]> {
+  return database
+    .selectFrom('import_titles')
+    .selectAll()
+    .where('import_id', '=', id)
+    .where('state', 'in', waitingReasons)
+    .where('no', '>', after)
+    .orderBy('no')
+    .limit(batch)
+    .execute()
+}
+
+async function storeGroup(journal: ImportJournal, titles: readonly TitleRow[], counts: ReadonlyMap<number, number>): Promise<void> {
+  const { row, rule, progress, worker } = journal
+  const ids = new Map(titles.map(({ no, wanted }) => [no, idOf(wanted)]))
+  const count = titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)
+  const write = (rows: readonly Insertable<Database['waiting_rows']>[], after: number, done: number) =>
+    journal.write('waiting', async ({ database }) => {
+      const titleIds = new Set(rows.map(({ title_id }) => title_id))
+      const waiting = titles.filter(({ no }) => titleIds.has(ids.get(no) ?? ''))
+      await storeWaitingTitles({ database, import: row, rule, now: progress.begunAt }, waiting)
+      await storeWaitingRows(database, rows)
+      return { cursor: { after }, rows: done }
+    })
+  const last = titles.at(-1)?.no ?? 0
+  if (count <= rowsAtOnce) {
+    for await (const rows of titleRows(worker, row, [...ids.keys()], count))
+      await write(waitingRows(row, ids, rows), last, count)
+    return
+  }
+  // The cursor moves on only after the last row. A process that resumes begins with the first row again, and a row that
+  // is stored already is not stored twice.
+  const before = (titles[0]?.no ?? 0) - 1
+  for await (const rows of titleRows(worker, row, [...ids.keys()], count))
+    await write(waitingRows(row, ids, rows), before, rows.length)
+  await write([], last, 0)
+}
+
+/** The waiting rows in the file's order. They are sorted here, because SQLite would read the whole import for `order by`. */
+function waitingRows(
+  { id: import_id, user_id }: ImportRow,
+  ids: ReadonlyMap<number, string>,
+  rows: readonly FileRow[],
+): Insertable<Database['waiting_rows']>[] {
+  return rows
+    .toSorted((a, b) => a.no - b.no)
+    .flatMap(({ no, title_no, kind, data }) => {
+      const title_id = ids.get(title_no ?? -1)
+      if (title_id === undefined || (kind !== 'mark' && kind !== 'play')) return []
+      return [{ user_id, import_id, title_id, no, kind, data, hash: shortHash(`${kind} ${data}`) }]
+    })
+}

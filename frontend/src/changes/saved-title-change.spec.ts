@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { applyChange, withTimestamps, inverse, emptySavedTitle } from './saved-title-change.ts'
+
+const now = '2026-11-21T12:00:00.000Z'
+const earlier = '2025-01-01T00:00:00.000Z'
+const item = fc
+  .record({
+    mark: fc.constantFrom('saved', 'dismissed', 'neither'),
+    favouriteAt: fc.constantFrom(null, earlier),
+    watchedAt: fc.constantFrom(null, earlier),
+    rating: fc.constantFrom(null, 3, 9),
+    note: fc.constantFrom(null, 'A note'),
+  })
+  .map(({ mark, ...marks }) => ({
+    ...emptySavedTitle('movie', 1, 'embedded'),
+    ...marks,
+    savedAt: mark === 'saved' ? earlier : null,
+    dismissedAt: mark === 'dismissed' ? earlier : null,
+    ratedAt: marks.rating === null ? null : earlier,
+  }))
+const change = fc.record(
+  {
+    saved: fc.boolean(),
+    favourite: fc.boolean(),
+    watched: fc.boolean(),
+    keepSaved: fc.boolean(),
+    rating: fc.constantFrom(null, 1, 10),
+    note: fc.constantFrom(null, 'Another'),
+  },
+  { requiredKeys: [] },
+)
+
+describe('marks as they are shown before the server has agreed', () => {
+  it('"not for me" takes a title off the watchlist, and saving it lifts "not for me"', () => {
+    const saved = applyChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, now)
+    const dismissed = applyChange(saved, { dismissed: true }, now)
+    expect(dismissed).toMatchObject({ savedAt: null, dismissedAt: now })
+    expect(applyChange(dismissed, { saved: true }, now)).toMatchObject({ savedAt: now, dismissedAt: null })
+  })
+
+  it('watching a title takes it off the watchlist, unless the change says otherwise', () => {
+    const saved = applyChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, earlier)
+    expect(applyChange(saved, { watched: true }, now)).toMatchObject({ savedAt: null, watchedAt: now })
+    expect(applyChange(saved, { watched: now, keepSaved: true }, now)).toMatchObject({ savedAt: earlier, watchedAt: now })
+    expect(applyChange(saved, { watched: false }, now)).toMatchObject({ savedAt: earlier, watchedAt: null })
+  })
+
+  it('a further watching is the last one until it is undone, which leaves those before', () => {
+    const id = '00000000-0000-4000-8000-000000000001'
+    const before = { ...emptySavedTitle('movie', 1, 'embedded'), watchedAt: earlier, savedAt: earlier }
+    const again = { watched: true, plays: [{ id, playedAt: now }] }
+    const done = applyChange(before, again, now)
+    expect(done).toMatchObject({ savedAt: null, watchedAt: now })
+    const back = inverse(before, again, { removedPlays: [] })
+    expect(back).toEqual({ saved: earlier, dismissed: false, watched: earlier, keepSaved: true, withoutPlays: [id] })
+    expect(applyChange(done, back, now)).toEqual(before)
+  })
+
+  it('an undo of a watching leaves a watchlist alone that the title was not on', () => {
+    const before = emptySavedTitle('movie', 1, 'embedded')
+    expect(inverse(before, { watched: true }, { removedPlays: [] })).toEqual({ watched: false })
+    expect(inverse({ ...before, watchedAt: earlier }, { watched: false }, { removedPlays: [] })).toEqual({
+      watched: earlier,
+      keepSaved: true,
+    })
+  })
+
+  it('a change that is sent later says when it was made, and does the same', () => {
+    expect(withTimestamps({ saved: true, watched: earlier, dismissed: false, rating: 9, note: 'A note' }, now)).toEqual({
+      saved: now,
+      watched: earlier,
+      dismissed: false,
+      rating: 9,
+      ratedAt: now,
+      note: 'A note',
+    })
+    fc.assert(
+      fc.property(item, change, (before, changed) => {
+        expect(applyChange(before, withTimestamps(changed, now), '2026-11-22T00:00:00.000Z')).toMatchObject({
+          ...applyChange(before, changed, now),
+          notedAt: expect.toSatisfy(() => true),
+        })
+      }),
+    )
+  })
+
+  it('an undo puts back whatever was there, at its own time', () => {
+    fc.assert(
+      fc.property(item, change, (before, changed) => {
+        const undone = applyChange(applyChange(before, changed, now), inverse(before, changed, { removedPlays: [] }), now)
+        expect({ ...undone, notedAt: null }).toEqual(before)
+      }),
+    )
+  })
+})

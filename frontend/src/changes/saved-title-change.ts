@@ -1,0 +1,84 @@
+import type { SavedChange } from '@contract/saved-answers.schema'
+import type { MediaType } from '@contract/media.schema'
+import { changedMarks, MAX_PLAYS, takesOffWatchlist } from '@contract/rules/title-marks'
+import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
+
+/** The state of a title of which the member has saved nothing. */
+export const emptySavedTitle = (type: MediaType, id: number, source: SavedTitle['source']): SavedTitle => ({
+  source,
+  type,
+  id,
+  title: '',
+  released: null,
+  savedAt: null,
+  favouriteAt: null,
+  watchedAt: null,
+  dismissedAt: null,
+  rating: null,
+  ratedAt: null,
+  note: null,
+  notedAt: null,
+  version: 0,
+})
+
+/** The item with the change applied, as the server will answer it. `now` is ISO 8601. */
+export function applyChange(item: SavedTitle, change: SavedTitleChange, now: string): SavedTitle {
+  const marks = changedMarks(item, change, (time) => time ?? now)
+  return { ...item, ...marks, ...(isPutBack(change) ? { watchedAt: change.watched } : {}) }
+}
+
+/** Whether marking the title as watched took it off the watchlist. */
+export const leavesWatchlist = (change: SavedTitleChange, before: SavedTitle | null, item: SavedTitle): boolean =>
+  Boolean(change.watched) && Boolean(before?.savedAt) && item.savedAt === null
+
+/** Whether the change removes plays and gives the time at which the title was watched without them. */
+const isPutBack = (change: SavedTitleChange): change is SavedTitleChange & { watched: string } =>
+  (change.withoutPlays?.length ?? 0) > 0 && typeof change.watched === 'string'
+
+/** The same change with the time at which it was made, for when it is sent later. `now` is ISO 8601. */
+export function withTimestamps(change: SavedTitleChange, now: string): SavedTitleChange {
+  const at = (value: boolean | string) => (value === true ? now : value)
+  return {
+    ...change,
+    ...(change.saved === undefined ? {} : { saved: at(change.saved) }),
+    ...(change.favourite === undefined ? {} : { favourite: at(change.favourite) }),
+    ...(change.watched === undefined ? {} : { watched: at(change.watched) }),
+    ...(change.dismissed === undefined ? {} : { dismissed: at(change.dismissed) }),
+    ...(typeof change.rating === 'number' ? { ratedAt: change.ratedAt ?? now } : {}),
+  }
+}
+
+/** The change that undoes another one: it restores every mark with its earlier time, and the removed plays. */
+export function inverse(
+  before: SavedTitle,
+  change: SavedTitleChange,
+  { removedPlays }: Pick<SavedChange, 'removedPlays'>,
+): SavedTitleChange {
+  const left = before.savedAt !== null && takesOffWatchlist(change)
+  const listed = change.saved !== undefined || change.dismissed !== undefined || left
+  return {
+    ...(listed ? { saved: before.savedAt ?? false, dismissed: before.dismissedAt ?? false } : {}),
+    ...(change.favourite === undefined ? {} : { favourite: before.favouriteAt ?? false }),
+    ...(change.watched === undefined ? {} : watchedBefore(before, change, removedPlays)),
+    ...(change.rating === undefined
+      ? {}
+      : { rating: before.rating, ...(before.ratedAt ? { ratedAt: before.ratedAt } : {}) }),
+    ...(change.note === undefined ? {} : { note: before.note }),
+  }
+}
+
+/** The plays as they were: removed ones are restored, added ones are removed, and the watchlist stays as it is. */
+function watchedBefore(
+  { watchedAt }: SavedTitle,
+  { plays: added = [] }: SavedTitleChange,
+  removed: SavedChange['removedPlays'],
+): SavedTitleChange {
+  if (watchedAt === null) return { watched: false }
+  const plays = removed.slice(0, MAX_PLAYS).map(({ id, playedAt }) => ({ id, playedAt }))
+  return {
+    watched: watchedAt,
+    keepSaved: true,
+    ...(plays.length > 0 ? { plays } : {}),
+    ...(added.length > 0 ? { withoutPlays: added.map(({ id }) => id) } : {}),
+  }
+}

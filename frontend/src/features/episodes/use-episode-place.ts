@@ -1,9 +1,0 @@
-import type { EpisodePlace } from '@contract/episodes.schema'
-import { useTranslation } from '../../i18n/use-translation.ts'
-
-/** Formats the numbers of an episode as a label, such as `S2 E5`. */
-export function useEpisodePlace(): (place: EpisodePlace) => string {
-  const { t } = useTranslation()
-  return ({ season, episode }) =>
-    season === 0 ? t('episodes.special', { episode }) : t('episodes.place', { season, episode })
-}
