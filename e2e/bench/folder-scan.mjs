@@ -7,7 +7,7 @@ const { FolderScanner } = await import(scannerPath)
 
 const said = new Set()
 const files = {
-  known: async () => new Map(),
+  digests: async () => new Map(),
   change: async (_, { put }) => {
     for (const { path } of put) said.add(path)
   },

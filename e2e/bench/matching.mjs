@@ -88,7 +88,7 @@ async function measured(what, asks, matcher) {
   for (let at = 0; at < asks.length; at += atOnce)
     await Promise.all(
       asks.slice(at, at + atOnce).map(async ({ title, wanted }) => {
-        const { title: found } = await matcher.look(wanted)
+        const { title: found } = await matcher.match(wanted)
         sure += Number(found !== null)
         wrong += Number(found !== null && (found.id !== title.id || found.type !== title.type))
       }),

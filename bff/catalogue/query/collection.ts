@@ -25,10 +25,10 @@ export function collectionOf(catalogue: Catalogue, id: number, view: View): Coll
 }
 
 function absentFilms(parts: readonly CollectionPart[], locale: LocaleCode): AbsentFilm[] {
-  return parts.flatMap(({ title, titles, year, isHere }, place) => {
+  return parts.flatMap(({ title, titles, year, isHere }, position) => {
     if (isHere) return []
     const own = titles[locale]
     const isEnglish = own === undefined && locale !== 'en'
-    return [{ place, title: own ?? title, year, ...(isEnglish && { fallback: { title: localeEntry('en').language } }) }]
+    return [{ position, title: own ?? title, year, ...(isEnglish && { fallback: { title: localeEntry('en').language } }) }]
   })
 }

@@ -15,7 +15,7 @@ export interface MemberCall {
   readonly body?: object
 }
 
-const own = { others: 'own' } as const
+const own = { foreignRequest: 'own' } as const
 const title = { type: 'movie', id: films.heat }
 const play = {
   id: '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f10',

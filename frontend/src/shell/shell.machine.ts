@@ -82,7 +82,7 @@ export const shellMachine = setup({
     leaveReview: sendTo(({ system }) => system.get('review'), { type: 'review.leave' }),
     closePalette: sendTo(({ system }) => system.get('palette'), { type: 'palette.close' }),
     refetchSession: sendTo(({ system }) => system.get('session'), { type: 'session.refetch' }),
-    askForLogin: sendTo(
+    requestLogin: sendTo(
       ({ system }) => system.get('loginPopup'),
       // The id of a change is random, so it serves as the nonce of the popup.
       (_, { id }: { id: string }) => ({ type: 'popup.open', nonce: id }),
@@ -180,7 +180,7 @@ export const shellMachine = setup({
       { actions: ['changesDelivered', { type: 'notify', params: { message: 'changes.delivered' } }] },
     ],
     'changes.mustLogIn': { actions: 'refetchSession' },
-    'changes.awaitLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
+    'changes.awaitLogin': { actions: { type: 'requestLogin', params: ({ event }) => ({ id: event.id }) } },
     'changes.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
     'library.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
     'review.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },

@@ -29,7 +29,7 @@ export class MatchingStore {
       .limit(limit)
       .execute()
     // SAFETY: written by `addTitles`.
-    return rows.map(({ title_key, wanted }) => ({ key: title_key, wanted: JSON.parse(wanted) as LookupQuery }))
+    return rows.map(({ title_key, wanted }) => ({ key: title_key, query: JSON.parse(wanted) as LookupQuery }))
   }
 
   /** Saves the results of lookups, by the keys of the titles. */

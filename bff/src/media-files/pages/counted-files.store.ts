@@ -10,7 +10,7 @@ const READ_BATCH_SIZE = 500
 
 const columns = ['id', 'path', 'size', 'added_at', 'title_key', 'role', 'copy', 'season', 'episodes'] as const
 type Row = Pick<FileRow, (typeof columns)[number]>
-type Correction = Awaited<ReturnType<CountedFilesStore['words']>>[number]
+type Correction = Awaited<ReturnType<CountedFilesStore['currentCorrections']>>[number]
 const notRecognised: Pick<RecognisedTitle, 'state' | 'match'> = { state: null, match: null }
 
 /**

@@ -68,10 +68,10 @@ const shownColumns = [
   'title.media_id',
   'title.reason',
   'corrected.file_id as corrected',
-  'corrected.type as said_type',
-  'corrected.media_id as said_id',
-  'corrected.season as said_season',
-  'corrected.episodes as said_episodes',
+  'corrected.type as corrected_type',
+  'corrected.media_id as corrected_id',
+  'corrected.season as corrected_season',
+  'corrected.episodes as corrected_episodes',
   'progress.position',
   'progress.duration',
   'progress.updated_at',
@@ -100,12 +100,12 @@ export function matchOf({
 }
 
 /** Season and episodes of a file: those that were resolved for its correction, else its own. */
-export function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'said_season' | 'said_episodes'>) {
-  const isFromCorrection = row.said_episodes !== null
+export function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'corrected_season' | 'corrected_episodes'>) {
+  const isFromCorrection = row.corrected_episodes !== null
   // SAFETY: lists of numbers, written by this module.
   return {
-    season: isFromCorrection ? row.said_season : row.season,
-    episodes: JSON.parse(row.said_episodes ?? row.episodes) as number[],
+    season: isFromCorrection ? row.corrected_season : row.season,
+    episodes: JSON.parse(row.corrected_episodes ?? row.episodes) as number[],
   }
 }
 

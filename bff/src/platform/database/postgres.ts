@@ -18,7 +18,7 @@ const limits = {
  * PostgreSQL through a bounded pool. A broken connection is replaced at the next use, and never ends the process.
  * `withoutTimeLimits`: one connection without time limits, for work that waits for a lock.
  */
-export function postgresDialect(url: string, { patient: withoutTimeLimits = false } = {}): Dialect {
+export function postgresDialect(url: string, { withoutTimeLimits = false } = {}): Dialect {
   const logger = new Logger('database')
   const pool = new pg.Pool({
     connectionString: url,

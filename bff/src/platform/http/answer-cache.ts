@@ -27,7 +27,7 @@ export class AnswerCache {
   store(url: string, sent: Pick<CachedAnswer, 'text' | 'audience' | 'headers'>): CachedAnswer {
     const existing = this.answers.peek(url)
     const body = existing?.text === sent.text ? existing.body : new EncodedBody(Buffer.from(sent.text))
-    const answer = { ...sent, body, madeAt: Date.now() }
+    const answer = { ...sent, body, createdAt: Date.now() }
     this.answers.set(url, answer)
     return answer
   }

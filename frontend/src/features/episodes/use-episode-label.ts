@@ -5,5 +5,5 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 export function useEpisodeLabel(): (episodeNumber: EpisodeNumber) => string {
   const { t } = useTranslation()
   return ({ season, episode }) =>
-    season === 0 ? t('episodes.special', { episode }) : t('episodes.place', { season, episode })
+    season === 0 ? t('episodes.special', { episode }) : t('episodes.number', { season, episode })
 }

@@ -6,12 +6,12 @@ import { useLoaderQuery } from '../reach/use-loader-query.ts'
 import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'
 
-type GenreState = 'none' | 'wanted' | 'unwanted'
-const nextState = { none: 'wanted', wanted: 'unwanted', unwanted: 'none' } as const satisfies Record<GenreState, GenreState>
+type GenreState = 'none' | 'included' | 'excluded'
+const nextState = { none: 'included', included: 'excluded', excluded: 'none' } as const satisfies Record<GenreState, GenreState>
 const chipClasses = {
   none: '',
-  wanted: 'border-transparent bg-lamp-fill text-on-lamp',
-  unwanted: 'border-danger text-danger line-through',
+  included: 'border-transparent bg-lamp-fill text-on-lamp',
+  excluded: 'border-danger text-danger line-through',
 } as const
 
 /** Each genre is included, excluded or neither. A title must have all included genres, or any of them. */
@@ -22,7 +22,7 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
   const { data } = useLoaderQuery(queries.genres(media))
   const included = membersOf(filters.genres)
   const excluded = membersOf(filters.without)
-  const stateOf = (id: string): GenreState => (included.includes(id) ? 'wanted' : excluded.includes(id) ? 'unwanted' : 'none')
+  const stateOf = (id: string): GenreState => (included.includes(id) ? 'included' : excluded.includes(id) ? 'excluded' : 'none')
   return (
     <fieldset>
       <legend className="mb-2 text-sm text-quiet">{t('filters.genres')}</legend>
@@ -39,7 +39,7 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
                 aria-label={state === 'none' ? name : t(`filters.${state}`, { genre: name })}
                 onClick={() => change(withGenreState(filters, String(id), nextState[state]))}
               >
-                {state === 'none' ? null : <Icon name={state === 'wanted' ? 'check' : 'x'} className="size-4" />}
+                {state === 'none' ? null : <Icon name={state === 'included' ? 'check' : 'x'} className="size-4" />}
                 {name}
               </button>
             )
@@ -67,5 +67,5 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
 function withGenreState({ genres, without }: FilterSearch, id: string, state: GenreState): FilterSearch {
   const withMembership = (list: string | undefined, isMember: boolean) =>
     membersOf(list).includes(id) === isMember ? list : toggled(list, id)
-  return { genres: withMembership(genres, state === 'wanted'), without: withMembership(without, state === 'unwanted') }
+  return { genres: withMembership(genres, state === 'included'), without: withMembership(without, state === 'excluded') }
 }

@@ -53,7 +53,7 @@ export function useChips({ media }: FilteredList): Chip[] {
     membersOf(filters[name]).map((value) => ({
       name,
       label: label(value),
-      without: { [name]: toggled(filters[name], value) },
+      removal: { [name]: toggled(filters[name], value) },
     }))
   return [
     ...chipsOf('genres', genreNamed),

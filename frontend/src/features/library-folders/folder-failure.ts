@@ -8,5 +8,5 @@ export function folderFailure(t: TFunction, language: string, failure: FolderHan
   if (failure === 'tooMany') return t('myFolders.failure.tooMany', { number: formatNumber(language, MAX_FILES) })
   if (failure === 'tooManyFolders')
     return t('myFolders.failure.tooManyFolders', { number: formatNumber(language, MAX_FOLDERS) })
-  return t(failure === 'unkept' || failure === 'unsent' ? `myFolders.failure.${failure}` : 'myFolders.failure.broken')
+  return t(failure === 'unsaved' || failure === 'unsent' ? `myFolders.failure.${failure}` : 'myFolders.failure.broken')
 }

@@ -51,7 +51,7 @@ function NotReady({ library: { state, retry } }: { library: Library }) {
   if (state === 'opening') return <p role="status">{t('myFolders.status.checking')}</p>
   return (
     <div role="alert">
-      <p className="text-danger">{t(state === 'failed' ? 'myFolders.failed' : 'myFolders.problem.unkept')}</p>
+      <p className="text-danger">{t(state === 'failed' ? 'myFolders.failed' : 'myFolders.problem.unsaved')}</p>
       <button type="button" className="button mt-3" onClick={retry}>
         {t('action.retry')}
       </button>

@@ -11,7 +11,7 @@ export function MatchingStatus() {
   const { state, looked, left } = useMatching()
   const numbers = { looked: formatNumber(language, looked), total: formatNumber(language, looked + left) }
   const isShown = state !== 'idle' && left > 0
-  const text = isShown ? (state === 'asking' ? t('myFolders.matching', numbers) : t(`myFolders.${messageKeys[state]}`)) : ''
+  const text = isShown ? (state === 'matching' ? t('myFolders.matching', numbers) : t(`myFolders.${messageKeys[state]}`)) : ''
   const announced = useThrottledText(text, isShown ? state : '')
   return (
     <>
@@ -19,11 +19,11 @@ export function MatchingStatus() {
         {announced}
       </p>
       {isShown ? (
-        <div className="mt-4" aria-hidden={state === 'asking' ? undefined : true}>
+        <div className="mt-4" aria-hidden={state === 'matching' ? undefined : true}>
           <p className="text-quiet tabular-nums" aria-hidden="true">
             {text}
           </p>
-          {state === 'asking' ? (
+          {state === 'matching' ? (
             <progress
               aria-label={text}
               className="mt-2 h-2 w-full max-w-md"
@@ -37,4 +37,4 @@ export function MatchingStatus() {
   )
 }
 
-const messageKeys = { idle: 'matching', asking: 'matching', waiting: 'busy', paused: 'paused' } as const
+const messageKeys = { idle: 'matching', matching: 'matching', waiting: 'busy', paused: 'paused' } as const

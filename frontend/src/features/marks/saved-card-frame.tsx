@@ -27,7 +27,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
           type="button"
           tabIndex={-1}
           className="card-action"
-          data-kept={saved || undefined}
+          data-active={saved || undefined}
           aria-pressed={saved}
           aria-label={t('marks.saveTitle', { title: title.name })}
           onClick={() => change({ saved: !saved })}

@@ -12,7 +12,7 @@ export function FollowOnCard({ person: { id, name } }: { person: { id: number; n
       <button
         type="button"
         className="card-action"
-        data-kept={followed || undefined}
+        data-active={followed || undefined}
         aria-pressed={followed}
         aria-label={t('phrase.labelled', { label: text, value: name })}
         onClick={() => follow({ id, name }, !followed)}

@@ -23,7 +23,7 @@ export async function recordedSession(): Promise<Pick<LogFile, 'realms' | 'entri
       fetchSession: fromPromise<User | null>(() => Promise.resolve(ada)),
       deleteSession: fromPromise(() => (isOnline ? Promise.resolve() : Promise.reject(new Error('offline')))),
       connection: fromCallback<EventObject>(() => undefined),
-      warmGenres: fromPromise(() => Promise.resolve()),
+      prefetchGenres: fromPromise(() => Promise.resolve()),
     },
   })
   const parent = createActor(createMachine({}))

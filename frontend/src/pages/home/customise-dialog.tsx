@@ -26,7 +26,7 @@ export function CustomiseDialog({
     const to = from + by
     if (to < 0 || to >= rows.length) return
     move(id, by)
-    setAnnouncement(t('home.movedTo', { row: rowName(id), place: to + 1, total: rows.length }))
+    setAnnouncement(t('home.movedTo', { row: rowName(id), position: to + 1, total: rows.length }))
   }
   return (
     <AskingDialog

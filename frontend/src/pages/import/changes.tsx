@@ -22,7 +22,7 @@ export function Changes({ changes }: { changes: ImportChanges }) {
       {bounds.map(([name, max]) =>
         changes[name] > 0 ? (
           <p key={name} role="note" className="mt-4 text-danger">
-            {t(`transfer.noRoom.${name}`, { most: number(max), number: number(changes[name]) })}
+            {t(`transfer.noRoom.${name}`, { max: number(max), number: number(changes[name]) })}
           </p>
         ) : null,
       )}

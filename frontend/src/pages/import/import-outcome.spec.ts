@@ -46,7 +46,7 @@ describe('how an import came out', () => {
     ['a row is unreadable', done({ matched: 3, invalid: 1 }), { outcome: 'part', waiting: 0 }],
     ['a list has no room', done({ matched: 3 }, { listsLeftOut: 1 }), { outcome: 'part', waiting: 0 }],
     ['only a list came in', done({ notFound: 3 }, { lists: 1 }), { outcome: 'part', waiting: 3 }],
-    ['no title, and some rows unreadable', done({ invalid: 1 }, { settings: 1 }), { outcome: 'rest', waiting: 0 }],
+    ['no title, and some rows unreadable', done({ invalid: 1 }, { settings: 1 }), { outcome: 'readable', waiting: 0 }],
     ['nothing was found', done({ notFound: 3 }), { outcome: 'nothing', waiting: 3 }],
     ['nothing could be read', done({ invalid: 3 }), { outcome: 'nothing', waiting: 0 }],
   ] as const)('%s', (_, status, expected) => {

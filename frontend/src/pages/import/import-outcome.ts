@@ -4,7 +4,7 @@ import type { WaitingReason } from '@contract/import.schema'
 const reasons = ['ambiguous', 'notFound', 'unanswered'] as const satisfies readonly WaitingReason[]
 
 /** The outcome of an import for its headline: all, some of the titles, only other readable data, or nothing. */
-export type ImportOutcome = 'complete' | 'part' | 'rest' | 'nothing'
+export type ImportOutcome = 'complete' | 'part' | 'readable' | 'nothing'
 
 /** Derives the outcome of an import, and the number of its titles that still wait for a match. */
 export function outcomeOf({ titles, counts, result }: ImportStatus): { outcome: ImportOutcome; waiting: number } {
@@ -13,5 +13,5 @@ export function outcomeOf({ titles, counts, result }: ImportStatus): { outcome: 
   const otherChanges = result ? result.lists + result.followed + result.settings : 0
   if (counts.matched === titles && counts.invalid + counts.part + leftOut === 0) return { outcome: 'complete', waiting }
   if (counts.matched + otherChanges === 0) return { outcome: 'nothing', waiting }
-  return { outcome: titles === 0 ? 'rest' : 'part', waiting }
+  return { outcome: titles === 0 ? 'readable' : 'part', waiting }
 }

@@ -4,7 +4,7 @@ import { allFilms } from './collection-films.ts'
 
 // SAFETY: only the id is looked at.
 const row = (id: number) => ({ id }) as MovieRow
-const absent = (position: number) => ({ place: position, title: `Film ${position}`, year: 1990 + position })
+const absent = (position: number) => ({ position, title: `Film ${position}`, year: 1990 + position })
 const order = (parts: readonly MovieRow[], missing: ReturnType<typeof absent>[] | undefined) =>
   allFilms({ parts: [...parts], ...(missing && { absent: missing }) }).map((film) => film.row?.id ?? film.absent?.title)
 

@@ -14,7 +14,7 @@ export function CaptionsStyle({ preferences: [preferred, change] }: { preference
         choices={captionSizes.map((size) => ({ value: size, text: t('player.percent', { percent: size }) }))}
       />
       <MenuRadioGroup
-        label={t('player.place')}
+        label={t('player.captionsPosition')}
         value={preferred.place}
         onChoose={(position) => change({ place: position })}
         choices={[

@@ -21,7 +21,7 @@ export function WatchCountries() {
     select.current?.focus()
   }
   return (
-    <ProfileSection title={t('watchCountries.title')} text={t('watchCountries.text', { most: MAX_WATCH_COUNTRIES })}>
+    <ProfileSection title={t('watchCountries.title')} text={t('watchCountries.text', { max: MAX_WATCH_COUNTRIES })}>
       {chosen.length > 0 ? <ChosenCountries countries={chosen} onRemove={removeCountry} /> : null}
       <label className="mt-4 block max-w-md">
         <span className="text-sm text-quiet">{t('watchCountries.add')}</span>

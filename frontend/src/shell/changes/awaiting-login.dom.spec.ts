@@ -5,12 +5,12 @@ const saved = { kind: 'title.mark', args: { change: { saved: true } }, at: '2026
 const followed = { ...saved, kind: 'person.follow' }
 const leave = () => window.dispatchEvent(new Event('pagehide'))
 const comeBack = () => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-const letGo: (() => void)[] = []
+const removeChange: (() => void)[] = []
 const hold = (id: string, intent = saved, taken = () => undefined as void) =>
-  letGo.push(holdForLogin(id, intent, taken))
+  removeChange.push(holdForLogin(id, intent, taken))
 
 afterEach(() => {
-  for (const stop of letGo.splice(0)) stop()
+  for (const stop of removeChange.splice(0)) stop()
   vi.useRealTimers()
   sessionStorage.clear()
 })
@@ -26,7 +26,7 @@ describe('what a visitor pressed', () => {
   it('is not there for a popup that is opened meanwhile, nor once it was done here', () => {
     hold('a')
     expect(sessionStorage).toHaveLength(0)
-    letGo.pop()!()
+    removeChange.pop()!()
     leave()
     expect(takeHeldIntents()).toEqual([])
   })

@@ -34,7 +34,7 @@ export const changeMachine = setup({
     /** Adds the answer to the cached server data, and invalidates the queries that the change names. */
     confirm: actionNotProvided<AnsweredChange>('confirm'),
     /** Removes the change from what the pages show. `mustRefetch`: its queries are refetched. */
-    takeBack: actionNotProvided<SubmittedChange & { asksAnew: boolean }>('takeBack'),
+    rollBack: actionNotProvided<SubmittedChange & { mustRefetch: boolean }>('rollBack'),
     takeUser: assign((_, { userId }: { userId: string }) => ({ userId })),
     takeCalls: assign((_, { calls }: { calls: readonly QueuedCall[] }) => ({ calls })),
     takeAnswers: assign((_, { answers }: { answers: readonly unknown[] }) => ({ answers })),
@@ -43,7 +43,7 @@ export const changeMachine = setup({
       isUndoable: message !== null && context.change.inverse(context.answers) !== null,
     })),
     callUndone: ({ context }) => context.onUndone(),
-    askForLogin: sendTo(
+    requestLogin: sendTo(
       ({ context }) => context.parent,
       ({ context }) => ({ type: 'change.awaitsLogin', id: context.id }),
     ),
@@ -83,13 +83,13 @@ export const changeMachine = setup({
       description: 'Passed through at once: who pressed it, and when, decides',
       always: [
         { guard: 'isAwaitingLogin', target: 'awaitingLogin' },
-        { guard: 'isRestored', target: 'onItsWay.queued' },
+        { guard: 'isRestored', target: 'pending.queued' },
         { target: 'shown' },
       ],
     },
     awaitingLogin: {
       description: 'A visitor pressed it: nothing is shown until they are logged in',
-      entry: 'askForLogin',
+      entry: 'requestLogin',
       invoke: { src: 'hold', input: ({ context }) => context },
       after: { login: 'ended' },
       on: {
@@ -110,9 +110,9 @@ export const changeMachine = setup({
     },
     shown: {
       description: 'The pages show it; it is being written down',
-      invoke: { src: 'write', onDone: 'onItsWay', onError: 'onItsWay' },
+      invoke: { src: 'write', onDone: 'pending', onError: 'pending' },
     },
-    onItsWay: {
+    pending: {
       initial: 'sending',
       invoke: { src: 'follow', input: ({ context }) => ({ calls: context.calls ?? [] }) },
       on: {
@@ -183,7 +183,7 @@ export const changeMachine = setup({
                 guard: { type: 'isWithdrawn', params: ({ event }) => ({ taken: event.output }) },
                 target: '#change.undone',
                 actions: [
-                  { type: 'takeBack', params: ({ context }) => ({ ...context, asksAnew: false }) },
+                  { type: 'rollBack', params: ({ context }) => ({ ...context, mustRefetch: false }) },
                   { type: 'notifyParent', params: { type: 'change.withdrawn' } },
                   'callUndone',
                 ],
@@ -213,12 +213,12 @@ export const changeMachine = setup({
       invoke: { src: 'reverse', input: ({ context }) => context, onDone: 'ended', onError: 'ended' },
     },
     refused: {
-      entry: { type: 'takeBack', params: ({ context }) => ({ ...context, asksAnew: true }) },
+      entry: { type: 'rollBack', params: ({ context }) => ({ ...context, mustRefetch: true }) },
       always: 'ended',
     },
     stale: {
       description: 'It was made to an older version: what the server has is asked for',
-      entry: { type: 'takeBack', params: ({ context }) => ({ ...context, asksAnew: true }) },
+      entry: { type: 'rollBack', params: ({ context }) => ({ ...context, mustRefetch: true }) },
       always: 'ended',
     },
     undone: { always: 'ended' },
@@ -233,7 +233,7 @@ export const changeMachine = setup({
 /** The message that a change is queued, on this device or in this page's memory alone. An undo has none. */
 function queuedMessage({ change, calls }: ChangeContext): Message | null {
   if (change.isUndo) return null
-  const message = calls?.some(({ key }) => key === null) ? 'changes.unwritten' : 'changes.kept'
+  const message = calls?.some(({ key }) => key === null) ? 'changes.unwritten' : 'changes.queued'
   return { ...change.message([]), message }
 }
 

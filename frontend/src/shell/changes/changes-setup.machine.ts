@@ -21,15 +21,15 @@ export const changesSetup = setup({
     otherTabs: fromCallback<EventObject>(notProvided('otherTabs')),
   },
   guards: {
-    saysSomething: (_, { notice }: { notice: Notice | null }) => notice !== null,
+    hasNotice: (_, { notice }: { notice: Notice | null }) => notice !== null,
     hasUser: ({ context }) => context.userId !== null,
     someWait: ({ context }) => context.waiting > 0,
     mustPause: ({ context }) => context.waiting > 0 && context.retryAfter !== null,
-    moreCame: ({ context }) => context.moreCame,
+    mustRepeat: ({ context }) => context.mustRepeat,
     isUnreadable: ({ context }) => !context.readable,
     mustLogIn: (_, { mustLogIn }: Delivery) => mustLogIn,
     /** Whether the member is notified: of a refusal at once, of saved changes when all are saved. */
-    isNews: ({ context }, { sent, refused, waiting }: Delivery) =>
+    shouldNotify: ({ context }, { sent, refused, waiting }: Delivery) =>
       refused > 0 || (waiting === 0 && (sent > 0 || context.waiting > 0)),
   },
   delays: {
@@ -47,7 +47,7 @@ export const changesSetup = setup({
       return { changes: { ...context.changes, ...Object.fromEntries(spawned) } }
     }),
     show: actionNotProvided<{ submitted: readonly SubmittedChange[] }>('show'),
-    letGo: assign(({ context }, { id }: { id: string }) => {
+    removeChange: assign(({ context }, { id }: { id: string }) => {
       const { [id]: _gone, ...changes } = context.changes
       return { changes }
     }),
@@ -61,7 +61,7 @@ export const changesSetup = setup({
     notifyAll: ({ context }, { userId }: { userId: string }) => {
       for (const ref of Object.values(context.changes)) ref.send({ type: 'session.loggedIn', userId })
     },
-    askForLogin: sendTo(
+    requestLogin: sendTo(
       ({ context }) => context.parent!,
       (_, { id }: { id: string }) => ({ type: 'changes.awaitLogin', id }),
     ),
@@ -76,9 +76,9 @@ export const changesSetup = setup({
       tries: sent > 0 ? 1 : context.tries + 1,
     })),
     takeFailure: assign(({ context }) => ({ readable: false, retryAfter: null, tries: context.tries + 1 })),
-    beginAnew: assign({ tries: 0 }),
-    noteMore: assign({ moreCame: true }),
-    noteNone: assign({ moreCame: false }),
+    resetTries: assign({ tries: 0 }),
+    requestRepeat: assign({ mustRepeat: true }),
+    clearRepeat: assign({ mustRepeat: false }),
     count: assign(({ context }, { calls }: { calls: number }) => ({ waiting: Math.max(context.waiting + calls, 0) })),
     notifyDelivered: sendTo(
       ({ context }) => context.parent!,

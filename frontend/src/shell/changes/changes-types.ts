@@ -47,7 +47,7 @@ export interface ChangesContext {
   readonly readable: boolean
   readonly retryAfter: number | null
   /** A change was added, or the network came back, while changes were being sent. */
-  readonly moreCame: boolean
+  readonly mustRepeat: boolean
   /** Attempts in a row that delivered nothing. */
   readonly tries: number
   readonly parent: AnyActorRef | undefined

@@ -103,9 +103,9 @@ export const changeActions = ({ shown, queryClient }: ChangesEffects) => {
       // If another tab sent the change, its answer is unknown, so the queries that it patches are refetched.
       touch(change.invalidates(answers), answers.length === 0 ? keysOf(change) : [])
     },
-    takeBack: (_: unknown, { id, change, asksAnew }: SubmittedChange & { asksAnew: boolean }) => {
+    rollBack: (_: unknown, { id, change, mustRefetch }: SubmittedChange & { mustRefetch: boolean }) => {
       shown.rollBack(id)
-      if (asksAnew) touch(change.invalidates([]), keysOf(change))
+      if (mustRefetch) touch(change.invalidates([]), keysOf(change))
     },
   }
 }

@@ -14,7 +14,7 @@ export const changesMachine = changesSetup.createMachine({
     waiting: 0,
     readable: true,
     retryAfter: null,
-    moreCame: false,
+    mustRepeat: false,
     tries: 0,
   }),
   initial: 'boot',
@@ -26,9 +26,9 @@ export const changesMachine = changesSetup.createMachine({
       actions: ['endAll', 'showNone', { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) }],
     },
     'change.submitted': { actions: { type: 'begin', params: ({ event }) => ({ submitted: [event.submitted] }) } },
-    'change.awaitsLogin': { actions: { type: 'askForLogin', params: ({ event }) => ({ id: event.id }) } },
+    'change.awaitsLogin': { actions: { type: 'requestLogin', params: ({ event }) => ({ id: event.id }) } },
     'change.announced': {
-      guard: { type: 'saysSomething', params: ({ event }) => ({ notice: event.notice }) },
+      guard: { type: 'hasNotice', params: ({ event }) => ({ notice: event.notice }) },
       actions: { type: 'notify', params: ({ event }) => ({ notice: event.notice }) },
     },
     'change.undo': { actions: { type: 'forward', params: ({ event }) => event } },
@@ -36,7 +36,7 @@ export const changesMachine = changesSetup.createMachine({
     'change.ended': {
       actions: [
         stopChild(({ context, event }) => context.changes[event.id]!),
-        { type: 'letGo', params: ({ event }) => ({ id: event.id }) },
+        { type: 'removeChange', params: ({ event }) => ({ id: event.id }) },
       ],
     },
   },
@@ -93,17 +93,17 @@ export const changesMachine = changesSetup.createMachine({
           ],
         },
         idle: {
-          entry: 'beginAnew',
+          entry: 'resetTries',
           on: { 'change.written': 'delivering', 'tab.stored': 'loading' },
         },
         delivering: {
-          entry: 'noteNone',
+          entry: 'clearRepeat',
           invoke: {
             src: 'deliver',
             input: ({ context }) => ({ userId: context.userId! }),
             onDone: [
               {
-                guard: { type: 'isNews', params: ({ event }) => event.output },
+                guard: { type: 'shouldNotify', params: ({ event }) => event.output },
                 target: 'delivered',
                 actions: [
                   { type: 'notifyDelivered', params: ({ event }) => event.output },
@@ -120,16 +120,16 @@ export const changesMachine = changesSetup.createMachine({
             onError: { target: 'unreadable', actions: 'takeFailure' },
           },
           on: {
-            'change.written': { actions: 'noteMore' },
-            'network.online': { actions: 'noteMore' },
-            'tab.stored': { actions: 'noteMore' },
+            'change.written': { actions: 'requestRepeat' },
+            'network.online': { actions: 'requestRepeat' },
+            'tab.stored': { actions: 'requestRepeat' },
           },
         },
         delivered: {
           description: 'Passed through at once: what became of it decides',
           always: [
             { guard: 'mustPause', target: 'blocked' },
-            { guard: 'moreCame', target: 'delivering' },
+            { guard: 'mustRepeat', target: 'delivering' },
             { guard: 'someWait', target: 'offline' },
             { guard: 'isUnreadable', target: 'unreadable' },
             { target: 'idle' },
@@ -145,7 +145,7 @@ export const changesMachine = changesSetup.createMachine({
             },
             'change.withdrawn': 'loading',
             'changes.retry': 'delivering',
-            'network.online': { target: 'delivering', actions: 'beginAnew' },
+            'network.online': { target: 'delivering', actions: 'resetTries' },
             'tab.shown': 'delivering',
             'tab.stored': 'delivering',
           },
@@ -164,7 +164,7 @@ export const changesMachine = changesSetup.createMachine({
           after: { retry: 'loading' },
           on: {
             'change.written': 'delivering',
-            'network.online': { target: 'loading', actions: 'beginAnew' },
+            'network.online': { target: 'loading', actions: 'resetTries' },
             'tab.shown': 'loading',
             'tab.stored': 'loading',
           },

@@ -40,7 +40,7 @@ describe('a change', () => {
       device.reactions.push(reaction)
       expect(await tab.press(1)).toEqual(queued)
       await tab.settle()
-      expect([tab.state(), tab.messages]).toEqual([{ state: 'offline', waiting: 1 }, ['changes.kept']])
+      expect([tab.state(), tab.messages]).toEqual([{ state: 'offline', waiting: 1 }, ['changes.queued']])
       expect(await device.stored()).toMatchObject([{ userId: 'ada', call: 'putSavedItem', ...mark(1) }])
       tab.clock.increment(5000)
       await tab.settle()

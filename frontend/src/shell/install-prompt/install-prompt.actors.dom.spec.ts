@@ -17,13 +17,13 @@ describe('the surroundings of the install prompt', () => {
   it('are the display mode and the flag in storage', async () => {
     standalone(true)
     localStorage.setItem(hideFlagKey, 'true')
-    expect(await run(installPromptActors().lookAround)).toEqual({ standalone: true, hideFlag: 'true' })
+    expect(await run(installPromptActors().readEnvironment)).toEqual({ standalone: true, hideFlag: 'true' })
   })
 
   it('storage that is blocked holds no flag', async () => {
     standalone(false)
     vi.stubGlobal('localStorage', { getItem: blocked })
-    expect(await run(installPromptActors().lookAround)).toEqual({ standalone: false, hideFlag: null })
+    expect(await run(installPromptActors().readEnvironment)).toEqual({ standalone: false, hideFlag: null })
   })
 })
 
@@ -43,7 +43,7 @@ it('the browser is asked through the event that it fired', async () => {
   })
   window.dispatchEvent(event)
   expect(event.defaultPrevented).toBe(true)
-  expect(await run(actors.ask)).toBe('dismissed')
+  expect(await run(actors.showPrompt)).toBe('dismissed')
   expect(prompt).toHaveBeenCalledTimes(1)
   listening.stop()
 })

@@ -9,7 +9,7 @@ const standaloneQuery = '(display-mode: standalone)'
 export function installPromptActors() {
   let captured: InstallEvent | undefined
   return {
-    lookAround: fromPromise<InstallEnvironment>(async () => ({ standalone: isStandalone(), hideFlag: readHideFlag() })),
+    readEnvironment: fromPromise<InstallEnvironment>(async () => ({ standalone: isStandalone(), hideFlag: readHideFlag() })),
     prompts: fromCallback<EventObject>(({ sendBack }) => {
       const send = (event: InstallPromptEvent) => sendBack(event)
       const stop = new AbortController()
@@ -33,7 +33,7 @@ export function installPromptActors() {
       if (early) capture(early)
       return () => stop.abort()
     }),
-    ask: fromPromise<InstallOutcome>(async () => {
+    showPrompt: fromPromise<InstallOutcome>(async () => {
       if (!captured) throw new Error('The browser has not offered to install')
       await captured.prompt()
       return (await captured.userChoice).outcome

@@ -12,20 +12,20 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 async function start({
   environment = { standalone: false, hideFlag: null },
-  ask = () => Promise.resolve<InstallOutcome>('accepted'),
+  prompt = () => Promise.resolve<InstallOutcome>('accepted'),
   store = vi.fn(() => Promise.resolve()),
-}: { environment?: InstallEnvironment; ask?: () => Promise<InstallOutcome>; store?: () => Promise<void> } = {}) {
-  const showPrompt = vi.fn(ask)
+}: { environment?: InstallEnvironment; prompt?: () => Promise<InstallOutcome>; store?: () => Promise<void> } = {}) {
+  const showPrompt = vi.fn(prompt)
   let listening = 0
   const actor = createActor(
     installPromptMachine.provide({
       actors: {
-        lookAround: fromPromise<InstallEnvironment>(() => Promise.resolve(environment)),
+        readEnvironment: fromPromise<InstallEnvironment>(() => Promise.resolve(environment)),
         prompts: fromCallback<EventObject>(() => {
           listening += 1
           return () => (listening -= 1)
         }),
-        ask: fromPromise<InstallOutcome>(showPrompt),
+        showPrompt: fromPromise<InstallOutcome>(showPrompt),
         storeHideFlag: fromPromise<void>(store),
       },
     }),
@@ -67,11 +67,11 @@ describe('install prompt', () => {
     expect(actor.getSnapshot().value).toBe('hidden')
   })
 
-  it.each<[ask: () => Promise<InstallOutcome>]>([
+  it.each<[prompt: () => Promise<InstallOutcome>]>([
     [() => Promise.resolve('dismissed')],
     [() => Promise.reject(new DOMException('', 'InvalidStateError'))],
-  ])('a refusal in the browser hides it for the life of this page and stores nothing', async (ask) => {
-    const { actor, store } = await start({ ask })
+  ])('a refusal in the browser hides it for the life of this page and stores nothing', async (prompt) => {
+    const { actor, store } = await start({ prompt })
     actor.send({ type: 'install.captured' })
     actor.send({ type: 'install.install' })
     await settle()
@@ -115,9 +115,9 @@ describe('every state of the install prompt that can be reached', () => {
       done('boot', { standalone: false, hideFlag: 'true' }),
       done('boot', { standalone: false, hideFlag: null }),
       failed('boot'),
-      done('open.asking', 'accepted'),
-      done('open.asking', 'dismissed'),
-      failed('open.asking'),
+      done('open.prompting', 'accepted'),
+      done('open.prompting', 'dismissed'),
+      failed('open.prompting'),
       done('dismissing'),
       failed('dismissing'),
     ] as InstallPromptEvent[],
@@ -142,7 +142,7 @@ describe('every state of the install prompt that can be reached', () => {
         'installed',
         'hidden',
         'dismissing',
-        ...['listening', 'offered', 'asking', 'accepted', 'shown'].map((open) => ({ open })),
+        ...['listening', 'offered', 'prompting', 'accepted', 'shown'].map((open) => ({ open })),
       ]),
     )
   })

@@ -22,9 +22,9 @@ export type InstallOutcome = 'accepted' | 'dismissed'
 export const installPromptMachine = setup({
   types: { events: {} as InstallPromptEvent },
   actors: {
-    lookAround: fromPromise<InstallEnvironment>(notProvided('lookAround')),
+    readEnvironment: fromPromise<InstallEnvironment>(notProvided('readEnvironment')),
     prompts: fromCallback<EventObject>(notProvided('prompts')),
-    ask: fromPromise<InstallOutcome>(notProvided('ask')),
+    showPrompt: fromPromise<InstallOutcome>(notProvided('showPrompt')),
     storeHideFlag: fromPromise<void>(notProvided('storeHideFlag')),
   },
   guards: {
@@ -38,7 +38,7 @@ export const installPromptMachine = setup({
   states: {
     boot: {
       invoke: {
-        src: 'lookAround',
+        src: 'readEnvironment',
         onDone: [
           { guard: { type: 'isStandalone', params: ({ event }) => event.output }, target: 'installed' },
           { guard: { type: 'isHidden', params: ({ event }) => event.output }, target: 'hidden' },
@@ -54,11 +54,11 @@ export const installPromptMachine = setup({
       states: {
         listening: { on: { 'install.captured': 'offered' } },
         offered: {
-          on: { 'install.install': 'asking', 'install.dismiss': '#installPrompt.dismissing' },
+          on: { 'install.install': 'prompting', 'install.dismiss': '#installPrompt.dismissing' },
         },
-        asking: {
+        prompting: {
           invoke: {
-            src: 'ask',
+            src: 'showPrompt',
             onDone: [
               {
                 guard: { type: 'isAccepted', params: ({ event }) => ({ outcome: event.output }) },

@@ -42,7 +42,7 @@ export const scanning = folderSetup.createStateConfig({
     },
     listed: {
       description: 'Passed through at once: whether the server knows the folder decides',
-      always: [{ guard: 'isKnown', target: 'choosing' }, { target: 'registering' }],
+      always: [{ guard: 'isRegistered', target: 'choosing' }, { target: 'registering' }],
     },
     registering: {
       invoke: {
@@ -72,7 +72,7 @@ export const scanning = folderSetup.createStateConfig({
     },
     choosing: {
       description: 'The next piece of what is different is asked for',
-      entry: 'askForNext',
+      entry: 'requestNextPiece',
       on: {
         'scan.change': {
           target: 'sending',
@@ -108,7 +108,7 @@ export const scanning = folderSetup.createStateConfig({
           {
             guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'missing' }) },
             target: '#folder.removing',
-            actions: 'sayRemovedElsewhere',
+            actions: 'notifyRemovedElsewhere',
           },
           {
             target: '#folder.there.failed',
@@ -137,8 +137,8 @@ export const scanning = folderSetup.createStateConfig({
     },
     keeping: {
       description: 'What the server knows now is written down for the next scan',
-      entry: 'orderToKeep',
-      on: { 'scan.kept': '#folder.there.current' },
+      entry: 'requestSave',
+      on: { 'scan.saved': '#folder.there.current' },
     },
   },
 })

@@ -45,7 +45,7 @@ export const folderSetup = setup({
     isOpen: ({ context }) => context.source !== null,
     isGranted: (_, { state }: { state: PermissionState }) => state === 'granted',
     isDenied: (_, { state }: { state: PermissionState }) => state === 'denied',
-    isKnown: ({ context }) => context.revision !== null,
+    isRegistered: ({ context }) => context.revision !== null,
     isSending: ({ context }) => context.change !== null,
     isLast: ({ context }) => context.change?.isLast ?? false,
     was: (_, { outcome, kind }: { outcome: Outcome; kind: Outcome['kind'] }) => outcome.kind === kind,
@@ -94,8 +94,8 @@ export const folderSetup = setup({
       failure: outcome.kind === 'refused' ? outcome.failure : ('unsent' as const),
     })),
     noteLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
-    askForNext: sendTo('scan', ({ context }): ScanOrder => ({ type: 'scan.next', revision: context.revision ?? 0 })),
-    orderToKeep: sendTo('scan', ({ context }) => ({ type: 'scan.keep', revision: context.revision ?? 0 })),
+    requestNextPiece: sendTo('scan', ({ context }): ScanOrder => ({ type: 'scan.next', revision: context.revision ?? 0 })),
+    requestSave: sendTo('scan', ({ context }) => ({ type: 'scan.save', revision: context.revision ?? 0 })),
     notifySent: sendTo(
       ({ context }) => context.parent,
       ({ context: { change } }, { outcome }: { outcome: Outcome }): FolderFact => ({
@@ -108,18 +108,18 @@ export const folderSetup = setup({
       ({ context }) => context.parent,
       ({ context }): FolderFact => ({ type: 'folder.ended', id: context.id }),
     ),
-    sayRemovedElsewhere: sendTo(
+    notifyRemovedElsewhere: sendTo(
       ({ context }) => context.parent,
       ({ context }): FolderFact => ({
         type: 'folder.announced',
         notice: { message: 'myFolders.removedElsewhere', values: { name: context.name } },
       }),
     ),
-    sayLeaving: sendTo(
+    notifyLeaving: sendTo(
       ({ context }) => context.parent,
       ({ context, self }): FolderFact => {
         // A log-out ends this machine, but not the notice.
-        const sendIfActive = (type: 'folder.keep' | 'folder.noticeClosed') => {
+        const sendIfActive = (type: 'folder.undoRemove' | 'folder.noticeClosed') => {
           if (self.getSnapshot().status === 'active') self.send({ type })
         }
         return {
@@ -128,7 +128,7 @@ export const folderSetup = setup({
             message: 'myFolders.removed',
             values: { name: context.name },
             timeout: 10_000,
-            actions: [{ label: 'action.undo', run: () => sendIfActive('folder.keep') }],
+            actions: [{ label: 'action.undo', run: () => sendIfActive('folder.undoRemove') }],
             onClose: () => sendIfActive('folder.noticeClosed'),
           },
         }

@@ -30,7 +30,7 @@ export function stateOf(snapshot: Pick<SnapshotFrom<typeof folderMachine>, 'valu
   if (there === undefined) return 'checking'
   if (typeof there === 'object') return scanState(there.scanning)
   if (there === 'gone') return 'away'
-  return there === 'asking' || there === 'returning' ? 'checking' : there
+  return there === 'prompting' || there === 'returning' ? 'checking' : there
 }
 
 function scanState(scanning: string | undefined): FolderState {

@@ -19,7 +19,7 @@ export type FolderEvent =
   | { type: 'folder.cancel' }
   | { type: 'folder.renew'; source: FolderSource }
   | { type: 'folder.remove' }
-  | { type: 'folder.keep' }
+  | { type: 'folder.undoRemove' }
   | { type: 'folder.noticeClosed' }
   | { type: 'network.online' }
   | ScanFact

@@ -91,8 +91,8 @@ describe('a round of matching', () => {
     [new ApiError(500, null), { kind: 'busy', retryAfter: null }],
     [new ApiError(401, null), { kind: 'refused' }],
   ])('%s comes to %o', async (error, round) => {
-    const { ask } = matchingActors(() => Promise.reject(error))
-    expect(await outputOf(ask, { userId: 'ada' })).toEqual(round)
+    const { matchNext } = matchingActors(() => Promise.reject(error))
+    expect(await outputOf(matchNext, { userId: 'ada' })).toEqual(round)
   })
 })
 
@@ -114,8 +114,8 @@ describe('a scan in a worker', () => {
     const { actor, facts } = start(handle)
     await settle()
     expect(worker.orders).toEqual([{ type: 'scan.begin', ...named, handle: handle.handle, isWhole: false }])
-    worker.emit({ type: 'scan.kept' })
-    expect(facts).toEqual([{ type: 'scan.kept' }])
+    worker.emit({ type: 'scan.saved' })
+    expect(facts).toEqual([{ type: 'scan.saved' }])
     actor.stop()
     expect(worker.isTerminated).toBe(true)
   })

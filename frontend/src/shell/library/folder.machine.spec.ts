@@ -12,7 +12,7 @@ describe('a folder', () => {
       [7, 'a.mkv'],
       [8, 'b.mkv'],
     ])
-    expect(log.orders.at(-1)).toEqual({ type: 'scan.keep', revision: 9 })
+    expect(log.orders.at(-1)).toEqual({ type: 'scan.save', revision: 9 })
     expect([log.events.filter(({ type }) => type === 'folder.sent').length, log.running]).toEqual([2, 0])
   })
 

@@ -56,9 +56,9 @@ export const folderMachine = folderSetup.createMachine({
         },
         locked: {
           description: 'The browser wants to be told again that the folder may be read, which takes a press',
-          on: { 'folder.unlock': 'asking' },
+          on: { 'folder.unlock': 'prompting' },
         },
-        asking: {
+        prompting: {
           invoke: {
             src: 'requestPermission',
             input: ({ context }) => ({ source: context.source! }),
@@ -72,7 +72,7 @@ export const folderMachine = folderSetup.createMachine({
         },
         refused: {
           description: 'Its reader said no; the settings of the browser, or another press, may change that',
-          on: { 'folder.unlock': 'asking' },
+          on: { 'folder.unlock': 'prompting' },
         },
         scanning,
         current: { entry: 'noteWhole', on: { 'folder.scan': 'checking' } },
@@ -87,7 +87,7 @@ export const folderMachine = folderSetup.createMachine({
         },
         leaving: {
           description: 'It is removed when the notice with its undo is gone, or when this browser comes back',
-          entry: [{ type: 'noteLeaving', params: { isLeaving: true } }, 'sayLeaving'],
+          entry: [{ type: 'noteLeaving', params: { isLeaving: true } }, 'notifyLeaving'],
           invoke: {
             src: 'mark',
             input: ({ context: { userId, id, name } }) => ({ userId, id, name, isLeaving: true }),
@@ -95,7 +95,7 @@ export const folderMachine = folderSetup.createMachine({
             onError: {},
           },
           on: {
-            'folder.keep': 'returning',
+            'folder.undoRemove': 'returning',
             'folder.noticeClosed': '#folder.removing',
             'folder.renew': {
               target: 'returning',

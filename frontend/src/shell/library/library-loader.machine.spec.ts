@@ -54,7 +54,7 @@ describe('the library is fetched', () => {
     actor.send({ type: 'library.opened' })
     await settle()
     expect([library()?.getSnapshot().context.problem, actor.getSnapshot().context.dropped]).toEqual([
-      { kind: 'unkept' },
+      { kind: 'unsaved' },
       [],
     ])
     actor.send({ type: 'library.add', dropped: droppedFile })

@@ -43,8 +43,8 @@ export const libraryLoaderMachine = setup({
   actions: {
     takeUser: assign((_, { userId }: { userId: string }) => ({ userId, library: null, dropped: [] })),
     forgetUser: assign({ userId: null, library: null, dropped: [] }),
-    keepGiven: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({ dropped: [...context.dropped, dropped] })),
-    handOn: sendTo(
+    addDropped: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({ dropped: [...context.dropped, dropped] })),
+    forward: sendTo(
       ({ context }) => context.library!,
       (_, { dropped }: { dropped: DroppedFolders }) => ({ type: 'library.add', dropped }),
     ),
@@ -60,7 +60,7 @@ export const libraryLoaderMachine = setup({
   },
 }).createMachine({
   id: 'libraryLoader',
-  context: ({ input }) => ({ ...input, library: null, given: [] }),
+  context: ({ input }) => ({ ...input, library: null, dropped: [] }),
   initial: 'boot',
   on: {
     'session.loggedIn': {
@@ -68,8 +68,8 @@ export const libraryLoaderMachine = setup({
       actions: [stopChild('library'), { type: 'takeUser', params: ({ event }) => ({ userId: event.userId }) }],
     },
     'library.add': [
-      { guard: 'isThere', actions: { type: 'handOn', params: ({ event }) => event } },
-      { actions: { type: 'keepGiven', params: ({ event }) => event } },
+      { guard: 'isThere', actions: { type: 'forward', params: ({ event }) => event } },
+      { actions: { type: 'addDropped', params: ({ event }) => event } },
     ],
     'session.loggedOut': { target: '.signedOut', actions: [stopChild('library'), 'forgetUser'] },
   },

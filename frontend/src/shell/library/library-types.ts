@@ -15,7 +15,7 @@ export interface LibraryInput {
 /** Why a folder was not added: `overlaps` one that is there, was `noFolder`, or is one too many. */
 export type LibraryProblem =
   | { readonly kind: 'overlaps'; readonly name: string }
-  | { readonly kind: 'noFolder' | 'tooMany' | 'unkept' | 'unpickable' }
+  | { readonly kind: 'noFolder' | 'tooMany' | 'unsaved' | 'unpickable' }
 
 /** A folder that was stored, or has just been added. */
 export type FolderStart = Omit<FolderInput, 'parent'>

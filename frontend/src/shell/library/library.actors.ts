@@ -35,7 +35,7 @@ export const libraryActors = (store: LibraryStore) => ({
 
 /** The effects of matching. Its calls are made for its member alone: in another session they are refused. */
 export const matchingActors = (api: Api) => ({
-  ask: fromPromise<Round, { userId: string }>(async ({ input: { userId }, signal }) => {
+  matchNext: fromPromise<Round, { userId: string }>(async ({ input: { userId }, signal }) => {
     try {
       const { matched, doubtful, unknown, left } = await api(libraryCalls.matchLibrary, {
         query: {},
@@ -66,5 +66,5 @@ export const libraryActions = (queryClient: QueryClient) => ({
       [queryNames.libraryFolders],
       (cached) => cached && { folders: cached.folders.filter((folder) => folder.id !== id) },
     ),
-  titlesKnown: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedTitle] }),
+  titlesMatched: () => void queryClient.invalidateQueries({ queryKey: [queryNames.savedTitle] }),
 })

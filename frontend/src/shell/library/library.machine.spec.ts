@@ -79,11 +79,11 @@ describe('the library of a member', () => {
 
   it.each([
     ['unpickable', { picked: new Error('guarded') }, { type: 'library.pick' }],
-    ['unkept', { recognised: new Error('full') }, { type: 'library.add', given: droppedFile }],
+    ['unsaved', { recognised: new Error('full') }, { type: 'library.add', dropped: droppedFile }],
     [
       'noFolder',
       { recognised: { added: [], renewed: [], problem: { kind: 'noFolder' } } },
-      { type: 'library.add', given: droppedFile },
+      { type: 'library.add', dropped: droppedFile },
     ],
   ] as const)('says that a folder is %s, until something else is given', async (kind, changes, event) => {
     const { actor, world, problem } = await start(changes)

@@ -33,20 +33,20 @@ export const libraryMachine = setup({
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
     isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
     isUnreported: ({ context }) => !context.isGathering,
-    someGiven: ({ context }) => context.dropped.length > 0,
+    hasDropped: ({ context }) => context.dropped.length > 0,
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
   actions: {
     /** Invalidates what pages show of the library. */
     filesChanged: () => notProvided('filesChanged')(),
     /** Invalidates what cards show of titles. */
-    titlesKnown: () => notProvided('titlesKnown')(),
+    titlesMatched: () => notProvided('titlesMatched')(),
     /** Removes a folder from the cached answers at once. */
     folderForgotten: actionNotProvided<{ id: string }>('folderForgotten'),
     gather: raise({ type: 'library.changed' }),
     notifySoon: raise({ type: 'library.gathered' }, { delay: GATHERING_MS }),
     noteGathering: assign({ isGathering: true }),
-    noteTold: assign({ isGathering: false }),
+    noteReported: assign({ isGathering: false }),
     begin: assign(({ context, spawn, self }, { folders }: { folders: readonly FolderStart[] }) => ({
       folders: [
         ...context.folders,
@@ -60,7 +60,7 @@ export const libraryMachine = setup({
     letGo: assign(({ context }, { id }: { id: string }) => ({
       folders: context.folders.filter((ref) => ref.id !== `folder-${id}`),
     })),
-    takeGiven: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({ dropped: [...context.dropped, dropped] })),
+    addDropped: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({ dropped: [...context.dropped, dropped] })),
     forgetProblem: assign({ problem: null }),
     forgetFirst: assign(({ context }) => ({ dropped: context.dropped.slice(1) })),
     takeProblem: assign(({ context }, { problem }: { problem: LibraryProblem | null }) => ({
@@ -101,16 +101,16 @@ export const libraryMachine = setup({
         { type: 'letGo', params: ({ event }) => ({ id: event.id }) },
         { type: 'folderForgotten', params: ({ event }) => ({ id: event.id }) },
         'gather',
-        'titlesKnown',
+        'titlesMatched',
       ],
     },
     'matching.found': { actions: 'gather' },
-    'matching.done': { actions: ['gather', 'titlesKnown'] },
+    'matching.done': { actions: ['gather', 'titlesMatched'] },
     // What is dropped while another folder is looked at waits for its turn.
-    'library.add': { actions: ['forgetProblem', { type: 'takeGiven', params: ({ event }) => event }] },
+    'library.add': { actions: ['forgetProblem', { type: 'addDropped', params: ({ event }) => event }] },
     // A thousand changes in a row are reported a few times only.
     'library.changed': { guard: 'isUnreported', actions: ['noteGathering', 'notifySoon'] },
-    'library.gathered': { actions: ['filesChanged', 'noteTold'] },
+    'library.gathered': { actions: ['filesChanged', 'noteReported'] },
   },
   states: {
     loading: {
@@ -133,7 +133,7 @@ export const libraryMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          always: { guard: 'someGiven', target: 'adding' },
+          always: { guard: 'hasDropped', target: 'adding' },
           on: { 'library.pick': 'picking' },
         },
         picking: {
@@ -144,7 +144,7 @@ export const libraryMachine = setup({
               {
                 guard: { type: 'hasPicked', params: ({ event }) => event.output },
                 target: 'adding',
-                actions: { type: 'takeGiven', params: ({ event }) => ({ dropped: event.output }) },
+                actions: { type: 'addDropped', params: ({ event }) => ({ dropped: event.output }) },
               },
               { target: 'resting' },
             ],
@@ -161,8 +161,8 @@ export const libraryMachine = setup({
             src: 'recognise',
             input: ({ context: { userId, dropped, folders } }) => ({
               userId,
-              given: dropped[0]!,
-              known: folders
+              dropped: dropped[0]!,
+              existing: folders
                 .filter((ref) => !ref.getSnapshot().matches('removing'))
                 .map((ref) => ref.getSnapshot().context),
             }),
@@ -174,7 +174,7 @@ export const libraryMachine = setup({
                 { type: 'takeProblem', params: ({ event }) => ({ problem: event.output.problem }) },
               ],
             },
-            onError: { target: 'resting', actions: { type: 'takeProblem', params: { problem: { kind: 'unkept' } } } },
+            onError: { target: 'resting', actions: { type: 'takeProblem', params: { problem: { kind: 'unsaved' } } } },
           },
         },
       },

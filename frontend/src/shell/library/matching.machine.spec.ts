@@ -15,7 +15,7 @@ function start(...answers: (Round | Error)[]) {
   const actor = createActor(
     matchingMachine.provide({
       actors: {
-        ask: fromPromise<Round, { userId: string }>(() => {
+        matchNext: fromPromise<Round, { userId: string }>(() => {
           requests += 1
           const answer = answers.shift() ?? { kind: 'matched', found: 0, left: 0 }
           return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)

@@ -20,7 +20,7 @@ export interface MatchingContext extends MatchingInput {
   readonly looked: number
   readonly left: number
   /** More files were sent to the server while a round was running. */
-  readonly moreCame: boolean
+  readonly mustRepeat: boolean
   /** Rounds in a row that looked up nothing. */
   readonly tries: number
   readonly retryAfter: number | null
@@ -34,23 +34,23 @@ export const matchingMachine = setup({
   types: { input: {} as MatchingInput, context: {} as MatchingContext, events: {} as MatchingEvent },
   actors: {
     /** One round of up to twenty titles. */
-    ask: fromPromise<Round, { userId: string }>(notProvided('ask')),
+    matchNext: fromPromise<Round, { userId: string }>(notProvided('matchNext')),
     connection: fromCallback<EventObject>(notProvided('connection')),
   },
   guards: {
-    goesOn: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0 && round.found > 0,
+    hasMore: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0 && round.found > 0,
     /** Some are left and none was looked up: without a pause, the rounds would never end. */
     isStuck: (_, { round }: { round: Round }) => round.kind === 'matched' && round.left > 0,
     isBusy: (_, { round }: { round: Round }) => round.kind === 'busy',
     isOffline: (_, { round }: { round: Round }) => round.kind === 'offline',
-    moreCame: ({ context }) => context.moreCame,
+    mustRepeat: ({ context }) => context.mustRepeat,
     someLooked: ({ context }) => context.looked > 0,
   },
   delays: { retry: ({ context }) => context.retryAfter ?? backoffMs(context.tries) },
   actions: {
-    beginAnew: assign({ looked: 0, left: 0, tries: 0, retryAfter: null }),
-    noteMore: assign({ moreCame: true }),
-    noteNone: assign({ moreCame: false }),
+    resetTries: assign({ looked: 0, left: 0, tries: 0, retryAfter: null }),
+    requestRepeat: assign({ mustRepeat: true }),
+    clearRepeat: assign({ mustRepeat: false }),
     takeRound: assign(({ context }, { round }: { round: Round }) => {
       const { found, left } = round.kind === 'matched' ? round : { found: 0, left: context.left }
       return {
@@ -60,30 +60,30 @@ export const matchingMachine = setup({
         retryAfter: round.kind === 'busy' ? round.retryAfter : null,
       }
     }),
-    tell: sendTo(
+    notify: sendTo(
       ({ context }) => context.parent,
       (_, { type }: { type: MatchingFact['type'] }): MatchingFact => ({ type }),
     ),
   },
 }).createMachine({
   id: 'matching',
-  context: ({ input }) => ({ ...input, looked: 0, left: 0, moreCame: false, tries: 0, retryAfter: null }),
+  context: ({ input }) => ({ ...input, looked: 0, left: 0, mustRepeat: false, tries: 0, retryAfter: null }),
   initial: 'idle',
   states: {
-    idle: { on: { 'matching.begin': { target: 'asking', actions: 'beginAnew' } } },
-    asking: {
-      entry: 'noteNone',
+    idle: { on: { 'matching.begin': { target: 'matching', actions: 'resetTries' } } },
+    matching: {
+      entry: 'clearRepeat',
       invoke: {
-        src: 'ask',
+        src: 'matchNext',
         input: ({ context }) => ({ userId: context.userId }),
         onDone: [
           {
-            guard: { type: 'goesOn', params: ({ event }) => ({ round: event.output }) },
-            target: 'asking',
+            guard: { type: 'hasMore', params: ({ event }) => ({ round: event.output }) },
+            target: 'matching',
             reenter: true,
             actions: [
               { type: 'takeRound', params: ({ event }) => ({ round: event.output }) },
-              { type: 'tell', params: { type: 'matching.found' } },
+              { type: 'notify', params: { type: 'matching.found' } },
             ],
           },
           {
@@ -102,31 +102,31 @@ export const matchingMachine = setup({
             actions: { type: 'takeRound', params: ({ event }) => ({ round: event.output }) },
           },
           {
-            target: 'asked',
+            target: 'matched',
             actions: { type: 'takeRound', params: ({ event }) => ({ round: event.output }) },
           },
         ],
         onError: { target: 'waiting', actions: { type: 'takeRound', params: { round: { kind: 'refused' } } } },
       },
-      on: { 'matching.begin': { actions: 'noteMore' } },
+      on: { 'matching.begin': { actions: 'requestRepeat' } },
     },
-    asked: {
+    matched: {
       description: 'Passed through at once: whether more was sent meanwhile decides',
       always: [
-        { guard: 'moreCame', target: 'asking' },
-        { guard: 'someLooked', target: 'idle', actions: { type: 'tell', params: { type: 'matching.done' } } },
+        { guard: 'mustRepeat', target: 'matching' },
+        { guard: 'someLooked', target: 'idle', actions: { type: 'notify', params: { type: 'matching.done' } } },
         { target: 'idle' },
       ],
     },
     waiting: {
       description: 'The catalogue cannot answer now: it is asked when it said so, or after a pause that grows',
-      after: { retry: 'asking' },
+      after: { retry: 'matching' },
     },
     paused: {
       description: 'There is no network: it goes on when there is one; not every device says when',
       invoke: { src: 'connection' },
-      after: { retry: 'asking' },
-      on: { 'network.online': 'asking' },
+      after: { retry: 'matching' },
+      on: { 'network.online': 'matching' },
     },
   },
 })

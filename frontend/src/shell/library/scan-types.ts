@@ -24,7 +24,7 @@ export interface ScanChange {
 }
 
 /** `gone`: the folder is not there. `locked`: it may not be read any more. `unsaved`: the scan could not be stored. */
-export type ScanFailure = 'gone' | 'locked' | 'tooMany' | 'unkept' | 'broken'
+export type ScanFailure = 'gone' | 'locked' | 'tooMany' | 'unsaved' | 'broken'
 
 /**
  * The messages to the worker. Between `begin` without a handle and `end` the page sends what it lists itself. `next`
@@ -42,7 +42,7 @@ export type ScanOrder =
   | { readonly type: 'scan.found'; readonly found: readonly Found[] }
   | { readonly type: 'scan.end' }
   | { readonly type: 'scan.next'; readonly revision: number }
-  | { readonly type: 'scan.keep'; readonly revision: number }
+  | { readonly type: 'scan.save'; readonly revision: number }
 
 /** The messages of the worker. `changes`: the number of pieces; `revision`: of the last scan, null before the first. */
 export type ScanFact =
@@ -54,5 +54,5 @@ export type ScanFact =
       readonly leftOut: LeftOut
     }
   | { readonly type: 'scan.change'; readonly change: ScanChange }
-  | { readonly type: 'scan.kept' }
+  | { readonly type: 'scan.saved' }
   | { readonly type: 'scan.failed'; readonly failure: ScanFailure }

@@ -31,7 +31,7 @@ async function scan(tree: FakeTree, { isWhole = false, faults = {}, revision = 1
   await work.take({ type: 'scan.begin', userId: 'ada', id: 'f', name: 'Films', handle, isWhole })
   const listed = facts.find((fact) => fact.type === 'scan.listed')
   for (let piece = 0; piece < (listed?.changes ?? 0); piece += 1) await work.take({ type: 'scan.next', revision: 1 })
-  if (listed && revision !== null) await work.take({ type: 'scan.keep', revision })
+  if (listed && revision !== null) await work.take({ type: 'scan.save', revision })
   const changes = facts.flatMap((fact) => (fact.type === 'scan.change' ? [decodePiece(fact)] : []))
   return { facts, listed, changes, failure: facts.find((fact) => fact.type === 'scan.failed')?.failure }
 }
@@ -164,7 +164,7 @@ describe('what a scan keeps', () => {
 
   it('cannot be stored where the browser stores nothing: the scan fails', async () => {
     vi.spyOn(store, 'putScan').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
-    expect((await scan(films)).failure).toBe('unkept')
+    expect((await scan(films)).failure).toBe('unsaved')
   })
 })
 

@@ -34,7 +34,7 @@ export class ScanWork {
         await this.#do(order)
       } catch (error) {
         this.#hasFailed = true
-        const failure = order.type === 'scan.keep' ? 'unkept' : failureOf(error)
+        const failure = order.type === 'scan.save' ? 'unsaved' : failureOf(error)
         if (failure === 'broken') reportError(error)
         this.report({ type: 'scan.failed', failure })
       }
@@ -94,6 +94,6 @@ export class ScanWork {
   async save(revision: number): Promise<void> {
     const { userId, id } = this.started!
     await this.store.putScan(userId, id, { revision, files: this.#differences!.files })
-    this.report({ type: 'scan.kept' })
+    this.report({ type: 'scan.saved' })
   }
 }

@@ -49,7 +49,7 @@ export function useLibrary(): Library {
 
 export interface Matching {
   /** `waiting`: the catalogue cannot answer now. `paused`: there is no network. */
-  readonly state: 'idle' | 'asking' | 'waiting' | 'paused'
+  readonly state: 'idle' | 'matching' | 'waiting' | 'paused'
   readonly looked: number
   readonly left: number
 }
@@ -62,5 +62,5 @@ export function useMatching(): Matching {
   const state = useSelector(matching, (snapshot) => snapshot?.value ?? 'idle')
   const looked = useSelector(matching, (snapshot) => snapshot?.context.looked ?? 0)
   const left = useSelector(matching, (snapshot) => snapshot?.context.left ?? 0)
-  return matching ? { state: state === 'asked' ? 'asking' : state, looked, left } : IDLE_MATCHING
+  return matching ? { state: state === 'matched' ? 'matching' : state, looked, left } : IDLE_MATCHING
 }

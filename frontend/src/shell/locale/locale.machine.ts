@@ -21,24 +21,24 @@ export const localeMachine = setup({
     switchTo: fromPromise<void, { code: LocaleCode; speech: Speech }>(notProvided('switchTo')),
   },
   actions: {
-    want: assign((_, { code }: { code: LocaleCode }) => ({ chosen: code, speech: null })),
+    choose: assign((_, { code }: { code: LocaleCode }) => ({ chosen: code, speech: null })),
     hold: assign((_, { speech }: { speech: Speech }) => ({ speech })),
-    letGo: assign({ speech: null }),
+    clearSpeech: assign({ speech: null }),
     notifyChanged: sendTo(({ context }) => context.parent, { type: 'locale.changed' }),
     notifyFailed: sendTo(({ context }) => context.parent, { type: 'locale.failed' }),
   },
 }).createMachine({
   id: 'locale',
-  context: ({ input }) => ({ ...input, wanted: null, speech: null }),
+  context: ({ input }) => ({ ...input, chosen: null, speech: null }),
   initial: 'settled',
   on: {
     'locale.choose': {
       target: '.loading',
-      actions: { type: 'want', params: ({ event }) => ({ code: event.code }) },
+      actions: { type: 'choose', params: ({ event }) => ({ code: event.code }) },
     },
   },
   states: {
-    settled: { entry: 'letGo' },
+    settled: { entry: 'clearSpeech' },
     loading: {
       description: 'The words of the language are on their way; the page stays as it is.',
       invoke: {

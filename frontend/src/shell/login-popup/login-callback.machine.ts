@@ -18,7 +18,7 @@ export const loginCallbackMachine = setup({
     isSomebody: (_, { user }: { user: User | null }) => user !== null,
   },
   actions: {
-    keepProblem: assign({ problem: (_, { problem }: { problem: string | null }) => problem }),
+    setProblem: assign({ problem: (_, { problem }: { problem: string | null }) => problem }),
     signalAndClose: () => {
       throw new Error('action "signalAndClose" was not provided')
     },
@@ -34,7 +34,7 @@ export const loginCallbackMachine = setup({
           {
             guard: { type: 'hasProblem', params: ({ event }) => ({ problem: event.problem }) },
             target: 'failed',
-            actions: { type: 'keepProblem', params: ({ event }) => ({ problem: event.problem }) },
+            actions: { type: 'setProblem', params: ({ event }) => ({ problem: event.problem }) },
           },
           { target: 'checking' },
         ],

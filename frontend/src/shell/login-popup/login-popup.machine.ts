@@ -17,7 +17,7 @@ export type LoginPopupEvent =
   | { type: 'window.focused' }
   | { type: 'session.loggedIn' }
 
-type LoginRequest = Pick<Extract<LoginPopupEvent, { type: 'popup.open' }>, 'place' | 'afterwards'>
+type LoginRequest = Pick<Extract<LoginPopupEvent, { type: 'popup.open' }>, 'destination' | 'afterwards'>
 const loginPage: LoginDestination = { path: '/login' }
 
 /**

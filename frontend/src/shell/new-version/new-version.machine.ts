@@ -24,7 +24,7 @@ export const newVersionMachine = setup({
     fullLoads: fromCallback<EventObject>(notProvided('fullLoads')),
   },
   guards: { isOther: ({ context }, { id }: { id: string }) => id !== context.buildId },
-  delays: { poll: pollInterval, patience: CHECK_TIMEOUT_MS },
+  delays: { poll: pollInterval, timeout: CHECK_TIMEOUT_MS },
   actions: { notifyOutdated: sendTo(({ context }) => context.parent!, { type: 'version.outdated' }) },
 }).createMachine({
   id: 'newVersion',
@@ -41,7 +41,7 @@ export const newVersionMachine = setup({
         ],
         onError: 'waiting',
       },
-      after: { patience: 'waiting' },
+      after: { timeout: 'waiting' },
     },
     outdated: {
       description: 'There is a newer build, which was said',

@@ -33,7 +33,7 @@ export const playerSetup = setup({
     readFailure: fromPromise<Failure, Playable | null>(notProvided('readFailure')),
     readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(notProvided('readCaptions')),
     /** Stores the playback position. */
-    keepPlace: fromCallback<EventObject, PlaybackPosition>(notProvided('keepPlace')),
+    writePosition: fromCallback<EventObject, PlaybackPosition>(notProvided('writePosition')),
   },
   guards: {
     isFound: (_, { prepared }: { prepared: Prepared }) => 'playable' in prepared,
@@ -68,7 +68,7 @@ export const playerSetup = setup({
     noteFailure: assign((_, { failure }: { failure: Failure }) => ({ failure })),
     noteLength: assign((_, { duration }: { duration: number }) => ({ duration })),
     notePosition: assign((_, { position }: { position: number }) => ({ position })),
-    notifyPlace: sendTo('place', ({ event }) => event),
+    notifyPositionWriter: sendTo('position', ({ event }) => event),
     choose: assign((_, { id }: { id: string }) => ({ chosen: id, captionsProblem: null })),
     hideCaptions: assign({ chosen: null, cues: [], captionsProblem: null }),
     addOffers: assign(({ context }, { offers }: { offers: readonly CaptionsOffer[] }) => ({

@@ -12,7 +12,7 @@ describe('a source', () => {
       ready: {
         transport: 'paused',
         seen: 'unseen',
-        place: {},
+        position: {},
         parts: 'unchecked',
         captions: 'off',
         controls: 'held',
@@ -28,7 +28,7 @@ describe('a source', () => {
     player.send({ type: 'media.failed' })
     expect(player.value()).toEqual({ refused: 'reading' })
     await settle()
-    expect(player.value()).toEqual({ refused: 'said' })
+    expect(player.value()).toEqual({ refused: 'explained' })
     expect(player.context().failure).toEqual(hevc)
   })
 
@@ -41,7 +41,7 @@ describe('a source', () => {
     effects.prepared = () => Promise.reject(new Error('offline'))
     player.send({ type: 'player.open', source })
     await settle()
-    expect(player.value()).toEqual({ refused: 'said' })
+    expect(player.value()).toEqual({ refused: 'explained' })
     expect(player.context().failure).toEqual({ problem: 'unreachable' })
   })
 

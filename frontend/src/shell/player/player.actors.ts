@@ -20,7 +20,7 @@ export const playerActors = (parts: SourceParts & { readonly positions: ResumePo
   readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(({ input, signal }) =>
     readCaptions(input, signal),
   ),
-  keepPlace: fromCallback<EventObject, PlaybackPosition>(({ input, receive }) => {
+  writePosition: fromCallback<EventObject, PlaybackPosition>(({ input, receive }) => {
     const writer = createPositionWriter(input, (position) => parts.positions.save(position), parts.now)
     // SAFETY: the machine forwards the events of the media element alone.
     receive((event) => writer.onEvent(event as PlayerEvent))

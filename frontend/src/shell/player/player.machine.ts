@@ -69,8 +69,8 @@ export const playerMachine = playerSetup.createMachine({
     ready: {
       type: 'parallel',
       invoke: {
-        src: 'keepPlace',
-        id: 'place',
+        src: 'writePosition',
+        id: 'position',
         input: ({ context }) => ({
           key: context.playable?.key ?? '',
           position: context.position,
@@ -116,14 +116,14 @@ export const playerMachine = playerSetup.createMachine({
             },
           },
         },
-        place: {
+        position: {
           description: 'Where the film is goes to whoever writes it down',
           on: {
             'media.moved': {
-              actions: [{ type: 'notePosition', params: ({ event }) => ({ position: event.position }) }, 'notifyPlace'],
+              actions: [{ type: 'notePosition', params: ({ event }) => ({ position: event.position }) }, 'notifyPositionWriter'],
             },
-            'media.paused': { actions: 'notifyPlace' },
-            'media.ended': { actions: 'notifyPlace' },
+            'media.paused': { actions: 'notifyPositionWriter' },
+            'media.ended': { actions: 'notifyPositionWriter' },
           },
         },
         parts: {
@@ -162,16 +162,16 @@ export const playerMachine = playerSetup.createMachine({
             src: 'readFailure',
             input: ({ context }) => context.playable,
             onDone: {
-              target: 'said',
+              target: 'explained',
               actions: { type: 'noteFailure', params: ({ event }) => ({ failure: event.output }) },
             },
             onError: {
-              target: 'said',
+              target: 'explained',
               actions: { type: 'noteFailure', params: { failure: { problem: 'unreachable' } } },
             },
           },
         },
-        said: { meta: { terminal: 'It is said why; another source takes its place' } },
+        explained: { meta: { terminal: 'It is said why; another source takes its place' } },
       },
     },
     away: {

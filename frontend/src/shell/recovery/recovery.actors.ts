@@ -18,7 +18,7 @@ export const recoveryActors = (queryClient: QueryClient, router: () => AnyRouter
       if (document.hidden) send({ type: 'reach.asleep' })
       return () => stop.abort()
     }),
-    askAgain: fromPromise<boolean>(async () => {
+    refetchMissing: fromPromise<boolean>(async () => {
       const missing = { type: 'active', predicate: isMissing } as const
       await Promise.all([
         isPageMissing() ? loadPage(router()) : undefined,

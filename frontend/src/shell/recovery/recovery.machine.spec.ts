@@ -9,7 +9,7 @@ function start(refetchMissing: () => Promise<boolean>) {
   const attempts = vi.fn(refetchMissing)
   const actor = createActor(
     recoveryMachine.provide({
-      actors: { signs: fromCallback<EventObject>(() => undefined), askAgain: fromPromise<boolean>(attempts) },
+      actors: { signs: fromCallback<EventObject>(() => undefined), refetchMissing: fromPromise<boolean>(attempts) },
     }),
     { clock },
   ).start()

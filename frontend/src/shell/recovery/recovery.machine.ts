@@ -23,12 +23,12 @@ export const recoveryMachine = setup({
     /** Sends `reach.awake` when an attempt may succeed, and `reach.asleep` when the page is hidden. */
     signs: fromCallback<EventObject>(notProvided('signs')),
     /** Refetches all that is missing. Resolves with whether something still is. */
-    askAgain: fromPromise<boolean>(notProvided('askAgain')),
+    refetchMissing: fromPromise<boolean>(notProvided('refetchMissing')),
   },
   guards: { isMissing: (_, { missing }: { missing: boolean }) => missing },
   delays: {
     pause: ({ context }) => pauses[Math.min(context.attempts, pauses.length - 1)]!,
-    patience: ATTEMPT_TIMEOUT_MS,
+    timeout: ATTEMPT_TIMEOUT_MS,
   },
   actions: {
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
@@ -55,14 +55,14 @@ export const recoveryMachine = setup({
       tags: 'trying',
       entry: 'countAttempt',
       invoke: {
-        src: 'askAgain',
+        src: 'refetchMissing',
         onDone: [
           { guard: { type: 'isMissing', params: ({ event }) => ({ missing: event.output }) }, target: 'lost' },
           { target: 'idle' },
         ],
         onError: 'lost',
       },
-      after: { patience: 'lost' },
+      after: { timeout: 'lost' },
     },
   },
 })

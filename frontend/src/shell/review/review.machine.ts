@@ -139,7 +139,7 @@ const atRest = {
  */
 export const reviewMachine = reviewSetup.createMachine({
   id: 'review',
-  context: ({ input }) => ({ parent: input.parent, steps: [], saved: [], searched: null, settled: null }),
+  context: ({ input }) => ({ parent: input.parent, steps: [], decisions: [], searched: null, settled: null }),
   initial: 'choosing',
   states: {
     choosing: {

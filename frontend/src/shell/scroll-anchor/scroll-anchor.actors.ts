@@ -28,7 +28,7 @@ export const scrollAnchorActors = () => ({
       return undefined
     },
   ),
-  cardsInSight: fromCallback<EventObject, { element: HTMLElement | null }>(({ sendBack, input: { element } }) =>
+  visibleCards: fromCallback<EventObject, { element: HTMLElement | null }>(({ sendBack, input: { element } }) =>
     observeVisibleCards(element, (seen) => sendBack({ type: 'card.seen', ...seen })),
   ),
 })

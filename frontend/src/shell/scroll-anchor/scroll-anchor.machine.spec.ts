@@ -21,7 +21,7 @@ function start({ cards = ['movie-7'] } = {}) {
       actors: {
         pageEnds: during('pageEnds'),
         moves: during('moves'),
-        cardsInSight: during<{ element: HTMLElement | null }>('cardsInSight'),
+        visibleCards: during<{ element: HTMLElement | null }>('visibleCards'),
         recall: fromCallback<EventObject, { entry: string | undefined }>(({ sendBack, input: { entry } }) =>
           sendBack({ type: 'anchor.recalled', anchor: entry === 'left' ? anchor : null }),
         ),
@@ -60,7 +60,7 @@ describe('scroll anchor', () => {
   it('an entry that was not left anywhere begins at its top; what is in sight is remembered for it', () => {
     const { log, running, show, state, send } = start()
     show({}, 'new')
-    expect([state(), [...running]]).toEqual([{ present: 'watching' }, ['pageEnds', 'cardsInSight']])
+    expect([state(), [...running]]).toEqual([{ present: 'watching' }, ['pageEnds', 'visibleCards']])
     show({ loaded: 60 }, 'new')
     send({ type: 'card.seen', entry: 'new', card: 'movie-9', top: 80, pressed: false } as EventObject)
     expect(log.map((line) => JSON.parse(line) as unknown)).toEqual([
@@ -77,7 +77,7 @@ describe('scroll anchor', () => {
     show()
     expect([state(), log]).toEqual([returning('aligning'), ['more', 'align movie-7']])
     send({ type: 'card.reached' })
-    expect([state(), [...running]]).toEqual([{ present: 'watching' }, ['pageEnds', 'cardsInSight']])
+    expect([state(), [...running]]).toEqual([{ present: 'watching' }, ['pageEnds', 'visibleCards']])
   })
 
   it.each([
@@ -130,7 +130,7 @@ describe('scroll anchor', () => {
     show()
     expect([state(), [...running], log.slice(before)]).toEqual([
       { present: 'watching' },
-      ['pageEnds', 'cardsInSight'],
+      ['pageEnds', 'visibleCards'],
       [],
     ])
   })

@@ -50,7 +50,7 @@ export const scrollAnchorMachine = setup({
     recall: fromCallback<EventObject, { entry: string | undefined }>(notProvided('recall')),
     moves: fromCallback<EventObject>(notProvided('moves')),
     align: fromCallback<EventObject, { element: HTMLElement | null; anchor: ScrollAnchor }>(notProvided('align')),
-    cardsInSight: fromCallback<EventObject, { element: HTMLElement | null }>(notProvided('cardsInSight')),
+    visibleCards: fromCallback<EventObject, { element: HTMLElement | null }>(notProvided('visibleCards')),
   },
   guards: {
     isOtherEntry: ({ context, event }) =>
@@ -161,7 +161,7 @@ export const scrollAnchorMachine = setup({
         },
         watching: {
           description: 'The card that is in sight, or was pressed, is remembered.',
-          invoke: { src: 'cardsInSight', input: ({ context: { grid } }) => ({ element: grid!.element }) },
+          invoke: { src: 'visibleCards', input: ({ context: { grid } }) => ({ element: grid!.element }) },
           on: {
             'card.seen': {
               actions: {

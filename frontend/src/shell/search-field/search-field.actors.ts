@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 
 /** The effects of the search field. */
 export const searchFieldActors = (router: () => AnyRouter) => ({
-  ask: fromPromise<void, { query: string }>(({ input: { query } }) =>
+  navigate: fromPromise<void, { query: string }>(({ input: { query } }) =>
     router().navigate({
       to: '/search',
       search: (old: object) => ({ ...old, q: query || undefined, page: undefined }),

@@ -9,7 +9,7 @@ function start() {
   const actor = createActor(
     searchFieldMachine.provide({
       actors: {
-        ask: fromPromise<void, { query: string }>(({ input }) => {
+        navigate: fromPromise<void, { query: string }>(({ input }) => {
           navigations.push(input.query)
           answer = Promise.withResolvers<void>()
           return answer.promise
@@ -33,7 +33,7 @@ describe('search field', () => {
     clock.increment(TYPING_PAUSE_MS - 1)
     expect([navigations, ...shown()]).toEqual([[], 'typing', 'heat '])
     clock.increment(1)
-    expect([navigations, ...shown()]).toEqual([['heat'], 'asking', 'heat '])
+    expect([navigations, ...shown()]).toEqual([['heat'], 'navigating', 'heat '])
     address('heat')
     answer().resolve()
     await vi.waitFor(() => expect(shown()).toEqual(['settled', 'heat ']))

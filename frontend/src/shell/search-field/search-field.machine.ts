@@ -20,20 +20,20 @@ export type SearchFieldEvent =
 /** The field of the search page: the address follows it, and it follows the address when that changes by other means. */
 export const searchFieldMachine = setup({
   types: { context: {} as SearchFieldContext, events: {} as SearchFieldEvent },
-  actors: { ask: fromPromise<void, { query: string }>(notProvided('ask')) },
+  actors: { navigate: fromPromise<void, { query: string }>(notProvided('navigate')) },
   delays: { typingPause: TYPING_PAUSE_MS },
   guards: {
-    asksAnew: ({ context }) => context.query !== context.addressQuery,
+    isNewQuery: ({ context }) => context.query !== context.addressQuery,
     isByOtherMeans: ({ context, event }) => event.type === 'address.changed' && event.query !== context.addressQuery,
   },
   actions: {
     type: assign((_, typed: { text: string; query: string }) => typed),
     follow: assign((_, { query }: { query: string }) => ({ text: query, query, addressQuery: query })),
-    noteAsked: assign(({ context }) => ({ addressQuery: context.query })),
+    noteAddressQuery: assign(({ context }) => ({ addressQuery: context.query })),
   },
 }).createMachine({
   id: 'searchField',
-  context: { text: '', query: '', asked: '' },
+  context: { text: '', query: '', addressQuery: '' },
   initial: 'settled',
   on: {
     'field.typed': {
@@ -51,13 +51,13 @@ export const searchFieldMachine = setup({
     settled: { description: 'The address asks for what stands in the field, or for nothing.' },
     typing: {
       description: 'Nothing is asked while somebody types.',
-      after: { typingPause: [{ guard: 'asksAnew', target: 'asking' }, { target: 'settled' }] },
+      after: { typingPause: [{ guard: 'isNewQuery', target: 'navigating' }, { target: 'settled' }] },
     },
-    asking: {
+    navigating: {
       description: 'The address follows; it takes the place of the last one, so that Back leads to before the search.',
-      entry: 'noteAsked',
+      entry: 'noteAddressQuery',
       invoke: {
-        src: 'ask',
+        src: 'navigate',
         input: ({ context }) => ({ query: context.query }),
         onDone: 'settled',
         onError: 'settled',

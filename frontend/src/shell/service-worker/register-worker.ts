@@ -48,7 +48,7 @@ function followControl(
   send: RegistrationParts['send'],
   signal: AbortSignal,
 ): Control {
-  const control = { isThere: container.controller !== null }
+  const control = { isControlled: container.controller !== null }
   container.addEventListener(
     'message',
     ({ data }: MessageEvent<{ type?: unknown } | null>) => {
@@ -61,8 +61,8 @@ function followControl(
   container.addEventListener(
     'controllerchange',
     () => {
-      send({ type: 'worker.activated', isUpdate: control.isThere })
-      control.isThere = true
+      send({ type: 'worker.activated', isUpdate: control.isControlled })
+      control.isControlled = true
       postIdle(container)
     },
     { signal },

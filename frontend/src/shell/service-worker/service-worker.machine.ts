@@ -46,7 +46,7 @@ export const serviceWorkerMachine = setup({
   guards: {
     isUpdate: (_, { isUpdate }: { isUpdate: boolean }) => isUpdate,
     isFirst: (_, { isUpdate }: { isUpdate: boolean }) => !isUpdate,
-    nobodyWaited: (_, { asked }: { asked: boolean }) => !asked,
+    nobodyWaited: (_, { wasWaiting }: { wasWaiting: boolean }) => !wasWaiting,
   },
   delays: { activation: ACTIVATION_TIMEOUT_MS },
   actions: {
@@ -120,7 +120,7 @@ export const serviceWorkerMachine = setup({
       invoke: {
         src: 'skipWaiting',
         onDone: {
-          guard: { type: 'nobodyWaited', params: ({ event }) => ({ asked: event.output }) },
+          guard: { type: 'nobodyWaited', params: ({ event }) => ({ wasWaiting: event.output }) },
           target: 'reloading',
         },
         onError: 'updateReady',

@@ -16,7 +16,7 @@ export const sessionActors = (api: Api, queryClient: QueryClient, queries: Queri
     window.addEventListener('online', listener)
     return () => window.removeEventListener('online', listener)
   }),
-  warmGenres: fromPromise<void>(async () => {
+  prefetchGenres: fromPromise<void>(async () => {
     await queryClient.fetchQuery(queries.userGenres())
   }),
 })

@@ -26,7 +26,7 @@ function start(
         connection: fromCallback<EventObject>(({ sendBack }) => {
           online.current = () => sendBack({ type: 'network.online' })
         }),
-        warmGenres: fromPromise<void>(effects.genres ?? (() => Promise.resolve())),
+        prefetchGenres: fromPromise<void>(effects.genres ?? (() => Promise.resolve())),
       },
       actions: { notifyLoggedIn: () => facts.push('loggedIn'), notifyLoggedOut: () => facts.push('loggedOut') },
     }),

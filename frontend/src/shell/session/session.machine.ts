@@ -30,7 +30,7 @@ export const sessionMachine = setup({
     deleteSession: fromPromise<void>(notProvided('deleteSession')),
     connection: fromCallback<EventObject>(notProvided('connection')),
     /** Fetches the user's genres (§4) into the query cache. */
-    warmGenres: fromPromise<void>(notProvided('warmGenres')),
+    prefetchGenres: fromPromise<void>(notProvided('prefetchGenres')),
   },
   guards: {
     isUnknown: ({ context }) => context.initial === undefined,
@@ -115,7 +115,7 @@ export const sessionMachine = setup({
         genres: {
           initial: 'loading',
           states: {
-            loading: { invoke: { src: 'warmGenres', onDone: 'ready', onError: 'failed' } },
+            loading: { invoke: { src: 'prefetchGenres', onDone: 'ready', onError: 'failed' } },
             ready: { meta: { terminal: 'They are the query’s from here on: whatever changes them asks it anew' } },
             failed: { meta: { terminal: 'A page that shows them asks for itself, and says so when it cannot' } },
           },

@@ -9,7 +9,7 @@ export interface Member {
   /** Whether somebody is logged in at this moment. */
   readonly isLoggedIn: () => boolean
   /** Keeps a subscription while a member is logged in; calls `onChange` when they change. Returns how to stop. */
-  readonly subscribe: (hear: () => () => void, onChange: () => void) => () => void
+  readonly subscribe: (subscribe: () => () => void, onChange: () => void) => () => void
 }
 
 /** The member, whoever it is. The object never changes, so that a log-in or log-out renders nothing again. */
@@ -17,8 +17,8 @@ export function useMember(): Member {
   const session = useShellActor('session')
   return useMemo(
     () => ({
-      isThere: () => session.getSnapshot().context.user !== null,
-      hear: (hear, onChange) => subscribeAsMember(session, hear, onChange),
+      isLoggedIn: () => session.getSnapshot().context.user !== null,
+      subscribe: (subscribe, onChange) => subscribeAsMember(session, subscribe, onChange),
     }),
     [session],
   )

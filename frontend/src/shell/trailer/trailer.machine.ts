@@ -25,11 +25,11 @@ export const trailerMachine = setup({
     player: fromCallback<EventObject>(notProvided('player')),
   },
   guards: { isEmbeddable: (_, { url }: { url: string }) => hosts.some((host) => url.startsWith(host)) },
-  delays: { patience: TRAILER_TIMEOUT_MS },
+  delays: { timeout: TRAILER_TIMEOUT_MS },
   actions: {
     show: assign((_, trailer: { url: string; title: string }) => trailer),
     /** Switches between two frames, so that a retry loads a new one. */
-    askAgain: assign({ frame: ({ context }) => 1 - context.frame }),
+    switchFrame: assign({ frame: ({ context }) => 1 - context.frame }),
     clear: assign({ url: null, title: '', frame: 0 }),
   },
 }).createMachine({
@@ -57,13 +57,13 @@ export const trailerMachine = setup({
           invoke: { src: 'player' },
           on: {
             'player.answered': 'there',
-            'trailer.retry': { target: 'awaited', reenter: true, actions: 'askAgain' },
+            'trailer.retry': { target: 'awaited', reenter: true, actions: 'switchFrame' },
           },
           initial: 'loading',
           states: {
             loading: {
               on: { 'player.unreachable': 'unreachable' },
-              after: { patience: 'unreachable' },
+              after: { timeout: 'unreachable' },
             },
             unreachable: { description: 'The player cannot be reached; the visitor may try again' },
           },

@@ -87,7 +87,7 @@ function Episodes({ episodes }: { episodes: readonly Episode[] }) {
   const episodeNumber = episodeNumberOf(first)
   return (
     <>
-      {episodeNumber.season === 0 ? t('episodes.special', episodeNumber) : t('episodes.place', episodeNumber)}
+      {episodeNumber.season === 0 ? t('episodes.special', episodeNumber) : t('episodes.number', episodeNumber)}
       {episodes.length > 1 ? ` · ${t('calendar.episodes', { count: episodes.length })}` : null}
       {episodes.length === 1 && !settings.spoilerShield ? (
         <>

@@ -13,7 +13,7 @@ const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter:
 const nothing = () => undefined
 const change = followPerson({ person: { id: 1, name: 'Ada' }, followed: true })
 const silentChange = followGenre({ genre: { id: 18, name: 'Drama' }, followed: true })
-const submitted = { id: 'a', change, undone: nothing, calls: [], isRestored: false }
+const submitted = { id: 'a', change, onUndone: nothing, calls: [], isRestored: false }
 
 /** The changes of a member with every answer that their actors give. */
 export const changesCase: CoverageCase = {
@@ -62,7 +62,7 @@ export const changesCase: CoverageCase = {
 
 /** One change with everything that may become of it. */
 export const changeCase: CoverageCase = {
-  machine: changeMachine.provide({ actions: { confirm: nothing, takeBack: nothing } }),
+  machine: changeMachine.provide({ actions: { confirm: nothing, rollBack: nothing } }),
   inputs: [
     { ...submitted, parent },
     { ...submitted, parent, change: silentChange },
@@ -84,9 +84,9 @@ export const changeCase: CoverageCase = {
     failed('0.change.claiming'),
     done('0.change.shown'),
     failed('0.change.shown'),
-    done('0.change.onItsWay.withdrawing', true),
-    done('0.change.onItsWay.withdrawing', false),
-    failed('0.change.onItsWay.withdrawing'),
+    done('0.change.pending.withdrawing', true),
+    done('0.change.pending.withdrawing', false),
+    failed('0.change.pending.withdrawing'),
     done('0.change.reversing'),
     failed('0.change.reversing'),
   ],

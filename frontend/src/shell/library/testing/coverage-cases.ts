@@ -41,9 +41,9 @@ const folderCase: CoverageCase = {
       leftOut: { count: 0, first: [] },
     })),
     ...[true, false].map((isLast) => ({ type: 'scan.change', change: { ...piece, isLast } })),
-    { type: 'scan.kept' },
+    { type: 'scan.saved' },
     ...failures.map((failure) => ({ type: 'scan.failed', failure })),
-    ...['checking', 'asking'].flatMap((state) => [
+    ...['checking', 'prompting'].flatMap((state) => [
       ...['granted', 'denied', 'prompt'].map((output) => done(`0.folder.there.${state}`, output)),
       failed(`0.folder.there.${state}`),
     ]),
@@ -82,12 +82,12 @@ const matchingCase: CoverageCase = {
   events: [
     { type: 'matching.begin' },
     { type: 'network.online' },
-    ...rounds.map((output) => done('0.matching.asking', output)),
-    failed('0.matching.asking'),
+    ...rounds.map((output) => done('0.matching.matching', output)),
+    failed('0.matching.matching'),
     after('retry', 'matching.waiting'),
     after('retry', 'matching.paused'),
   ],
-  essence: ({ moreCame, looked }) => [moreCame, looked > 0],
+  essence: ({ mustRepeat, looked }) => [mustRepeat, looked > 0],
 }
 
 const nothing = () => undefined
@@ -97,13 +97,13 @@ const recognised: Recognised = { added: [], renewed: [], problem: null }
 /** The library of a member with every answer that its actors give. */
 const libraryCase: CoverageCase = {
   machine: libraryMachine.provide({
-    actions: { filesChanged: nothing, titlesKnown: nothing, folderForgotten: nothing },
+    actions: { filesChanged: nothing, titlesMatched: nothing, folderForgotten: nothing },
   }),
-  inputs: [{ userId: 'ada', shell: parent, given: [] }],
+  inputs: [{ userId: 'ada', shell: parent, dropped: [] }],
   events: [
     { type: 'library.retry' },
     { type: 'library.pick' },
-    { type: 'library.add', given: dropped },
+    { type: 'library.add', dropped },
     { type: 'folder.sent', isChanged: true, titlesToMatch: 0 },
     { type: 'folder.sent', isChanged: true, titlesToMatch: 2 },
     { type: 'folder.announced', notice: { message: 'nav.home' } },
@@ -120,7 +120,7 @@ const libraryCase: CoverageCase = {
     done('0.library.ready.adding', recognised),
     failed('0.library.ready.adding'),
   ],
-  essence: ({ problem, isGathering, given: waiting }) => [problem?.kind, isGathering, waiting.length > 0],
+  essence: ({ problem, isGathering, dropped: waiting }) => [problem?.kind, isGathering, waiting.length > 0],
 }
 
 /** What fetches the library, for members and visitors. */
@@ -132,7 +132,7 @@ const libraryLoaderCase: CoverageCase = {
   ],
   events: [
     { type: 'library.opened' },
-    { type: 'library.add', given: dropped },
+    { type: 'library.add', dropped },
     { type: 'session.loggedIn', userId: 'eve' },
     { type: 'session.loggedOut' },
     ...[true, false].map((output) => done('0.libraryLoader.looking', output)),

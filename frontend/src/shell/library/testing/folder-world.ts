@@ -79,7 +79,7 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
           receive((order) => {
             log.orders.push(order)
             if (order.type === 'scan.next') sendBack({ type: 'scan.change', change: piece(next++, order.revision) })
-            if (order.type === 'scan.keep') sendBack({ type: 'scan.kept' })
+            if (order.type === 'scan.save') sendBack({ type: 'scan.saved' })
           })
           for (const fact of world.facts) sendBack(fact)
           return () => void (log.running -= 1)

@@ -42,7 +42,7 @@ export function machineOf(world: World) {
       }),
       matching: matchingMachine.provide({
         actors: {
-          ask: fromPromise<Round, { userId: string }>(() => {
+          matchNext: fromPromise<Round, { userId: string }>(() => {
             log.matchRequests += 1
             return Promise.resolve({ kind: 'matched', found: log.matchRequests > 1 ? 3 : 0, left: 0 })
           }),
@@ -52,7 +52,7 @@ export function machineOf(world: World) {
     },
     actions: {
       filesChanged: () => void (log.changed += 1),
-      titlesKnown: () => void (log.titlesMatched += 1),
+      titlesMatched: () => void (log.titlesMatched += 1),
       folderForgotten: (_, { id }) => void log.forgotten.push(id),
     },
   })

@@ -56,7 +56,7 @@ export function start() {
         prepare: fromPromise<Prepared, PlayerSource | null>(() => effects.prepared()),
         readFailure: fromPromise<Failure, Playable | null>(() => effects.failure()),
         readCaptions: fromPromise<CaptionsRead, CaptionsOffer | undefined>(() => effects.captions()),
-        keepPlace: fromCallback<EventObject, PlaybackPosition>(({ receive }) => {
+        writePosition: fromCallback<EventObject, PlaybackPosition>(({ receive }) => {
           log.push('begun')
           receive((event) => log.push(event))
           return () => void log.push('left')

@@ -10,7 +10,7 @@ export const reviewCase: CoverageCase = {
   inputs: [{ parent: createActor(createMachine({})) }],
   events: [
     { type: 'review.choose', decision },
-    { type: 'review.undo', made: { ...decision, id: 'c' } },
+    { type: 'review.undo', saved: { ...decision, id: 'c' } },
     { type: 'review.search', entry: 'a' },
     ...['stopSearch', 'retry', 'giveUp', 'leave'].map((name) => ({ type: `review.${name}` })),
     { type: 'xstate.after.undoTime.review.undoable' },

@@ -11,7 +11,7 @@ export const searchFieldCase: CoverageCase = {
     { type: 'address.changed', query: 'heat' },
     { type: 'address.changed', query: '' },
     { type: 'xstate.after.typingPause.searchField.typing' },
-    { type: 'xstate.done.actor.0.searchField.asking' },
-    { type: 'xstate.error.actor.0.searchField.asking' },
+    { type: 'xstate.done.actor.0.searchField.navigating' },
+    { type: 'xstate.error.actor.0.searchField.navigating' },
   ],
 }
