@@ -7,7 +7,7 @@ import { startBff } from '../bff.ts'
 import { films } from '../titles.ts'
 
 /**
- * What a phone's first visit may weigh: bytes on the wire, and counts. `rendersAgain`: how often the server renders a page
+ * Budgets of a phone's first visit: transferred bytes, and counts. `rendersAgain`: how often the server renders a page
  * for the one who comes after another. No page may become heavier than this; when one became lighter, its row does too.
  */
 const columns = ['html', 'script', 'css', 'pictures', 'requests', 'elements', 'renders', 'rendersAgain'] as const
@@ -63,7 +63,7 @@ for (const [path, as, ...most] of budgets)
     expect(scripts.length).toBeLessThanOrEqual(fewScripts)
   })
 
-/** What the first visit of a page asks for until nothing is on its way any more, and texts sent at more than half of their length. */
+/** The requests of a page's first visit until none is pending, and texts sent at more than half of their length. */
 async function visit(page: Page, path: string) {
   const answers: { url: string; kind: string; sent: number; length: number }[] = []
   const weighed: Promise<void>[] = []
