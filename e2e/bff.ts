@@ -18,7 +18,7 @@ export interface RunningBff {
 
 const running = new Set<RunningBff>()
 
-/** The product that this process has started at an address, if it runs. */
+/** The running product that this process has started at an address. */
 export const runningAt = (origin: string): RunningBff | undefined => [...running].find((one) => one.origin === origin)
 
 /** Starts the built product, or a copy of it, on a free port with a fresh database, as `npm start` would. */
@@ -71,7 +71,7 @@ export async function startBff(
 /** A process that a signal ended has no exit code. */
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** A port that nobody listens on, for who must know the address before the server starts. */
+/** A free port, for a caller that must know the address before the server starts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)

@@ -1,7 +1,7 @@
 /**
  * A contact sheet of the catalogue's pictures, to look at: `node e2e/contact-sheet.mjs poster 48 0 dark sheet.png`.
- * Arguments: kind (poster, backdrop, profile, still), count, offset, theme (dark, light), file, and which (drawn: titles with
- * a drawing thought of for them, plain: the others; left out: all). The built product is
+ * Arguments: kind (poster, backdrop, profile, still), count, offset, theme (dark, light), file, which (drawn: titles
+ * with a drawing of their own; plain: the other titles; left out: all). The built product is
  * started for it; `ORIGIN` names one that runs already, with `ACCESS=open`.
  */
 import { DatabaseSync } from 'node:sqlite'
@@ -45,7 +45,7 @@ await sharp({
 console.log(`${paths.length} pictures in ${file}`)
 await app.stop()
 
-/** As many paths as are wanted, from the lists a visitor sees. */
+/** The first `pathCount` picture paths of the lists that a visitor sees. */
 async function pathsOf(wanted) {
   const found = new Set()
   for (let page = 1; found.size < wanted && page <= (which ? 60 : 500); page += 1) {

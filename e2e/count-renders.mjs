@@ -1,6 +1,6 @@
 /**
  * Loaded before the server (`node --import`): adds a byte to the file that RENDERS_FILE names for each page that is rendered,
- * by standing in the place of the interface's server entry. The product itself knows nothing of it.
+ * by replacing the interface's server entry. The product itself has no code for it.
  */
 import { registerHooks } from 'node:module'
 

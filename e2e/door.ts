@@ -3,7 +3,7 @@ import { createServer, request as forward, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 
-/** The product behind a door that serves another edition of the worker when told to, and can be shut. */
+/** A reverse proxy before the product: it can `publish` another service worker, and be shut and reopened. */
 export async function door(origin: string) {
   let edition = ''
   const server: Server = createServer((request, answer) => {
@@ -40,7 +40,7 @@ export async function door(origin: string) {
   }
 }
 
-/** Resolves once the service worker is in charge of the page. */
+/** Resolves once the service worker controls the page. */
 export const controlled = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready

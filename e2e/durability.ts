@@ -4,7 +4,7 @@ import { startBff, type RunningBff } from './bff.ts'
 export interface Durability {
   readonly rounds: number
   readonly acknowledged: number
-  /** One line for each title whose acknowledged state was not found again. */
+  /** One line for each title whose acknowledged state was lost. */
   readonly lost: readonly string[]
 }
 
@@ -50,7 +50,7 @@ export async function killWhileSaving(
   return { rounds, acknowledged: count, lost }
 }
 
-/** A write without acknowledgement may have been made as well: then the version has gone on. */
+/** Whether the acknowledged state is there. An unacknowledged write may have followed it, with a higher version. */
 const isKept = (found: Kept | null, { rating, version }: Kept): boolean =>
   found !== null && (found.version > version || (found.version === version && found.rating === rating))
 
@@ -64,7 +64,7 @@ async function saveUntilKilled(
   const ended = once(app.process, 'exit')
   const touched: number[] = []
   const write = async (writer: number) => {
-    // Every writer has titles of its own: what it was told last is what must be found.
+    // Every writer has titles of its own, so the last acknowledgement of a title is its expected state.
     for (let turn = 0; ; turn += 1) {
       const id = titles[(turn * writers + writer) % titles.length]!
       const item = await put(app, cookie, id, 1 + ((turn + until) % 10))
@@ -80,7 +80,7 @@ async function saveUntilKilled(
   return touched
 }
 
-/** Null when the server was gone before it answered. */
+/** Saves a rating. Null when the server ended before it answered. */
 async function put(app: RunningBff, cookie: string, id: number, rating: number): Promise<Kept | null> {
   let answer: Response
   let body: string

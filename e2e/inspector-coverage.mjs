@@ -1,5 +1,5 @@
 /**
- * Which states and transitions of the machines no browser test came by:
+ * Prints which states and transitions of the machines no browser test has reached:
  * `INSPECTOR_RECORDINGS=folder npx playwright test`, then `node e2e/inspector-coverage.mjs folder`. It also writes
  * `folder/coverage/all.json`, which the inspector's *Import* and *Coverage* show in the charts.
  */

@@ -4,7 +4,7 @@ import { test as base } from './recording.fixture.ts'
 
 export const token = 'header.payload.signature'
 
-/** The product in its live mode, with a service of its own that answers as it is told to. */
+/** The product in its live mode, with a fake metadata service that tests can script. */
 export const test = base.extend<object, { live: { app: RunningBff; service: FakeMetadataService } }>({
   live: [
     async ({}, use) => {

@@ -23,14 +23,14 @@ interface UploadedFile {
   readonly buffer: Buffer
 }
 
-/** A file as a visitor has it: what type it says it is depends on the system, and may be nothing. */
+/** A file for upload without a MIME type, as some systems give it. */
 export const fileOf = (name: string, content: Uint8Array | string): UploadedFile => ({
   name,
   mimeType: '',
   buffer: Buffer.from(content),
 })
 
-/** An MP4 whose picture says that it is HEVC; nobody decodes what is in it. */
+/** An MP4 that declares its picture as HEVC; its frames are empty and never decoded. */
 export async function hevcFile(): Promise<Uint8Array> {
   const output = new Output({ format: new Mp4OutputFormat(), target: new BufferTarget() })
   const picture = new EncodedVideoPacketSource('hevc')
@@ -48,7 +48,7 @@ export async function hevcFile(): Promise<Uint8Array> {
   return new Uint8Array(output.target.buffer!)
 }
 
-/** The picture of the short film with sound that says it is AC-3, as Matroska. */
+/** The picture of the short film with sound declared as AC-3, in Matroska. */
 export async function withoutSound(): Promise<Uint8Array> {
   const input = new Input({ formats: [WEBM], source: new BufferSource(await readFile(filmPath)) })
   const track = (await input.getPrimaryVideoTrack())!

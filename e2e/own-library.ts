@@ -27,7 +27,7 @@ export const scanned = (path: string, { quality: own, ...reading }: Read): Scann
   reading: { ...film, ...reading, quality: { ...quality, ...own } },
 })
 
-/** Three of the five episodes of a show, a film twice, one in 4K, one in doubt in its folder, and what is no title. */
+/** Three of five episodes, a film twice (one in 4K), titles in doubt, one of no catalogue, an extra, a home video. */
 export const ownFiles: readonly ScannedFile[] = [
   scanned('Heat (1995)/Heat.1995.mkv', { title: 'Heat', year: 1995 }),
   scanned('Heat (1995)/Heat.1995.2160p.mkv', {
@@ -74,7 +74,7 @@ export async function fillLibrary(
   }
 }
 
-/** Says that a file of a title was played for so many seconds of an hour and a half. */
+/** Records that the first file of a title was played up to this position (s) of an hour and a half. */
 export async function playFor(
   request: APIRequestContext,
   origin: string,

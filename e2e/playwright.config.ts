@@ -7,9 +7,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a machine that other work keeps busy a page can be too slow for its story; what passed only then is listed as flaky.
+  // On a busy machine a page can be too slow for its test; a test that passes only when retried is listed as flaky.
   retries: process.env['CI'] ? 2 : 0,
-  // A limit for what hangs, not for what is slow: some stories visit every page, and the machine may be busy.
+  // This limit is for tests that hang, not for slow ones: some visit every page, and the machine may be busy.
   timeout: 300_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',

@@ -16,7 +16,7 @@ interface Message {
   readonly entries?: readonly Entry[]
 }
 
-/** A test whose pages are recorded, where that is asked for. */
+/** A test whose pages are recorded when INSPECTOR_RECORDINGS is set. */
 export const test = base.extend<{ readonly recording: void }>({
   recording: [
     async ({ context, baseURL }, use, info) => {
@@ -28,7 +28,7 @@ export const test = base.extend<{ readonly recording: void }>({
   ],
 })
 
-/** Lets a test's context into the product's inspector. What is returned writes down what its pages have told by then. */
+/** Gives a test's context access to the inspector. The returned function writes the entries of its pages to a file. */
 async function beginRecording(
   context: BrowserContext,
   app: RunningBff | undefined,
@@ -51,7 +51,7 @@ async function beginRecording(
   await context.addInitScript(listen, app.origin)
   return async () => {
     for (const page of context.pages()) await askPage(page)
-    // Pages tell in one go, which ends with silence. Their own clocks may have been stopped by the test.
+    // Pages send all entries at once: the last has come when none follows. The test may have stopped the pages' clocks.
     for (let heard = -1; heard !== count; await setTimeout(150)) heard = count
     if (entries.size === 0) return
     await mkdir(folder, { recursive: true })
@@ -71,7 +71,7 @@ async function beginRecording(
   }
 }
 
-/** In a page: turns recording on, and hears what all pages of the browser tell, those included that are closed before the end. */
+/** In a page: turns recording on, and forwards the messages of all pages, those included that close before the end. */
 function listen(origin: string): void {
   if (location.origin !== origin) return
   localStorage.setItem('inspector', 'on')
@@ -80,7 +80,7 @@ function listen(origin: string): void {
   new BroadcastChannel('reelroom-inspector').addEventListener('message', ({ data }) => tellRecording(data))
 }
 
-/** Asks a page for all that it has recorded, and what was recorded in its tab before. */
+/** Requests all entries that a page has recorded, those of earlier pages in its tab included. */
 const askPage = (page: Page): Promise<void> =>
   page
     .evaluate(() => {
@@ -88,5 +88,5 @@ const askPage = (page: Page): Promise<void> =>
       channel.postMessage({ type: 'hello', version: 1 })
       channel.close()
     })
-    // A page that is closed or crashed has nothing more to tell.
+    // A page that is closed or crashed sends nothing more.
     .catch(() => undefined)

@@ -1,4 +1,4 @@
-/** Titles of the embedded catalogue that tests speak of, by their addresses. */
+/** Addresses of titles of the embedded catalogue that tests use. */
 export const films = {
   godfather: '/movie/1001',
   starWars: '/movie/1003',

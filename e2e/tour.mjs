@@ -116,7 +116,7 @@ async function foundPlaces(request) {
   return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`]
 }
 
-/** A picture of the page once nothing is on its way for a while, and every picture in sight is there. */
+/** Takes a picture of the page once no request is pending for a while, and every picture in view is loaded. */
 async function take(page, flying, path, { language, theme, screen }) {
   flying.clear()
   await page.goto(path, { waitUntil: 'commit' })
@@ -130,7 +130,7 @@ async function take(page, flying, path, { language, theme, screen }) {
   count += 1
 }
 
-/** Runs in the page. */
+/** Runs in the page: whether fonts and the pictures in view are loaded, and no skeleton is left. */
 async function settled() {
   const inSight = ({ top, right, bottom, left }) => bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   const pictures = [...document.images].filter((image) => inSight(image.getBoundingClientRect()))

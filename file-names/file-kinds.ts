@@ -1,6 +1,6 @@
 import { isExtraName, isSampleName } from './folders/extras.ts'
 
-/** Endings of files with moving pictures, disc images among them. */
+/** Extensions of video files and disc images. */
 const videos = new Set(
   (
     'mkv mp4 m4v avi mov wmv webm mpg mpeg mpe m1v m2v m2ts mts ts tp trp vob flv f4v ogv ogm ' +
@@ -8,19 +8,19 @@ const videos = new Set(
   ).split(' '),
 )
 const captions = new Set(['srt', 'vtt'])
-/** What a programmer's `.ts` files end with; any other is a recording. */
+/** Endings of TypeScript sources; any other `.ts` file is a recording (MPEG transport stream). */
 const programs = /\.(?:d|spec|test|config|gen|schema|stories)\.ts$/i
 
-/** What follows the last dot, in lower case; empty where nothing does. */
+/** The file extension in lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([a-z0-9-]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** A name, without its folders and the ending of its kind. */
+/** The name of a file without its folders and its extension. */
 export const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9-]{1,8}$/i, '')
 
-/** Whether a file of this name (with or without its folders) holds moving pictures. */
+/** Whether a file name, with or without its folders, is that of a video. */
 export const isVideo = (name: string): boolean => videos.has(extensionOf(name)) && !programs.test(name)
 
-/** Whether it holds captions that the player shows: SRT or WebVTT. */
+/** Whether a file name is that of captions that the player can show: SRT or WebVTT. */
 export const isCaptions = (name: string): boolean => captions.has(extensionOf(name))
 
 const systemFolders = new Set([
@@ -44,22 +44,22 @@ const systemFolders = new Set([
 ])
 
 /**
- * Whether a folder (its name alone) belongs to a system, a storage device or another program, or is hidden: what is in it
- * is no one's library.
+ * Whether a folder, by its name, is hidden or belongs to an operating system, a storage device or another program. Such
+ * folders are not scanned.
  */
 export const isSystemFolder = (name: string): boolean => name.startsWith('.') || systemFolders.has(name.toLowerCase())
 
-/** Whether a folder (its name alone) is one that holds the captions of the films beside it. */
+/** Whether a folder, by its name, holds the captions of the videos beside it: `Subs`. */
 export const isCaptionsFolder = (name: string): boolean =>
   /^(?:subs?|subtitles?|captions?|untertitel|sous-titres|srt)$/i.test(name)
 
-/** More captions than anybody has of one film. */
+/** The maximum number of caption files for one video. */
 const MAX_CAPTIONS = 40
 
 /**
- * The paths of the captions of `video` among `siblings`: the paths of the files in its folder and in the folders below that.
- * Those that begin with its name (`Alien.de.srt`), and all in its `Subs` folder where it is the only video beside that, or
- * in one that is called as it is (`Subs/Alien/2_English.srt`).
+ * The paths of the captions of `video` among `siblings`, the paths of the files in its folder and below. Captions begin
+ * with the video's name (`Alien.de.srt`), or are in a `Subs` folder: any file there if the video is the only one beside
+ * that folder, otherwise files in a subfolder with the video's name (`Subs/Alien/2_English.srt`).
  */
 export function captionsOf(video: string, siblings: readonly string[]): string[] {
   const folder = video.slice(0, video.lastIndexOf('/') + 1)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readNames } from './read-names.ts'
 import { titleKey } from './title-key.ts'
 
-/** Pieces that rules look for, and what does harm. */
+/** Pieces that the rules match, and harmful characters. */
 const pieces =
   '1x02|2012|(1999)|1080p| - 05|E01-E99|[|)|{tmdb-1}|{edition-|CD1|Season 2|第5話|%20|ﷺ|.|_| |-|tt0000000|GERMAN|-trailer|٣'
     .split('|')

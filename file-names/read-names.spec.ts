@@ -4,7 +4,7 @@ import { readNames, type ScannedFolder } from './read-names.ts'
 
 const read = (paths: readonly string[], folder?: ScannedFolder) => readNames(paths, new Map(), folder)
 const one = (path: string, folder?: ScannedFolder) => read([path], folder).get(path)
-/** What a film is read as, but for its title. */
+/** The reading of a film without a title. */
 const film: NameReading = {
   role: 'main',
   type: 'movie',

@@ -14,19 +14,19 @@ import type { NfoFacts } from './nfo/nfo-facts.ts'
 import { nfoBeside, withNfo } from './nfo/nfo-beside.ts'
 import { sameTitle } from './title-key.ts'
 
-/** What is known of a scanned folder besides the names in it. */
+/** Facts about a scanned folder besides the names in it. */
 export interface ScannedFolder {
-  /** What the folder itself is called: `Breaking Bad`, where `Season 2/03.mkv` is in it. */
+  /** The name of the folder itself: `Breaking Bad`, with `Season 2/03.mkv` in it. */
   readonly name?: string
-  /** Bytes of files by their paths, by which the film of a disc is told from its menus. */
+  /** Sizes of files in bytes by path; they distinguish the film of a disc from its menus. */
   readonly sizes?: ReadonlyMap<string, number>
 }
 
 /**
- * Reads the names of the files of one folder: paths below it, with `/` between their parts, all at once, since a name is
- * read beside its siblings. Answers for every path what it says, or that it is no one's film: a file of a system, a sample,
- * a stream of a disc that is not its film, or no video at all. `nfo` are the facts of its NFO files by their paths.
- * No name throws and none takes longer than the next.
+ * Reads the names of the files of one folder, given as paths below it with `/` as separator. All are read at once,
+ * because a name is read together with its siblings. Returns a reading for every path, or `skipped` for a system file, a
+ * sample, a stream of a disc that is not its film, or a file that is no video. `nfo` has the facts of NFO files by path.
+ * Never throws; no name takes much longer than others.
  */
 export function readNames(
   paths: readonly string[],
@@ -68,7 +68,7 @@ function byFolder(paths: readonly string[]): Map<string, string[]> {
   return folders
 }
 
-/** The stem as far as it is read. */
+/** The stem, cut to the length that is read. */
 const shortStem = (path: string): string => stemOf(path).slice(0, MAX_NAME)
 
 /** A video that is neither hidden nor a sample. */
@@ -93,7 +93,7 @@ function readFolder(paths: readonly string[], around: Surroundings): Map<string,
   )
 }
 
-/** How lone numbers are read here. */
+/** How bare numbers in a name are read. */
 function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: Surroundings) {
   if (season !== null || shelf === 'tv' || shelf === 'anime') return 'all'
   if (shelf === 'movie') return 'none'
@@ -101,14 +101,14 @@ function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf,
   return title !== null && /^0\d|^\d{1,2}(?: - |\. )|[ ._-]0\d$/.test(stem) ? 'all' : 'marked'
 }
 
-/** The titles of the films of one folder. */
+/** The normalized titles of the films of one folder. */
 function filmTitles(files: readonly ReadName[]): ReadonlySet<string> {
   const titles = new Set(files.filter(({ isShow }) => !isShow).map((file) => sameTitle(file.title)))
   titles.delete('')
   return titles
 }
 
-/** Whether films of different titles lie in one folder, which then names none of them. */
+/** Whether a folder has films of different titles; its name is then not used as a title. */
 function isFolderShared(titles: ReadonlySet<string>, { title }: Surroundings): boolean {
   if (!title || titles.size < 2) return false
   const folder = sameTitle(title.title)
@@ -136,7 +136,7 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
   }
 }
 
-/** What it is called: what a camera wrote as its file, an extra as its folder, all else by the rules. */
+/** The title and year: of a home video its file name, of an extra those of the folder, else by the rules. */
 function namedBy(
   path: string,
   file: ReadName,
@@ -148,7 +148,7 @@ function namedBy(
   return isShow ? showNamed(file, around) : filmNamed(file, around, isShared)
 }
 
-/** Whether a name without a number is a show's, by its shelf; a film of its own name and year may lie there. */
+/** Whether an unnumbered name on a shelf of shows is a show's; a name with a year of its own may be a film. */
 function isAmongShows({ title, year }: ReadName, around: Surroundings): boolean {
   if (around.shelf !== 'tv') return false
   return year === null || (around.title !== null && sameTitle(around.title.title) === sameTitle(title))

@@ -20,7 +20,7 @@ const lists = {
   anime,
   foreign,
 }
-/** Names of the lists that are read wrongly, as is known. */
+/** Names that are known to be read wrongly. */
 const knownWrong: readonly string[] = []
 const knownWrongApart = ['dvdrip-drive-xvid.avi', 'TV Series/Planet Earth/Part 3.mkv']
 

@@ -1,8 +1,8 @@
 import type { NameReading } from '@contract/library.schema'
 
 /**
- * Names the title that a file belongs to: files with the same key are asked for once. By the ids where there are any, else
- * by type, year and the title without case, accents of Latin letters, punctuation and spaces.
+ * The key of the title that a file belongs to: files with the same key are matched once. It consists of the type and
+ * the ids, or without ids of type, year and normalized title.
  */
 export function titleKey(reading: NameReading): string {
   const { imdb, tmdb, tvdb } = reading.ids
@@ -11,14 +11,14 @@ export function titleKey(reading: NameReading): string {
   return `${reading.type}:${title}:${ids.length > 0 ? '' : (reading.year ?? '')}`
 }
 
-/** A title as it is compared: `Amélie!` and `amelie` are one, `か` and `が` are not. */
+/** A title without case, punctuation, spaces and accents of Latin letters: `Amélie!` → `amelie`; `が` keeps its mark. */
 export function sameTitle(title: string): string {
   const plain = isAscii(title) ? title : unaccented(title)
   const words = plain.toLowerCase().replaceAll('&', ' and ')
   return words.replace(/[^\p{L}\p{N}\p{M}]+/gu, '') || title.trim()
 }
 
-/** Has no accents, and only one way to be written. */
+/** Whether a text needs no Unicode normalization. */
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
 
 const unaccented = (text: string): string =>

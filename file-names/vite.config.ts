@@ -2,6 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { tsconfigPaths: true },
-  // A limit for what hangs, not for what is slow.
+  // High: the timeout is for tests that hang, not for slow ones.
   test: { include: ['**/*.spec.ts'], testTimeout: 60_000 },
 })

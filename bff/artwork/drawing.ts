@@ -5,7 +5,7 @@ export interface Drawing {
   readonly body: string
 }
 
-/** What a drawing has to cover, in CSS pixels; a side that is left out follows from the other. */
+/** The size that a drawing has to cover, in CSS pixels; an absent side follows from the other. */
 export interface Cover {
   readonly width?: number
   readonly height?: number

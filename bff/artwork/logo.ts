@@ -36,7 +36,7 @@ const marks: readonly Mark[] = [
     circle(x, y, r * 0.24, other),
 ]
 
-/** A plate with a name and a mark of our own: nobody's trade mark. */
+/** Draws an invented logo: a plate with the name and an abstract mark, no real trade mark. */
 export async function drawLogo(key: string, name: string, square: boolean): Promise<Drawing> {
   const random = new Random(`${key} logo`)
   const faces = await latinFaces()

@@ -1,6 +1,6 @@
 type Colours = readonly [paper: string, ink: string, main: string, accent: string, second: string]
 
-/** Named colourings, chosen by eye. */
+/** The palettes by name. */
 export const table = {
   bone: ['#efe6d2', '#17151a', '#c8321f', '#e7a32e', '#2b5a66'],
   oxblood: ['#5c1218', '#f4e3c6', '#e0402e', '#f1b54a', '#210508'],
@@ -50,7 +50,7 @@ export const table = {
 
 export type PaletteName = keyof typeof table
 
-/** What suits each mood; many answer to several. */
+/** The palettes that suit each mood; many suit several. */
 export const byMood: Readonly<Record<string, readonly PaletteName[]>> = {
   dark: [
     'noir',

@@ -1,7 +1,7 @@
 import { byMood, table, type PaletteName } from './palette-table.ts'
 import type { Random } from './random.ts'
 
-/** A few colours that go together. Paper and ink always contrast; so do paper and main. */
+/** A colour scheme. Paper contrasts with ink and with main. */
 export interface Palette {
   readonly name: string
   readonly paper: string
@@ -43,7 +43,7 @@ export const readableOn = (ground: string, { paper, ink, accent }: Palette): str
 
 export const isDark = (colour: string): boolean => luminance(colour) < 0.2
 
-/** A colour between two. */
+/** The colour between two, at a share from 0 (the first) to 1 (the second). */
 export function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16))

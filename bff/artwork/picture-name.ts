@@ -7,18 +7,18 @@ const pattern = new RegExp(
 export type PictureOwner = (typeof owners)[number]
 export type PictureKind = (typeof kinds)[number]
 
-/** What a picture of the embedded catalogue shows, as its path says it. */
+/** The parsed path of a picture of the embedded catalogue. */
 export interface PictureName {
   readonly owner: PictureOwner
   readonly id: number
   readonly kind: PictureKind
-  /** 1 for the picture shown everywhere, more for others of the same thing. */
+  /** 1 for the main picture, more for its alternatives. */
   readonly variant: number
   readonly season: number | null
   readonly episode: number | null
 }
 
-/** Reads `/movie1001poster.jpg`, `/tv2001stillseason1episode3.jpg` and the like; null for a path that is none. */
+/** Parses `/movie1001poster.jpg`, `/tv2001stillseason1episode3.jpg` and the like; null for any other path. */
 export function parsePictureName(path: string): PictureName | null {
   const [, owner, id, kind, variant, season, episode] = pattern.exec(path) ?? []
   if (!owner) return null

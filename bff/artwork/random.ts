@@ -7,7 +7,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Chance that repeats itself: the same seed draws the same numbers (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32): the same seed gives the same numbers. */
 export class Random {
   private state: number
 

@@ -5,7 +5,7 @@ import type { PictureOwner } from './picture-name.ts'
 import type { Look } from './looks/look.ts'
 import { providerNames } from './provider-names.ts'
 
-/** What a drawing of a film, a show or a collection of films starts from. */
+/** The facts about a film, a show or a collection from which its pictures are drawn. */
 export interface TitleSubject {
   readonly key: string
   readonly title: string
@@ -17,13 +17,13 @@ export interface TitleSubject {
   readonly country: string
   readonly mood: string
   readonly fame: number
-  /** Whether there is a drawing thought of for it. */
+  /** Whether the content has a drawing for it (`motif`). */
   readonly isDrawn: boolean
-  /** Landscapes that are known to occur in it. */
+  /** Landscapes that its keywords name. */
   readonly scenery: readonly Scenery[]
-  /** Who made it: directors of a film, creators of a show. */
+  /** The names of the directors of a film or the creators of a show. */
   readonly by: readonly string[]
-  /** Leading parts, for the credit block. */
+  /** The names of the leading actors, for the credit block. */
   readonly cast: readonly string[]
   readonly type: 'movie' | 'tv' | 'collection'
   /** Episodes listed or counted, by season. */
@@ -32,12 +32,12 @@ export interface TitleSubject {
 
 export type Scenery = 'sea' | 'woods' | 'hills' | 'road' | 'town'
 
-/** A title and what the build chose for its first poster. */
+/** A title with the look of its first poster, which the build chooses. */
 export interface PosterSubject extends TitleSubject {
   readonly look: Look
 }
 
-/** Everything in the embedded catalogue that is drawn, by `owner` and id, read from its database as it is asked for. */
+/** The subjects of all pictures of the embedded catalogue by key (`movie1001`), read lazily from its database. */
 export class Subjects {
   private readonly one: StatementSync
   private readonly keyed: StatementSync
@@ -66,25 +66,25 @@ export class Subjects {
     return this.read<PosterSubject>('title', key)
   }
 
-  /** The drawing thought of for a title, in black, white and red. */
+  /** The drawing of a title: the content of an SVG in black, white and red. */
   drawing(key: string): string | undefined {
     const row = this.drawings.get(key)
     return row && String(row['drawing'])
   }
 
-  /** Companies, networks, providers: known by their name alone. */
+  /** The name of a company, a network or a provider. */
   name(key: string): string | undefined {
     return key.startsWith('provider')
       ? providerNames[Number(key.slice('provider'.length))]
       : this.read<string>('name', key)
   }
 
-  /** Under what the subjects of a kind are known. */
+  /** The keys of all subjects of a kind. */
   keys(what: SubjectKind): string[] {
     return this.keyed.all(what).map(({ key }) => String(key))
   }
 
-  // SAFETY: the texts are the build's own, written from these types.
+  // SAFETY: the build wrote the texts from these types.
   private read<Subject>(what: SubjectKind, key: string): Subject | undefined {
     const row = this.one.get(key, what)
     return row && (JSON.parse(String(row['subject'])) as Subject)
@@ -93,7 +93,7 @@ export class Subjects {
 
 export type SubjectKind = 'title' | 'name'
 
-/** Where the build writes the compiled catalogue, beside the bundle or in the package's cache folder. */
+/** Paths of the compiled catalogue: beside the bundle, or in the package's cache folder. */
 const places = ['./catalogue.sqlite', '../.cache/catalogue.sqlite']
 
 function catalogueFile(): string {

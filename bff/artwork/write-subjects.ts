@@ -14,7 +14,7 @@ const schema = `
   create table subjects_revision (revision text not null);
 `
 
-/** Writes into the catalogue's database what its drawings start from. */
+/** Writes the subjects and drawings of the pictures into the catalogue's database. */
 export function writeSubjects(db: DatabaseSync, { films, shows, people, drawings }: CatalogueFile): void {
   db.exec(`${schema}; begin`)
   const insert = db.prepare('insert into subjects values (?, ?, ?)')
@@ -51,7 +51,7 @@ function namesOfMakers(titles: readonly Title[]): Map<string, string> {
   return names
 }
 
-/** Every title, and every collection, with what brings it beside others. */
+/** Every title and collection with the facts by which it may be on one page with others. */
 function neighboursOf(
   titles: readonly Title[],
   nameById: ReadonlyMap<number, string>,
@@ -73,7 +73,7 @@ function neighboursOf(
   return [...all, ...collections.values()]
 }
 
-/** Where each title stands among all by fame, and among its kind by score and by date. */
+/** The positions of each title: among all by fame, and among its kind by score and by date. */
 function placesIn(titles: readonly Title[]): ReadonlyMap<Title, readonly number[]> {
   const orders = [
     titles.toSorted((a, b) => b.fame - a.fame || a.id - b.id),
@@ -123,7 +123,7 @@ function titleSubject(
   }
 }
 
-/** A collection is of the kind of its earliest film, under its own name; its poster is an abstract one. */
+/** Adds a collection with the facts of its earliest film and its own name; its poster is abstract. */
 function addCollection(collections: Map<string, Neighbour>, { id, name }: Named, film: Neighbour): void {
   const key = keyOf('collection', id)
   const earliest = collections.get(key)

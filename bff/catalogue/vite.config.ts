@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
-    // A limit for what hangs, not for what is slow: the whole catalogue is compiled.
+    // High, because the whole catalogue is compiled: the timeout is for tests that hang.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     include: ['{compile,query}/**/*.spec.ts'],

@@ -1,5 +1,5 @@
 /**
- * Measures a member's requests while other work runs. A worker thread sends them, so that the benchmark's own work does not
+ * Measures a member's requests while other work runs. A worker thread sends them, so that the benchmark's work does not
  * delay them.
  */
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ const resolution = 5
 
 if (!isMainThread) await ask(workerData)
 
-/** Requests each path every `everyMs` until the work is done. Returns all times and the worker thread's own delay (ms). */
+/** Requests each path every `everyMs` until the work is done. Returns all times and the worker's own delay (ms). */
 export async function meanwhile(asking, work) {
   const worker = new Worker(new URL(import.meta.url), { workerData: asking })
   await once(worker, 'message')

@@ -1,7 +1,7 @@
 /**
  * Folders of 10,000 and of 100,000 films in a browser: `npm run bench -- browser-folders`, or one way of them
- * (`browser-folders:field`). A scan is measured from the drop, or from the choice in the field, until all files are listed,
- * their names are read and the list is compared; then the differences are sent. The longest block of the page is measured.
+ * (`browser-folders:field`). A scan is measured from the drop, or the choice in the field, until all files are listed,
+ * their names read and the list compared; then the differences are sent. The longest block of the page is measured.
  * The floor is the same tree listed by Node. REELROOM_BROWSER says which Chromium is used.
  */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
@@ -81,7 +81,7 @@ async function measured({ without }, folder) {
   }
 }
 
-/** Whether a request changes a folder: a scan first sends the folder, then the differences, when all files are listed. */
+/** Whether a request changes a folder: once all files are listed, a scan sends the folder, then the differences. */
 const isSaid = (request) =>
   /\/api\/library\/folders\/[\w-]+(\/files)?\?/.test(request.url()) && request.method() !== 'GET'
 

@@ -11,7 +11,7 @@ const parts = {
   write: 'build/write-catalogue-file.ts',
 }
 
-/** The paths of the bundled source and of the matcher of titles, and a function that writes a catalogue: the real one, or one of so many titles. */
+/** Returns paths of the bundled source and title matcher, and `write`: the real catalogue, or one of so many titles. */
 export async function catalogueFiles(outDir) {
   await build({
     root: bff,

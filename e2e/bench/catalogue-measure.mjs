@@ -33,7 +33,7 @@ process.stdout.write(
   }),
 )
 
-/** Measures the product and the floor in turn, query by query: the floor reads the finished answer from a Map and writes it. */
+/** Measures product and floor in turn, query by query: the floor writes a finished answer from a Map. */
 async function measure(what, call, asks) {
   const answers = new Map()
   let first = 0

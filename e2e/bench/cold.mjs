@@ -1,5 +1,5 @@
 /**
- * Pages without a cached copy, with a metadata service that takes 80 ms for each call: a hundred requests for the same page
+ * Pages without a cached copy, with a metadata service that takes 80 ms for each call: a hundred requests for one page
  * at the same time, and the first byte of each kind of page.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -35,7 +35,7 @@ async function time(scan) {
   return { seconds: (performance.now() - began) / 1000, processor: (user + system) / 1e6 }
 }
 
-/** The longest processor time (ms) that this thread spends between two turns of its event loop: how long others wait for it. */
+/** The longest processor time (ms) of this thread between two turns of its event loop: how long others wait for it. */
 async function longestTurn(scan) {
   let [longest, isOver, turn] = [0, false, process.threadCpuUsage()]
   const watch = () => {

@@ -1,5 +1,5 @@
 /**
- * Pictures per second, rendered and cached, beside a bare static file server in the same run: `node e2e/bench/images.mjs`.
+ * Pictures per second, rendered and cached, beside a static file server in the same run: `node e2e/bench/images.mjs`.
  * Ratios are what to compare; absolute figures belong to the machine.
  */
 import { spawn } from 'node:child_process'

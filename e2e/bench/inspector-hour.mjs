@@ -1,4 +1,4 @@
-/** Memory after an hour's events (a hundred a second), sent as fast as possible: of the recorder, and with a viewer beside it. */
+/** Memory after the events of an hour (a hundred a second), sent at once: of the recorder, and with a viewer. */
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

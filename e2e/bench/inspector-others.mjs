@@ -5,7 +5,7 @@ import { createBrowserInspector } from '@statelyai/inspect'
 import { legacy_createStore as createStore } from 'redux'
 
 /**
- * The vendor's sender (`@statelyai/inspect`), connected to a window that receives messages as a browser's does, by structured
+ * The vendor's sender (`@statelyai/inspect`), with a window that receives messages as in a browser, by structured
  * clone. Its page is on the vendor's site and is not measured. It works in timers, which count as its idle time.
  */
 export function vendorInspector(actor) {

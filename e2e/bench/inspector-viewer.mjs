@@ -7,7 +7,7 @@ import { startBff } from '../bff.ts'
 import { atMost, median } from './results.mjs'
 
 const assets = join(import.meta.dirname, '../../frontend/dist/client/assets')
-/** The files of the viewer's window alone: the viewer, the charts, code shared with the recorder, messages of one language. */
+/** The files of the viewer's window alone: viewer, charts, code shared with the recorder, messages of one language. */
 const parts = /^inspector-(viewer|charts|recorder|words-en)-[\w-]{8}\.(js|css)$/
 const rounds = 5
 

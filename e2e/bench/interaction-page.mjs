@@ -89,7 +89,7 @@ export const tidied = (page) => page.waitForTimeout(20_000)
 /** How long a finger rests on what it presses (ms). */
 const pressed = 80
 
-/** Clicks with the mouse after it has rested on the element, as a visitor's does; no script of the test runs meanwhile. */
+/** Clicks with the mouse after it has rested on the element, as a visitor's does; no test script runs meanwhile. */
 export async function press(page, element) {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = await element.boundingBox()

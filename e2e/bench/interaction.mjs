@@ -57,7 +57,7 @@ async function reportInteractions() {
       if (prepare)
         await unmeasured(async () => {
           await prepare(page)
-          // Nobody loads fifty pages in ten seconds: the garbage of this does not count for the interactions that follow.
+          // Nobody loads fifty pages in ten seconds: its garbage does not count for the interactions that follow.
           await alive(cdp)
           await tidied(page)
         })

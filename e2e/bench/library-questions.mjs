@@ -1,5 +1,5 @@
 /**
- * Requests that matching a library sends to a live service: a fake service on loopback with 2,000 titles counts them, and
+ * Requests that matching a library sends to a live service: a fake one on loopback with 2,000 titles counts them, and
  * once refuses for two seconds. Films have all usual file names; half of the shows have episodes named by their dates.
  */
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'

@@ -13,7 +13,7 @@ const patience = 120
 export const codings = { compressed: { 'accept-encoding': 'gzip, deflate, br, zstd' }, plain: {} }
 
 /**
- * Answers in a second, their 99th percentile (ms), and, of a server of which the process is known, its processor time for
+ * Answers in a second, their 99th percentile (ms), and, of a server whose process id is given, its processor time for
  * each (ms): twenty connections asking without a pause.
  */
 export async function measure(url, { pid, ...options } = {}) {
@@ -36,7 +36,7 @@ const readingNoBodies = ({ pipelinedRequests }) => {
   pipelinedRequests.addBody = () => {}
 }
 
-/** Measures the product and a floor in turn, so that a machine that slows down slows both. Returns means of the rounds. */
+/** Measures product and floor in turn, so that a machine that slows down slows both. Returns means of the rounds. */
 export async function beside(floor, measureProduct, rounds = 2) {
   const runs = []
   for (let round = 0; round < rounds; round += 1) {

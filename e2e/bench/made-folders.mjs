@@ -1,7 +1,7 @@
 import { mkdir, open, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How long ago files were written (s): the scan skips a file that may still be written. */
+/** How long ago files were written (s): a scan does not treat a file that was written just now as complete. */
 const age = 3600
 
 /**

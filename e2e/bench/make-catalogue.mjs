@@ -1,5 +1,5 @@
 /**
- * Makes a big catalogue out of a compiled one: the titles and people there are, and as many more as asked for, put
+ * Makes a big catalogue out of a compiled one: its titles and people, and as many more as requested, put
  * together from pieces of them. The same pieces make the same catalogue.
  */
 import { madeName, mixedText, mixedTexts } from './made-names.mjs'

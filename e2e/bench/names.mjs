@@ -1,5 +1,5 @@
 /**
- * How many names of files are read in a second of processor, beside the parser library alone on the same names, and the slowest
+ * How many file names are read in a second of processor, beside the parser library alone on the same names; the slowest
  * of malicious names: `npm run bench -- names`. BENCH_SECONDS says how long each is read (3).
  */
 import { parseTorrentTitle } from '@viren070/parse-torrent-title'

@@ -1,5 +1,5 @@
 /**
- * A first visit with a phone: a processor four times slower, slow 4G, nothing kept, no worker. BENCH_ROUNDS says how often
+ * A first visit by phone: a processor four times slower, slow 4G, empty caches, no worker. BENCH_ROUNDS says how often
  * each page is opened (3), REELROOM_BROWSER which Chromium is used, BENCH_AGAINST the folder of another built copy of the
  * product, which is then measured in turn with this one. `alive`: when the last link and button in view answers.
  */

@@ -1,6 +1,6 @@
 /**
- * The player with a film of 10 GB whose index is at its end: how soon its first picture is there and how soon another place
- * of it, from this device and from a folder of the server; and what script the page has that no other page has.
+ * The player with a film of 10 GB whose index is at its end: how soon its first picture is there, and how soon another
+ * is shown, from this device and from a folder of the server; and the script that only this page has.
  * REELROOM_BROWSER says which Chromium is used.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -39,7 +39,7 @@ export async function* rows(isWanted) {
   }
 }
 
-/** Runs in the page: notes when a film was chosen or asked for, and when its first picture was there. */
+/** Runs in the page: records when a film was chosen or requested, and when its first picture was there. */
 function watch() {
   const note = (name) => (window[name] ??= performance.now())
   document.addEventListener('change', () => note('began'), { capture: true })

@@ -49,7 +49,7 @@ printGoals()
 console.log(`Written to ${await writeResults(run)}`)
 if (process.argv.includes('--history')) await addToHistory(run)
 
-/** Whether a row of this name was asked for: `family` asks for all of them, `family:word` for those with the word. */
+/** Selects rows by name: the argument `family` selects all of them, `family:word` those with the word. */
 function isWanted(family) {
   const words = asked.filter((one) => one.startsWith(`${family}:`)).map((one) => one.slice(family.length + 1))
   return (name) => words.length === 0 || asked.includes(family) || words.some((word) => name.includes(word))

@@ -1,18 +1,18 @@
 /**
- * What a metadata service could say at its worst, by the id that is asked for; lists have one row of each. Every answer
+ * The worst answers that a metadata service could give, by the requested id; lists have one row of each. Every answer
  * has the service's outline, so that it reaches the pages, and is smaller than what the product refuses to read.
  */
 export const hostileIds = { markup: 1, invisible: 2, endless: 3, nothing: 4, otherTypes: 5, nonsense: 6 } as const
 export type Hostility = keyof typeof hostileIds
 export type Body = Record<string, unknown>
 
-/** Text that would act if it were ever more than text; it is what titles of markup begin with. */
+/** Text that would run scripts if it were ever inserted as markup; the titles of the kind `markup`. */
 export const markup = `<script>alert('1')</script><img src=x onerror=alert(2)></script></title><svg/onload=alert(3)>"'{{t}}`
-/** Turns what follows, hides, piles up, breaks. What is left of it to see is `Backwards`. */
+/** Text with direction overrides, invisible characters, stacked accents and a lone surrogate around `Backwards`. */
 export const invisible = `\u202E\u2066Back\u0000wa\u200Brds\u001B[2J\uD800Z${'\u0335\u0489'.repeat(500)}\u202E`
 const megabyte = 'The sea was quiet & <b>cold</b>. '.repeat(33_000)
 
-/** Stands for a number that is JSON and becomes Infinity; no writer of JSON writes it. */
+/** Placeholder for a JSON number that is parsed as Infinity, which `JSON.stringify` cannot write. */
 export const infinity = '@infinity@'
 
 export const texts: Record<Hostility, unknown> = {
@@ -57,12 +57,12 @@ export const paths: Record<Hostility, unknown> = {
   nonsense: '/../../../etc/passwd.jpg',
 }
 const codes = ['<b>', 'x', null, 5, '../', 'en-US-x-evil']
-/** Five thousand of them are endless enough. */
+/** Texts for lists of thousands of rows, which are endless by their count. */
 export const little = (kind: Hostility): Hostility => (kind === 'endless' ? 'markup' : kind)
 export const times = <T>(count: number, make: (no: number) => T): T[] =>
   Array.from({ length: count }, (_, no) => make(no))
 
-/** What a title's row says; without a name it would be nobody's, so only the part without anything has none. */
+/** The row of a title in a list; only the kind `nothing` has no name. */
 export function row(kind: Hostility, media: 'movie' | 'tv'): Body {
   const [text, number, date] = [texts[kind], numbers[kind], dates[kind]]
   const name = kind === 'otherTypes' ? 'Other types' : text

@@ -72,7 +72,7 @@ const seasonOf = (kind: Hostility): Body => ({
   episodes: kind === 'nothing' ? null : times(kind === 'endless' ? 5000 : 4, (no) => episode(kind, no)),
 })
 
-/** Promises five hundred pages and has one. */
+/** A page of a list that declares five hundred pages and has one. */
 const page = (url: URL, results: readonly Body[]): Body => {
   const number = Number(url.searchParams.get('page') ?? '1')
   return { page: number, results: number === 1 ? results : [], total_pages: 500, total_results: 1e15 }
@@ -132,7 +132,7 @@ function answer(url: URL): Body | undefined {
 /** `1e999` is JSON; `JSON.stringify` has no number that it writes so. */
 const jsonOf = (body: unknown): string => JSON.stringify(body).replaceAll(`"${infinity}"`, '1e999')
 
-/** The service at its worst: every answer is one of its outlines, filled with what it should never hold. */
+/** A hostile service: every answer has the outline of a real one, filled with hostile values. */
 export const hostile: Behaviour = ({ request, response }) => {
   const body = answer(new URL(request.url ?? '/', 'http://127.0.0.1'))
   const [status, text] = body ? [200, jsonOf(body)] : [404, '{"success":false,"status_code":34}']

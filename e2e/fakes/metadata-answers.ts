@@ -27,7 +27,7 @@ const badPage = refusal(400, 22, 'Invalid page: Pages start at 1 and max at 500.
 
 const ok = (body: Body): Answer => ({ status: 200, body })
 
-/** Past the end a page is empty and its totals are the real ones, more pages among them than may be asked for. */
+/** A page past the end is empty, with the real totals, which may have more pages than can be requested. */
 function page(url: URL, rows: readonly Body[], total_pages = 612): Answer {
   const number = url.searchParams.get('page') ?? '1'
   if (!/^[1-9]\d*$/.test(number) || Number(number) > 500) return badPage
@@ -36,7 +36,7 @@ function page(url: URL, rows: readonly Body[], total_pages = 612): Answer {
 
 const names = ['title', 'name', 'original_title', 'original_name'] as const
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-/** Names with words that begin like each of the query's; no slip is forgiven, and a year is a word like any other. */
+/** Rows whose name has, for each word of the query, a word that begins with it; no typing errors, a year is a word. */
 export function found(url: URL, rows: readonly Body[]): Answer {
   const query = wordsOf(url.searchParams.get('query') ?? '')
   const holds = (text: unknown) =>
@@ -66,7 +66,7 @@ function aboutTitle(url: URL, kind: Kind, [id, ...rest]: readonly string[]): Ans
 
 const partsWithAddress = ['recommendations', 'similar', 'reviews', 'watch/providers']
 
-/** Parts that have addresses of their own stand without the title's id when they are appended to it. */
+/** The requested parts that have paths of their own; when appended to a title they lack its id. */
 function appendedParts(url: URL, kind: Kind, id: string): Body {
   const names = url.searchParams.get('append_to_response')?.split(',') ?? []
   const parts = names.filter((name) => partsWithAddress.includes(name))
@@ -90,7 +90,7 @@ const ratings = {
   ],
 }
 
-/** The samples' IMDb ids are `tt` and seven digits of their own id. */
+/** Finds titles by IMDb id; a sample's IMDb id is `tt` and its own id in seven digits. */
 function foundById(url: URL, id: string): Answer {
   const isMeant = (row: Body) => `tt${String(row.id).padStart(7, '0')}` === id
   const [movie_results, tv_results] = (['movie', 'tv'] as const).map((kind) =>
@@ -108,7 +108,7 @@ const kindsOfRows: Readonly<Record<string, (language: string) => Body[]>> = {
   multi: mixedRows,
 }
 
-/** What the service answers in good health. */
+/** The answer of a healthy service to a request. */
 export function answerTo(url: URL): Answer {
   const [, version, section = '', ...rest] = url.pathname.split('/')
   if (version !== '3') return unknownId

@@ -14,7 +14,7 @@ export const filmCredits = {
   ],
 }
 
-/** Of a whole show: roles and jobs, each with its episodes. */
+/** Aggregate credits of a show: roles and jobs, each with its number of episodes. */
 export const showCredits = {
   cast: [
     {
@@ -41,7 +41,7 @@ const collectionOf101 = { id: 501, name: 'The Lighthouse Collection', poster_pat
 export const collectionIn = (kind: Kind, id: number): Body =>
   kind === 'movie' ? { belongs_to_collection: id === 101 || id === 102 ? collectionOf101 : null } : {}
 
-/** The later film first, as the service has them in no order. */
+/** A collection with the later film first, since the service has no order. */
 export const collectionDetail = (url: URL): Body => ({
   ...collectionOf101,
   overview: 'Two films beside the sea.',
@@ -73,7 +73,7 @@ export const releaseDates = {
   ],
 }
 
-/** Nobody has written in German. */
+/** Reviews of a title; there are only English ones. */
 export function reviewsIn(url: URL): Body[] {
   if (languageOf(url) !== 'en-US') return []
   return [

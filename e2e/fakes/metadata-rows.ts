@@ -58,7 +58,7 @@ export const personRows = (language: string): Body[] =>
     known_for: [movies[1]!, movies[3]!].map((title) => markedRow('movie', title, language)),
   }))
 
-/** Everything at once, among it a kind of row that came later than its readers. */
+/** Rows of all kinds, with one (`collection`) that the product does not support. */
 export const mixedRows = (language: string): Body[] => [
   ...markedTitleRows('movie', language),
   ...markedTitleRows('tv', language),

@@ -13,13 +13,13 @@ export interface RecordedRequest {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: IncomingHttpHeaders
-  /** The asker's port: equal for requests on one connection. */
+  /** The client's port: equal for requests on one connection. */
   readonly port: number | undefined
 }
 interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
-  /** What a service in good health would answer. */
+  /** The answer of a healthy service. */
   readonly answer: Answer
 }
 export type Behaviour = (exchange: Exchange) => void
@@ -33,7 +33,7 @@ function send({ request, response }: Exchange, { status, body }: Answer, headers
   response.end(packs ? gzipSync(text) : text)
 }
 
-/** How the service may behave; `script` puts one or several in the place of the normal one. */
+/** Behaviours of the service; `script` replaces the normal one with one or several of them. */
 export const behaviours = {
   normal: (exchange) => send(exchange, exchange.answer),
   unauthorized: (exchange) => send(exchange, badCredential),
@@ -63,7 +63,7 @@ export const behaviours = {
   htmlWithStatus200: ({ response }) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Back soon</title>')
   },
-  /** Few bytes on the way, ten million when decoded. */
+  /** A few transferred bytes, ten million when decoded. */
   hugeBody: ({ response }) => {
     const body = gzipSync(JSON.stringify({ filler: 'a'.repeat(10_000_000) }))
     response.writeHead(200, { 'content-type': json, 'content-encoding': 'gzip' }).end(body)
@@ -89,12 +89,12 @@ export const changed =
   (changes: Readonly<Record<string, unknown>>): Behaviour =>
   (exchange) =>
     send(exchange, { ...exchange.answer, body: { ...exchange.answer.body, ...changes } })
-/** The same, so many milliseconds later. */
+/** Delays a behaviour by so many milliseconds. */
 export const late =
   (milliseconds: number, shown: Behaviour = behaviours.normal): Behaviour =>
   (exchange) =>
     void setTimeout(() => shown(exchange), milliseconds)
-/** Refuses what is more than so many questions in any second. */
+/** Refuses requests beyond so many in any second. */
 export const limitedTo = (perSecond: number, shown: Behaviour = behaviours.normal): Behaviour => {
   const times: number[] = []
   return (exchange) => {
@@ -106,7 +106,7 @@ export const limitedTo = (perSecond: number, shown: Behaviour = behaviours.norma
 }
 export const missing = (key: string): Behaviour => changed({ [key]: undefined })
 
-/** A metadata service on loopback that behaves as it is told and remembers what it was asked. */
+/** A scriptable metadata service on loopback, which records its requests. */
 export class FakeMetadataService {
   readonly requests: RecordedRequest[] = []
   private readonly scripts: { pattern: string | RegExp; behaviours: Behaviour[] }[] = []
@@ -128,12 +128,12 @@ export class FakeMetadataService {
     return `http://127.0.0.1:${port}`
   }
 
-  /** The behaviours are shown one after the other, the last of them from then on. A later script comes first. */
+  /** Sets behaviours for matching paths: one for each request in turn, then always the last. A later script wins. */
   script(pattern: string | RegExp, ...shown: [Behaviour, ...Behaviour[]]): void {
     this.scripts.unshift({ pattern, behaviours: shown })
   }
 
-  /** Back to normal, with nothing remembered. */
+  /** Removes all scripts and recorded requests. */
   reset(): void {
     this.scripts.length = 0
     this.requests.length = 0
@@ -158,7 +158,7 @@ export class FakeMetadataService {
     this.behaviourFor(url.pathname)({ request, response, answer })
   }
 
-  /** What behaves otherwise at its own address is missing where it would have been appended, as it is of the true service. */
+  /** A part that is scripted at its own path is not appended to its title, as with the real service. */
   private withoutFailedParts({ pathname }: URL, { status, body }: Answer): Answer {
     const own = this.scriptFor(pathname)
     const isThere = (name: string) => [own, undefined].includes(this.scriptFor(`${pathname}/${name}`))

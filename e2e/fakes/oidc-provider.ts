@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration } from 'oidc-provider'
 
-/** What the provider says of a person, beside the subject. */
+/** Claims about a person, besides the subject. */
 export type Claims = Readonly<Record<string, string | boolean>>
 export interface ProviderOptions {
   /** The application's callback. */
@@ -16,14 +16,14 @@ export interface ProviderOptions {
 export interface RunningProvider {
   readonly issuer: string
   readonly clientId: string
-  /** Takes the place of the provider's answers until undone; null leaves an answer to the provider. */
+  /** Sets a fault handler: it answers a request and returns true, or leaves it to the provider; null removes it. */
   readonly fail: (fault: ((request: IncomingMessage, response: ServerResponse) => boolean) | null) => void
   readonly stop: () => Promise<void>
 }
 
 const clientId = 'reelroom'
 
-/** A certified OpenID provider on a free loopback port, with a page that asks who one is. */
+/** A certified OpenID provider on a free loopback port, with a login page that asks for a name. */
 export async function startOidcProvider(options: ProviderOptions): Promise<RunningProvider> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -64,7 +64,7 @@ async function pastImport(page: Page): Promise<string> {
 
 /**
  * Of a row or grid of titles the first three stand for the rest, which would take most of the time. In its legacy mode it
- * opens no window of its own to gather what frames said: there are none of this product's.
+ * opens no window of its own to gather the results of frames: this product has none.
  */
 const axe = (page: Page, part: string) =>
   new AxeBuilder({ page })
@@ -125,7 +125,7 @@ test('every page keeps WCAG 2.2 A and AA, light and dark, and needs no more than
 })
 
 type Way = readonly [path: string, ...press: readonly string[]]
-/** What lies over a page: where, and the buttons that lead to it. */
+/** Menus and dialogs over a page: its path, and the buttons that open them. */
 const layers: readonly Way[] = [
   ['/search', 'Account of'],
   ['/search', 'Language'],
@@ -140,7 +140,7 @@ const layers: readonly Way[] = [
   [`${films.godfather}?tab=photos`, 'The Godfather, picture 1'],
   ['/my', 'New list'],
 ]
-/** What unfolds in a page. */
+/** Panels that expand in a page. */
 const panels: readonly Way[] = [
   ['/movie/category/popular?genres=18', 'Filters: 1'],
   [`${shows.chernobyl}?tab=seasons&season=1`, 'Grid'],

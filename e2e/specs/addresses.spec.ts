@@ -14,7 +14,7 @@ const paths = [
       ?.filter((path) => path.startsWith('/')),
   ),
 ]
-/** What a place in a path holds in an address that leads somewhere. */
+/** Valid values for the parameters of a path. */
 const places: Readonly<Record<string, string>> = { type: 'movie', id: '1001', query: 'popular', no: '18', name: '18' }
 
 const values = [
@@ -75,7 +75,7 @@ interface Answer {
   readonly text: string
 }
 
-/** Asks for the very address, which a browser or `fetch` would tidy up. */
+/** Requests the address as it is written, which a browser or `fetch` would normalize. */
 function ask(origin: string, path: string, cookie = ''): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const headers = { 'accept-language': 'de-DE', cookie }

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../..')
 const item = `/api/userMedia/items${films.godfather}`
 let folder: string
 
-// The product and its commands start many times: on a machine that other work keeps busy that takes its while.
+// The product and its commands start many times, which takes long on a busy machine.
 test.describe.configure({ timeout: 5 * 60_000 })
 
 test.beforeEach(async () => {

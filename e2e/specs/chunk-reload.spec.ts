@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
-// A worker would answer from what it keeps, and hide the loss.
+// A service worker would answer from its cache, and hide the missing chunk.
 const withoutWorker = (page: Page) =>
   page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('Blocked', 'SecurityError'))
@@ -17,7 +17,7 @@ const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Some
 
 test.beforeEach(({ page }) => withoutWorker(page))
 test.afterEach(({ complaints }) => {
-  // The browser and React name what was lost.
+  // The browser and React log the missing chunk.
   complaints.length = 0
 })
 
@@ -63,7 +63,7 @@ test('a chunk that is lost while it is fetched in advance reloads nothing', asyn
   await ready(page)
   await lose(page)
   const loads = countLoads(page)
-  // The page has heard of the loss when the next one is chosen.
+  // The failed preload is over before the next link is pressed.
   const lost = page.evaluate(() => new Promise<void>((next) => addEventListener('vite:preloadError', () => next())))
   await page.getByRole('link', { name: 'Terms of use' }).hover()
   await lost

@@ -100,7 +100,7 @@ test.describe('what cannot be reached', () => {
     asked.length = 0
     for (let press = 0; press < 10; press += 1) await retry.press('Enter')
     await expect(retry).toHaveText('Try again')
-    // Each of the two lists is asked for once more after its first failure.
+    // Each of the two lists is requested once more after its first failure.
     expect(asked.length).toBeLessThanOrEqual(4)
     await expect(retry).toBeFocused()
     answers = true

@@ -106,7 +106,7 @@ test('a list that hides what is marked shows nothing out of its order, and every
   await expect(page).toHaveURL(address!)
   await page.reload()
   await ready(page)
-  // Of the list, the marks of this title are known now; of a title before it, only where it is recommended here.
+  // The cache now has the marks of this title; of an earlier title only if it is among its recommendations.
   const refusal = Promise.withResolvers<void>()
   const asked = page.waitForRequest('**/marks?*')
   await page.route('**/marks?*', async (route) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 import { films } from '../titles.ts'
 
-/** Keeps the scripts of that name back until it is told otherwise. */
+/** Holds back the scripts of this name until the returned function is called. */
 async function holdBack(page: Page, name: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(`**/assets/${name}-*.js`, async (route) => {

@@ -46,7 +46,7 @@ const shown = [
 ]
 const MAX_BYTES = 2 * 1024 * 1024
 
-/** Everything that would mean that a text was more than a text. */
+/** Collects every sign that a text was run as markup: dialogs, errors, failed answers, requests to other hosts. */
 function watch(page: Page): string[] {
   const complaints: string[] = []
   page.on('dialog', (dialog) => {

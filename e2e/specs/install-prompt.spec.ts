@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 
-/** What the browser fires where the application could be installed; the outcome is what the visitor answers there. */
+/** Dispatches the browser's event for an installable application; `outcome` is the visitor's answer to its prompt. */
 const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
   page.evaluate((answered) => {
     const prompts = { count: 0 }

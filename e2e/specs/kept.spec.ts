@@ -3,7 +3,7 @@ import { expect, ready, test } from '../app.fixture.ts'
 import { controlled, door } from '../door.ts'
 import { films } from '../titles.ts'
 
-/** Whom the last page was begun for, and what this device keeps of what was answered to them. */
+/** The user of the last page start, and the query keys of the answers that are stored on this device. */
 const keptOnDevice = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -80,7 +80,7 @@ test.describe('without a server', () => {
   }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await logIn()
-    // What each of them asks for last, and no other page does.
+    // The last query of each page, which no other page has.
     for (const [path, question] of [
       ['/home', '["home"'],
       ['/movie', '["genres",{"language":"en","media":"movie"}]'],

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 import { shows } from '../titles.ts'
 
-/** What has the focus, and what is wrong with it: covered by a bar, off the screen, no outline or a part of one, had it already. */
+/** The focused control and its faults: covered or off the screen, outline missing or cut off, focused before. */
 interface Stop {
   readonly control: string
   readonly faults: readonly string[]
 }
 
-/** Keeps in the page what has had the focus, so that a trap and a control that is left out show. */
+/** Checks the focused control and marks it in the page, to find focus traps and controls that Tab does not reach. */
 const look = (page: Page): Promise<Stop | null> =>
   page.evaluate(() => {
     const focused = document.activeElement
@@ -34,7 +34,7 @@ const look = (page: Page): Promise<Stop | null> =>
       ? outlineOf(seen, '::after').map((ring) => ({ ...ring, part: seen.closest('article')! }))
       : []
     const ring = [...card, ...outlineOf(seen), ...outlineOf(seen.querySelector('*') ?? seen)][0]
-    /** Whether a box around it cuts off a part of the outline; in a row that is scrolled sideways, or the window. */
+    /** Whether a scroll container or the window cuts off a part of the outline. */
     const isCut = ({ part, reach }: { part: Element; reach: number }): boolean => {
       const box = part.getBoundingClientRect()
       const [from, to, above, below] = [box.left - reach, box.right + reach, box.top - reach, box.bottom + reach]

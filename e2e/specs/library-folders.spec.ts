@@ -129,7 +129,7 @@ test('a scan can be canceled, a folder be away, and be removed with an undo; ano
   await put(folder, 'Heat (1995).mkv')
   await dropFolder(page, dropzone, folder)
   await expect(rowOf(page)).toContainText('Up to date')
-  // What is still on its way for the first member would be refused to the second.
+  // Pending requests of the first member would be refused in the second member's session.
   await page.goto('about:blank')
   await page.context().clearCookies()
   await signUp('Eve')

@@ -97,7 +97,7 @@ test('the review decides with one press or by keyboard, goes back, searches, and
   await nosferatu.getByRole('button', { name: /^Nosferatu \(1922\) Movie same name$/i }).focus()
   await page.keyboard.press('Enter')
   await expect(nosferatu).toHaveCount(0)
-  // The next one has the focus, at the same of its buttons.
+  // The next entry has the focus, on the same button.
   await expect(entries.last().locator(':focus')).toBeVisible()
   const said = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   await expect(said).toContainText('“Nosferatu” matched to Nosferatu (1922).')

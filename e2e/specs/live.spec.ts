@@ -22,7 +22,7 @@ test('with a token the live service is browsed, and the token is in no page, no 
   expect(answer?.status()).toBe(200)
   const detail = await (await page.request.get(`/api/tmdb/movie/${film!.id}`)).text()
   for (const text of [html, await answer!.text(), detail, live.app.output()]) expect(text).not.toContain(token)
-  // The pictures' host is another one, and is told nothing.
+  // The host of the pictures is another one, and gets no token.
   expect(live.service.requests.some(({ path }) => path.startsWith('/3/'))).toBe(true)
   expect(
     live.service.requests
@@ -225,7 +225,7 @@ test('with the service out of reach no page is broken: the shell stays, the answ
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Films can’t be loaded right now')
   await expect(page.getByRole('navigation').first()).toBeVisible()
   live.service.reset()
-  // By itself, once the server asks the service again.
+  // The page recovers by itself, once the server requests the service again.
   await expect(page.getByRole('region', { name: 'Trending this week' }).getByRole('listitem')).not.toHaveCount(0, {
     timeout: 60_000,
   })

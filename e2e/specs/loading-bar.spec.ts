@@ -15,7 +15,7 @@ test('a slow page shows the bar from 200 ms on, and hides it once the page is th
   await page.clock.install()
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await page.getByRole('link', { name: 'People' }).first().click()
-  // The way to a page begins a frame after the press.
+  // Navigation begins a frame after the press.
   while (await page.evaluate(() => location.pathname !== '/person')) await page.clock.runFor(1)
   await page.clock.runFor(199)
   await expect(bar).toHaveAttribute('aria-hidden', 'true')

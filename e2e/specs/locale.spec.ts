@@ -28,7 +28,7 @@ const pages = [
   '/terms',
 ]
 
-/** In these every page is opened. */
+/** In these languages every page is opened. */
 const whole = new Set(['en', 'ja'])
 
 for (const [place, [code, { lang, people }]] of Object.entries(headlines).entries())

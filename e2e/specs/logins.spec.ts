@@ -6,7 +6,7 @@ import { test as base } from '../recording.fixture.ts'
 
 const people = { grace: { name: 'Grace Hopper', email: 'grace@example.org', email_verified: true } }
 
-/** The product on a name, since passkeys belong to a domain, with a certified OpenID provider beside it. */
+/** The product on a host name, since passkeys belong to a domain, with a certified OpenID provider beside it. */
 const test = base.extend<object, { app: RunningBff }>({
   app: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ const test = base.extend<object, { app: RunningBff }>({
   baseURL: async ({ app }, use) => use(app.origin),
 })
 
-/** A device that makes and uses passkeys at once, as if its owner nodded to everything. */
+/** A virtual authenticator that creates and uses passkeys at once, as if its owner confirmed every request. */
 async function withAuthenticator(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -52,7 +52,7 @@ test("a visitor logs in at a provider in a popup, which stays open only to show 
 }) => {
   await page.goto('/login?redirect=%2Fprofile')
   await ready(page)
-  // A code of the provider is taken once: the worker, which sees every navigation, must not send one twice.
+  // A provider's code is valid once: the service worker, which handles every navigation, must not send it twice.
   await page.evaluate(() => navigator.serviceWorker.ready)
   const opening = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Continue with Example ID' }).click()

@@ -1,7 +1,7 @@
 import { expect, ready, test } from '../app.fixture.ts'
 import { films } from '../titles.ts'
 
-/** Answers whoever listens, as the player of the real host does. */
+/** Answers a page that listens, as the player of the real host does. */
 const player = `<p>film</p><script>
   onmessage = ({ source, data }) => JSON.parse(data).event === 'listening' && source.postMessage('{"event":"onReady"}', '*')
 </script>`

@@ -10,7 +10,7 @@ test('changes without a network wait visibly, survive a restart and arrive once 
 }) => {
   await page.goto(films.godfather)
   await ready(page)
-  // By then what the page's menus need is there.
+  // By then the scripts of the page's menus are loaded.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Save', exact: true }).click()

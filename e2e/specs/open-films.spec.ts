@@ -6,7 +6,7 @@ import { filmPath } from '../media-files.ts'
 
 const host = 'https://upload.wikimedia.org/**'
 
-/** Sends a range of our own film in the place of the one that was asked for (RFC 9110 §14). */
+/** Sends a range of our own film in place of the requested one (RFC 9110 §14). */
 async function send(route: Route): Promise<void> {
   const film = await readFile(filmPath)
   const [, from = 0] = /^bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
@@ -14,7 +14,7 @@ async function send(route: Route): Promise<void> {
   const range = `bytes ${Number(from)}-${film.length - 1}/${film.length}`
   await route.fulfill({ status: 206, headers: { 'content-type': 'video/webm', 'content-range': range }, body })
 }
-/** What is asked of the host, and what it is told of who asks. */
+/** Answers the host's requests; returns a live list of their addresses and referers. */
 async function listen(page: Page, answer: (route: Route) => Promise<void> = send) {
   const asked: { url: string; referer: string | undefined }[] = []
   await page.context().route(host, (route) => {
@@ -88,7 +88,7 @@ test('an address alone asks nobody: the film waits for a press, and says whom th
   await page.keyboard.press('k')
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
 
-  // Going back to it in a document that another page began with: one that admits the host takes its place.
+  // Going back from a document whose policy does not allow the host loads a document that allows it.
   await page.getByRole('link', { name: 'Sintel' }).click()
   await expect(page.getByRole('heading', { name: 'Sintel', level: 1 })).toBeVisible()
   await page.reload()
@@ -139,7 +139,7 @@ test('what is no film that everybody may show is said to be none, and nobody is 
     await expect(page.getByRole('button', { name: 'Watch our short movie' })).toBeVisible()
   }
   expect(asked).toEqual([])
-  // The one that does not exist is asked for once more by the player.
+  // The player requests the film that does not exist once more.
   expect(complaints.splice(0).map((text) => /404.*movie\/(\d+)/.exec(text)?.[1])).toEqual(['999999999', '999999999'])
 })
 

@@ -15,7 +15,7 @@ test('what a page loads can be fetched ahead, under the same rules as the page',
   expect(new Set(queries.map(({ queryKey }: { queryKey: [string] }) => queryKey[0]))).toEqual(
     new Set(['mediaDetail', 'recommendations', 'reviews', 'watchProviders']),
   )
-  // What is about the member comes beside what everybody is sent.
+  // The member's own data comes besides the shared queries.
   expect([own.user.name, own.titles[0]]).toEqual(['Ada Lumen', 'movie-1001'])
 })
 
@@ -30,7 +30,7 @@ test('a link that is about to be followed costs one call, and the page then none
   })
   const link = page.getByRole('link', { name: 'People' }).first()
   const fetched = page.waitForResponse('**/person/_payload.json')
-  // The page's script does not wait for what it shows.
+  // The page's script is fetched before its data has come.
   const script = page.waitForRequest(/\/assets\/person\.index-.*\.js$/)
   await page.route('**/person/_payload.json', async (route) => {
     await script

@@ -171,7 +171,7 @@ test('a picture whose sound does not play says so', async ({ page }) => {
 })
 
 test('the player, its menus and its help have no accessibility violations', async ({ page }) => {
-  // The menu's guards hand the focus on: nobody stays in one.
+  // The focus guards of the menu pass the focus on at once, so that it never stays on them.
   const axe = () => new AxeBuilder({ page }).exclude('[data-base-ui-focus-guard]').analyze()
   const check = async () => expect((await axe()).violations).toEqual([])
   await page.getByRole('button', { name: 'Watch our short movie' }).click()

@@ -13,14 +13,14 @@ const lookForUpdate = (page: Page) =>
     await (await navigator.serviceWorker.ready).update()
   })
 
-/** What the worker keeps of the page at a path. */
+/** The cached HTML of the page at a path, or null. */
 const keptPage = (page: Page, path: string) =>
   page.evaluate(async (of) => {
     const found = await (await caches.open('pages')).match(of, { ignoreVary: true })
     return found ? found.text() : null
   }, path)
 
-/** Written into a kept page to be told from what the server answers. */
+/** Appended to a cached page, to distinguish it from the server's answer. */
 const marked = '<!-- kept -->'
 const markKept = (page: Page, path: string) =>
   page.evaluate(
@@ -34,7 +34,7 @@ const markKept = (page: Page, path: string) =>
 
 test.describe('the service worker', () => {
   test.use({ withServiceWorker: true })
-  // Another origin than the application's own, so that nothing it keeps meets other tests.
+  // The proxy has an origin of its own, so that its caches do not affect other tests.
   let through: Awaited<ReturnType<typeof door>>
   test.beforeEach(async ({ app, page }) => {
     through = await door(app.origin)
@@ -53,7 +53,7 @@ test.describe('the service worker', () => {
     await page.goto(through.origin)
     await ready(page)
     await controlled(page)
-    // At this moment: a notification would go by itself.
+    // Checked without waiting, since a notification would disappear by itself.
     expect(await page.getByRole('region', { name: 'Notifications' }).textContent()).toBe('')
     await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
     expect(
@@ -155,7 +155,7 @@ test.describe('the service worker', () => {
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page.getByText('You’re logged out.')).toBeVisible()
-    // What the start page shows to everybody may be kept again.
+    // The public answers of the start page may be cached again.
     await expect.poll(async () => (await kept()).filter((path) => looked(path) || visited(path))).toEqual([])
   })
 

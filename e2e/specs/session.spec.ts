@@ -19,7 +19,7 @@ test('a visitor creates an account, logs out, and logs in again', async ({ page,
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Wrong e-mail address or password.')
-  // What was on its way when the session ended is refused, too, and the browser may note it as late as now.
+  // Requests that were pending when the session ended are refused, too, and the browser may log them as late as now.
   const refusals = complaints.splice(0)
   expect(refusals).toContainEqual(expect.stringMatching(/ 401 .*\/api\/_auth\/session\?/))
   expect(refusals.filter((complaint) => !complaint.includes(' 401 '))).toEqual([])

@@ -23,7 +23,7 @@ test.describe('the pages are rendered on the server', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       expect(page.url()).toContain(path)
-      // They would do nothing, and whether a row goes on is not known yet.
+      // The buttons would do nothing without scripts, and the server does not know whether a row overflows.
       await expect(page.getByRole('button', { name: /^(Next|Previous): / })).toHaveCount(0)
     }
   })
@@ -92,7 +92,7 @@ test('every HTML answer carries the security headers and is kept by nobody', asy
       })
     }
   }
-  // What is sent to many has no nonce: its scripts are known by what they say.
+  // A shared page has no nonce: its policy allows scripts by their hashes.
   const pages = ['/', '/terms', '/nothing/at/all']
   await expectPolicy(
     pages,

@@ -6,7 +6,7 @@ import { startBff, type RunningBff } from '../bff.ts'
 
 const paths = ['/', '/terms', '/api/tmdb/movie/popular', '/api/_auth/session', '/robots.txt', '/nope']
 
-/** Asks one thing after the other on a connection that is kept, until there is none to be had; answers what ended it. */
+/** Sends requests one after the other on a keep-alive connection until one fails; returns the error code. */
 async function askOn(app: RunningBff, answered: (count: number) => void): Promise<string> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let turn = 0; ; turn += 1) {
@@ -70,7 +70,7 @@ test('what has begun is finished, what is idle is closed, and half a request hol
     `POST /api/_auth/session HTTP/1.1\r\n${host}\r\norigin: ${app.origin}\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{`,
   )
   const answers = Promise.all([idle, silent, half, late].map(answerOn))
-  // Once the server has read all of this it is answered as well.
+  // When this request is answered, the server has read all the others.
   const last = await send(app, `GET /robots.txt HTTP/1.1\r\n${host}\r\n\r\n`)
   await once(last, 'data')
   app.process.kill('SIGTERM')

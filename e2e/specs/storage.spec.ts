@@ -13,7 +13,7 @@ import { films } from '../titles.ts'
 let postgres: ThrowAwayPostgres | null
 let folder: string
 
-// The product starts many times: on a machine that other work keeps busy that takes its while.
+// The product starts many times, which takes long on a busy machine.
 test.describe.configure({ mode: 'default', timeout: 10 * 60_000 })
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reelroom-storage-'))
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Skipped only where there is no PostgreSQL; with `CI` set, to find none has failed already. */
+/** Creates a database. Skips the test where there is no PostgreSQL; with `CI` set, that has failed already. */
 async function databaseOf(server: ThrowAwayPostgres | null, name: string): Promise<string> {
   test.skip(server === null, 'There is no PostgreSQL on this machine')
   await onServer(server!.url, `create database ${name}`)
@@ -58,7 +58,7 @@ async function demo(app: RunningBff): Promise<string> {
 
 const item = `/api/userMedia/items${films.godfather}`
 
-/** As many as there are: each is one file. */
+/** The number of migrations: each is one file. */
 const migrations = readdirSync(join(import.meta.dirname, '../../bff/src/platform/database/migrations')).filter((name) =>
   /^\d{4}-[\w-]+\.ts$/.test(name),
 ).length

@@ -36,7 +36,7 @@ test('a collection tells what is watched and what comes next, and suggestions le
   await page.goto(films.empireStrikesBack)
   await ready(page)
   const collection = page.getByRole('region', { name: 'Star Wars Collection' })
-  // Its films are asked for when it comes near.
+  // Its films are requested when it comes near the screen.
   await collection.scrollIntoViewIfNeeded()
   await expect(collection.getByText('0 of 4 watched')).toBeVisible()
   await expect(collection.getByRole('link', { name: 'Next to watch: Star Wars' })).toBeVisible()
@@ -102,7 +102,7 @@ test('the poster of the pressed card grows into the page, and shrinks into it ag
   await page.goto(films.empireStrikesBack)
   await ready(page)
   const collection = page.getByRole('region', { name: 'Star Wars Collection' })
-  // Its films are asked for when it comes near.
+  // Its films are requested when it comes near the screen.
   await collection.scrollIntoViewIfNeeded()
   await collection.getByRole('link', { name: 'Return of the Jedi' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Return of the Jedi')

@@ -30,7 +30,7 @@ const choose = (page: Page, files: Readonly<Record<string, Buffer>>) =>
     .getByLabel('Choose files')
     .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'text/plain', buffer })))
 
-/** Lets a folder with files fall onto the field, as a file manager does. */
+/** Drops a folder with files on the field, as a file manager does. */
 async function dropFolder(page: Page, folder: string, files: Readonly<Record<string, Buffer>>): Promise<void> {
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes)
   const box = await page.getByText('Drop files here').boundingBox()

@@ -1,4 +1,4 @@
-/** What cameras, phones and messengers call what they record (the DCF rules of cameras: four letters, four digits). */
+/** File names of cameras, phones and messengers (DCF of digital cameras: four letters, four digits). */
 const cameras = [
   /^(?:IMG|MVI|DSC|DSCN|DSCF|MOV|VID|CIMG|SAM|PICT|IMAG|KIMG|HPIM|STA|STC|CLIP|FILE|MOVI|SDC|EKEN|YDXJ|SUNP|DVR|REC|GOPR|DJI|CAM|PANA|EOS)[_ -]?E?\d{4,}/i,
   /^(?:G[HXPL]\d{6}(?:\.LRV)?|GP\d{6}|P\d{7}|C\d{4}|MAH\d{5}|\d{3}[_-]\d{4}|M4[HV]\d{5}|A\d{3}[A-Z_]\w*)$/i,
@@ -8,8 +8,8 @@ const cameras = [
   /^(?:FullSizeRender|trim\.[0-9A-F-]{8,}|[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12})/i,
 ]
 
-/** Whether a file is called as cameras call what they record. */
+/** Whether a stem is a file name that cameras and screen recorders give. */
 export const isCameraName = (stem: string): boolean => cameras.some((pattern) => pattern.test(stem))
 
-/** `00012`: a stream of a camera's disc, where no folder has the title of a film's. */
+/** `00012`: a stream of an AVCHD camera or of a Blu-ray disc; without a title in the folders it is a home video. */
 export const isStreamName = (stem: string): boolean => /^0\d{4}$/.test(stem)

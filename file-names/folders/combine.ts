@@ -6,15 +6,15 @@ import type { Surroundings } from './surroundings.ts'
 
 type Named = Pick<NameReading, 'title' | 'year'>
 
-/** Names that say nothing of the title. */
+/** Generic names that are no title. */
 const generic =
   /^(?:movie|video|film|main|feature|title|full|dvd|bluray|bdmv|index|untitled|default|output|merged|disc|cd|part|episode|ep|chapter|folge|file|new|video ts|vts[ \d]*|stream|t\d\d|title ?t?\d+|\d{5}|)\d*$/i
 
-/** What programs call files that hide what they are: `c48db7d2aeb040e8`, a UUID. */
+/** Obfuscated names: `c48db7d2aeb040e8`, a UUID. */
 const scrambled = /^(?=.*\d)[\da-f -]{16,}$|^\d{6}[ _]\d\d$/i
 const saysNothing = (title: string): boolean => title === '' || generic.test(title) || scrambled.test(title)
 
-/** The title and year of a film, from its own name and that of its folder. */
+/** The title and year of a film, from the names of its file and its folder. */
 export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: boolean): Named {
   const folder = around.isOfMany || isFolderShared ? null : around.title
   const own = { title: file.title, year: file.year ?? yearOfShelf(file, around) }
@@ -35,11 +35,11 @@ export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: 
   return isMore && file.year === null ? { title: folder.title, year: own.year } : own
 }
 
-/** A shelf's year is that of what lies on it, unless it is what the film is called. */
+/** The year of a shelf (`1999`) is that of its films, unless the film has the same title. */
 const yearOfShelf = (file: ReadName, { year, title }: Surroundings): number | null =>
   title === null && year !== null && file.title !== String(year) ? year : null
 
-/** The title and year of a show: its folder's, where that is above a season's or says more than the file's name. */
+/** The title and year of a show: from its folder if that is above a season or has more of the title, else from the file. */
 export function showNamed(file: ReadName, around: Surroundings): Named {
   const folder = around.title
   if (!folder?.title) return { title: file.title || (around.release?.title ?? ''), year: file.year }
@@ -67,7 +67,7 @@ function contains(longer: string, shorter: string): boolean {
   return b.length > 1 && a.length > b.length && (a.startsWith(b) || a.endsWith(b))
 }
 
-/** `Batman Returns` in the folder of Batman: another film, or its whole name. */
+/** `Batman Returns` in the folder `Batman`: another film, or the full title. */
 const saysMore = (title: string, beginning: string): boolean =>
   sameTitle(title).startsWith(sameTitle(beginning)) &&
   /\p{L}{4}/u.test(sameTitle(title).slice(sameTitle(beginning).length))
@@ -76,7 +76,7 @@ const saysMore = (title: string, beginning: string): boolean =>
 const isFollowedByNumbers = (title: string, beginning: string): boolean =>
   sameTitle(title).startsWith(sameTitle(beginning)) && /^\d+$/.test(sameTitle(title).slice(sameTitle(beginning).length))
 
-/** `got` of Game of Thrones, `grp-inception` of Inception: how releases abbreviate. */
+/** Whether a name is the initials of a title: `got` for Game of Thrones. */
 function isInitials(short: string, full: string): boolean {
   const letters = full
     .split(/[^\p{L}\p{N}]+/u)
@@ -86,11 +86,11 @@ function isInitials(short: string, full: string): boolean {
   return plain.length > 1 && plain === letters.toLowerCase()
 }
 
-/** A release's folder has its whole name, the file in it may have a short one: `grp-incptn`. */
+/** Whether a file has a short name (`grp-incptn`) in the folder of a release, which has the full one. */
 const isAbbreviated = (file: ReadName, folder: ReadName): boolean =>
   folder.isRelease && !file.isRelease && file.year === null && !file.title.includes(' ')
 
-/** The numbering of an episode: its name's, or its folder's where it has one of its own. */
+/** The numbering of an episode: from its file name, or from its own folder if that has one and the file's is unsure. */
 export function numberingOf(file: ReadName, around: Surroundings): Numbering {
   const own = file.numbering
   const released = around.release && hasEpisode(around.release.numbering) ? around.release.numbering : null

@@ -1,9 +1,9 @@
 import { stemOf } from '../file-kinds.ts'
 
 /**
- * The files of a disc that are its film, each with the number of its part (null of one in a single file): of a DVD the
- * parts of its largest title set, of a Blu-ray its largest stream. Without sizes, of a DVD the set with the most parts, of
- * a Blu-ray the stream that most discs have their film in.
+ * The files of a disc that make up the film, each with its part number (null for a single file): for a DVD the parts of
+ * the largest title set, for a Blu-ray the largest stream. Without sizes: for a DVD the title set with the most parts,
+ * for a Blu-ray `00800`, the stream in which most discs have their film. `sizes` are bytes by path.
  */
 export function mainStreams(
   paths: readonly string[],

@@ -7,7 +7,7 @@ const folders = [
   ['belowTitle', new RegExp(`^(?:${belowTitle})$`, 'i')],
 ] as const
 
-/** Whether a folder is called as Plex, Jellyfin and Kodi call those for what accompanies a film; some only below its own folder. */
+/** Whether a folder has a name for extras in Plex, Jellyfin and Kodi; `belowTitle`: only below a title's folder. */
 export const isExtrasFolder = (name: string): 'always' | 'belowTitle' | null =>
   folders.find(([, pattern]) => pattern.test(name.trim()))?.[0] ?? null
 
@@ -23,12 +23,12 @@ const ending =
 const anime =
   /(?<![\p{L}\p{N}])(?:NCOP|NCED|NC ?(?:OP|ED)|Creditless (?:Opening|Ending|OP|ED)|Clean (?:Opening|Ending|OP|ED)|PV|CM|Menu)\d{0,2}[a-z]?(?:v\d)?(?![\p{L}\p{N}])/u
 
-/** A stem without the suffix that says what it accompanies its title with. */
+/** A stem without the suffix of an extra (`-trailer`). */
 export const withoutSuffix = (stem: string): string => stem.replace(suffix, '')
 
 /**
- * Whether a file accompanies a film or a show, by its name; `isNumbered` where that has a season and an episode. What is
- * called as its folder is (`title`), and then as an extra, is one.
+ * Whether a file is an extra of a film or a show, by its name. `isNumbered`: the name has a season and an episode. The
+ * `title` of the folder is removed from the beginning of the name before it is compared.
  */
 export function isExtraName(stem: string, isNumbered: boolean, title = ''): boolean {
   if (suffix.test(stem)) return true
@@ -40,9 +40,9 @@ export function isExtraName(stem: string, isNumbered: boolean, title = ''): bool
   return whole.test(said) || ending.test(spaced) || (stem.startsWith('[') && anime.test(stem))
 }
 
-/** A short piece of a release that shows what it looks like. */
+/** Names of sample files: short excerpts of a release. */
 const sample = /^sample$|^(?:sample[-_]|sample\.(?!.*(?:19|20)\d\d))|[-_.]sample$|(?<=[)\]] |\d{3,4}p.*[ -])sample$/i
-/** What groups and sites put beside their releases to advertise themselves. */
+/** Names of advertisements that groups and sites add to their releases. */
 const advertisement = /^(?:rarbg(?:\.com)?|etrg|ettv|yify|yts(?:\.\w+)?|www\.[\w-]+\.\w{2,5})$/i
 
 export const isSampleName = (stem: string): boolean => sample.test(stem) || advertisement.test(stem)

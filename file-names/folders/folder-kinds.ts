@@ -7,7 +7,7 @@ import { seasonWords, seasonAfter, numberOf, numeralClass } from '../name/season
 import { isExtrasFolder } from './extras.ts'
 import { shelfOf, type ShelfKind } from './shelf-names.ts'
 
-/** What a folder is to the files below it. */
+/** The role of a folder for the files below it. */
 export type Folder =
   | { readonly is: 'skipped' }
   | { readonly is: 'extras' }
@@ -32,7 +32,7 @@ const discs: Readonly<Record<string, 'BDMV' | 'VIDEO_TS'>> = {
 const discAside = /^(?:audio_ts|certificate|backup|playlist|clipinf|auxdata|jar|meta)$/i
 const yearsOfMany = /(?:19|20)\d\d ?[-–] ?(?:(?:19|20)\d\d|\d\d)(?!\d)/
 
-/** What a folder of this name is; `isBelowTitle` where one above it is a title's. */
+/** The role of a folder by its name; `isBelowTitle`: a folder above it is that of a title. */
 export function folderOf(raw: string, isBelowTitle: boolean): Folder {
   const name = cleanName(raw)
   if (isSystemFolder(raw) || /^samples?$/i.test(name)) return { is: 'skipped' }

@@ -1,7 +1,7 @@
-/** So many names that differ in their numbers alone are of episodes. */
+/** The fewest names that differ only in their numbers and are read as episodes. */
 const ENOUGH = 3
 
-/** Which of the names of one folder are numbered through: they begin alike, and then have numbers that are counted. */
+/** The names of one folder that are numbered consecutively after a common beginning. */
 export function numberedNames(stems: readonly string[]): ReadonlySet<string> {
   const groups = new Map<string, { readonly stems: string[]; readonly numbers: Set<string> }>()
   for (const stem of stems) {
@@ -17,12 +17,12 @@ export function numberedNames(stems: readonly string[]): ReadonlySet<string> {
   return new Set(numbered.flatMap((group) => group.stems))
 }
 
-/** Without large gaps, and not as sequels are: `101 Dalmatians` beside `300` is no series of episodes, nor is `Rocky 2` of `Rocky 4`. */
+/** Whether numbers are of episodes: without large gaps, and not those of sequels (`Rocky 2`, `Rocky 4`). */
 function isCounted(numbers: readonly string[]): boolean {
   const values = numbers.map(Number)
   const isDense = Math.max(...values) - Math.min(...values) < 2 * numbers.length
   return numbers.length >= ENOUGH && isDense && numbers.some((number) => number.startsWith('0') || number.length === 3)
 }
 
-/** The group that leads a name may have numbers of its own. */
+/** The end of the release group at the beginning of a name (`[Group1]`), which may contain numbers. */
 const leadOf = (stem: string): number => (stem.startsWith('[') ? stem.indexOf(']') + 1 : 0)

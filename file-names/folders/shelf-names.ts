@@ -1,4 +1,4 @@
-/** What a shelf holds: films, shows, both sorts of Japanese animation, what somebody filmed, or anything. */
+/** The kind of titles of a shelf: films, shows, anime of both kinds, home videos, or any. */
 export type ShelfKind = 'movie' | 'tv' | 'anime' | 'homeVideo' | 'any'
 
 const names: Readonly<Record<ShelfKind, string>> = {
@@ -25,11 +25,11 @@ const kinds = Object.entries(names).map(
   ([kind, source]) => [kind as ShelfKind, new RegExp(`^(?:${source})$`, 'i')] as const,
 )
 
-/** Several titles under one name; a folder of them names none. */
+/** Words for a collection of titles; a folder with such a name is no title's. */
 const collection =
   /(?<!\p{L})(?:collections?|trilog(?:y|ie|ia|ía)|anthology|quadr[io]log(?:y|ie|ia)|tetralogy|duolog(?:y|ie)|dilogy|pentalogy|hexalogy|saga|box ?set|filmography|movie ?pack|films|movies|filmreihe|sammlung|colecci[oó]n|cole[cç][aã]o|collezione|int[eé]grale|антология|коллекция|трилогия|дилогия|фильмография|コレクション|シリーズ|合集|系列)(?!\p{L})/iu
 
-/** What a folder's name says that it holds; null where it may be that of a title. */
+/** The kind of a shelf by its folder name; null if the name may be that of a title. */
 export function shelfOf(name: string): ShelfKind | null {
   const plain = name.replace(/[._]/g, ' ').trim()
   const kind = kinds.find(([, pattern]) => pattern.test(plain))?.[0]

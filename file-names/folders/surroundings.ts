@@ -2,7 +2,7 @@ import type { ReadName } from '../name/read-name.ts'
 import { folderOf } from './folder-kinds.ts'
 import type { ShelfKind } from './shelf-names.ts'
 
-/** What the folders around a file say of it. */
+/** Facts about a file that come from the names of the folders above it. */
 export interface Surroundings {
   readonly isSkipped: boolean
   readonly isExtras: boolean
@@ -10,14 +10,14 @@ export interface Surroundings {
   readonly part: number | null
   readonly season: number | null
   readonly shelf: ShelfKind
-  /** Of a shelf that is called by a year. */
+  /** The year of a shelf that is named by a year. */
   readonly year: number | null
-  /** The nearest folder that is called as a title is, and whether it holds several. */
+  /** The name of the nearest folder with a title; `hasSeveralTitles`: its range of years is of several titles. */
   readonly title: ReadName | null
   readonly isOfMany: boolean
-  /** The folder of the title, by its path. */
+  /** The path of the title's folder. */
   readonly titlePath: string | null
-  /** A folder of one episode, below its season's. */
+  /** The folder of one episode, below that of its season. */
   readonly release: ReadName | null
 }
 
@@ -35,7 +35,7 @@ const nothing: Surroundings = {
   release: null,
 }
 
-/** Reads the folders above files, each once. `root` is the name of the folder that was scanned. */
+/** Returns a function that reads the context of a folder by its path, cached. `root` is the scanned folder's name. */
 export function surroundingsOf(root: string | null): (folder: string) => Surroundings {
   const top = root === null ? nothing : below(nothing, root, '')
   const known = new Map<string, Surroundings>([['', { ...top, isSkipped: false }]])

@@ -3,8 +3,8 @@ import { unnumbered } from './numbering.ts'
 import type { FoundNumbering } from './strong-numbering.ts'
 
 /**
- * What a number without a word may be read as: `all`, where names beside it or folders above it are of episodes; `marked`,
- * where it must stand apart (` - 05`, `[05]`); `none` in a folder of films.
+ * Which bare numbers are read as episodes: `all` if other names or folders are those of episodes; `marked`: only
+ * separated ones (` - 05`, `[05]`); `none` in a folder of films.
  */
 export type NumberReading = 'all' | 'marked' | 'none'
 
@@ -26,13 +26,13 @@ const anywhere = [
   new RegExp(String.raw`[ .-](\d{2,4})${version}(?=[ .])`, 'u'),
 ]
 
-/** `OVA`, `OAD 2`, ` - SP01`: what came out besides the episodes. */
+/** `OVA`, `OAD 2`, ` - SP01`: specials. */
 const specials = /[ .-]+(?:OVA|OAD|SP|Special)s?[ .-]*(\d{1,2})?(?:v\d)?(?=[ .]*(?:$|[[({]| - ))/u
 
-/** ` - 14.5`: shown between two episodes, with no number of its own. */
+/** ` - 14.5`: an episode between two others, without a number of its own. */
 const between5 = / -[ .]\d{1,3}\.5(?!\d)/u
 
-/** The episode that a name without `S01E01` and its like has, before `limit`; counted through all seasons where none is known. */
+/** The episode of a name without `S01E01` or the like, before `limit`; without a season it is an absolute number. */
 export function bareNumbering(
   name: string,
   limit: number,
@@ -72,7 +72,7 @@ export function bareNumbering(
 
 const isYear = (number: number): boolean => number >= 1900 && number <= 2100
 
-/** `lost.316.hdtv`: season and episode in one number, before what recordings of television are called. */
+/** `lost.316.hdtv`: season and episode in one number, before a word for a television recording. */
 const joined = /(?<=[\p{L}\p{N}][ .])(\d{1,2})(\d\d)(?=[ .](?:(?:720|1080)[pi][ .])?(?:hdtv|pdtv|dsr|dvdrip|web)\b)/iu
 
 export function joinedNumbering(name: string): FoundNumbering | null {

@@ -1,4 +1,4 @@
-/** No file system has longer names; what is longer is cut before it is read. */
+/** Longer names are cut before they are read; no file system has them. */
 export const MAX_NAME = 255
 
 const brackets: Readonly<Record<string, string>> = { '【': '[', '】': ']', '〔': '[', '〕': ']', '〖': '[', '〗': ']' }

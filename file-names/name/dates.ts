@@ -20,7 +20,7 @@ const orders: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`${wordStart}${year}(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])${wordEnd}`), 1, 2, 3],
 ]
 
-/** The day on which an episode was shown: `2024-03-01`, `01.03.2024`, `1 Mar 2024`, `20240301`. */
+/** The date of broadcast in a name: `2024-03-01`, `01.03.2024`, `1 Mar 2024`, `20240301`. */
 export function dateIn(text: string): FoundNumbering | null {
   if (!/(?:19|20)\d\d/.test(text)) return null
   for (const [pattern, ...[y, m, d]] of orders) {

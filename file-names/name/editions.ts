@@ -6,18 +6,18 @@ const kinds =
 const copies = 'cut|edition|version|collection|edit|fan collection'
 /** `{edition-Final Cut}`, as Plex writes it. */
 const tag = /\{edition-([^}]*)\}/i
-/** `Director's Cut`, and the words that are one without `Cut`. */
+/** `Director's Cut`, and words that name an edition without `Cut`. */
 const phrase = words(
   `(?:the )?(?:(?:(?:${kinds}) )+(?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized)(?: (?:${copies}))?)`,
 )
 const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'i')
 
-/** What folders of whole shows have behind the title. */
+/** Words behind the title in names of complete shows: `The Complete Series`. */
 const whole = words(
   String.raw`[([]?(?:the )?(?:complete|entire|full) ?(?:tv )?(?:series|collection|show|seasons?|box ?set|saga)[)\]]?|\((?:complete|\d{2,4}[-~]\d{2,4})\)|complete$`,
 )
 
-/** Where that begins, behind a title. */
+/** The index at which such words begin, behind a title; null if there are none. */
 export function wholeStart(name: string): number | null {
   const match = whole.exec(name)
   return match && match.index > 0 ? match.index : null
@@ -30,7 +30,7 @@ export function takeEditionTag(name: string): { edition: string | null; rest: st
     : { edition: null, rest: name }
 }
 
-/** The edition that is named in what follows a title, as it is written there. */
+/** The edition that the text behind a title names, in the spelling of the text with capitals. */
 export function editionIn(text: string): string | null {
   const found = phrase.exec(text)?.[0].replace(/[._]/g, ' ').trim()
   return found
@@ -40,7 +40,7 @@ export function editionIn(text: string): string | null {
     : null
 }
 
-/** Where a title ends with an edition, the place at which that begins. */
+/** The index at which an edition at the end of a title begins; null if there is none. */
 export function editionStart(title: string): number | null {
   const match = atEnd.exec(title)
   return match && match.index > 0 && !isArticle(title.slice(0, match.index)) ? match.index : null

@@ -21,7 +21,7 @@ export function takeIds(name: string): { ids: Ids; rest: string } {
   return { ids, rest: rest.trim() }
 }
 
-/** An id of a service, checked; nothing where it is none. */
+/** A validated id of a service; empty for an invalid one. */
 export function idOf(service: string, value: string): Ids {
   if (service === 'imdb') return /^tt\d{7,10}$/.test(value) ? { imdb: value } : {}
   const number = /^\d{1,10}$/.test(value) ? Number(value) : 0

@@ -1,13 +1,13 @@
-/** `www.site.org - `, `[ www.site.org ] `: what sites put before a name. */
+/** `www.site.org - `, `[ www.site.org ] `: the address of a site before a name. */
 const site =
   /^(?:\[ ?)?(?:www\.[\w-]+\.\w{2,8}|[\w-]+\.(?:com|org|net|to|me|info|cc))(?: ?\])?(?: ?[-–] ?| +|\.(?=\p{Lu}))/iu
-/** `[Group] `, `(Group) `, several of them. */
+/** `[Group] `: a release group; there may be several. */
 const group = /^\[(?!\d{1,2}x\d)([^\]]{1,60})\][ .-]*/u
 
-/** `01 - `, `(1)`, `03. ` before a name with a year in brackets: the place of a film in a series of them. */
+/** `01 - `, `(1)`, `03. ` before a name with a year in brackets: the number of a film in its series. */
 const place = /^(?:\(\d{1,2}\)|0\d(?=[ .-]))[ .]*(?:- *)?(?=\p{L}.*[([](?:19|20)\d\d[)\]])/u
 
-/** A name without what stands before its title; who made it leads the names of anime, in one bracket or several. */
+/** A name without the text before its title. A leading release group in brackets is a sign of anime (`isAnime`). */
 export function withoutLead(name: string, isFolder: boolean): { name: string; isAnime: boolean } {
   const bare = name.replace(site, '').replace(place, '')
   const none = { name: bare, isAnime: false }

@@ -1,4 +1,4 @@
-/** Which episodes a name says that it has. */
+/** The episodes that a name states. */
 export interface Numbering {
   readonly season: number | null
   readonly episodes: readonly number[]
@@ -8,6 +8,6 @@ export interface Numbering {
 
 export const unnumbered: Numbering = { season: null, episodes: [], airDate: null, absoluteEpisode: null }
 
-/** Whether anything is said, apart from the season. */
+/** Whether there is an episode, not just a season. */
 export const hasEpisode = ({ episodes, airDate, absoluteEpisode }: Numbering): boolean =>
   episodes.length > 0 || airDate !== null || absoluteEpisode !== null

@@ -1,8 +1,8 @@
-/** No file has more episodes: what says so is a slip, or wants to do harm. */
+/** The maximum number of episodes of one file; larger ranges are errors or attacks. */
 const MAX_EPISODES = 50
 const LAST = 100_000
 
-/** The numbers that a list of them says: `1`, `1-3` (and between), `1+2`, `1E02E03`; ascending, at most fifty. */
+/** The numbers of a list: `1`, `1-3` (including 2), `1+2`, `1E02E03`; ascending, at most fifty. */
 export function numbersIn(text: string): number[] {
   const found = new Set<number>()
   let previous = 0

@@ -11,7 +11,7 @@ interface Tokens {
 
 const parser = new Parser().addDefaultHandlers('resolution', 'quality', 'codec', 'audio', 'hdr', 'bitDepth', 'channels')
 
-/** Heights of pictures, by what files call them. */
+/** Resolutions by the words in file names. */
 const resolutions: Readonly<Record<string, FileQuality['resolution']>> = {
   '480p': '480p',
   '480i': '480p',
@@ -36,7 +36,7 @@ const codecs: Readonly<Record<string, string>> = {
   h265: 'HEVC',
 }
 
-/** What the parser calls sound, as its makers and players do. */
+/** Audio codecs by the parser's names. */
 const sounds: Readonly<Record<string, string>> = {
   'DTS Lossless': 'DTS-HD MA',
   'DTS Lossy': 'DTS',
@@ -47,7 +47,7 @@ const sounds: Readonly<Record<string, string>> = {
   OPUS: 'Opus',
 }
 
-/** What the part of a name behind its title says of the file. */
+/** The quality that the part of a name behind its title states. */
 export function qualityOf(tail: string): FileQuality {
   const tokens = parser.parse<Tokens>(`- ${tail}`) as Tokens
   const codec = tokens.codec?.toLowerCase().replace(/[ .]/g, '')
@@ -63,7 +63,7 @@ export function qualityOf(tail: string): FileQuality {
 
 export const unknownQuality: FileQuality = { resolution: null, source: null, video: null, audio: null, hdr: false }
 
-/** Reads what tails say, those of a series once. */
+/** Returns `qualityOf` with a cache: the episodes of a series have the same tails. */
 export function qualityReader(): (tail: string) => FileQuality {
   const known = new Map<string, FileQuality>()
   return (tail) => {

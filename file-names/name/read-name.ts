@@ -13,33 +13,33 @@ import { saidStart, technicalStart } from './technical.ts'
 import { titleText } from './title-text.ts'
 import { leadingYear, yearIn } from './years.ts'
 
-/** What one name says by itself, be it of a file or of a folder. */
+/** The parsed name of one file or folder. */
 export interface ReadName {
-  /** Empty where the name has none: `03`, `S01E02`. */
+  /** Empty if the name has no title: `03`, `S01E02`. */
   readonly title: string
   readonly year: number | null
   readonly numbering: Numbering
-  /** Whether it is of an episode or a season, be it one without a number. */
+  /** Whether the name is that of an episode or a season, even one without a number. */
   readonly isShow: boolean
-  /** Whether its numbering can be nothing else. */
+  /** Whether the numbering is unambiguous. */
   readonly isSure: boolean
   readonly part: number | null
   readonly edition: string | null
   readonly ids: NameReading['ids']
-  /** All that follows the title: what the file is stored as is said there. */
+  /** The text behind the title, which states the quality of the file. */
   readonly tail: string
-  /** Whether it speaks of the file itself, as names of releases do. */
+  /** Whether the name has technical words, as names of releases do. */
   readonly isRelease: boolean
 }
 
-/** What is known from around a name: how numbers are to be read, and the season of its folder. */
+/** The context of a name: how bare numbers are read, and the season of its folder. */
 export interface NameSurroundings {
   readonly numbers: NumberReading
   readonly season: number | null
   readonly isFolder?: boolean
 }
 
-/** Reads one name, without the ending of its kind. */
+/** Parses one name without its extension. */
 export function readName(raw: string, { numbers, season, isFolder }: NameSurroundings): ReadName {
   const { ids, rest } = takeIds(cleanName(raw))
   const { edition: tagged, rest: untagged } = takeEditionTag(rest)
@@ -100,7 +100,7 @@ function numberingIn(
   return joinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
 }
 
-/** Of a folder that holds one episode, or a season; a date is one only of a release. */
+/** The numbering of a folder with one episode or a season; a date counts only in the name of a release. */
 const ofFolder = (name: string, limit: number): FoundNumbering | null =>
   seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name, true)
 
@@ -109,7 +109,7 @@ const seasonOnly = (name: string, isSure: boolean): FoundNumbering | null => {
   return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }
 }
 
-/** An episode without a season is of the folder's. */
+/** An episode without a season gets that of its folder. */
 const withSeason = (found: FoundNumbering, season: number | null): FoundNumbering =>
   found.numbering.season === null && found.numbering.episodes.length > 0
     ? { ...found, numbering: { ...found.numbering, season } }
@@ -126,7 +126,7 @@ const openBracket = (name: string, cut: number): number => {
   return at > 0 && !name.slice(at, cut).includes(')') && cut < name.length ? at : cut
 }
 
-/** Square and curly brackets hold what is said of a file; where one begins, the title has ended. */
+/** The index of the first square or curly bracket, which ends a title; -1 if there is none. */
 const bracketStart = (name: string): number => {
   const at = name.slice(1).search(/[[{]/)
   return at < 0 ? -1 : at + 1

@@ -1,7 +1,7 @@
 import { numberOf, numeralClass, numeralWords, seasonAfter } from './season-words.ts'
 import { spanOf, words, type Span } from './words.ts'
 
-/** A season that is named without an episode. */
+/** A season in a name without an episode, and its span. */
 export interface FoundSeason extends Span {
   readonly season: number
 }
@@ -15,7 +15,7 @@ const patterns = [
   words(String.raw`(?:第 ?)?(${numeralClass})(?:${seasonAfter})`),
 ]
 
-/** `Season 2`, `S02`, `S02D1`, `2 сезон`: a season alone, as folders have it. */
+/** Finds a season without an episode, as in names of folders: `Season 2`, `S02`, `S02D1`, `2 сезон`. */
 export function seasonAlone(name: string): FoundSeason | null {
   for (const pattern of patterns) {
     const match = pattern.exec(name)

@@ -4,10 +4,10 @@ import { seasonAlone } from './season-alone.ts'
 import { episodeAfter, episodeWords, numberOf, numeralClass, seasonAfter, seasonWords } from './season-words.ts'
 import { spanOf, words, type Span } from './words.ts'
 
-/** A numbering, and where in the name it stands. */
+/** A numbering and its span in the name. */
 export interface FoundNumbering extends Span {
   readonly numbering: Numbering
-  /** Whether nothing else can be meant; a lone `Episode 4` may be a part of a film's name. */
+  /** Whether the numbering is unambiguous; a lone `Episode 4` may be part of a film's title. */
   readonly isSure: boolean
 }
 
@@ -57,7 +57,7 @@ export function seasonAndEpisodes(name: string, patterns: readonly RegExp[] = wi
     const match = pattern.exec(name)
     if (!match) continue
     const [, season = '', episodes = ''] = match
-    // The season may be said again before later episodes: `-S01E03`, ` 1x03`, `_206`.
+    // The season may be repeated before later episodes: `-S01E03`, ` 1x03`, `_206`.
     const again = (digits: string): string => (numberOf(digits) === numberOf(season) ? '' : digits)
     const later = episodes.replace(/s\d{1,4}(?=\D)/gi, '').replace(/(?<=\D)\d{1,2}(?=x\d|\d\d$)/gi, again)
     return {
@@ -101,6 +101,6 @@ function episodesAlone(name: string): FoundNumbering | null {
   return null
 }
 
-/** The surest numbering that a name has; a date is asked for in between. */
+/** The least ambiguous numbering of a name. The given date ranks below `S01E02` and above looser patterns. */
 export const strongNumbering = (name: string, date: FoundNumbering | null): FoundNumbering | null =>
   seasonAndEpisodes(name) ?? date ?? seasonAndEpisodes(name, apart) ?? episodesAlone(name)

@@ -1,6 +1,6 @@
 import { gap, isArticle, wordEnd, wordStart } from './words.ts'
 
-/** Words that never belong to a title: how large the picture is, where it comes from, how it is stored. */
+/** Words that are never part of a title: resolution, source, codecs. */
 const hard = [
   String.raw`(?:240|360|480|540|576|720|900|1080|1440|2160|4320)[pi](?:\d\d)?`,
   String.raw`\d{3,4} ?[x×*] ?\d{3,4}p?|4k|8k|fhd|qhd|uhd(?: ?bd)?|[hx]d ?1080p?`,
@@ -16,7 +16,7 @@ const hard = [
   String.raw`\d{2,3}(?:\.\d+)? ?fps|dxva|ntsc|secam|bt ?(?:2020|709)|kor ?subs?`,
 ].join('|')
 
-/** Words that follow a title only where a hard one, or the end of a bracket, follows them. */
+/** Words that are no part of a title if a hard word follows them. */
 const soft = [
   'proper|repack\\d?|rerip|internal|limited|festival|stv|read ?nfo|nfo ?fix|retail|custom|hybrid|complete|dirfix|int',
   'web|cam|ts|hd|3d|sbs|nf|amzn|dsnp|hmax|atvp|pcok|pmtp|hulu|crav|opus|[257]\\W[01]|extended|unrated|uncut|uncensored',
@@ -35,7 +35,7 @@ const softBefore = new RegExp(`${wordStart}(?:${spaced(soft)})$`, 'i')
 const softCapitalsBefore = new RegExp(`${wordStart}(?:${softCapitals})$`)
 const separators = /[ ._\-[\](){}+,&]+$/
 
-/** Where what is said of the file itself begins: the first hard word behind the beginning, with the soft ones before it. */
+/** The index at which the technical words begin: the first hard word, or the soft words before it; null if none. */
 export function technicalStart(name: string): number | null {
   hardWord.lastIndex = 0
   for (let match = hardWord.exec(name); match; match = hardWord.exec(name)) {
@@ -45,7 +45,7 @@ export function technicalStart(name: string): number | null {
   return null
 }
 
-/** Walks back from `end` over words that say something of the file; a title is not made of them alone. */
+/** Walks back from `end` over soft words and returns the index of the first; at least one word of the title remains. */
 export function softStart(name: string, end: number): number {
   let start = end
   for (;;) {
@@ -58,8 +58,9 @@ export function softStart(name: string, end: number): number {
 }
 
 /**
- * Words before a year or the end that are none of the title: several, some in capitals behind a title in small letters
- * (`World War Z EXTENDED`), or a language in a name with dots (`Fitzcarraldo.German.1982`; but `The.Good.German.2006`).
+ * The index of soft words at the end of a title, or `end`. They count if there are several, if they are in capitals
+ * behind a title in small letters (`World War Z EXTENDED`), or if they are a language in a name with dots
+ * (`Fitzcarraldo.German.1982`; but not in `The.Good.German.2006`).
  */
 export function saidStart(name: string, end: number): number {
   const start = softStart(name, end)

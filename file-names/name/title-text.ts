@@ -1,7 +1,7 @@
 /** Letters with dots between them: `S.W.A.T.`, `E.T.`. */
 const initials = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,}(?:\p{Lu}(?![\p{L}\p{N}]))?/gu
 
-/** A title as a person would write it, from the part of a name that holds it: without dots for spaces and loose ends. */
+/** A title from the part of a name that has it: dots become spaces, and stray punctuation is removed. */
 export function titleText(raw: string): string {
   const spaced = raw.split(' - ').map(withoutDots).join(' - ')
   const unhyphened = /[ .]/.test(spaced.trim()) || !/-.*-/.test(spaced) ? spaced : spaced.replaceAll('-', ' ')
@@ -15,7 +15,7 @@ export function titleText(raw: string): string {
   )
 }
 
-/** Dots stand for spaces where there are no others; those of initials stay. */
+/** Replaces dots by spaces in a text without spaces; the dots of initials stay. */
 function withoutDots(part: string): string {
   if (part.trim().includes(' ') || !part.includes('.')) return part
   const kept: string[] = []
@@ -28,11 +28,11 @@ function withoutDots(part: string): string {
     .replace(/[\ue000-\uf8ff]/g, (sign) => kept[sign.charCodeAt(0) - 0xe000] ?? '')
 }
 
-/** `Matrix, The` as it is called. */
+/** `Matrix, The` → `The Matrix`. */
 const upright = (title: string): string =>
   title.replace(/^(.+), ?(the|an?|der|die|das|le|la|les|el|los|il)$/iu, '$2 $1')
 
-/** Without brackets that have nothing in them, or no other half. */
+/** Removes empty and unmatched brackets. */
 function balanced(text: string): string {
   const whole = text.replace(/\(\s*\)|\[\s*\]|\{\s*\}/g, ' ')
   const opened = whole.split('(').length - 1

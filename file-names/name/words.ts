@@ -12,11 +12,11 @@ export const gap = String.raw`[ ._-]`
 export const words = (source: string): RegExp =>
   new RegExp(`${wordStart}(?:${source.replaceAll(' ', `${gap}*`)})${wordEnd}`, 'i')
 
-/** No title is an article alone. */
+/** Whether a text is only an article, which is no title. */
 export const isArticle = (text: string): boolean =>
   /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine)$/i.test(text.trim())
 
-/** A part of a name, from its first character to behind its last. */
+/** A part of a name: the index of its first character and the index behind its last. */
 export interface Span {
   readonly start: number
   readonly end: number

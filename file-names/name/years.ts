@@ -1,22 +1,22 @@
 import type { Span } from './words.ts'
 
-/** A year that a name has, and where. */
+/** A year in a name, and its span. */
 export interface FoundYear extends Span {
   readonly year: number
 }
 
-/** The first film was shown in 1874; nobody has one that is to come after the next year. */
+/** The first film is of 1874; no file is of a film that comes out after the next year. */
 const EARLIEST = 1870
 const latest = new Date().getFullYear() + 1
 
 const inBrackets = /[([{]\s*((?:18|19|20)\d\d)\s*[)\]}]/g
-/** A range is that of a collection, or of a show. */
+/** A range of years is that of a collection or a show. */
 const range = /[([]?\s*((?:19|20)\d\d)\s*[-–]\s*(?:(?:19|20)\d\d|\d\d)?\s*[)\]]/
 const bare = /(?<![\p{L}\p{N}])((?:18|19|20)\d\d)(?![\p{L}\p{N}]|-\d\d|[ .]?(?:x|×) ?\d)/gu
 
 /**
- * The year in which a title came out, of those that its name has: the last in brackets, or the last that is not where the
- * name begins, before `limit`, where what follows a title begins. `2012`, `Blade Runner 2049` and `1917` are titles.
+ * The release year in a name: the last year in brackets, or the last one that is not at the beginning, before `limit`,
+ * the index at which the text behind the title begins. `2012`, `Blade Runner 2049` and `1917` are titles.
  */
 export function yearIn(name: string, limit: number): FoundYear | null {
   const isYear = ({ year }: FoundYear): boolean => year >= EARLIEST && year <= latest

@@ -2,15 +2,15 @@ import type { NameReading } from '@contract/library.schema'
 import { stemOf } from '../file-kinds.ts'
 import type { NfoFacts } from './nfo-facts.ts'
 
-/** The facts that hold for one file: of itself or its film, and of its show. */
+/** The facts of the NFO files that apply to one file: its own or its film's, and its show's. */
 export interface FactsBeside {
   readonly own: NfoFacts | null
   readonly show: NfoFacts | null
 }
 
 /**
- * Those of `<name>.nfo` beside a file, or of `movie.nfo` where all of its folder is one film, and of the nearest `tvshow.nfo`
- * above it.
+ * Finds the sidecar NFO files of a video: `<name>.nfo` beside it, or `movie.nfo` if its folder has only one film; and
+ * the nearest `tvshow.nfo` above it. `nfo` has facts by the path of the NFO file.
  */
 export function nfoBeside(path: string, nfo: ReadonlyMap<string, NfoFacts>, isOneFilm: boolean): FactsBeside {
   if (nfo.size === 0) return { own: null, show: null }
@@ -21,7 +21,7 @@ export function nfoBeside(path: string, nfo: ReadonlyMap<string, NfoFacts>, isOn
   return { own: own ?? null, show: show ?? null }
 }
 
-/** A disc's NFO file is beside its folder, or called as its first file is. */
+/** The NFO file of a folder with one film; that of a disc is beside its folder, or has the name of its first file. */
 function discOrMovie(folder: string, nfo: ReadonlyMap<string, NfoFacts>): NfoFacts | undefined {
   const above = folder.replace(/(?:BDMV\/(?:STREAM\/)?|VIDEO_TS\/)$/i, '')
   return (
@@ -40,7 +40,7 @@ function foldersOf(path: string): string[] {
   return [...folders, '']
 }
 
-/** A reading with what NFO files know better. */
+/** A reading in which the facts of NFO files replace those of the name. */
 export function withNfo(reading: NameReading, { own, show }: FactsBeside): NameReading {
   if (reading.role !== 'main') return reading
   if (own?.kind === 'link' && reading.type === 'movie') return { ...reading, ids: { ...own.ids, ...reading.ids } }

@@ -1,8 +1,8 @@
 import type { NameReading } from '@contract/library.schema'
 
-/** What an NFO file says of a title or an episode; it is surer than any name. */
+/** The facts of an NFO file about a title or an episode; they take precedence over the name of the file. */
 export interface NfoFacts {
-  /** `link`: no more than the address of a film, as releases have it. */
+  /** `link`: the file has only the address of a film (IMDb or TMDB), as those of releases do. */
   readonly kind: 'movie' | 'tvshow' | 'episode' | 'link'
   readonly title: string
   /** Of an episode: its show. */

@@ -19,7 +19,7 @@ const show = '<tvshow><title>Dark</title><premiered>2017-12-01</premiered><id>33
 const episode = (number: number) =>
   `<episodedetails><title>Geheimnisse</title><showtitle>Dark</showtitle><season>1</season><episode>${number}</episode><aired>2017-12-01</aired></episodedetails>`
 
-/** What the NFO files of a folder say, as a scan gathers it. */
+/** The facts of the NFO files by path, as a scan collects them. */
 function gathered(files: Readonly<Record<string, string>>): Map<string, NfoFacts> {
   const found = new Map<string, NfoFacts>()
   for (const [path, text] of Object.entries(files)) {

@@ -4,16 +4,16 @@ import { numbersIn } from '../name/numbers.ts'
 import type { NfoFacts } from './nfo-facts.ts'
 import { xmlThings, type XmlRefusal, type XmlThing } from './xml-things.ts'
 
-/** Characters; no NFO file of one title is longer. */
+/** The maximum length of an NFO file in characters. */
 const MAX_NFO = 1024 * 1024
 
-/** Whether a file is one that Kodi, Jellyfin or a release keeps beside its videos. */
+/** Whether a file is an NFO file, a sidecar with metadata of Kodi, Jellyfin or a release. */
 export const isNfo = (name: string): boolean => /\.nfo$/i.test(name)
 
 /**
  * Reads an NFO file (kodi.wiki/view/NFO_files): of a film, a show or an episode, or the address of a film at IMDb or TMDB.
- * `facts` is null where it says nothing of them. A document that is too long, too deep or has entities of its own is refused
- * and never throws.
+ * `facts` is null if the file has none of these. A document that is too long, too deep or has its own entities is
+ * refused (`refused`); the function never throws.
  */
 export function readNfo(text: string): { readonly facts: NfoFacts | null } | { readonly refused: XmlRefusal } {
   if (text.length > MAX_NFO) return { refused: 'tooLong' }
@@ -35,7 +35,7 @@ function titleFacts(thing: XmlThing): NfoFacts {
   }
 }
 
-/** One document for each episode of a file, one behind the other. */
+/** The facts of a file with one or more episodes: it has one document for each, concatenated. */
 function episodeFacts(things: readonly XmlThing[]): NfoFacts {
   const [first] = things
   const season = numbersIn(first?.text('season') ?? '')[0] ?? null
@@ -83,7 +83,7 @@ function idsOf(thing: XmlThing): NfoFacts['ids'] {
   }
 }
 
-/** The address in the text that a release has beside it. */
+/** The ids in the address of a film at IMDb or TMDB in the text file of a release. */
 function linkIn(text: string): NfoFacts | null {
   const imdb = /imdb\.com\/(?:[a-z-]+\/)?title\/(tt\d{7,10})/i.exec(text)?.[1]
   const tmdb = /themoviedb\.org\/movie\/(\d{1,9})/i.exec(text)?.[1]

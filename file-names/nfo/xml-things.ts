@@ -1,4 +1,4 @@
-/** An element that stands for one thing, with the texts of the elements in it. */
+/** An element of a requested kind, with the texts of its child elements by their names. */
 export class XmlThing {
   readonly texts = new Map<string, string>()
   readonly ids = new Map<string, string>()
@@ -12,13 +12,13 @@ export class XmlThing {
     return this.texts.get(name)?.trim() ?? ''
   }
 
-  /** Of the identifiers, which say of which service they are. */
+  /** The id of a service, from `<uniqueid type="…">`; empty if there is none. */
   id(service: string): string {
     return this.ids.get(service)?.trim() ?? ''
   }
 }
 
-/** No document of anybody's library is as long. */
+/** The maximum length of a document in characters. */
 const longest = 20 * 1024 * 1024
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plain = (text: string): string =>
@@ -27,11 +27,11 @@ const plain = (text: string): string =>
     (_, name: string | undefined, decimal: string | undefined, hex: string | undefined) =>
       name ? (named[name.toLowerCase()] ?? '') : character(decimal ? Number(decimal) : Number(`0x${hex}`)),
   )
-/** The character of a number; nothing for a number that has none. */
+/** The character of a code point; empty for an invalid one. */
 const character = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
 
-/** A part of a document: a text, or the beginning or end of an element. */
+/** A token of a document: a text, or a start or end tag. */
 type Token = { readonly text: string } | { readonly name: string; readonly isEnd: boolean; readonly attributes: string }
 const aside = [
   ['<!--', '-->'],
@@ -39,7 +39,7 @@ const aside = [
 ] as const
 const cdata = ['<![CDATA[', ']]>'] as const
 
-/** Read once from its beginning to its end; null where something is never closed. */
+/** Splits a document into tokens in one pass; null if a tag or section is not closed. */
 function tokensOf(text: string): Token[] | null {
   const tokens: Token[] = []
   for (let at = 0; at < text.length;) {
@@ -59,12 +59,13 @@ function tokensOf(text: string): Token[] | null {
   return tokens
 }
 
-/** Why a document is not read: no document of a library is so long or so deep, or has entities of its own. */
+/** Why a document is refused. `ownEntities`: it declares a document type or entities. */
 export type XmlRefusal = 'tooLong' | 'ownEntities' | 'tooDeep' | 'unreadable'
 
 /**
- * The things of a small XML document, or why it is refused. Document types and entities of its own are not read, so that no
- * document grows or reaches out. Needs no DOM, and never throws.
+ * Parses the elements of the given kinds from a small XML document, or returns why it is refused. `roots` are further
+ * allowed root elements. Document types and entities are refused, so that no document expands or fetches anything.
+ * Needs no DOM and never throws.
  */
 export function xmlThings(
   text: string,

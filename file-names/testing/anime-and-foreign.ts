@@ -1,4 +1,4 @@
-/** Japanese animation, mostly counted through. */
+/** Anime, mostly with absolute episode numbers. */
 export const anime = `
 [SubGroup] Naruto - 005 [720p].mkv => show: Naruto a5
 [SubGroup] Naruto Shippuuden - 365 (1280x720 h264 AAC) [9A8B7C6D].mkv => show: Naruto Shippuuden a365

@@ -1,6 +1,6 @@
 import type { NameReading } from '@contract/library.schema'
 
-/** What a name must be read as. */
+/** The expected reading of a name. */
 export interface ExpectedName {
   readonly path: string
   readonly kind: 'film' | 'show' | 'extra' | 'home' | 'skipped'
@@ -12,7 +12,7 @@ export interface ExpectedName {
 }
 
 /**
- * Expectations as a table has them, one a line: `path => film: Title (1999)`, `path => show: Title (2005) s1 e1,2`,
+ * Parses a table of expectations, one a line: `path => film: Title (1999)`, `path => show: Title (2005) s1 e1,2`,
  * `… d2024-03-01` of an episode with a date, `… a5` of one with an absolute number; `extra`, `home` and `skipped` stand alone.
  */
 export function expectedNames(table: string): ExpectedName[] {
@@ -37,7 +37,7 @@ export function expectedNames(table: string): ExpectedName[] {
 const kinds = ['film', 'show', 'extra', 'home', 'skipped'] as const
 const isKind = (word: string): word is (typeof kinds)[number] => kinds.some((kind) => kind === word)
 
-/** A reading as it is expected; of what is not matched only the kind counts. */
+/** A reading in the form of an expectation; extras, home videos and skipped files have only a kind. */
 export function asExpected(path: string, reading: NameReading | 'skipped'): ExpectedName {
   const nothing = { path, title: '', year: null, season: null, episodes: '' }
   if (reading === 'skipped') return { ...nothing, kind: 'skipped' }

@@ -1,4 +1,4 @@
-/** Films as releases are called. */
+/** Films with scene release names. */
 export const sceneFilms = `
 Inception.2010.1080p.BluRay.x264-CROWN.mkv => film: Inception (2010)
 The.Shawshank.Redemption.1994.REMASTERED.1080p.BluRay.x264-OLDTOWN.mkv => film: The Shawshank Redemption (1994)
@@ -72,7 +72,7 @@ crwn-inception-1080p.mkv => film: crwn-inception
 Inception.2010.1080p.BluRay.x264-CROWN/crwn-inception.1080p.mkv => film: Inception (2010)
 `
 
-/** Films as people who encode them call them, with spaces and brackets. */
+/** Films with names of P2P releases, with spaces and brackets. */
 export const p2pFilms = `
 The Matrix 1999 1080p BluRay x265 HEVC 10bit AAC 5.1-Tank.mkv => film: The Matrix (1999)
 Pulp Fiction (1994) [1080p] [BluRay] [5.1] [YTS.example].mp4 => film: Pulp Fiction (1994)
@@ -136,7 +136,7 @@ Tenet 2020 1080p 10bit BluRay 8CH x265 HEVC-Algo.mkv => film: Tenet (2020)
 Roma.2018.SPANISH.1080p.10bit.NF.WEB-DL.HEVC-Cleo.mkv => film: Roma (2018)
 `
 
-/** Years, and what looks like one, in titles. */
+/** Titles that contain years, or numbers that look like years. */
 export const yearsInTitles = `
 2012.mkv => film: 2012
 2012 (2009).mkv => film: 2012 (2009)

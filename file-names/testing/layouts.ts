@@ -1,4 +1,4 @@
-/** Films as Plex, Jellyfin, Emby and Kodi want them to lie. */
+/** Films in the folder layouts of Plex, Jellyfin, Emby and Kodi. */
 export const filmFolders = `
 Movies/Avatar (2009)/Avatar (2009).mkv => film: Avatar (2009)
 Movies/Avatar (2009).mkv => film: Avatar (2009)
@@ -105,7 +105,7 @@ Justice League (2017) (Theatrical Cut).mkv => film: Justice League (2017)
 Dunkirk IMAX Edition (2017).mkv => film: Dunkirk (2017)
 `
 
-/** What accompanies films and shows, what belongs to systems, and what cameras record. */
+/** Extras, system files and home videos. */
 export const others = `
 Movies/Avatar (2009)/Avatar (2009)-trailer.mkv => extra
 Movies/Avatar (2009)/Avatar (2009)-behindthescenes.mkv => extra

@@ -1,7 +1,7 @@
 import { readNames } from '../read-names.ts'
 import { asExpected, expectedNames, loosely, type ExpectedName } from './expected-names.ts'
 
-/** How many names of a list are read rightly in all five fields (title, year, season, episodes, kind), each by itself. */
+/** Reads each name of a list alone; `wrong` are the paths with an error in title, year, season, episodes or kind. */
 export function scoreOf(table: string): { readonly names: number; readonly wrong: readonly string[] } {
   const expected = expectedNames(table)
   const wrong = expected.filter((one) => !isSame(one, readingOf(one.path))).map(({ path }) => path)

@@ -1,4 +1,4 @@
-/** Episodes as releases are called. */
+/** Episodes with scene release names. */
 export const sceneShows = `
 Breaking.Bad.S01E01.1080p.BluRay.x264-HEISEN.mkv => show: Breaking Bad s1 e1
 Breaking.Bad.S05E16.Felina.1080p.WEB-DL.DD5.1.H264-HEISEN.mkv => show: Breaking Bad s5 e16
@@ -57,7 +57,7 @@ Euphoria_S01E04_1080p_WEB.mkv => show: Euphoria s1 e4
 euphoria-s01e04.mkv => show: euphoria s1 e4
 `
 
-/** Episodes as Plex, Jellyfin and Kodi want them to lie. */
+/** Episodes in the folder layouts of Plex, Jellyfin and Kodi. */
 export const showFolders = `
 TV Shows/Breaking Bad/Season 01/Breaking Bad - S01E01 - Pilot.mkv => show: Breaking Bad s1 e1
 TV Shows/Breaking Bad (2008)/Season 1/Breaking Bad (2008) - s01e02 - Cat's in the Bag.mkv => show: Breaking Bad (2008) s1 e2
@@ -124,7 +124,7 @@ TV/Cosmos/Cosmos - A Spacetime Odyssey (2014)/S01E01.mkv => show: Cosmos - A Spa
 Shows/Dark/Staffel 1/Dark - S01E01 - Geheimnisse.mkv => show: Dark s1 e1
 `
 
-/** Shows of every day. */
+/** Daily shows, with dates. */
 export const datedShows = `
 The.Daily.Show.2024.03.01.Guest.Name.720p.WEB.x264-MOMENT.mkv => show: The Daily Show d2024-03-01
 The Daily Show - 2024-03-01 - Guest.mkv => show: The Daily Show d2024-03-01

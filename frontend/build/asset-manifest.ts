@@ -3,8 +3,8 @@ import type { AssetManifest } from '@contract/render'
 
 /**
  * What each route needs from the build, from Vite's manifest: a route's chunks are listed there under
- * `src/routes/<file>.tsx?tsr-split=component`, with what else the file of the component holds. `read` tells what a file of
- * the build says.
+ * `src/routes/<file>.tsx?tsr-split=component`, with what else the file of the component holds. `read` tells what a file
+ * of the build says.
  */
 export function assetManifest(manifest: Manifest, read: (file: string) => string): AssetManifest {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)

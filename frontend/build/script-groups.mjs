@@ -1,10 +1,10 @@
 /**
- * How the client's modules are put together, so that a page asks for few scripts: left alone, every module that two pages
- * share becomes a file of its own. What every page needs from the start are three files: React, the other libraries, and
- * the product's own code, which change at different paces. Then the machines, which come when a page answers, and what opens
- * over a page, for which no page waits either: nothing that a page needs may share a file with them. The player's machine
- * comes with its page. Then what many pages
- * share, and, by the pages that need it, what few do.
+ * How the client's modules are put together, so that a page asks for few scripts: left alone, every module that two
+ * pages share becomes a file of its own. What every page needs from the start are three files: React, the other
+ * libraries, and the product's own code, which change at different paces. Then the machines, which come when a page
+ * answers, and what opens over a page, for which no page waits either: nothing that a page needs may share a file with
+ * them. The player's machine comes with its page. Then what many pages share, and, by the pages that need it, what few
+ * do.
  */
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|ui[\\/]dialog[\\/]dialog)\b/
@@ -16,10 +16,16 @@ const machines =
 /** What the member's own pages share of their lists and of many titles: no other page waits for it. */
 const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
-/** What the pages of the member's files share with the page of a title, which fetches it late; no other page waits for it. */
+/**
+ * What the pages of the member's files share with the page of a title, which fetches it late; no other page waits for
+ * it.
+ */
 const ownFiles =
   /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
-/** The inspector knows it too, which makes it no part of what many pages share. The reader of files comes when it is needed. */
+/**
+ * The inspector knows it too, which makes it no part of what many pages share. The reader of files comes when it is
+ * needed.
+ */
 const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/]captions-)/
 const libraryQuestions = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
 /** What pages with filters share, the genres’ among them: no other page waits for it. */
@@ -33,7 +39,10 @@ const episodesAndLists =
 /** The menus and dialogs themselves: small, and fetched together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
-/** What the ways in share with one another and with the profile: as the first that many ask for, they wait for nothing else. */
+/**
+ * What the ways in share with one another and with the profile: as the first that many ask for, they wait for nothing
+ * else.
+ */
 const entrance =
   /[\\/](pages[\\/]login[\\/](credentials-form|auth-layout|provider-buttons|use-enter)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/
 

@@ -1,7 +1,9 @@
 import { readPageMark } from '@contract/page-mark'
 import type { KeptPages } from './kept-pages.ts'
 
-/** Of a navigation, what decides; `preloadResponse` is undefined where the browser has not asked for the page itself. */
+/**
+ * Of a navigation, what decides; `preloadResponse` is undefined where the browser has not asked for the page itself.
+ */
 export interface Navigation {
   readonly request: Pick<Request, 'url' | 'cache'>
   readonly preloadResponse: Promise<Response | undefined>
@@ -53,8 +55,8 @@ export class Navigations {
   }
 
   /**
-   * Answers a navigation that is a call, such as a provider's way back from its log-in, whose code is taken once: from its
-   * preload, since a navigation that the worker leaves alone is sent a second time.
+   * Answers a navigation that is a call, such as a provider's way back from its log-in, whose code is taken once: from
+   * its preload, since a navigation that the worker leaves alone is sent a second time.
    */
   async pass(navigation: Navigation): Promise<Response> {
     try {
@@ -64,7 +66,10 @@ export class Navigations {
     }
   }
 
-  /** Whether a page that was shown at once has turned out to be another now; undefined for one that came from the network. */
+  /**
+   * Whether a page that was shown at once has turned out to be another now; undefined for one that came from the
+   * network.
+   */
   isSuperseded(clientId: string): Promise<boolean> | undefined {
     return this.arriving.get(clientId)
   }

@@ -59,7 +59,10 @@ async function takeOver(boot: Boot): Promise<void> {
     .catch(() => undefined)
 }
 
-/** The offline page in the place of another: begins with what the last one was begun with, or waits until there is a server. */
+/**
+ * The offline page in the place of another: begins with what the last one was begun with, or waits until there is a
+ * server.
+ */
 async function beginOffline(): Promise<void> {
   const start = await kept.start().catch(() => undefined)
   if (location.pathname.startsWith('/offline/')) return

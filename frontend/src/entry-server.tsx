@@ -27,7 +27,9 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
   return { response: truthful(app.router, response), titles: titlesIn(app.queryClient) }
 }
 
-/** What a page loads, for a browser that expects to need it soon. A page that may not be entered says so by its status. */
+/**
+ * What a page loads, for a browser that expects to need it soon. A page that may not be entered says so by its status.
+ */
 export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce, onError }) => {
   const app = createApp({ boot, fetch: reporting({ fetch, onError }), speech: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({ request, createRouter: () => app.router })

@@ -33,7 +33,9 @@ declare module 'virtual:inspector-charts' {
   export const charts: import('./inspector/charts/chart.ts').Charts
 }
 
-/** What Chromium has of the File System Access draft (https://wicg.github.io/file-system-access/), and others do not. */
+/**
+ * What Chromium has of the File System Access draft (https://wicg.github.io/file-system-access/), and others do not.
+ */
 interface FileSystemHandle {
   queryPermission?(ask: { readonly mode: 'read' }): Promise<PermissionState>
   requestPermission?(ask: { readonly mode: 'read' }): Promise<PermissionState>

@@ -3,12 +3,12 @@ import { chancesOf, lookOf, type Look } from './look.ts'
 import { nearness, type Neighbour } from './nearness.ts'
 
 const MAX_ATTEMPTS = 300
-/** So many attempts for all titles together: a catalogue of a hundred thousand is not chosen from as carefully. */
+/** Upper bound of the attempts for all titles together, so that a large catalogue does not take too long. */
 const allAttempts = 300_000
-/** How far apart in the order of fame two posters stand that have this in common. */
+/** Minimum distance, in the order of fame, of two posters with the same composition, palette or form. */
 const apart = { composition: 5, palette: 3, form: 9 }
 const farthest = Math.max(...Object.values(apart))
-/** The same two things are looked for among so many of the titles that had them last. */
+/** A pair of features is compared with at most so many of the last titles that have it. */
 const MAX_COMPARED = 4
 
 interface Placed {
@@ -17,9 +17,9 @@ interface Placed {
 }
 
 /**
- * The look of every title's first poster. Lists follow fame closely, so titles of like fame are neighbours; a page may
- * also show what is of one genre, person, collection or time. Each title, the best known first, draws again while its
- * poster would resemble one beside it, minding ever less what suits, and takes of all it drew what resembles least.
+ * Chooses the look of every title's first poster, so that posters on one page differ. Titles of similar fame, and those
+ * with a common genre, person, collection or decade, are likely on one page. For each title, the best known first,
+ * looks are drawn at random until one has no cost; suitability matters less with each attempt, and the cheapest wins.
  */
 export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, Look> {
   const looks = new Map<string, Look>()
@@ -47,11 +47,11 @@ export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, L
   return looks
 }
 
-/** Collections last: they stand beside films that have their looks. */
+/** Collections come last: their posters must differ from those of films, which have a look already. */
 const byFame = ({ subject: a }: Neighbour, { subject: b }: Neighbour): number =>
   Number(a.type === 'collection') - Number(b.type === 'collection') || b.fame - a.fame || a.key.localeCompare(b.key)
 
-/** What of a poster is noticed when it comes twice: the first is noticed less. */
+/** Pairs of features whose repetition is noticeable; that of the first pair is less so. */
 function pairsOf({ composition, palette, form }: Look, { isDrawn }: TitleSubject): string[] {
   const dress = `${composition} ${palette}`
   return isDrawn ? [dress] : [dress, `${form} on ${composition}`, `${form} in ${palette}`]

@@ -3,16 +3,16 @@ import { Random } from '../random.ts'
 import type { TitleSubject } from '../subjects.ts'
 import { compositionWeights, formWeights } from './suits.ts'
 
-/** How a poster is made: everything about it follows from these. */
+/** The parameters of a poster, which determine it completely. */
 export interface Look {
   readonly seed: string
   readonly composition: string
   readonly palette: string
-  /** The family of abstract drawings, for what has no drawing of its own and for what accompanies one. */
+  /** The family of abstract drawings, for titles without a drawing and for further pictures of those with one. */
   readonly form: string
 }
 
-/** What a title's poster may be like, and how likely. */
+/** The possible features of a title's poster with their weights. */
 export interface Chances {
   readonly compositions: Weights
   readonly palettes: readonly string[]
@@ -25,7 +25,7 @@ export const chancesOf = (subject: TitleSubject): Chances => ({
   forms: formWeights(subject),
 })
 
-/** The look that a seed gives a title: by chance, weighted by what suits, as far as that matters (from 0 to 1). */
+/** The pseudo-random look of a seed; `suiting`, from 0 to 1, says how much the weights count. */
 export function lookOf({ compositions, palettes, forms }: Chances, seed: string, suiting = 1): Look {
   const random = new Random(seed)
   return {
@@ -37,8 +37,8 @@ export function lookOf({ compositions, palettes, forms }: Chances, seed: string,
 }
 
 /**
- * Further posters of a title, and those of its seasons, stand beside each other and beside its first: each is composed
- * and coloured in another way, and shows the same drawing or a form of the same family.
+ * The look of a further poster of a title or of a season, by its index. Its composition and palette differ from those
+ * of the first poster and of its neighbours; the drawing, or the family of forms, is the same.
  */
 export function furtherLook(subject: TitleSubject, first: Look, place: number): Look {
   const { key } = subject
@@ -68,7 +68,7 @@ function weighted(random: Random, weights: Weights, suiting: number): string {
   return weights[0]![0]
 }
 
-/** All of them, the heavier the earlier, as chance has it. */
+/** A weighted random order: heavier names tend to come first. */
 function shuffled(seed: string, weights: Weights): string[] {
   const random = new Random(seed)
   return weights

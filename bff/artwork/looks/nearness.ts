@@ -1,25 +1,25 @@
 import type { TitleSubject } from '../subjects.ts'
 
-/** A title with what brings it beside others on a page. */
+/** A title with the facts by which it may be on one page with others. */
 export interface Neighbour {
   readonly subject: TitleSubject
   readonly collection: string | null
   readonly people: readonly number[]
   readonly keywords: readonly number[]
-  /** Of its release, in days. */
+  /** The release date, in days since 1970-01-01. */
   readonly day: number
-  /** Its places in the orders by which lists are sorted. */
+  /** Its positions in the orders of lists: by fame, and in its kind by score and by date. */
   readonly places: readonly number[]
 }
 
-/** Lists of anniversaries show together what came out on like days of years that lie so far apart. */
+/** Lists of anniversaries show titles together whose release dates differ by a multiple of five years, in days. */
 const anniversary = 5 * 365.25
-/** So many days of anniversaries are on one page. */
+/** The days of anniversaries that one page covers. */
 const season = 150
-/** Titles this near each other in an order come together on a page or two of it. */
+/** Titles within this distance in an order are on the same page or the next. */
 const sight = 60
 
-/** How likely two titles are seen on one page: hardly, 1, where nothing brings them together. */
+/** A weight for how likely two titles are on one page; 1 for titles with nothing in common. */
 export function nearness(one: Neighbour, other: Neighbour): number {
   const shared = (a: readonly number[], b: readonly number[]): number => a.filter((id) => b.includes(id)).length
   const [a, b] = [one.subject, other.subject]

@@ -32,7 +32,7 @@ const genre = {
   kids: 10762,
 }
 
-/** How well each composition suits a title: 1 where it would do, more where it speaks the title's language. */
+/** How well each composition suits a title: 1 is acceptable, more is better. */
 export const compositionSuits: Readonly<Record<string, Suit>> = {
   cutOut: (s) => 1 + 2 * Number(has(s, genre.crime, genre.mystery, genre.comedy)) + 2 * Number(within(s, 1950, 1970)),
   swiss: (s) => 1 + 2 * Number(has(s, genre.documentary, genre.drama)) + Number(within(s, 1955, 1985)),
@@ -75,7 +75,7 @@ export const compositionSuits: Readonly<Record<string, Suit>> = {
   spotlight: (s) => 0.8 + 2.5 * Number(moody(s, 'dark', 'eerie', 'tense')),
 }
 
-/** How well each family of abstract drawings suits a title that has no drawing of its own. */
+/** How well each family of abstract drawings suits a title without a drawing of its own. */
 export const formSuits: Readonly<Record<string, Suit>> = {
   overlap: (s) => 1 + 2 * Number(has(s, genre.romance, genre.drama)),
   clover: (s) => 0.8 + 2 * Number(has(s, genre.family, genre.romance, genre.kids)),
@@ -108,10 +108,10 @@ export const formSuits: Readonly<Record<string, Suit>> = {
   arches: (s) => 0.8 + 2 * Number(has(s, genre.history, genre.fantasy)) + Number(moody(s, 'epic')),
 }
 
-/** Where a form is out of its element, and where a drawing thought of for a title would be small: both come less often. */
+/** Compositions in which abstract forms look poor, or a title's drawing would be small: they get half the weight. */
 const seldom = { form: ['spotlight', 'letters', 'vortex'], drawing: ['stripes', 'vortex'] }
 
-/** How likely a title gets each composition. */
+/** The weights of the compositions for a title. */
 export const compositionWeights = (subject: TitleSubject): (readonly [name: string, weight: number])[] =>
   Object.entries(compositionSuits).map(([name, suit]) => {
     const share = seldom[subject.isDrawn ? 'drawing' : 'form'].includes(name) ? 0.5 : 1

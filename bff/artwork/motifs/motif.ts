@@ -1,20 +1,20 @@
-/** Colours of a motif: its body, what is cut out of it, and one accent. */
+/** The three colours of a motif: its body, the parts cut out of it, and one accent. */
 export interface MotifColours {
   readonly f: string
   readonly k: string
   readonly a: string
 }
 
-/** What a picture shows, drawn inside the square from -100 to 100. */
+/** Draws the subject of a picture inside the square from -100 to 100. */
 export type Motif = (colours: MotifColours) => string
 
-/** A drawing in black, white and red, ready to be coloured. */
+/** A motif from the SVG text of a drawing, whose black, white and red it replaces by the given colours. */
 export const drawn =
   (text: string): Motif =>
   ({ f, k, a }) =>
     text.replace(/#(000|fff|f00)\b/g, (colour) => (colour === '#000' ? f : colour === '#fff' ? k : a))
 
-/** A motif in a square of the given size around a point. */
+/** Draws a motif in a square of the given size around a point, turned by an angle in degrees. */
 export function motif(shown: Motif, x: number, y: number, size: number, colours: MotifColours, angle = 0): string {
   const turn = angle === 0 ? '' : ` rotate(${angle.toFixed(1)})`
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${turn} scale(${(size / 200).toFixed(4)})">${shown(colours)}</g>`

@@ -6,7 +6,7 @@ import type { Palette } from '../palettes.ts'
 import type { Random } from '../random.ts'
 import type { TitleSubject } from '../subjects.ts'
 
-/** A poster's own units: two by three. */
+/** The size of a poster in its own units: 2 by 3. */
 export const sheetWidth = 600
 export const sheetHeight = 900
 
@@ -17,7 +17,7 @@ export interface Brief {
   readonly random: Random
   readonly faces: Faces
   readonly motif: Motif
-  /** Whether the motif is a form alone, not a thing that stands or lies somewhere. */
+  /** Whether the motif is an abstract form, not the drawing of a thing. */
   readonly isAbstract: boolean
   /** The title in its own script, where that differs and a face can set it. */
   readonly original: { readonly text: string; readonly face: Face } | null
@@ -25,7 +25,7 @@ export interface Brief {
   readonly season: string | null
 }
 
-/** A way of making a poster: the inside of an SVG of 600 by 900. */
+/** Draws a poster in one style: the content of an SVG of 600 by 900. */
 export type Composition = (brief: Brief) => string
 
 interface TitleParts {
@@ -40,7 +40,7 @@ function partsOf(title: string): TitleParts {
   return { main, rest }
 }
 
-/** The title inside a box, a subtitle under it in a quieter size. */
+/** The title in a box, with a smaller subtitle under it. */
 export function titleIn(
   { subject }: Brief,
   area: Box,
@@ -96,7 +96,7 @@ const creditWords = { movie: 'A film by', tv: 'Created by', collection: 'The col
 const yearsOf = ({ type, year, endYear }: TitleSubject): string =>
   type === 'collection' ? '' : endYear !== null && endYear !== year ? `${year}–${endYear}` : String(year)
 
-/** The small print: the title in its own script, who made it and when, who plays. Bottom line last. */
+/** The credit block, from top to bottom: original title, season, makers and years, leading actors. */
 export function credits(brief: Brief, style: CreditStyle): string {
   const { subject, faces, season } = brief
   const { x, y, fill, align = 'start', width = 520, quiet = fill, face = faces.oswald, withCast = true } = style
@@ -124,7 +124,7 @@ export function credits(brief: Brief, style: CreditStyle): string {
     .join('')
 }
 
-/** Room between a line and the small print whose last baseline is at `y`, for the title above it. */
+/** The height between `top` and the credit block whose last baseline is at `y`. */
 export const roomAbove = ({ original }: Brief, top: number, y = 866, extra = 0): number =>
   y - top - (original ? 60 : 22) - 24 - extra
 

@@ -3,11 +3,11 @@ import { contrast, mix } from '../palettes.ts'
 import { circle, clipped, glow, group, halftone, line, rays, rect, ridge } from '../posters/shapes.ts'
 import { sceneHeight as h, sceneWidth as w, type Scene } from './scene-brief.ts'
 
-/** Of these the one that stands out most from a ground. */
+/** The colour with the highest contrast to a ground. */
 const strongest = (colours: readonly string[], ground: string): string =>
   colours.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0]!
 
-/** Large discs and bars, the thing among them. */
+/** Large discs and bars with the motif among them. */
 export const geometry: Scene = ({ random, palette, motif, near }) => {
   const field = random.pick([palette.main, palette.paper, palette.second])
   const x = random.pick([520, 1080])
@@ -29,7 +29,7 @@ export const geometry: Scene = ({ random, palette, motif, near }) => {
   )
 }
 
-/** Too near to see the whole of it. */
+/** A detail of the motif, larger than the picture. */
 export const detail: Scene = ({ random, palette, motif }) => {
   const field = random.pick([palette.main, palette.accent, palette.second])
   const body = strongest([palette.ink, palette.paper], field)
@@ -48,7 +48,7 @@ export const detail: Scene = ({ random, palette, motif }) => {
   )
 }
 
-/** One beside the other all the way across, each in other colours. */
+/** A grid of the motif, each cell in other colours. */
 export const frieze: Scene = ({ random, palette, motif }) => {
   const fields = [palette.main, palette.paper, palette.accent, palette.second, palette.ink]
   const [columns, rows] = random.pick([
@@ -76,7 +76,7 @@ export const frieze: Scene = ({ random, palette, motif }) => {
   }).join('')
 }
 
-/** Two of it, larger than the picture, that look at each other. */
+/** Two large motifs on two halves of the picture, each cut off. */
 export const pair: Scene = ({ random, palette, motif }) => {
   const [left, right] = random.pick([
     [palette.main, palette.second],
@@ -96,7 +96,7 @@ export const pair: Scene = ({ random, palette, motif }) => {
   )
 }
 
-/** Its outline again and again, fainter as it spreads. */
+/** The outline of the motif repeated outwards, fainter as it grows. */
 export const echoes: Scene = ({ random, light, motif, near }) => {
   const x = random.pick([560, 800, 1040])
   const haze = mix(light.low, light.deep, 0.7)
@@ -116,7 +116,7 @@ export const echoes: Scene = ({ random, light, motif, near }) => {
   )
 }
 
-/** Light that breaks from behind the thing. */
+/** The motif before a bright light with rays. */
 export const radiance: Scene = ({ random, light, motif, near }) => {
   const x = random.pick([460, 800, 1140])
   const y = random.between(430, 560)
@@ -133,7 +133,7 @@ export const radiance: Scene = ({ random, light, motif, near }) => {
   )
 }
 
-/** Printing dots that thicken into weather. */
+/** The motif before halftone dots that grow denser towards the bottom. */
 export const dots: Scene = ({ random, palette, motif, near }) => {
   const field = random.pick([palette.paper, palette.main])
   const ink = strongest([palette.ink, palette.paper, palette.second], field)

@@ -2,7 +2,7 @@ import type { Motif } from '../motifs/motif.ts'
 import { isDark, mix, type Palette } from '../palettes.ts'
 import type { Random } from '../random.ts'
 
-/** A wide picture's own units: sixteen by nine. */
+/** The size of a backdrop or still in its own units: 16 by 9. */
 export const sceneWidth = 1600
 export const sceneHeight = 900
 
@@ -10,12 +10,12 @@ export interface SceneBrief {
   readonly palette: Palette
   readonly random: Random
   readonly motif: Motif
-  /** How near the thing is: 1 for a wide view, more for a closer one. */
+  /** The scale of the motif: 1 for a wide view, more for a closer one. */
   readonly near: number
   readonly light: Light
 }
 
-/** The colours of a place at one hour. */
+/** The colours of a landscape by day or at night. */
 export interface Light {
   readonly high: string
   readonly low: string
@@ -24,7 +24,7 @@ export interface Light {
   readonly night: boolean
 }
 
-/** A wide picture without a word: the inside of an SVG of 1600 by 900. */
+/** Draws a wide picture without text: the content of an SVG of 1600 by 900. */
 export type Scene = (brief: SceneBrief) => string
 
 export function lightOf(palette: Palette, random: Random): Light {

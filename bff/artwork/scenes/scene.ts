@@ -10,13 +10,13 @@ import { straight, town } from './built.ts'
 import { hills, water, woods } from './outdoors.ts'
 import { lightOf, sceneHeight, sceneWidth, type Scene } from './scene-brief.ts'
 
-/** Landscapes without a thing in them, each only where it is known to occur. */
+/** Landscapes without a motif; a title gets one only if its keywords name it. */
 const landscapes: Readonly<Record<Scenery, Scene>> = { sea: water, woods, hills, road: straight, town }
-/** Scenes that are made of a motif. A thing is shown whole; of a form there may be many, or a part. */
+/** Scenes with a motif: a drawing of a thing is shown whole, a form may be repeated or cut off. */
 const ofThings: readonly Scene[] = [radiance, geometry, folds, dots, echoes]
 const ofForms: readonly Scene[] = [geometry, detail, pair, frieze, detail, echoes, folds, pair, dots, radiance]
 
-/** A wide picture of a title: its drawing first, then the places and the forms that suit it. */
+/** A backdrop of a title: first its drawing, if any, then its landscapes, then suitable forms. */
 export function drawBackdrop(subject: TitleSubject, variant: number, drawing?: string): Drawing {
   const seed = `${subject.key} backdrop`
   if (drawing !== undefined && variant === 1)
@@ -26,7 +26,7 @@ export function drawBackdrop(subject: TitleSubject, variant: number, drawing?: s
   return drawForm(subject, seed, variant, 1.15)
 }
 
-/** A picture of one episode: another hour, another corner of the show's world. */
+/** A still of one episode: a landscape of the show for every fourth episode, else a form. */
 export function drawStill(subject: TitleSubject, season: number, episode: number): Drawing {
   const seed = `${subject.key} still ${season}`
   const { scenery } = subject
@@ -35,7 +35,7 @@ export function drawStill(subject: TitleSubject, season: number, episode: number
   return drawForm(subject, seed, episode, 1.45)
 }
 
-/** The place-th of a row of pictures that stand beside each other: neither scene nor form comes back soon. */
+/** A picture at an index of a row: scene and form differ from those of its neighbours. */
 function drawForm(subject: TitleSubject, seed: string, place: number, near: number): Drawing {
   const start = new Random(`${seed} start`)
   const scene = ofForms[(place + start.whole(0, ofForms.length - 1)) % ofForms.length]!

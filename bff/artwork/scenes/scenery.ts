@@ -1,6 +1,6 @@
 import type { Scenery } from '../subjects.ts'
 
-/** Which keywords say for certain that a landscape occurs. */
+/** Keywords of titles in which a landscape certainly occurs. */
 const words: Readonly<Record<Scenery, RegExp>> = {
   sea: /^(sea|ocean|island|ship|shipwreck|beach|submarine|sailing|pirates?|whale|shark|boat|fishing|fisherman|mermaid|lighthouse|harbou?r|navy|surfing|seaside|coast)$/,
   woods: /^(forest|woods|jungle|woodcutter|wilderness|bear|trees?)$/,
@@ -9,7 +9,7 @@ const words: Readonly<Record<Scenery, RegExp>> = {
   road: /^(road trip|road movie|highway|motorcycle|trucks?|car chase|racing|road)$/,
   town: /^(new york city|los angeles|tokyo|chicago|hong kong|seoul|brooklyn|gangster|nightclub|skyscraper|neo-noir|film noir|gotham city|city|megacity|shanghai|mumbai|las vegas|san francisco)$/,
 }
-/** A skyline of lit windows belongs to these years. */
+/** Titles before this year get no skyline of lit windows. */
 const townsSince = 1925
 
 export const sceneryOf = (keywords: readonly string[], year: number): Scenery[] =>

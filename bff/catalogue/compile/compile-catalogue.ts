@@ -10,11 +10,11 @@ import type { EpisodesContent, FilmContent, ShowContent } from './content.schema
 
 export interface Compiled {
   readonly catalogue: CatalogueFile
-  /** Empty when the content is sound; otherwise the catalogue lacks what could not be read. */
+  /** Empty for valid content; otherwise the catalogue lacks the entries that could not be read. */
   readonly problems: readonly Problem[]
 }
 
-/** Reads and validates the content and makes the one document of it that the server loads. */
+/** Reads and validates the content folder and compiles it into the document that the database is written from. */
 export function compileCatalogue(folder: string): Compiled {
   const { content, problems } = readContent(folder)
   const names = new NameIds()
@@ -33,7 +33,7 @@ export function compileCatalogue(folder: string): Compiled {
   return { catalogue, problems: [...problems, ...checkContent(content), ...people.problems, ...names.problems] }
 }
 
-/** The drawing of each title that has one. */
+/** The drawings by title key (`movie1001`), for the titles that have one. */
 function compileDrawings({ films, shows, drawings }: Content): CatalogueFile['drawings'] {
   const of = (type: 'movie' | 'tv', titles: Content['films'] | Content['shows']): [string, string][] =>
     titles.flatMap(({ content: { id, motif } }) => {
@@ -43,7 +43,7 @@ function compileDrawings({ films, shows, drawings }: Content): CatalogueFile['dr
   return Object.fromEntries([...of('movie', films), ...of('tv', shows)])
 }
 
-/** Every series with all its films; those that are here are found by title and year. */
+/** All films of each series by its id. A film of the catalogue is recognised in the list by its title and year. */
 function compileCollections({ collections, films }: Content, names: NameIds): CatalogueFile['collections'] {
   const here = new Set(
     films.map(({ content: film }) => `${film.collection} ${film.title} ${film.released.slice(0, 4)}`),
@@ -59,14 +59,14 @@ function compileCollections({ collections, films }: Content, names: NameIds): Ca
 const namesBy = <Key extends string | number>(of: NamesOf, keyOf: (english: string) => Key) =>
   Object.fromEntries([...of].map(([english, { content }]) => [keyOf(english), content]))
 
-/** The problems, one line each. */
+/** The problems as text: a heading with their number, then one line each. */
 export const report = ({ problems }: Compiled): string =>
   [
     `The catalogue's content has ${problems.length} problem(s):`,
     ...problems.map(({ file, sentence }) => `${file}: ${sentence}`),
   ].join('\n')
 
-/** Ids for what is known by its name alone: nine digits that follow from kind and name. */
+/** Ids of things that have only a name: nine digits that are hashed from the kind and the name. */
 class NameIds {
   readonly problems: Problem[] = []
   private readonly taken = new Map<string, string>()

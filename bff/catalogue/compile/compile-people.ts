@@ -5,10 +5,10 @@ import { namesIn } from './content-checks.ts'
 import type { Content, Problem } from './content-reader.ts'
 import type { PersonContent } from './content.schema.ts'
 
-/** The service's codes. */
+/** The metadata service's codes. */
 const genderCodes = { female: 1, male: 2, nonbinary: 3 } as const
 
-/** Every credited person's id: nine digits that follow from the name in the credits, or the id given in `people/`. */
+/** The id of every credited person: nine digits hashed from the name in the credits, or the id given in `people/`. */
 export class PersonIds {
   readonly problems: Problem[] = []
   private readonly ids = new Map<string, number>()
@@ -48,7 +48,7 @@ export function compilePeople(content: Content, ids: PersonIds): Person[] {
     const facts = content.people.get(name)?.content
     return {
       id: ids.id(name),
-      // `Steve McQueen (director)` is only told apart from his namesake in the content.
+      // The brackets of `Steve McQueen (director)` distinguish namesakes in the content only.
       name: name.replace(/ \([^)]*\)$/, '').replaceAll("'", '’'),
       department: facts?.department ?? worked.get(name) ?? 'Acting',
       ...(facts && { facts: compileFacts(facts) }),
@@ -67,7 +67,7 @@ const compileFacts = (facts: PersonContent): PersonFacts => ({
   imdb: facts.imdb ?? null,
 })
 
-/** The department of most of somebody's credits. */
+/** By name, the department in which a person has the most credits. */
 function departmentsOf({ films, shows }: Content): Map<string, string> {
   const counts = new Map<string, Map<string, number>>()
   const count = (name: string, department: string): void => {

@@ -10,7 +10,7 @@ import type { PersonContent } from './content.schema.ts'
 /** How many years after a death a part may still come to the screen. */
 const posthumousYears = 10
 
-/** What must be true across the files: identities, dates, and people's lives. */
+/** Checks the rules that concern several files: unique ids and titles, dates, and the lifetimes of people. */
 export function checkContent(content: Content): Problem[] {
   const titles: readonly Source<TitleContent>[] = [...content.films, ...content.shows]
   return [
@@ -47,10 +47,10 @@ export function checkContent(content: Content): Problem[] {
 
 const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-/** What of a place may be named: its parts, and the whole. */
+/** The parts of a place and the whole place: the names that may have translations. */
 const placeParts = ({ place }: PersonContent): string[] => (place ? [place, ...place.split(', ')] : [])
 
-/** What is named in other languages and does not occur. */
+/** A problem for each translated name that no title or person uses. */
 function unused(names: NamesOf, what: string, used: readonly string[]): Problem[] {
   const occurring = new Set(used)
   return [...names]
@@ -58,7 +58,7 @@ function unused(names: NamesOf, what: string, used: readonly string[]): Problem[
     .map(([name, { file }]) => ({ file, sentence: `The ${what} “${name}” does not occur.` }))
 }
 
-/** Texts in other languages belong to what has one in English. */
+/** A problem for each translated text of an episode that has no English text. */
 function checkEpisodes({ shows, episodes }: Content): Problem[] {
   const listed = new Map(
     shows.map(({ file, content: { seasons } }) => [
@@ -81,7 +81,7 @@ function checkEpisodes({ shows, episodes }: Content): Problem[] {
   )
 }
 
-/** How the files in `episodes/` name one. */
+/** The key of an episode in the files of `episodes/`: `s01e02`. */
 export const episodeKey = (season: number, episode: number): string =>
   `s${String(season).padStart(2, '0')}e${String(episode).padStart(2, '0')}`
 
@@ -104,10 +104,10 @@ function checkFileName({ file, content }: Source<TitleContent>): Problem[] {
   return years <= 1 ? [] : [{ file, sentence: `${field}: ${dateOf(content)} is ${years} years from the file's name.` }]
 }
 
-/** What somebody wrote may be filmed, and what they composed be played, at any time after. */
+/** Jobs that a title may credit any number of years after a death: a novel is filmed, music is played. */
 const lastingJobs: readonly Job[] = [...sourceJobs, 'Original Music Composer']
 
-/** Nobody works before being born or acts long after death; what a title is taken from may be of any age. */
+/** Nobody is credited before birth or long after death; `posthumousJobs` are exempt from the latter rule. */
 function checkLives({ file, content: title }: Source<TitleContent>, people: Content['people']): Problem[] {
   const year = yearOf(dateOf(title))
   const actors = Object.entries(title.cast).map(([name, part]) => ({
@@ -152,7 +152,7 @@ function checkPeople({ films, shows, people }: Content): Problem[] {
 const isOrdered = (born: PersonContent['born'], died: PersonContent['died']): boolean =>
   born === undefined || died === undefined || born < died
 
-/** One name in two spellings would be two things. Two people of nearly one name are told apart in brackets. */
+/** A problem for each name that is spelled in two ways. Brackets distinguish two people of nearly the same name. */
 function lookAlikes(titles: readonly Source<TitleContent>[], namesOf: (title: TitleContent) => string[]): Problem[] {
   const spellings = new Map<string, string>()
   return titles.flatMap(({ file, content }) =>

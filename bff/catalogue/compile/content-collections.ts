@@ -1,7 +1,7 @@
 import type { Content, Problem, Source } from './content-reader.ts'
 import type { CollectionContent, FilmContent } from './content.schema.ts'
 
-/** Every film that is here stands in the list of its series, and every list has such a film. */
+/** Every film with a collection is in the list of that collection, and every list has a film of the catalogue. */
 export function checkCollections({ films, collections }: Content): Problem[] {
   return [
     ...films.flatMap((film) => checkFilm(film, collections)),

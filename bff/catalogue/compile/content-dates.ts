@@ -7,7 +7,7 @@ export type TitleContent = FilmContent | ShowContent
 
 export const dateOf = (title: TitleContent): string => ('released' in title ? title.released : title.first_aired)
 
-/** A film comes to a cinema after its festival and to its service after its cinema, and nothing is known of later days. */
+/** The order is festival, cinema, service; no date is later than the last day that the content covers. */
 export function checkFilmDates({ file, content: film }: Source<FilmContent>): Problem[] {
   const { released, first_shown: shown, streamed } = film
   return [
@@ -21,7 +21,7 @@ export function checkFilmDates({ file, content: film }: Source<FilmContent>): Pr
   ]
 }
 
-/** A show's seasons follow one another within its time, and nothing is known of later days. */
+/** Seasons follow one another between the dates of their show; no date is later than the last day of the content. */
 export const checkShowDates = (show: Source<ShowContent>): Problem[] => [
   ...checkNotLater(show.file, {
     first_aired: show.content.first_aired,
@@ -47,7 +47,7 @@ function checkNotLater(file: string, dates: Readonly<Record<string, string | und
   )
 }
 
-/** Nothing is on a service that has not begun, nor there before it is anywhere. */
+/** A title is not on a service before that service was launched, nor before its own release. */
 export function checkService({ file, content: title }: Source<TitleContent>): Problem[] {
   const { service, streamed } = title
   if (service === undefined)
@@ -86,6 +86,6 @@ function checkSeasons({ file, content: show }: Source<ShowContent>): Problem[] {
   ]
 }
 
-/** Episodes may be told in another order than they were shown, so only the ends are compared. */
+/** The numbering of episodes may differ from the order of broadcast, so only the first and last date are compared. */
 const isBetween = (first: string, date: string | undefined, last: string | undefined): boolean =>
   date === undefined || (date >= first && (last === undefined || date <= last))

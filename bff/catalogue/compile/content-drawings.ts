@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { TitleContent } from './content-dates.ts'
 import type { Problem, Source } from './content-reader.ts'
 
-/** What is inside a drawing's `<svg>`, by its name. */
+/** The content of each drawing's `<svg>` element, by the file's name without `.svg`. */
 export type Drawings = ReadonlyMap<string, Source<string>>
 
 const longest = 4000
@@ -17,7 +17,7 @@ const attributes = (
 ).split(' ')
 const colours = ['#000', '#fff', '#f00', 'none']
 
-/** Every drawing of the content that has the right form, and what is wrong with the others. */
+/** Reads the valid drawings of `motifs/`; adds the faults of the others to `problems`. */
 export function readDrawings(folder: string, problems: Problem[]): Drawings {
   const path = join(folder, 'motifs')
   const drawings = new Map<string, Source<string>>()
@@ -34,7 +34,7 @@ export function readDrawings(folder: string, problems: Problem[]): Drawings {
   return drawings
 }
 
-/** The name in a title's `motif` has a drawing, each drawing has a title, and none has two. */
+/** Every `motif` names an existing drawing, and every drawing belongs to exactly one title. */
 export function checkDrawings(titles: readonly Source<TitleContent>[], drawings: Drawings): Problem[] {
   const used = new Map<string, string>()
   const problems = titles.flatMap(({ file, content: { motif } }) => {

@@ -1,4 +1,4 @@
 import { join } from 'node:path'
 
-/** Where the catalogue's films, shows and people are written down. */
+/** The folder with the catalogue's source files: films, shows, people, translations and drawings. */
 export const contentFolder = join(import.meta.dirname, '../content')

@@ -36,19 +36,19 @@ export interface Content {
   readonly people: ReadonlyMap<string, Source<PersonContent>>
   /** By the name of the show's file. */
   readonly episodes: ReadonlyMap<string, Source<EpisodesContent>>
-  /** By the English word. */
+  /** Translations by the English keyword. */
   readonly keywords: NamesOf
-  /** Of parts of places: of `California` in `Los Angeles, California, US`. */
+  /** Translations of parts of places: of `California` in `Los Angeles, California, US`. */
   readonly places: NamesOf
   /** By the name in the films' `collection`. */
   readonly collections: ReadonlyMap<string, Source<CollectionContent>>
   readonly drawings: Drawings
 }
 
-/** What things are called in other languages, by their English names. */
+/** Translated names by the English name. */
 export type NamesOf = ReadonlyMap<string, Source<Names>>
 
-/** Every file of the content that has the right form, and what is wrong with the others. */
+/** Reads all files of the content; an invalid file is left out, and its faults are among the problems. */
 export function readContent(folder: string): { content: Content; problems: Problem[] } {
   const problems: Problem[] = []
   const films = readFolder(folder, 'films', filmSchema, problems)
@@ -71,7 +71,7 @@ export function readContent(folder: string): { content: Content; problems: Probl
   return { content: { films, shows, people, episodes, keywords, places, collections, drawings }, problems }
 }
 
-/** What stands in the files of a folder by its English name, each name once. */
+/** The entries of all files of a folder by their English names; a repeated name is a problem. */
 function readEntries<T>(
   folder: string,
   of: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What no typesetter sets, and what no reader should see. A title may be M*A*S*H: only emphasis in stars is markup. */
+/** Typewriter punctuation and markup are refused. Stars are markup only as emphasis: a title may be M*A*S*H. */
 const refused: readonly (readonly [RegExp, string])[] = [
   [/['"`]|\.\.\./, 'has quotation marks or dots of a typewriter'],
   [/(^|\s)--?(\s|$)|--/, 'has a hyphen for a dash'],
@@ -15,5 +15,5 @@ const faultOf = (text: unknown): string =>
     .join(', ')
 
 export const line = z.string().trim().min(1)
-/** Whatever a reader sees: titles, names of parts, sentences of our own. */
+/** A text that is shown to readers: a title, the name of a part, an overview. */
 export const typeset = line.refine(isSound, { error: ({ input }) => faultOf(input) })

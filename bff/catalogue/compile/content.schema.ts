@@ -8,7 +8,7 @@ import { genreList } from '../query/genre-names.ts'
 import { creditedJobs, genders, moods, showKinds, showStatuses } from './content-lists.ts'
 import { line, typeset } from './content-texts.ts'
 
-/** The content format: what one file may hold. What concerns several files is in content-checks.ts. */
+/** The format of a content file. Rules that concern several files are in content-checks.ts. */
 const date = z.iso.date('is no date of the calendar')
 const oneOf = (allowed: readonly string[], what: string) =>
   z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${what}: ${String(input)}` })
@@ -33,7 +33,7 @@ const certifications = z
 const otherLocales = ['de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA'] as const
 const texts = z.partialRecord(z.enum(otherLocales), typeset)
 const withoutRepeats = (items: readonly string[]): boolean => new Set(items).size === items.length
-/** YAML takes an unquoted year for a number. */
+/** YAML parses an unquoted year as a number. */
 const keyword = z.union([typeset.lowercase(), z.int().transform(String)])
 const list = (item: z.ZodType<string>) => z.array(item).min(1).refine(withoutRepeats, 'names something twice')
 
@@ -82,11 +82,11 @@ const common = {
   crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
 }
 
-/** What keywords, or parts of places, are called in other languages, by their English names. */
+/** Translations of keywords, or of parts of places, by their English names. */
 export const namesSchema = z.record(line, texts)
 export type Names = z.infer<typeof texts>
 
-/** Every film of a series, by the name of the series, whether it is here or not. */
+/** All films of a series by its name, including those that are not in the catalogue. */
 const seriesFilm = z.strictObject({ title: typeset, year: z.int().min(1888).max(2100), titles: texts.default({}) })
 export const collectionsSchema = z.record(typeset, z.array(seriesFilm).min(2, 'is no list of two films or more'))
 export type CollectionContent = z.infer<typeof collectionsSchema>[string]
@@ -121,7 +121,7 @@ const episode = z.strictObject({
   runtime: z.int().min(1).max(240).optional(),
   overview: typeset.optional(),
 })
-/** A season says when it began, or in so many words that the day is unknown: left out, it may have been forgotten. */
+/** The first day of a season, or `unknown`. It is required, so that it is not forgotten by mistake. */
 const premiere = z
   .union([date, z.literal('unknown')], 'is no day of the calendar and not “unknown”')
   .transform((day) => (day === 'unknown' ? undefined : day))
@@ -151,7 +151,7 @@ export const showSchema = z.strictObject({
 })
 
 export const personSchema = z.strictObject({
-  /** Only where two names happen to share the id that is made from them. */
+  /** Needed only if two names hash to the same id. */
   id: z.int().min(100_000_000).max(999_999_999).optional(),
   born: date.optional(),
   died: date.optional(),

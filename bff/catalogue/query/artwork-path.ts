@@ -4,15 +4,15 @@ import type { Image } from '@contract/title-parts.schema'
 export type ArtworkOwner = 'movie' | 'tv' | 'company' | 'network' | 'collection' | 'provider'
 
 const longSide = 1500
-/** How many pictures of a kind a thing has; the first is the one shown everywhere. */
+/** The number of pictures of each kind; lists and pages show the first. */
 const variants: Partial<Record<ImageKind, number>> = { poster: 4, backdrop: 4 }
 
-/** The picture of a thing in the embedded catalogue, as a path under the image route, which draws it when asked. */
+/** The path of a picture of the embedded catalogue below the image route, which draws the picture on request. */
 export function artworkPath(kind: ImageKind, owner: ArtworkOwner, id: number, variant = ''): string {
   return `/${owner}${id}${kind}${variant.replaceAll('-', '')}.${kind === 'logo' ? 'png' : 'jpg'}`
 }
 
-/** Every picture of one kind that a thing has. */
+/** All pictures of one kind. */
 export function artworkImages(kind: ImageKind, owner: ArtworkOwner, id: number): Image[] {
   const ratio = aspectRatios[kind]
   return Array.from({ length: variants[kind] ?? 0 }, (_, index) => ({

@@ -2,14 +2,14 @@ import type { Title } from './catalogue-file.ts'
 import { madeFor, providers, runsIn, type Provider } from './provider-list.ts'
 import { dayNumber } from './view.ts'
 
-/** Where a title is known to be: what a service made is on that service, and the open films are free. */
+/** The services that offer a title: an original is on its own service; open films are free. */
 export interface Availability {
   readonly flatrate: readonly Provider[]
   readonly free: readonly Provider[]
 }
 export const terms = ['flatrate', 'free'] as const
 
-/** Ids of the services that have a title in a country once it is offered at all, on whatever terms. */
+/** Ids of the services that offer a title in a country from `availableFrom` on, by subscription or free. */
 export function providerIds(title: Title, country: string): number[] {
   const available = offersIn(title, country)
   return terms.flatMap((kind) => available[kind].map((provider) => providers[provider].id))
@@ -27,5 +27,5 @@ export function offersIn(title: Title, country: string): Availability {
   return { ...nowhere, flatrate: running(title.service === null ? undefined : madeFor[title.service]) }
 }
 
-/** The open films of the Blender project belong to everybody. */
+/** The films of the Blender project are under open licences. */
 const isOpenFilm = (title: Title): boolean => title.companies.some(({ name }) => name.startsWith('Blender'))

@@ -2,26 +2,26 @@ import type { LocaleCode } from '@contract/locale'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { Job } from './jobs.ts'
 
-/** What the build compiles the content files into and the catalogue is loaded from: one JSON document. */
+/** The compiled content: the build makes it from the content files and writes the database from it. */
 export interface CatalogueFile {
   readonly films: readonly Film[]
   readonly shows: readonly Show[]
   readonly people: readonly Person[]
-  /** What keywords are called in other languages, by id. */
+  /** Translations of keywords, by keyword id. */
   readonly keywordNames: Readonly<Record<number, Texts>>
-  /** What parts of places of birth, or whole ones, are called in other languages, by their English names. */
+  /** Translations of places of birth and of their parts, by the English name. */
   readonly placeNames: Readonly<Record<string, Texts>>
   /** All films of each series, in their order, by the id of the series. */
   readonly collections: Readonly<Record<number, readonly CollectionPart[]>>
-  /** The drawing thought of for a title: the inside of an SVG in black, white and red, by `movie1001` or `tv1001`. */
+  /** Drawings by title key (`movie1001`, `tv1001`): the content of an SVG in black, white and red. */
   readonly drawings: Readonly<Record<string, string>>
-  /** Films that everybody may show. */
+  /** Films with an open licence, which everybody may show. */
   readonly openFilms: readonly CatalogueOpenFilm[]
 }
 
 export interface CatalogueOpenFilm extends OpenFilm {
   readonly id: number
-  /** By which the live service knows it. */
+  /** The id at the live service (TMDB). */
   readonly tmdb: number
 }
 
@@ -37,7 +37,7 @@ export interface CollectionPart {
 export type Title = Film | Show
 export type Texts = Readonly<Partial<Record<LocaleCode, string>>>
 
-/** Something known by its name alone: a company, a network, a keyword, a collection. */
+/** An id and a name: a company, a network, a keyword or a collection. */
 export interface Named {
   readonly id: number
   readonly name: string
@@ -77,7 +77,7 @@ export interface TitleFacts {
   readonly mood: string
   readonly imdb: string | null
   readonly service: string | null
-  /** The day on which it came to its service, where that is another than `date`. */
+  /** The first day on its streaming service, yyyy-MM-dd; null if that is `date`. */
   readonly streamed: string | null
   readonly trailer: string | null
   readonly cast: readonly CastMember[]
@@ -124,7 +124,7 @@ export interface Person {
   readonly name: string
   /** What they are known for: a department of the service. */
   readonly department: string
-  /** Left out for somebody of whom nothing is known but the credits. */
+  /** Absent if only the credits are known. */
   readonly facts?: PersonFacts
 }
 

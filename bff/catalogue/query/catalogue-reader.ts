@@ -4,20 +4,20 @@ import { pathToFileURL } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import type { Kind, LinkKind } from './catalogue-schema.ts'
 
-/** So many characters of each kind of text are kept as objects. */
+/** Upper bound of the JSON text whose parsed objects are cached, in characters for each column. */
 const keptCharacters = 1024 * 1024
 
-/** Opens a compiled catalogue: nothing of it is read before somebody asks. */
+/** Opens a compiled catalogue, read-only and lazily. @throws Error if the file does not exist */
 export function openCatalogue(file: string): DatabaseSync {
   if (!existsSync(file)) throw new Error(`There is no catalogue at ${file}.`)
   const url = pathToFileURL(file)
-  // Nobody writes to it, so that no lock is asked for and nothing is made beside it.
+  // The file is never written: SQLite needs neither locks nor a journal beside it.
   url.searchParams.set('immutable', '1')
-  // It is not mapped: what is read of it would count as memory of the process, and the system holds it anyway.
+  // The file is not memory-mapped: its pages would count as memory of the process, and the system caches them anyway.
   return new DatabaseSync(url, { readOnly: true })
 }
 
-/** One column of JSON: what was asked for lately is kept parsed, within a bound. */
+/** A JSON column of a table; recently read values are cached as parsed objects. */
 export class JsonColumn<Value extends object> {
   private readonly row: StatementSync
   private readonly parsed = new LRUCache<number, Value>({ maxSize: keptCharacters })
@@ -30,14 +30,14 @@ export class JsonColumn<Value extends object> {
     const cached = this.parsed.get(place)
     if (cached) return cached
     const text = String(this.row.get(place)?.['text'])
-    // SAFETY: the text is the build's own, written from this type.
+    // SAFETY: the build wrote the text from this type.
     const value = JSON.parse(text) as Value
     this.parsed.set(place, value, { size: text.length })
     return value
   }
 }
 
-/** The catalogue's database, read. */
+/** Reads the columns, links and words of the catalogue's database. */
 export class CatalogueReader {
   private readonly column: StatementSync
   private readonly link: StatementSync
@@ -49,26 +49,26 @@ export class CatalogueReader {
     this.link = db.prepare('select places from links where kind = ? and shared = ? and id = ?')
   }
 
-  /** One number for every thing of a kind, by place. */
+  /** A column of numbers for a kind, by position. */
   numbers(kind: Kind, name: string): Float64Array {
     return new Float64Array(bytesOf(this.column.get(kind, name)?.['numbers']))
   }
 
-  /** The different values of a column, and for every thing the place of its own; undefined where no thing has any. */
+  /** A dictionary-encoded column: the distinct values and, by position, an index into them; undefined if empty. */
   given<Value>(kind: Kind, name: string): { codes: Float64Array; values: readonly Value[] } | undefined {
     const row = this.column.get(kind, name)
-    // SAFETY: the text is the build's own, written from these values.
+    // SAFETY: the build wrote the text from these values.
     return (
       row && { codes: new Float64Array(bytesOf(row['numbers'])), values: JSON.parse(String(row['given'])) as Value[] }
     )
   }
 
-  /** The places of the titles of a kind that share something, best known first. */
+  /** Positions of the titles of a kind with a person, keyword, company, network or collection; best known first. */
   linked(kind: Kind, shared: LinkKind, id: number): Uint32Array {
     return new Uint32Array(bytesOf(this.link.get(kind, shared, id)?.['places']))
   }
 
-  /** The words of names that begin with a letter, with how many things have each. */
+  /** The words of all names that begin with a letter, each with the number of entries that have it. */
   *wordsWith(letter: string): Generator<[word: string, things: number]> {
     for (const { word, things } of this.words.iterate(letter)) yield [String(word), Number(things)]
   }

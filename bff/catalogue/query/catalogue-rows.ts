@@ -53,7 +53,7 @@ export function tvRow(show: Show, view: View): TvRow {
 export const mediaRow = (title: Title, view: View): MediaRow =>
   title.type === 'movie' ? movieRow(title, view) : tvRow(title, view)
 
-/** A title and every name of it that is known. */
+/** A title with all its names in every language. */
 export const namedTitle = (title: Title, language: LocaleCode) => ({
   type: title.type,
   id: title.id,
@@ -64,7 +64,7 @@ export const namedTitle = (title: Title, language: LocaleCode) => ({
   genre_ids: title.genres,
 })
 
-/** What every mention of a person says of them. */
+/** The fields of a person that every answer with a person has. */
 export function personBase(person: CataloguePerson, view: View) {
   return {
     id: person.id,

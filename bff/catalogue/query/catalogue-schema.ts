@@ -1,6 +1,7 @@
 /**
- * The catalogue's database. What one thing is asked for stands in rows, as JSON; what a question about all things reads
- * stands in columns of numbers; names are in full-text indexes. Places follow fame, then ids: best known first. In a row what is asked for most often comes first: the rest of it is then not read.
+ * The catalogue's database. Details of one title or person are in rows, as JSON; values that filters and sorting read
+ * for all titles are in columns of numbers; names are in full-text indexes. Positions follow fame, then ids: best known
+ * first. The columns of a row that are read most often come first, so that SQLite does not load the rest of the row.
  */
 export const catalogueSchema = `
   create table movie (place integer primary key, id integer not null unique, imdb text,
@@ -28,16 +29,16 @@ export const catalogueSchema = `
   create index words_letter on words (letter);
 `
 
-/** The kinds of things, each a table with an index of names. */
+/** The kinds of entries; each has a table and a full-text index of its names. */
 export const kinds = ['movie', 'tv', 'person'] as const
 export type Kind = (typeof kinds)[number]
 
-/** What titles can be found by through `links`. */
+/** The relations by which `links` finds titles. */
 export type LinkKind = 'people' | 'keywords' | 'companies' | 'networks' | 'collections'
 
 export const namesOf = (kind: Kind): string => `${kind}_names`
 
-/** Names alone are indexed, not kept: what is found is a place. */
+/** A contentless FTS5 table: it indexes the names without storing them, and a match is a position. */
 export const indexSchema = (kind: Kind): string =>
   `create virtual table ${namesOf(kind)} using fts5(names, whole, year, content = '', columnsize = 0,
     prefix = '1 2 3', tokenize = "unicode61 remove_diacritics 0 categories 'L* N* M* Co'")`

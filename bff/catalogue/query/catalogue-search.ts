@@ -27,39 +27,39 @@ import { titleNames } from './title-names.ts'
 export type SearchKind = Kind | 'multi'
 export type Found = CatalogueTitle | CataloguePerson
 export interface Finding extends Beginning<Found> {
-  /** What was looked for, when nothing was found for what was typed. */
+  /** The corrected query, if the typed one found nothing. */
   readonly searchedFor?: string
 }
 
-/** Things of one kind, best known first, and the index of their names in the same order. */
+/** The entries of one kind by position, best known first, and the index of their names in the same order. */
 interface Shelf {
   readonly kind: Kind
   readonly at: (place: number) => Found
   readonly index: SearchIndex
 }
 
-/** Where to look, and how many of the hits are wanted. */
+/** The indexes to search, and the maximum number of hits. */
 interface Where {
   readonly shelves: readonly Shelf[]
   readonly wanted: number
-  /** In whose words is said what was looked for. */
+  /** The language of `searchedFor`. */
   readonly language: LocaleCode
 }
 
 export type Wish = Partial<Pick<Where, 'wanted' | 'language'>> & { readonly respell?: boolean | undefined }
 
-/** With fewer hits than this, misspelt words are looked for too. */
+/** With fewer hits than this, the search also allows misspelt words. */
 const enough = 5
-/** Up to so many words are all looked for in other spellings; up to so many, one is left out. Nobody types more wrong. */
+/** Queries of more words are not searched with all words respelled, or with one word left out. */
 const [fewWords, mostShortened] = [4, 6]
-/** Nothing has more namesakes than this; of what only has the words of a name the best known are seen. */
+/** Upper bounds of the titles with exactly a name, and of those with a similar one. */
 const [mostNamed, mostLike] = [60, 20]
-/** Of a name that may go on from another so many words are looked at; a beginning of fewer letters says nothing. */
+/** How many first words of a name are tried as the name of another title, and the fewest letters of such a prefix. */
 const [mostBegun, leastBegun] = [12, 4]
-/** A part that earns less of a title's fame than this does not bring the title along. */
+/** A search for a person lists the titles in which their part earns at least this share of the fame. */
 const leastShare = 0.6
 
-/** Finds titles by their names in every language, and people, within a library's index; the order is ours. */
+/** Finds titles and people by their names in every language with full-text indexes (SQLite FTS5), best known first. */
 export class CatalogueSearch {
   private readonly shelves: readonly Shelf[]
   private readonly people: SearchIndex
@@ -76,7 +76,7 @@ export class CatalogueSearch {
     this.spelling = new Spelling((letter) => reader.wordsWith(letter))
   }
 
-  /** How many things are found, up to 10,000 of a kind, and the first `wanted` of them. */
+  /** The first `limit` hits, and the total number of hits, counted up to 10,000 of a kind. */
   find(text: string, kind: SearchKind, { wanted = MAX_COUNTED, respell = true, language = 'en' }: Wish = {}): Finding {
     const query = searchQuery(text)
     if (query.words.length === 0) return { items: [], total: 0 }
@@ -92,15 +92,15 @@ export class CatalogueSearch {
     return found.total >= enough || !respell ? found : this.otherwise(query, found, { shelves, wanted, language })
   }
 
-  /** Titles that go by a name in one of its spellings, best known first. */
+  /** Titles that have exactly one of these names, best known first. */
   namesakes(spellings: readonly string[], kind: SearchKind): CatalogueTitle[] {
     const wholes = new Set(spellings.map(compact).filter(Boolean))
     return this.titlesFor(anyOf([...wholes].map((whole) => called([whole]))), kind, mostNamed)
   }
 
   /**
-   * Titles whose names go on from it or have all its words, and those that it goes on from; where there is none, those
-   * that are spelled much like it.
+   * Titles whose names begin with the name or contain all its words, and titles whose name the given one begins with;
+   * if there are none, titles with a similar spelling.
    */
   like(name: string, kind: SearchKind): CatalogueTitle[] {
     const query = searchQuery(name)
@@ -134,8 +134,8 @@ export class CatalogueSearch {
   }
 
   /**
-   * How the names of the catalogue, as a reader of a language knows them, spell a query, be it only in accents and
-   * hyphens; undefined where it has none like it.
+   * The query as names of the catalogue in a language spell it, even if only accents or hyphens differ; undefined if no
+   * name is similar.
    */
   spelled(text: string, language: LocaleCode): string | undefined {
     const query = searchQuery(text)
@@ -145,8 +145,8 @@ export class CatalogueSearch {
   }
 
   /**
-   * Words that the catalogue does not have, misspelt; then, if there are few, all words misspelt, and pairs written as
-   * one; then most of the words.
+   * Fuzzy search in stages until there are hits: unknown words respelled; in short queries all words respelled, or
+   * pairs of words joined; then the query without one of its words.
    */
   private otherwise(query: SearchQuery, found: Finding, where: Where): Finding {
     const { spelling } = this
@@ -168,7 +168,7 @@ export class CatalogueSearch {
     return found
   }
 
-  /** Titles of those the query means, unless they are found by their own names anyway. */
+  /** Titles of the people that the query names, without those that match by their own names. */
   private titlesOfPeople(query: SearchQuery, shelves: readonly Shelf[], named: string): CatalogueTitle[] {
     const worth = new Map<CatalogueTitle, number>()
     const people = matchPeople(query, this.people, (place) => this.catalogue.personAt(place))
@@ -189,7 +189,7 @@ const byFame = (a: Found, b: Found): number => b.fame - a.fame || a.id - b.id
 const namesOf = (thing: Found): string[] =>
   thing.type === 'person' ? [thing.name, ...thing.facts.aka] : titleNames(thing)
 
-/** What the steps find, one after the other; within a step the best known first. */
+/** The hits of all steps in their order, those of one step best known first. */
 function climb(steps: readonly Step[], { shelves, wanted }: Where): Beginning<Found> {
   const items = new Set<Found>()
   for (const { match } of steps) {
@@ -206,8 +206,8 @@ const writtenWord = /[\p{L}\p{M}\p{N}]+/gu
 const hyphenated = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]+/gu
 
 /**
- * With the words of the step that found the first hit, as its name in the reader's language or its original one writes
- * them; where it was found by another name, with what the reader calls it.
+ * Adds `searchedFor`: the matched words as the first hit's localized or original name spells them; if another name
+ * matched, the localized name.
  */
 function withSearchedFor(
   found: Beginning<Found>,
@@ -222,7 +222,7 @@ function withSearchedFor(
   return { ...found, searchedFor: [...(words ?? ownNames.slice(0, 1)), ...years].join(' ') }
 }
 
-/** The words of the first step that the names have all of, as they write them. */
+/** The words of the first step that all occur in the names, in the spelling of the names. */
 function writtenIn(names: readonly string[], steps: readonly Step[]): string[] | undefined {
   const isIn = (word: string): boolean => names.some((name) => compact(name).includes(word))
   const written = names.flatMap((name) => [...(name.match(writtenWord) ?? []), ...(name.match(hyphenated) ?? [])])

@@ -7,7 +7,7 @@ import { Shelf } from './shelf.ts'
 import { CataloguePerson, PeopleFiles } from './stored-people.ts'
 import { filmFiles, ShowFiles, StoredFilm, StoredShow, type CatalogueTitle } from './stored-titles.ts'
 
-/** The embedded catalogue: every title and person by id, and who did what, read from its database as it is asked for. */
+/** The embedded catalogue: titles, people and their credits by id, read lazily from its database. */
 export class Catalogue {
   readonly reader: CatalogueReader
   private readonly filmShelf: Shelf<StoredFilm>
@@ -45,7 +45,7 @@ export class Catalogue {
     return new Catalogue(openCatalogue(file))
   }
 
-  /** Best known first, as shows and people are. */
+  /** Films, shows and people are ordered by fame, best known first. */
   get films(): readonly StoredFilm[] {
     return this.filmShelf.all
   }
@@ -70,19 +70,19 @@ export class Catalogue {
     return type === 'movie' ? this.film(id) : this.show(id)
   }
 
-  /** The one that stands at a place in the order of fame. */
+  /** The title at a position in the order of fame, from 0. */
   at(type: MediaType, place: number): CatalogueTitle {
     return type === 'movie' ? this.filmShelf.at(place) : this.showShelf.at(place)
   }
 
-  /** What has this id at IMDb. */
+  /** The titles with this IMDb id. */
   byImdb(id: string): readonly CatalogueTitle[] {
     return this.titleByImdb
       .all({ id })
       .map(({ type, place }) => this.at(type === 'movie' ? 'movie' : 'tv', Number(place)))
   }
 
-  /** The films of a collection, in the order of their release. */
+  /** The films of a collection, by release date. @throws MetadataError `notFound` */
   collection(id: number): readonly [Film, ...Film[]] {
     const places = [...this.reader.linked('movie', 'collections', id)]
     const films = places.map((place) => this.filmShelf.at(place))
@@ -90,7 +90,7 @@ export class Catalogue {
     return first ? [first, ...others] : unknown('collection', id)
   }
 
-  /** All films of a series, in their order, whether they are here or not. */
+  /** All films of a series in order, including those that are not in the catalogue. */
   partsOf(id: number): readonly CollectionPart[] {
     const row = this.partsById.get(id)
     // SAFETY: the text is the build's own, written from this type.
@@ -102,12 +102,12 @@ export class Catalogue {
     return name === undefined ? unknown('keyword', id) : { id, name: String(name) }
   }
 
-  /** What a keyword is called in other languages than English. */
+  /** The translations of a keyword. */
   namesOfKeyword(id: number): Texts {
     return textsOf(this.keywordById.get(id))
   }
 
-  /** What a part of a place, or a whole place, is called in other languages than English. */
+  /** The translations of a place, or of a part of a place. */
   namesOfPlace(place: string): Texts {
     return textsOf(this.placeByName.get(place))
   }
@@ -124,7 +124,7 @@ export class Catalogue {
     return this.peopleShelf.byId(id) ?? unknown('person', id)
   }
 
-  /** The people who stand at these places in the order of fame. */
+  /** The person at a position in the order of fame, from 0. */
   personAt(place: number): CataloguePerson {
     return this.peopleShelf.at(place)
   }

@@ -1,6 +1,6 @@
 /**
- * The age ratings of each country from the mildest to the strictest; ratings of films and of television that mean the
- * same share a place.
+ * The age ratings of each country from the mildest to the strictest; equivalent ratings of films and of television
+ * share a rank.
  */
 const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   US: [['TV-Y'], ['TV-Y7'], ['G', 'TV-G'], ['PG', 'TV-PG'], ['PG-13', 'TV-14'], ['R', 'TV-MA'], ['NC-17']],
@@ -18,7 +18,7 @@ const orders: Readonly<Record<string, readonly (readonly string[])[]>> = {
   AU: [['G'], ['PG'], ['M'], ['MA 15+', 'MA15+'], ['R 18+', 'R18+']],
 }
 
-/** The same orders in the service's shape; of ratings that share a place the first stands for all. */
+/** The same orders in the shape of the metadata service; the first rating of each rank represents it. */
 export const certificationOrders = Object.fromEntries(
   Object.entries(orders).map(([country, ranks]) => [
     country,
@@ -31,7 +31,7 @@ const rankOf = (country: string, certification: string): number =>
 
 export const isCertification = (country: string, certification: string): boolean => rankOf(country, certification) >= 0
 
-/** Whether a rating is at most as strict as another of the same country; never for one that is not known there. */
+/** Whether a rating is no stricter than `limit`, a rating of the same country; false for unknown ratings. */
 export function isAtMost(country: string, certification: string, limit: string): boolean {
   const rank = rankOf(country, certification)
   return rank >= 0 && rank <= rankOf(country, limit)

@@ -2,7 +2,7 @@ import { localeEntry, type LocaleCode } from '@contract/locale'
 import type { Film } from './catalogue-file.ts'
 import { titleIn, type Localized } from './localized-texts.ts'
 
-/** How a language says that films belong together; # is what they are known by. */
+/** The pattern of a series name in each language; # stands for the name. */
 const patterns: Record<Exclude<LocaleCode, 'en'>, string> = {
   'de-DE': '# (Filmreihe)',
   'es-ES': '# (saga)',
@@ -15,7 +15,7 @@ const patterns: Record<Exclude<LocaleCode, 'en'>, string> = {
   'zh-CN': '#系列',
 }
 
-/** Series that are known by something else than the title of a film of theirs; where nothing is said, as in English. */
+/** Series that are not named after one of their films. A language that is absent uses the English name. */
 const series: Readonly<Record<string, Partial<Record<LocaleCode, string>>>> = {
   'Harry Potter': { ja: 'ハリー・ポッター', 'ru-RU': 'Гарри Поттер', 'uk-UA': 'Гаррі Поттер', 'zh-CN': '哈利·波特' },
   'Indiana Jones': {
@@ -39,7 +39,7 @@ const series: Readonly<Record<string, Partial<Record<LocaleCode, string>>>> = {
   'Three Colours': { 'pt-BR': 'Trilogia das Cores', 'zh-CN': '蓝白红' },
 }
 
-/** What films are known by together, in English: `The Godfather` of `The Godfather Collection`. */
+/** The English name without the word for a series: `The Godfather` of `The Godfather Collection`. */
 const seriesNameOf = (name: string): string =>
   name
     .replace(/ (Collection|Trilogy|Saga)$/, '')
@@ -51,8 +51,8 @@ const bare = (title: string): string =>
   (title.split(/\s*[:：/／]\s*| [–—] /u)[0] ?? title).replace(/(?<=\D) ?(PART ?)?\d$/i, '')
 
 /**
- * The name of a series of films. The content has it in English; elsewhere it is made of the title of the film that the
- * series is named after, and stays English, tagged so, where there is no such film.
+ * The localized name of a series of films. The content has it in English; in other languages it is derived from the
+ * title of the film that the series is named after. Without such a film the English name is returned with `fallback`.
  */
 export function collectionName(name: string, films: readonly Film[], locale: LocaleCode): Localized {
   if (locale === 'en') return { text: name }
@@ -70,6 +70,6 @@ function titleOf(seriesName: string, films: readonly Film[], locale: LocaleCode)
     .find(({ title }) => [seriesName, `The ${seriesName}`].includes(title) || title.startsWith(`${seriesName}: `))
   if (!named) return undefined
   const title = titleIn(named, locale).text
-  // Alien, le huitième passager: the English name, and more.
+  // The English name with an addition: Alien, le huitième passager.
   return title.startsWith(seriesName) && !/^[\p{L}\d]/u.test(title.slice(seriesName.length)) ? seriesName : bare(title)
 }

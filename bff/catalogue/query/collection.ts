@@ -7,7 +7,7 @@ import { collectionName } from './collection-name.ts'
 import { movieRow } from './catalogue-rows.ts'
 import type { View } from './view.ts'
 
-/** The films that the content says belong together, and which of them the catalogue does not have. */
+/** A collection: its films in the catalogue (`parts`) and those that the catalogue lacks (`absent`). */
 export function collectionOf(catalogue: Catalogue, id: number, view: View): Collection {
   const films = catalogue.collection(id)
   const name = collectionName(films[0].collection?.name ?? '', films, view.language)

@@ -1,13 +1,13 @@
 import type { CreditedPerson, CreditGroup, TitleCredits } from '@contract/title-extras.schema'
 
-/** One part of one person, as sources know it. */
+/** The credits of one person in one department, as the metadata sources provide them. */
 export interface Part {
   readonly person: { readonly id: number; readonly name: string; readonly profile_path: string | null }
   readonly department: string
   readonly roles: readonly { readonly name: string; readonly episodes: number | null }[]
 }
 
-/** The order in which a film's end titles name them; what is not among them comes last, by name. */
+/** Departments in the order of a film's end credits; any other department comes last, by name. */
 const order = [
   'Acting',
   'Creator',
@@ -25,7 +25,7 @@ const order = [
 ]
 const rankOf = (department: string): number => (order.indexOf(department) + order.length + 1) % (order.length + 1)
 
-/** Everybody by department, each person once with all they did there; people keep the order in which they came. */
+/** Credits grouped by department; a person occurs once in a group, with all roles. The order of people is kept. */
 export function creditGroups(parts: readonly Part[]): TitleCredits {
   const departments = Map.groupBy(parts, ({ department }) => department || 'Crew')
   const groups = [...departments].map(([department, of]): CreditGroup => {
@@ -55,7 +55,7 @@ function personOf(parts: readonly Part[]): CreditedPerson {
   }
 }
 
-/** Null where none is counted. */
+/** The sum of the known episode counts; null if none is known. */
 function sum(counted: readonly { readonly episodes: number | null }[]): number | null {
   const numbers = counted.flatMap(({ episodes }) => (episodes === null ? [] : [episodes]))
   return numbers.length > 0 ? numbers.reduce((total, number) => total + number, 0) : null

@@ -1,23 +1,23 @@
 import type { Person, Title } from './catalogue-file.ts'
 import { directingJobs, type Job } from './jobs.ts'
 
-/** A part somebody had in a title. */
+/** A credit of a person in a title. */
 export interface PersonCredit<In extends Title = Title> {
   readonly title: In
-  /** Place in the billing; null for crew. */
+  /** Position in the billing, from 0; null for crew. */
   readonly order: number | null
   readonly character: string
   readonly job: Job | null
 }
 
-/** A person's fame, on the titles' scale, and parts: of the most famous title first. */
+/** A person with their fame (the scale of titles, at most 100) and credits, the most famous title first. */
 export interface CreditedPerson {
   readonly person: Person
   readonly fame: number
   readonly credits: readonly PersonCredit[]
 }
 
-/** Everybody with what they did, best known first. */
+/** All people with their credits, best known first. */
 export function creditedPeople(people: readonly Person[], titles: readonly Title[]): CreditedPerson[] {
   const all = creditsByPerson(titles)
   return people
@@ -47,7 +47,7 @@ function creditsByPerson(titles: readonly Title[]): Map<number, PersonCredit[]> 
 
 const byTitleFame = (a: PersonCredit, b: PersonCredit): number => b.title.fame - a.title.fame || a.title.id - b.title.id
 
-/** How much of a title's fame a part in it earns. */
+/** The share of a title's fame that a credit earns its person, from 0 to 1. */
 export function shareOf({ order, job }: Pick<PersonCredit, 'order' | 'job'>): number {
   if (order !== null) return order < 3 ? 1 : order < 6 ? 0.6 : 0.35
   if (job === 'Creator') return 0.8

@@ -1,6 +1,6 @@
 import type { Day } from './view.ts'
 
-/** Remembers what follows from the day until the day is over: each thing is made when it is first asked for. */
+/** Memoizes a function of a key and a day: a value is computed once for each key and dropped when the day changes. */
 export function daily<Key, Made>(make: (key: Key, today: Day) => Made): (key: Key, today: Day) => Made {
   const made = new Map<Key, { value: Made }>()
   let day = NaN

@@ -13,8 +13,8 @@ import { TitleColumns, type Test } from './title-columns.ts'
 import { dateNumber, type Day, type View } from './view.ts'
 
 /**
- * Finds the titles of one kind that pass every filter, in the order asked for. As nobody votes here, a number of votes
- * leaves nothing out, and those with the most votes are the most popular.
+ * Finds the titles of one kind that pass every filter, in the requested order. The catalogue has no votes: a minimum
+ * number of votes excludes nothing, and sorting by votes sorts by popularity.
  */
 export class Discovery {
   private readonly columns: TitleColumns
@@ -36,7 +36,7 @@ export class Discovery {
     return this.catalogue.ofType(this.type)
   }
 
-  /** How many titles pass, and the first `wanted` of them. */
+  /** The first `limit` titles that pass the filters, and the number of all that pass. */
   find(filters: DiscoverFilters, view: View, wanted = Infinity): Beginning<Title> {
     const { titles } = this
     const passing = this.passing(filters, view)
@@ -49,7 +49,7 @@ export class Discovery {
     return { items, total }
   }
 
-  /** Of a list what passes: in the list's order, or in the one that the filters name. */
+  /** The titles of a list that pass the filters, in the order of the list or in that of `sort_by`. */
   within(list: readonly Title[], { sort_by, ...filters }: ListFilters, view: View): readonly Title[] {
     const { titles } = this
     const passing = this.passing(filters, view)
@@ -187,6 +187,6 @@ const fieldOf = (sort: DiscoverFilters['sort_by']): string => sort.slice(0, sort
 
 const numbers = (list: string): number[] => list.split(/[|,]/).map(Number)
 
-/** `,` asks for all of the ids, `|` for any; where both stand, each part between commas asks for any of its own. */
+/** `,` is AND and `|` is OR, which binds tighter: `80,18|35` is 80 and (18 or 35). */
 const matches = (wanted: string, present: readonly number[]): boolean =>
   wanted.split(',').every((part) => numbers(part).some((id) => present.includes(id)))

@@ -1,10 +1,10 @@
 import type { MovieDetail } from '@contract/media.schema'
 import type { Film } from './catalogue-file.ts'
 
-/** The service's codes for a release in cinemas and for one on a service. */
+/** The metadata service's codes for a release in cinemas and for one on a streaming service. */
 const releaseTypes = { theatrical: 3, digital: 4 } as const
 
-/** The first release, in the first country, and the day on its service; of the other countries the rating alone is known. */
+/** The release dates of the first country, in cinemas and on the service; other countries have only a rating. */
 export function releaseDates(film: Film): NonNullable<MovieDetail['release_dates']> {
   const { countries, certifications } = film
   const first = countries[0] ?? 'US'

@@ -14,8 +14,8 @@ const markAfterLetter = /(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek
 const isAscii = (text: string): boolean => /^[ -~]*$/.test(text)
 
 /**
- * A text without what people write differently: lower case, without accents, Latin letters spelled out (ß → ss). The voicing
- * marks of Japanese stay: they make different letters.
+ * Case and diacritic folding for comparisons: lower case, no accents, special Latin letters spelled out (ß → ss).
+ * Japanese voicing marks stay: they make different letters.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()

@@ -62,10 +62,10 @@ const table: Record<GenreId, string> = {
 const names = new Map(Object.entries(table).map(([id, cells]) => [Number(id), cells.split(' | ')]))
 const idsOf = (media: MediaType): readonly GenreId[] => (media === 'movie' ? filmGenres : showGenres)
 
-/** The name of a genre of either kind of title; `''` for an id that is none. */
+/** The name of a genre of films or shows; `''` for an unknown id. */
 export const genreName = (id: number, locale: LocaleCode): string => names.get(id)?.[columns[locale]] ?? ''
 
-/** What a genre is called in any of the languages, each name once; none for an id that is none. */
+/** The distinct names of a genre in all languages; empty for an unknown id. */
 export const genreNames = (id: number): string[] => [...new Set(names.get(id))]
 
 /** The product's own genre names: the metadata service's ids, worded as film sites of each language word them. */

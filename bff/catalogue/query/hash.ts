@@ -1,4 +1,4 @@
-/** A 32-bit hash that never changes: FNV-1a with murmur's finalizer, so that neighbours land far apart. */
+/** A stable 32-bit hash: FNV-1a with the finalizer of MurmurHash3, so that similar texts get distant values. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -9,8 +9,8 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** Nine digits that belong to a text: an id for what is known by its name alone. */
+/** An id of nine digits that is hashed from a text. */
 export const idFrom = (text: string): number => 100_000_000 + (hash32(text) % 900_000_000)
 
-/** A number in [0, 1) that belongs to a text. */
+/** A number in [0, 1) that is hashed from a text. */
 export const fraction = (text: string): number => hash32(text) / 2 ** 32

@@ -1,4 +1,4 @@
-/** The jobs of the content's credits, each with the service's department. */
+/** The jobs of the content's credits, each with its department at the metadata service. */
 export const departments = {
   Director: 'Directing',
   'Co-Director': 'Directing',
@@ -24,6 +24,6 @@ export const departments = {
 
 export type Job = keyof typeof departments
 
-/** Jobs whose work may be older than the title, even than a century. */
+/** Jobs of a title's source, whose work may be a century older than the title. */
 export const sourceJobs: readonly Job[] = ['Story', 'Novel', 'Comic Book', 'Short Story', 'Theatre Play']
 export const directingJobs: readonly Job[] = ['Director', 'Co-Director']

@@ -4,7 +4,7 @@ import type { Named } from './catalogue-file.ts'
 import { textIn } from './localized-texts.ts'
 import type { View } from './view.ts'
 
-/** A keyword in a language; one that has no name there is in English, and says so. */
+/** A keyword with its localized name; without a translation, the English name with `fallback`. */
 export function keywordIn({ id, name }: Named, { language }: View, catalogue: Catalogue): Keyword {
   const { text, fallback } = textIn(name, catalogue.namesOfKeyword(id), language)
   return { id, name: text, ...(fallback && { fallback: { name: fallback } }) }

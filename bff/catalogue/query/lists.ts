@@ -32,13 +32,12 @@ export function tvList(catalogue: Catalogue, list: TvList, today: Day): readonly
   }
 }
 
-/** Shows are younger than films, and fewer. */
+/** Shows are younger and fewer than films, so they celebrate every fifth year. */
 const isFifth = (years: number): boolean => years > 0 && years % 5 === 0
 
 /**
- * The titles with a round anniversary within a year from today, soonest first, and those that had one within the year
- * before it, today's and latest first. They stand in the places of what is new and what is to come: of that the catalogue
- * knows nothing.
+ * Titles with a round anniversary in the coming year, soonest first (`coming`), and those that had one in the last year
+ * up to today, latest first (`past`). They replace upcoming and new titles, which the catalogue does not have.
  */
 function anniversaries<Kind extends Title>(
   titles: readonly Kind[],

@@ -1,7 +1,7 @@
 import { localeCodes, localeEntry, type LocaleCode } from '@contract/locale'
 import type { Texts, Title } from './catalogue-file.ts'
 
-/** A text and, where it is not in the language asked for, the language it is in (BCP 47). */
+/** A text and, if it is not in the requested language, its language (BCP 47). */
 export interface Localized {
   readonly text: string
   readonly fallback?: string
@@ -11,8 +11,8 @@ const englishTag = localeEntry('en').language
 const primary = (tag: string): string => tag.split('-')[0] ?? tag
 
 /**
- * A title in a language: its official title there, else for readers of the original language the original one, else
- * the one used in English, which is often the original itself and then tagged as that.
+ * A title in a language: the official title there; else, in the original language, the original title; else the English
+ * title, which is often the original one and then has the original language as `fallback`.
  */
 export function titleIn(title: Title, locale: LocaleCode): Localized {
   const own = title.titles[locale]
@@ -23,7 +23,7 @@ export function titleIn(title: Title, locale: LocaleCode): Localized {
   return { text: title.title, fallback: isOriginal ? title.originalLanguage : englishTag }
 }
 
-/** A longer text: in the language, else in a sister of it (the two Portugueses), else in English. */
+/** A text in a language, else in another variant of it (pt-BR for pt-PT), else in English. */
 export function textIn(english: string, others: Texts, locale: LocaleCode): Localized {
   if (locale === 'en' || english === '') return { text: english }
   const own = others[locale]
@@ -33,7 +33,7 @@ export function textIn(english: string, others: Texts, locale: LocaleCode): Loca
   return { text: english, fallback: englishTag }
 }
 
-/** The row's `fallback`, left out when nothing fell back. */
+/** The `fallback` property of a row; empty if all texts are in the requested language. */
 export function fallbackOf(texts: { title?: Localized; overview?: Localized }): {
   fallback?: { title?: string; overview?: string }
 } {

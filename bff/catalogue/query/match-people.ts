@@ -3,14 +3,14 @@ import { anyOf, called, exactly, type SearchQuery } from './search-query.ts'
 import { compact } from './search-text.ts'
 import type { CataloguePerson } from './stored-people.ts'
 
-/** A query that is at least this share of somebody's name is taken to mean them, and brings their titles along. */
+/** The share of a person's name that a query must contain to mean them and to list their titles. */
 const leastShareOfName = 0.5
-/** A query of fewer letters means nobody. */
+/** A query of fewer letters matches no person. */
 const leastLetters = 4
-/** So many of the best known are looked at, and so many of them taken. */
+/** How many of the best known matches are compared, and how many are returned at most. */
 const [looked, taken] = [20, 3]
 
-/** The best known people whom the query calls by most of the name they are known by. */
+/** The best known people whose name the query contains for the most part. */
 export function matchPeople(
   query: SearchQuery,
   index: SearchIndex,

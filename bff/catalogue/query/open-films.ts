@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OpenFilm } from '@contract/open-film.schema'
 
-/** Films that everybody may show, by the catalogue's ids or by those of the live service (TMDB). */
+/** Films with an open licence, by the catalogue's ids or by those of the live service (TMDB). */
 export const openFilms = (db: DatabaseSync, by: 'id' | 'tmdb'): ReadonlyMap<number, OpenFilm> =>
   new Map(
     db
       .prepare(`select ${by} as id, film from open_films`)
       .all()
-      // SAFETY: the text is the build's own, written from this type.
+      // SAFETY: the build wrote the text from this type.
       .map(({ id, film }) => [Number(id), JSON.parse(String(film)) as OpenFilm]),
   )

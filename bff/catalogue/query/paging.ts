@@ -2,13 +2,13 @@ import type { Page } from '@contract/media.schema'
 
 export const perPage = 20
 
-/** The beginning of a list, as far as it was wanted, and how long all of it is. */
+/** The first items of a list, and the length of the whole list. */
 export interface Beginning<Item> {
   readonly items: readonly Item[]
   readonly total: number
 }
 
-/** One page of a list, each row written only when it is on that page. Past the end: no rows, the real totals. */
+/** One page of a list; `write` is called for its items only. Past the end: no rows, but the real totals. */
 export function pageOf<Item, Row>(
   list: readonly Item[] | Beginning<Item>,
   page: number,

@@ -35,7 +35,7 @@ export function personDetail(
   }
 }
 
-/** The content does not say in how many episodes of a show somebody was. */
+/** The content has no episode counts of credits. */
 const unknown = 0
 
 function combinedCredits(person: CataloguePerson, view: View): NonNullable<PersonDetail['combined_credits']> {

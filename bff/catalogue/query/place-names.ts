@@ -1,10 +1,10 @@
 import type { MediaDetail } from '@contract/media.schema'
 
-/** Names in English, as the service gives them. */
+/** Names in English, as the metadata service has them. */
 const regions = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' })
 
-/** States that are no more, whose codes Intl takes for one of their successors, and short forms. */
+/** Former states, whose codes Intl maps to a successor, and short forms. */
 const regionNames: Readonly<Record<string, string>> = {
   SU: 'Soviet Union',
   CS: 'Czechoslovakia',
@@ -29,7 +29,7 @@ export const spokenLanguages = (codes: readonly string[]): MediaDetail['spoken_l
 
 const ownNames = new Map<string, string>()
 
-/** Making an Intl.DisplayNames costs more than all the rest of an answer, so each is made once. */
+/** The name of a language in that language. Cached: creating an Intl.DisplayNames is the slowest part of an answer. */
 function nameInItself(code: string): string {
   const ownName = ownNames.get(code) ?? new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
   ownNames.set(code, ownName)

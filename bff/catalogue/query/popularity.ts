@@ -6,19 +6,19 @@ export const isReleased = (title: Title, today: Day): boolean => title.date <= t
 
 const keyOf = ({ type, id }: { type: string; id: number }): string => `${type} ${id}`
 
-/** Our own esteem; nothing before the release. Nobody votes here. */
+/** The editorial score of the content, from 1 to 10; 0 before the release. The catalogue has no votes. */
 export const voteAverage = (title: Title, today: Day): number => (isReleased(title, today) ? title.score : 0)
 
-/** The mood of a day about something: a number in [-1, 1) that belongs to the thing and the day. */
+/** A pseudo-random number in [-1, 1) that is hashed from a title or person and a day. */
 const pulse = (key: string, day: number): number => 2 * fraction(`${key} ${day}`) - 1
 
-/** Fame, moved by up to 8 % from day to day. */
+/** Fame with a daily fluctuation of up to 8 %. */
 export const popularity = (thing: { type: string; id: number; fame: number }, today: Day): number =>
   round(thing.fame * (1 + 0.08 * pulse(keyOf(thing), today.number)))
 
 /**
- * What rises: fame, news (halved with every year after the release) and the movement of the day, or of the last seven
- * days. Round anniversaries of the release within the window lift a title as news would.
+ * The trend score of a title: its fame, its recency (halved with every year after the release) and its fluctuation over
+ * the window. A round anniversary of the release within the window counts as a recency of at least 0.6.
  */
 export function trend(title: Title, today: Day, window: 'day' | 'week'): number {
   const age = today.number - dayNumber(title.date)
@@ -27,7 +27,7 @@ export function trend(title: Title, today: Day, window: 'day' | 'week'): number 
   return 0.5 * (title.fame / 100) + 0.45 * lift + 0.3 * movement(title, today, window)
 }
 
-/** Over a week the daily movements mostly cancel out; the sum is scaled to the spread of a single day. */
+/** The fluctuation over a window. Daily values mostly cancel out, so the sum is scaled to the spread of one day. */
 export function movement(thing: { type: string; id: number }, today: Day, window: 'day' | 'week'): number {
   const days = window === 'day' ? 1 : 7
   let sum = 0

@@ -1,4 +1,4 @@
-/** The services that the catalogue knows something of, with the ids of the metadata service, in the order in which they are shown. */
+/** The streaming services of the catalogue, with their ids at the metadata service, in display order. */
 export const providers = {
   netflix: { id: 8, name: 'Netflix' },
   prime: { id: 9, name: 'Amazon Prime Video' },
@@ -10,11 +10,11 @@ export const providers = {
 
 export type Provider = keyof typeof providers
 
-/** The countries the catalogue knows the services of. Mainland China has none of them. */
+/** The countries with streaming services. Mainland China has none of them. */
 export const watchCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'JP', 'BR', 'PT', 'UA'] as const
 export type WatchCountry = (typeof watchCountries)[number]
 
-/** Where each service runs. */
+/** The countries in which each service is available. */
 export const runsIn: Readonly<Record<Provider, readonly WatchCountry[]>> = {
   netflix: watchCountries,
   prime: watchCountries,
@@ -24,7 +24,7 @@ export const runsIn: Readonly<Record<Provider, readonly WatchCountry[]>> = {
   youtube: watchCountries,
 }
 
-/** The services that titles are made for, by the name in the content. */
+/** Services by the name in the `service` field of the content. */
 export const madeFor: Readonly<Record<string, Provider>> = {
   Netflix: 'netflix',
   'Prime Video': 'prime',
@@ -33,7 +33,7 @@ export const madeFor: Readonly<Record<string, Provider>> = {
   Hulu: 'hulu',
 }
 
-/** The day on which each of them began to stream. */
+/** The day on which each service began to stream, by the name in the content. */
 export const serviceBegan: Readonly<Record<string, string>> = {
   Netflix: '2007-01-16',
   'Prime Video': '2006-09-07',

@@ -7,12 +7,12 @@ import type { CatalogueTitle } from './stored-titles.ts'
 import { yearOf } from './view.ts'
 
 const MAX_RECOMMENDED = 40
-/** Answers kept, the least recently asked for making room. */
+/** The size of the caches; the least recently used entries are evicted. */
 const MAX_KEPT = 1000
-/** Beside the titles that share somebody or something with one, so many of the best known are compared. */
+/** The best known titles that are candidates in addition to those that share a person, a keyword or a collection. */
 const MAX_FAMOUS = 2000
 
-/** What a shared thing is worth. */
+/** How much each shared trait adds to the score. */
 const weights = {
   collection: 9,
   maker: 3.2,
@@ -52,13 +52,12 @@ interface Traits extends Pick<Title, 'genres' | 'mood' | 'countries' | 'original
 }
 
 /**
- * What to watch next: shared makers, collection, keywords (the rarer the better), genres, mood, origin and era, and
- * among equals the more esteemed. Every further title of the same maker counts a little less, so that a list is no
- * filmography.
+ * Recommends titles by shared makers, collection, keywords (rare ones count more), genres, mood, origin and era; equals
+ * are ordered by score. Each further title of the same maker counts less, so that a list is no filmography.
  */
 export class Recommendations {
   private readonly found = new LRUCache<CatalogueTitle, readonly CatalogueTitle[]>({ max: MAX_KEPT })
-  // `max` would set room aside for all of them at once.
+  // With `max` the cache would allocate memory for all entries at once.
   private readonly traits = new LRUCache<CatalogueTitle, Traits>({ maxSize: 10 * MAX_FAMOUS, sizeCalculation: () => 1 })
   private readonly keywordCounts = new LRUCache<number, number>({ maxSize: 10 * MAX_KEPT, sizeCalculation: () => 1 })
 
@@ -78,7 +77,7 @@ export class Recommendations {
     return titles
   }
 
-  /** Places of the best known and of those that share a person, a keyword or a collection; genres in common make nobody one. */
+  /** Positions of the best known titles and of those that share a person, a keyword or a collection. */
   private candidates(title: CatalogueTitle): Set<number> {
     const { reader } = this.catalogue
     const { makers, writers, actors, keywords, collection } = this.traitsOf(title)
@@ -102,7 +101,7 @@ export class Recommendations {
     return traits
   }
 
-  /** The keywords of a title with what each is worth to a title that shares it: the rarer, the more. */
+  /** The keywords of a title with their weights: the rarer a keyword, the higher its weight. */
   private ratedKeywords(title: CatalogueTitle): ReadonlyMap<number, number> {
     const all = Math.log(this.catalogue.titles.length)
     const worth = (id: number) => weights.keyword * (1.5 - Math.log(this.titlesAbout(id)) / all)
@@ -120,7 +119,7 @@ export class Recommendations {
     return count
   }
 
-  /** Best first, each title weakened by how many of the same maker stand before it. */
+  /** Orders by score, after a deduction for each earlier title of the same maker. */
   private varied(scored: readonly Scored[]): CatalogueTitle[] {
     const before = new Map<number, number>()
     return scored
@@ -198,7 +197,7 @@ function likeness(a: Traits, b: Traits): number {
   )
 }
 
-/** Half of all titles are English; two in another language have more in common. */
+/** Half of all titles are English, so another common language counts more. */
 function sharedLanguage(a: Traits, b: Traits): number {
   if (a.originalLanguage !== b.originalLanguage) return 0
   return a.originalLanguage === 'en' ? weights.english : weights.otherLanguage

@@ -1,12 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { namesOf, type Kind } from './catalogue-schema.ts'
 
-/** Nobody reads on after five hundred pages; counting further only takes time. */
+/** Hits are counted up to this number, the last page that can be requested (500 × 20). */
 export const MAX_COUNTED = 10_000
 
 /**
- * The names of one kind of things in the catalogue's full-text index. Places follow fame, so that the best known of all
- * that match are the first it comes across.
+ * The full-text index (FTS5) of the names of one kind. Its row ids are positions in the order of fame, so the first
+ * matches are the best known.
  */
 export class SearchIndex {
   private readonly first: StatementSync
@@ -22,12 +22,12 @@ export class SearchIndex {
     this.one = db.prepare(`select rowid as place from ${names} where ${names} match ? and rowid = ?`)
   }
 
-  /** The first places, from 0, of what an FTS5 expression matches. */
+  /** The first positions, from 0, that an FTS5 expression matches. */
   places(expression: string, limit: number): number[] {
     return this.first.all(expression, limit).map(({ place }) => Number(place))
   }
 
-  /** How many match, as far as anybody counts. */
+  /** The number of matches, counted up to `MAX_COUNTED`. */
   count(expression: string): number {
     return Number(this.counted.get(expression)?.['total'])
   }

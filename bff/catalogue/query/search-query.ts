@@ -1,25 +1,25 @@
 import { isUnspaced, spaced, wordsOf } from './search-text.ts'
 
 export interface SearchQuery {
-  /** What every hit should have. */
+  /** The words that every hit should have. */
   readonly words: readonly string[]
-  /** Years named beside other words: they lift the titles of that year instead of being looked for. */
+  /** Years beside other words: they rank titles of that year higher instead of being searched for. */
   readonly years: readonly string[]
-  /** All of it, years too. */
+  /** All words, including years. */
   readonly all: readonly string[]
 }
 
-/** What to look for as an FTS5 expression, and which words that is: for each the ways it may be written. */
+/** One step of a search: an FTS5 expression, and its words, each with its alternative spellings. */
 export interface Step {
   readonly match: string
   readonly words: readonly (readonly string[])[]
-  /** Whatever it finds, another step beside it finds too: it is there for the order alone. */
+  /** Whether another step finds all its hits too: the step affects only the order, not the count. */
   readonly within?: boolean
 }
 
-/** Nobody looks for more; a hundred letters could be fifty words. */
+/** Longer queries are cut: a hundred letters could be fifty words. */
 const MAX_WORDS = 16
-/** What is found by most words of a query has at least this share of its letters. */
+/** A shortened query keeps at least this share of the letters. */
 const MAX_LETTERS = 0.6
 
 export function searchQuery(text: string): SearchQuery {
@@ -29,11 +29,11 @@ export function searchQuery(text: string): SearchQuery {
   return words.length === 0 ? { words: all, years: [], all } : { words, years, all }
 }
 
-/** Words are nothing but letters and digits: within quotation marks they are never taken for an operator. */
+/** An FTS5 string: a quoted word is never parsed as an operator. Words have only letters and digits. */
 const same = (word: string): string => `"${isUnspaced(word) ? spaced(word) : word}"`
-/** In a query of more words than these only the last is looked for as a beginning. */
+/** In a query of more words only the last word matches as a prefix. */
 const MAX_BEGINNINGS = 4
-/** A single letter begins too many words to mean one, unless it is the last, which may still be typed. */
+/** A single letter is no prefix, because it begins too many words, unless it is the last word: it may be unfinished. */
 function begun(word: string, index: number, words: readonly string[]): string {
   const isLast = index === words.length - 1
   const isBeginning = isLast || (word.length > 1 && words.length <= MAX_BEGINNINGS)
@@ -43,17 +43,17 @@ const named = (terms: readonly string[]): string => `(names : (${terms.join(' AN
 export const called = (words: readonly string[]): string => `(whole : "${words.join('')}")`
 export const anyOf = (expressions: readonly string[]): string => expressions.join(' OR ')
 
-/** Names with every one of these words. */
+/** Names that contain all these words. */
 export const exactly = (words: readonly string[]): string => named(words.map(same))
 const step = (match: string, words: readonly string[]): Step => ({ match, words: words.map((word) => [word]) })
 
-/** What stands for the year of a person. */
+/** The value of `year` in the index of people. */
 export const ageless = 'ageless'
-/** Who names a year means a title: somebody whose name only begins like it, or is spelled like it, is not meant. */
+/** Excludes people from prefix and fuzzy matches if the query has a year: it then means a title. */
 const ofTitle = (match: string, { years }: SearchQuery): string =>
   years.length > 0 ? `(${match} NOT (year : "${ageless}"))` : match
 
-/** The name itself before names with all the words, before beginnings; with a year that is named before without. */
+/** Steps in order: the exact name, names with all words, prefixes; matches of the query's year come first. */
 export function asTyped(query: SearchQuery): Step[] {
   const { words, years, all } = query
   const ofYear = `(year : (${anyOf(years.map(same))}))`
@@ -69,7 +69,7 @@ export function asTyped(query: SearchQuery): Step[] {
   }))
 }
 
-/** With words that are spelled much like those typed. */
+/** A step that also matches words of similar spelling. */
 export function misspelt(query: SearchQuery, like: (word: string) => readonly string[]): Step {
   const { words } = query
   const ways = words.map((word) => [word, ...like(word)])
@@ -77,7 +77,7 @@ export function misspelt(query: SearchQuery, like: (word: string) => readonly st
   return { match: ofTitle(named(terms.map((term) => `(${term})`)), query), words: ways }
 }
 
-/** `god father` → `godfather`, one pair at a time; and `starwars` → `Star Wars: …`. */
+/** Steps with one pair of words joined (`god father` → `godfather`), and all joined (`starwars` → `Star Wars: …`). */
 export function joined(query: SearchQuery): Step[] {
   const { words } = query
   const pairs = words.slice(1).map((word, index) => {
@@ -87,7 +87,7 @@ export function joined(query: SearchQuery): Step[] {
   return [...pairs, step(ofTitle(`(whole : "${words.join('')}"*)`, query), words)]
 }
 
-/** The query without one of its words, the shortest first, as long as most of the letters stay. */
+/** The query without one of its words, the shortest word first; most of its letters must remain. */
 export function shortened(query: SearchQuery): SearchQuery[] {
   const letters = query.words.join('').length
   return query.words

@@ -2,29 +2,29 @@ import { LRUCache } from 'lru-cache'
 import SearchableMap from 'minisearch/SearchableMap'
 import { isUnspaced } from './search-text.ts'
 
-/** So many words that are spelled much like one are looked for too. */
+/** The most similar words that are returned for one word. */
 const MAX_ALTERNATIVES = 8
 
-/** How many slips of the finger a word may have: none below four letters, two from eight on. */
+/** The allowed edit distance: 0 below four letters, 2 from eight letters on. */
 const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-/** So many words are kept in trees: the letters looked for lately. */
+/** Upper bound of the words in the cached trees, those of the letters used last. */
 const keptWords = 50_000
 
-/** Finds the words of the catalogue that are spelled much like one and begin with the same letter: each letter's in a radix tree. */
+/** Finds words of the catalogue of similar spelling and the same first letter; each letter has a radix tree. */
 export class Spelling {
   private readonly trees = new LRUCache<string, SearchableMap<number>>({ maxSize: keptWords })
   private readonly answers = new LRUCache<string, readonly string[]>({ max: 1000 })
 
   constructor(private readonly wordsWith: (letter: string) => Iterable<readonly [word: string, things: number]>) {}
 
-  /** Whether a word is one of the catalogue's, or none that could be misspelt. */
+  /** Whether a word is in the catalogue, or is too short (or of a script without spaces) to be corrected. */
   isSpelledRight(word: string): boolean {
     const [first = ''] = word
     return slipsAllowed(word.length) === 0 || isUnspaced(word) || this.tree(first).has(word)
   }
 
-  /** The words much like one, the closest first, among equals the more frequent. A swap of neighbours is one slip. */
+  /** The similar words, the closest first, then the most frequent. Two swapped letters count as one edit. */
   like(word: string): readonly string[] {
     const cached = this.answers.get(word) ?? this.lookUp(word)
     this.answers.set(word, cached)

@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
 
 /**
- * Texts as search compares them: folded. The index cuts them into words where spaces and punctuation are, and so that every
- * Chinese or Japanese character is a word: there are no spaces between theirs.
+ * Tokenisation of the search: texts are folded and split at spaces and punctuation. In the index every Chinese or
+ * Japanese character is a word, because these scripts have no spaces.
  */
 const unspacedLetter = '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々]'
 const everyUnspaced = new RegExp(unspacedLetter, 'gu')
@@ -14,13 +14,13 @@ const punctuationInside = /(?<=\S)[^\p{L}\p{N}\p{M}\s]+(?=\S)/gu
 /** French cuts off a word before a vowel: `d'une chute` is no word `dune`. */
 const elision = /(?<![\p{L}\p{M}\p{N}])(?:[cdjlmnst]|qu)['’](?=[aeiouyh])/gu
 
-/** The words of a query; what has no spaces of its own stays one run, to be found as a phrase. */
+/** The words of a query; a run of Chinese or Japanese characters stays one word and is searched as a phrase. */
 export const wordsOf = (text: string): string[] => fold(text).match(wordPattern) ?? []
 
 export const isUnspaced = (word: string): boolean => startsUnspaced.test(word)
 export const spaced = (word: string): string => Array.from(word).join(' ')
 
-/** A name as the index reads it: `spider-man` is two words, and `spiderman` too. */
+/** The text of a name in the index: `spider-man` as two words and also joined as `spiderman`. */
 export function indexed(name: string): string {
   const folded = fold(name)
   if (/^[a-z ]*$/.test(folded)) return folded
@@ -29,5 +29,5 @@ export function indexed(name: string): string {
   return joined === folded ? cut(folded) : `${cut(folded)} ${cut(joined)}`
 }
 
-/** The letters and digits of a text with nothing between them. */
+/** The folded letters and digits of a text without separators. */
 export const compact = (text: string): string => wordsOf(text).join('')

@@ -5,7 +5,7 @@ import type { Episode, Season, Show } from './catalogue-file.ts'
 import { episodeName, fallbackOf, seasonName, textIn } from './localized-texts.ts'
 import type { Day, View } from './view.ts'
 
-/** Ids follow from the numbers, so they never change and never meet: show, two digits of season, four of episode. */
+/** Ids are built from the numbers, so they are stable and unique: show, two digits of season, four of episode. */
 const seasonId = (show: Show, season: Season): number => show.id * 100 + season.number
 const episodeId = (show: Show, season: Season, number: number): number => seasonId(show, season) * 10_000 + number
 
@@ -23,7 +23,7 @@ const seasonBase = (show: Show, season: Season, { language }: View) => ({
   poster_path: artworkPath('poster', 'tv', show.id, `season-${season.number}`),
 })
 
-/** Neither seasons nor episodes have a score of their own in the catalogue: the score is the show's. */
+/** Seasons and episodes have no score (0): the catalogue has only a score of the show. */
 export const seasonRows = (show: Show, view: View): SeasonRow[] =>
   show.seasons.map((season) => ({
     ...seasonBase(show, season, view),
@@ -76,7 +76,7 @@ const isFinale = (show: Show, season: Season, number: number): boolean =>
   season.number > 0 &&
   (show.status !== 'Returning Series' || season.number < Math.max(...show.seasons.map((other) => other.number)))
 
-/** The episodes before and after now, of those whose day, or their season's, is known. */
+/** The last episode up to today and the next one; episodes without a date of their own or their season are ignored. */
 export function episodesAround(show: Show, view: View): { last: EpisodeAnswer | null; next: EpisodeAnswer | null } {
   const dated = regularSeasons(show)
     .flatMap((season) => episodesOf(show, season, view).map((episode) => ({ episode, date: dateOf(episode, season) })))
@@ -88,10 +88,10 @@ export function episodesAround(show: Show, view: View): { last: EpisodeAnswer | 
   }
 }
 
-/** An episode whose own day is not known counts with its season. */
+/** The date of an episode, else that of its season; empty if neither is known. */
 const dateOf = (episode: EpisodeAnswer, season: Season): string => episode.air_date ?? season.aired ?? ''
 
-/** When a show was last on: as the content says, else the day of its last episode, where that day is known and past. */
+/** The last broadcast of a show: the date of the content, else that of the last episode if it is not in the future. */
 export function lastAirDate(show: Show, today: Day): string | null {
   const last = regularSeasons(show).at(-1)?.episodes.at(-1)?.aired ?? null
   return show.lastAired ?? (last !== null && last <= today.date ? last : null)

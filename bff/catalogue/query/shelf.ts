@@ -2,7 +2,7 @@ import type { StatementSync } from 'node:sqlite'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import type { Kind } from './catalogue-schema.ts'
 
-/** The things of one kind, best known first; each is one object, made when it is first asked for. */
+/** The entries of one kind by position, best known first; each object is created on first access. */
 export class Shelf<Thing> {
   private readonly made: Thing[] = []
   private isComplete = false
@@ -13,7 +13,7 @@ export class Shelf<Thing> {
   constructor(
     { db }: CatalogueReader,
     kind: Kind,
-    /** Opens what things are made from; when the first is asked for. */
+    /** Returns the factory of entries; called on first access. */
     private readonly open: () => (place: number) => Thing,
   ) {
     this.placed = db.prepare(`select place from ${kind} where id = ?`)

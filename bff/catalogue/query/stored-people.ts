@@ -4,7 +4,7 @@ import type { PersonCredit } from './credits-of-people.ts'
 import type { Job } from './jobs.ts'
 import type { CatalogueTitle } from './stored-titles.ts'
 
-/** What every mention of a person says. */
+/** The fields that every answer with a person has. */
 interface Short {
   readonly name: string
   /** What they are known for: a department of the service. */
@@ -20,7 +20,7 @@ type StoredCredit = readonly [
   job: Job | null,
 ]
 
-/** Where people are read. */
+/** The columns from which people are read. */
 export class PeopleFiles {
   readonly ids: Float64Array
   readonly fames: Float64Array
@@ -40,7 +40,7 @@ export class PeopleFiles {
   }
 }
 
-/** A person with their parts, most famous title first, and a fame of their own on the titles' scale. */
+/** A person whose fields are read on access; credits are ordered by the fame of their titles. */
 export class CataloguePerson implements Short {
   readonly type = 'person'
 

@@ -8,7 +8,7 @@ type CommonFacts = Omit<TitleFacts, InColumns>
 type FilmFacts = Omit<Film, InColumns>
 type ShowFacts = Omit<Show, InColumns>
 
-/** Where titles of one kind are read: what all of them are asked for from columns, the rest from their rows. */
+/** The columns from which titles of one kind are read: numbers by position, the other fields as JSON of their rows. */
 export class TitleFiles<Facts extends CommonFacts> {
   readonly ids: Float64Array
   readonly fames: Float64Array
@@ -38,7 +38,7 @@ export class ShowFiles extends TitleFiles<ShowFacts> {
 
 export const filmFiles = (reader: CatalogueReader): TitleFiles<FilmFacts> => new TitleFiles(reader, 'movie')
 
-/** A title in the file: what is not asked for is not read. */
+/** A title whose fields are read from the database on access. */
 abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
   constructor(
     protected readonly files: TitleFiles<Facts>,

@@ -3,15 +3,14 @@ import type { MediaType } from '@contract/media.schema'
 import type { CatalogueReader } from './catalogue-reader.ts'
 import type { LinkKind } from './catalogue-schema.ts'
 
-/** Whether the title at a place passes. */
+/** Whether the title at a position passes. */
 export type Test = (place: number) => boolean
 
-/** Countries come from the address of a request: only the latest are kept. */
+/** Countries come from request parameters, so the caches are bounded. */
 const MAX_KEPT = 16
 
 /**
- * One value for every title, each different value kept once: a filter judges the few values there are, and every title
- * by the number of its value.
+ * A dictionary-encoded column: a filter evaluates each distinct value once, and every title by the index of its value.
  */
 class GivenColumn<Value> {
   constructor(
@@ -27,8 +26,8 @@ class GivenColumn<Value> {
 }
 
 /**
- * The titles of one kind by columns, so that a question about all of them reads numbers that lie side by side. Places
- * are by fame, then by id, which is the order of equals. Columns are read when they are first asked for.
+ * The titles of one kind as columns, so that filters scan contiguous numbers. Positions are by fame, then by id, which
+ * is also the order of equals. Columns of one country are read on first use.
  */
 export class TitleColumns {
   readonly dates: Float64Array
@@ -58,7 +57,7 @@ export class TitleColumns {
     return column
   }
 
-  /** The services that have a title in a country from the day in `offeredFrom` on. */
+  /** The services that offer a title in a country, from the day in `offeredFrom` on. */
   providers(country: string): GivenColumn<readonly number[]> {
     const column = this.services.get(country) ?? this.given<readonly number[]>(`providers ${country}`, [])
     this.services.set(country, column)
@@ -73,7 +72,7 @@ export class TitleColumns {
     return (this.offered ??= this.reader.numbers(this.type, 'offered from'))
   }
 
-  /** Which titles are linked to any of the ids: 1 at their places. */
+  /** 1 at the positions of the titles that are linked to any of the ids. */
   linkedToAny(kind: LinkKind, ids: readonly number[]): Uint8Array {
     const linked = new Uint8Array(this.dates.length)
     for (const id of ids) for (const place of this.reader.linked(this.type, kind, id)) linked[place] = 1

@@ -8,7 +8,7 @@ import { departments } from './jobs.ts'
 import { personBase } from './catalogue-rows.ts'
 import type { View } from './view.ts'
 
-/** Identifies one part in one title: `movie-1001-cast-0`. */
+/** The id of a credit: `movie-1001-cast-0`. */
 export const castCreditId = (title: Title, order: number): string => `${title.type}-${title.id}-cast-${order}`
 export const crewCreditId = (title: Title, person: number, job: string): string =>
   `${title.type}-${title.id}-crew-${person}-${job.toLowerCase().replaceAll(' ', '-')}`
@@ -29,7 +29,7 @@ export function titleCredits(title: Title, catalogue: Catalogue, view: View): No
   return { cast, crew }
 }
 
-/** Everybody who worked on it; the content does not count episodes. */
+/** All credits of a title by department; the content has no episode counts. */
 export function allCredits(title: Title, catalogue: Catalogue, view: View): TitleCredits {
   const part = (id: number, department: string, name: string) => ({
     person: personBase(catalogue.person(id), view),

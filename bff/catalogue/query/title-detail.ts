@@ -39,7 +39,7 @@ export function filmDetail(film: Film, view: View, append: readonly MediaAppend[
   }
 }
 
-/** What films and shows have in common beyond their rows. */
+/** The detail fields that films and shows have in common, without those of their rows. */
 export const commonDetail = (title: Title, { language }: View) => ({
   genres: title.genres.map((id) => ({ id, name: genreName(id, language) })),
   homepage: '',

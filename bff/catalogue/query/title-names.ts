@@ -1,12 +1,12 @@
 import type { Title } from './catalogue-file.ts'
 
-/** Every name that a title goes by. */
+/** All names of a title, including that of its collection. */
 export function titleNames(title: Title): string[] {
   const collection = title.type === 'movie' && title.collection ? [title.collection.name] : []
   return [...new Set([...ownNames(title), ...collection])]
 }
 
-/** Those that are its own, and not its collection's. */
+/** The names of a title in all languages, without that of its collection. */
 export const ownNames = (title: Title): string[] => [
   ...new Set([title.title, title.originalTitle, ...Object.values(title.titles)]),
 ]

@@ -6,10 +6,10 @@ import type { CataloguePerson } from './stored-people.ts'
 import type { Day } from './view.ts'
 
 const rowsOfTheCall = 20
-/** So many of the best known people may be talked about. */
+/** Only so many of the best known people are candidates. */
 const MAX_PEOPLE = 600
 
-/** The titles by how much they rise. */
+/** The titles by their trend score, highest first. */
 export function trendingTitles(
   catalogue: Catalogue,
   { media, window }: { media: MediaType | 'all'; window: 'day' | 'week' },
@@ -19,7 +19,7 @@ export function trendingTitles(
   return highestFirst(titles, (title) => trend(title, today, window))
 }
 
-/** The week's twenty people: well known ones who rise, lifted by a title of theirs that rises too. */
+/** The twenty trending people of the week: by fame, their own fluctuation and the best trend of their titles. */
 export function trendingPeople(catalogue: Catalogue, today: Day): CataloguePerson[] {
   const trends = new Map<Title, number>(catalogue.titles.map((title) => [title, trend(title, today, 'week')]))
   const best = ({ credits }: CataloguePerson): number =>

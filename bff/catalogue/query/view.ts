@@ -10,7 +10,7 @@ export interface Day {
   readonly number: number
 }
 
-/** For whom and when an answer is written. */
+/** The language, region (ISO 3166-1) and day of an answer. */
 export interface View {
   readonly language: LocaleCode
   readonly region: string
@@ -31,7 +31,7 @@ export const monthOf = (date: string): number => Number(date.slice(5, 7))
 /** A date as a number that can be compared: 19991231. */
 export const dateNumber = (date: string): number => Number(date.replaceAll('-', ''))
 
-/** The date of such a number. */
+/** The date of a number of `dateNumber`, yyyy-MM-dd. */
 export function dateOf(number: number): string {
   const digits = String(number)
   return `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`

@@ -7,7 +7,7 @@ import { watchCountries } from './provider-list.ts'
 import { dateNumber } from './view.ts'
 import { writeNames } from './write-names.ts'
 
-/** Writes a catalogue into an empty database: the same catalogue makes the same bytes. */
+/** Writes a catalogue into an empty database; the output is deterministic. */
 export function writeCatalogue(db: DatabaseSync, catalogue: CatalogueFile): void {
   const movie = catalogue.films.toSorted(byFame)
   const tv = catalogue.shows.toSorted(byFame)
@@ -114,7 +114,7 @@ function numbers(db: DatabaseSync, kind: Kind, name: string, values: readonly nu
   db.prepare('insert into columns values (?, ?, ?, null)').run(kind, name, Float64Array.from(values))
 }
 
-/** Each different value once, and for every thing the place of its value among them. */
+/** Dictionary encoding: each distinct value once, and for every title the index of its value. */
 function givenValues(db: DatabaseSync, kind: Kind, name: string, values: readonly unknown[]): void {
   const codesByValue = new Map<string, number>()
   const given: unknown[] = []

@@ -6,14 +6,14 @@ import { ageless } from './search-query.ts'
 import { compact, indexed, isUnspaced } from './search-text.ts'
 import { titleNames } from './title-names.ts'
 
-/** What is looked for: names are found by their words or as a whole, and a title by its year. */
+/** The indexed fields: names, searchable by word or as a whole, and the year of a title. */
 interface Indexed {
   readonly names: readonly string[]
-  /** Empty for a title without a date; for people what tells them from titles. */
+  /** Empty for a title without a date; `PERSON_YEAR` for people. */
   readonly year: string
 }
 
-/** The things of each kind, best known first. */
+/** The entries of each kind, best known first. */
 interface Things {
   readonly movie: readonly Title[]
   readonly tv: readonly Title[]
@@ -21,9 +21,8 @@ interface Things {
 }
 
 /**
- * Makes the full-text indexes of names (FTS5, https://www.sqlite.org/fts5.html): their row ids are places, so that the
- * best known of all that match are the first a search comes across. The words of all names stand beside, for those that
- * are misspelt.
+ * Writes the full-text indexes of names (FTS5, https://www.sqlite.org/fts5.html). Row ids are positions in the order of
+ * fame, so the first matches are the best known. The table `words` has the words of all names, for spelling correction.
  */
 export function writeNames(db: DatabaseSync, { movie, tv, people }: Things): void {
   fill(db, 'movie', movie.map(ofTitle))
@@ -44,7 +43,7 @@ function fill(db: DatabaseSync, kind: Kind, things: readonly Indexed[]): void {
   things.forEach(({ names, year }, place) =>
     insert.run(place, names.map(indexed).join(' . '), names.map(compact).join(' '), year),
   )
-  // In one piece it is read with the fewest steps.
+  // Merges the index into one b-tree, which is read with the fewest steps.
   db.exec(`insert into ${namesOf(kind)} (${namesOf(kind)}) values ('optimize')`)
 }
 

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 
 /**
- * How far the dark and red parts of a drawing reach from the middle of its square at most, and the longer of their two
- * sides: in the drawing's own units, of which half a square has 100.
+ * The bounding box of the dark and red parts of a drawing: their largest distance from the middle of the square
+ * (`reach`) and their longer side (`side`), in units of the drawing, of which half a square has 100.
  */
 export async function extentOf(drawing: string): Promise<{ readonly reach: number; readonly side: number }> {
   const visible = drawing.replaceAll('#fff', 'none')

@@ -4,7 +4,7 @@ import type { CatalogueFile, Episode, Film, Named, Person, Show } from '../query
 import { dayOf, type View } from '../query/view.ts'
 import { writeCatalogue } from '../query/write-catalogue.ts'
 
-/** A small catalogue for specs: what a spec does not say is filled in with the dullest value there is. */
+/** Default values of titles in specs. */
 const common = {
   originalLanguage: 'en',
   titles: {},

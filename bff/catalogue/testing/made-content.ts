@@ -1,4 +1,4 @@
-/** A content file of a film, as YAML: the dullest there is, but for the changes. */
+/** A content file of a film as YAML: default values with the given changes. */
 export const film = (changes: Record<string, string> = {}): string =>
   Object.entries({
     id: '1',
@@ -20,7 +20,7 @@ export const film = (changes: Record<string, string> = {}): string =>
     .map(([key, value]) => `${key}: ${value}`)
     .join('\n')
 
-/** A content file of a show. */
+/** A content file of a show as YAML: default values with the given changes. */
 export const show = (changes: Record<string, string> = {}): string =>
   film({
     name: 'Example',

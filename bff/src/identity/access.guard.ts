@@ -9,7 +9,7 @@ import { accessKey, type AccessRule } from '../platform/http/access.decorator.ts
 import { noteMember } from './member-id.decorator.ts'
 import { isMeantFor, SessionService } from './session.service.ts'
 
-/** Asked before every handler: the API enforces the access rules by itself, whatever a page guard did. */
+/** Runs before every handler: the API enforces the access rules by itself, whatever a page guard did. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

@@ -8,7 +8,7 @@ import { PasswordHasher } from './password-hasher.ts'
 import { SignInLimits } from './sign-in-limits.ts'
 import { toUser } from './user.ts'
 
-/** The demo account is everybody’s who tries the demo. */
+/** All visitors of the demo share this account. */
 export const demoUserId = 'demo'
 
 /** Local accounts: sign up and sign in with an e-mail address and a password. */
@@ -44,7 +44,7 @@ export class AccountService {
     return toUser(row)
   }
 
-  /** The demo account, made at its first use. */
+  /** The demo account, created at its first use. */
   async demo(now = Date.now()): Promise<{ user: User; isNew: boolean }> {
     const made = await this.database
       .insertInto('users')
@@ -70,7 +70,7 @@ export class AccountService {
   }
 
   /**
-   * The same answer after the same work for an unknown address and a wrong password.
+   * An unknown address and a wrong password have the same answer after the same work.
    * @throws ProblemException `wrong-credentials`, `too-many-attempts` or `server-busy`
    */
   async signIn({ email, password }: SignInBody, address: string): Promise<User> {

@@ -8,8 +8,8 @@ import type { SessionService } from './session.service.ts'
 const sessionAddress = /^\/api\/_auth\/session(\?|$)/
 
 /**
- * Sends answers that were made a moment ago before the framework has seen the request, under the rules of the access
- * guard: to members who were here a moment ago too, to everybody what everybody may see. All else goes the usual way.
+ * Sends recently cached answers before the framework has seen the request, under the rules of the access guard: public
+ * answers to everybody, others to members whose session is cached. All other requests take the usual route.
  */
 export class EarlyAnswers implements EarlySender {
   constructor(
@@ -33,7 +33,7 @@ export class EarlyAnswers implements EarlySender {
     return true
   }
 
-  /** Who is logged in (§6), as the session's own route says it. */
+  /** Sends the logged-in user (§6), in the shape of the session's own route. */
   private answerSession(headers: IncomingHttpHeaders, response: ServerResponse): boolean {
     const session = this.sessions.recentOf(headers.cookie)
     if (!session) return false

@@ -5,7 +5,7 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 
-/** How an account can be entered: password, logins at providers that are still configured, passkeys. */
+/** The login methods of an account: password, logins at providers that are still configured, passkeys. */
 @Injectable()
 export class LoginMethods {
   constructor(
@@ -14,7 +14,7 @@ export class LoginMethods {
   ) {}
 
   /**
-   * Runs `remove` unless it would take the last way in; two removals at once wait for each other.
+   * Runs `remove` unless it would remove the last login method; two removals at once wait for each other.
    * @throws ProblemException `last-way-in` (409), and then nothing is removed; `sign-in-required` where the account is gone
    */
   async removing(userId: string, remove: (transaction: Transaction<Database>) => Promise<unknown>): Promise<void> {

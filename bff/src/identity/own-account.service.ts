@@ -13,7 +13,7 @@ import { toUser } from './user.ts'
 
 type Row = Database['users']
 
-/** What members change of their own account. What would let somebody else in, or ends the account, wants proof first. */
+/** Changes of members to their own account. Changes to credentials, and deletion, need the password as proof. */
 @Injectable()
 export class OwnAccountService {
   constructor(
@@ -46,21 +46,21 @@ export class OwnAccountService {
     }
   }
 
-  /** Whoever else knew the old one is out: the caller ends the sessions. @throws ProblemException `wrong-credentials` or `common-password` */
+  /** The caller has to end the other sessions. @throws ProblemException `wrong-credentials` or `common-password` */
   async changePassword(userId: string, { current, password }: PasswordChange, address: string): Promise<User> {
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
     await this.prove(await this.owned(userId), current, address)
     return this.changed(await this.update(userId, { password_hash: await this.passwords.hash(password) }))
   }
 
-  /** Everything of the user goes with the account. @throws ProblemException `wrong-credentials` or `demo-account` */
+  /** Deletes the account with all data of the user. @throws ProblemException `wrong-credentials` or `demo-account` */
   async erase(userId: string, { proof }: EraseBody, address: string): Promise<void> {
     await this.prove(await this.owned(userId), proof, address)
     await this.database.deleteFrom('users').where('id', '=', userId).execute()
     await this.sessions.forgetUser(userId)
   }
 
-  /** The account, if it is the member's alone. @throws ProblemException `demo-account` */
+  /** The account's row, unless it is the shared demo account. @throws ProblemException `demo-account` */
   async owned(userId: string): Promise<Row> {
     const row = await this.row(userId)
     if (row.kind === 'demo') throw new ProblemException('demo-account', 403)
@@ -78,7 +78,7 @@ export class OwnAccountService {
     return toUser(row)
   }
 
-  /** To be called once a change is certain: from here on everybody is shown it. */
+  /** To be called once a change is committed: drops cached sessions, which hold the old user. Returns the user. */
   async changed(user: User): Promise<User> {
     await this.sessions.forgetUser(user.id)
     return user
@@ -90,7 +90,7 @@ export class OwnAccountService {
     return row
   }
 
-  /** A wrong proof is a 403: the session itself is as good as before. */
+  /** The proof is the password or, without one, the account's name. A wrong one is a 403: the session stays valid. */
   private async prove({ id, name, password_hash }: Row, proof: string, address: string): Promise<void> {
     const right = await this.limits.counting(`own ${id}`, address, async () =>
       password_hash === null ? proof.trim() === name : this.passwords.verify(password_hash, proof),

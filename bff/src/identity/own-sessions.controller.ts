@@ -8,7 +8,7 @@ import { Input } from '../platform/http/input.decorator.ts'
 import { OwnSessionsService } from './own-sessions.service.ts'
 import { SessionService } from './session.service.ts'
 
-/** Where the account is logged in. Each visitor of the demo sees their own session alone. */
+/** The sessions of the member's account. Each visitor of the demo sees only their own session. */
 @Controller()
 export class OwnSessionsController {
   constructor(

@@ -4,7 +4,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 import { demoUserId } from './account.service.ts'
 import { SessionStore, type LiveSession, type StoredSession } from './session.store.ts'
 
-/** Where an account is logged in. Each visitor of the demo sees their own session alone, and ends no other. */
+/** The sessions of an account. Each visitor of the demo sees only their own session, and can end no other. */
 @Injectable()
 export class OwnSessionsService {
   constructor(private readonly store: SessionStore) {}

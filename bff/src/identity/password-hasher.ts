@@ -5,19 +5,19 @@ import { hash, verify } from '@node-rs/argon2'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 
-/** argon2id with the parameters OWASP's password storage cheat sheet asks for: 19 MiB, two passes. */
+/** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes. */
 const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** As many as there are cores: more at once would only take memory, and threads from everything else. */
+/** One hash per core, at most four: more would take memory, and threads from everything else. */
 export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism()))
-/** About a second of waiting; whoever comes later is asked to come again. */
+/** About a second of waiting; further calls are refused with `server-busy`. */
 export const hashesWaiting = 64
 
 /** Hashes and verifies passwords, a few at a time. Texts that look alike are the same password (NFC). */
 @Injectable()
 export class PasswordHasher {
   private readonly queue = bulkhead(hashesAtOnce, hashesWaiting)
-  /** Verified where there is nothing to verify, so that the answer takes the same work. */
+  /** Verified for an unknown account, so that the answer takes the same time. */
   private readonly decoy = hash(randomUUID(), argon)
 
   /** @throws ProblemException `server-busy` (503) */
@@ -25,7 +25,7 @@ export class PasswordHasher {
     return this.run(() => hash(password.normalize('NFC'), argon))
   }
 
-  /** Whether the password is the one that was hashed; null is nobody's and costs the same. @throws ProblemException `server-busy` (503) */
+  /** Whether the password matches; a null hash never does, at the same cost. @throws ProblemException `server-busy` (503) */
   verify(hashed: string | null, password: string): Promise<boolean> {
     return this.run(
       async () => (await verify(hashed ?? (await this.decoy), password.normalize('NFC'))) && hashed !== null,

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import type { Redis } from '../platform/redis/redis.ts'
 import type { LiveSession } from './session.store.ts'
 
-/** How long an answer may be used without asking again; without a shared Redis, what another server revokes is dead here after that. */
+/** How long a session is cached. Without a shared Redis, a session that another server revokes ends here after that. */
 const recentMs = 15_000
 const channel = 'reelroom:sessions'
 
-/** Which sessions are read anew: the one of a token's hash, one by its public id, or all of a user. */
+/** Which cached sessions are invalid: the one of a token's hash, one by its public id, or all of a user. */
 const concerned = z.union([
   z.strictObject({ tokenHash: z.string() }),
   z.strictObject({ sessionId: z.string() }),
@@ -15,15 +15,15 @@ const concerned = z.union([
 ])
 type Concerned = z.infer<typeof concerned>
 
-/** Sessions that were read a moment ago, by the hash of their token. Servers that share a Redis tell each other what ended. */
+/** A cache of sessions by their token's hash. Servers that share a Redis publish invalidations to each other. */
 export class RecentSessions {
-  // `max` would allocate room for all entries at once.
+  // `max` would allocate memory for all entries at once.
   private readonly sessions = new LRUCache<string, LiveSession>({
     maxSize: 20_000,
     sizeCalculation: () => 1,
     ttl: recentMs,
   })
-  /** Grows whenever something was taken out: what was read before is not put in any more. */
+  /** Grows with each invalidation: a session whose reading began before that is not cached. */
   private epoch = 0
 
   constructor(private readonly redis: Redis | null) {
@@ -37,7 +37,7 @@ export class RecentSessions {
     return this.sessions.get(tokenHash)
   }
 
-  /** Reads a session, and keeps it unless something ended meanwhile. */
+  /** Returns or reads a session, and caches it unless there was an invalidation meanwhile. */
   async reading(tokenHash: string, read: () => Promise<LiveSession | null>): Promise<LiveSession | null> {
     const { epoch } = this
     const session = await read()
@@ -45,7 +45,7 @@ export class RecentSessions {
     return session
   }
 
-  /** Here at once, and on the other servers when they hear of it. */
+  /** Removes sessions here at once, and on the other servers when the message arrives. */
   async forget(ended: Concerned): Promise<void> {
     this.drop(ended)
     await this.redis?.publish(channel, JSON.stringify(ended))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import { PasswordHasher } from './password-hasher.ts'
 
-/** Letters and digits that nobody takes for one another, read aloud or copied by hand. */
+/** Letters and digits that cannot be confused with one another, read aloud or copied by hand. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Five groups of four: 99 random bits. */

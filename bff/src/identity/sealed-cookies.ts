@@ -18,8 +18,8 @@ const lifetimeMs = 10 * 60 * 1000
 const algorithms = { key: 'dir', content: 'A256GCM' } as const
 
 /**
- * What the server must remember between two requests of a login, kept by the browser that began it: an encrypted and
- * authenticated token (JWE, RFC 7516), for ten minutes, for one use, whichever process it comes back to (docs/decisions).
+ * State between two requests of a login, stored by the browser that began it: an encrypted, authenticated token (JWE,
+ * RFC 7516), valid for ten minutes and one use, on any process of the server (docs/decisions).
  */
 @Injectable()
 export class SealedCookies {
@@ -40,7 +40,7 @@ export class SealedCookies {
     void reply.setCookie(this.nameOf(name), sealed, { ...this.attributes, maxAge: lifetimeMs / 1000 })
   }
 
-  /** Reads the cookie and takes it away. Null when it is missing, altered, too old, or was taken before. */
+  /** Reads the cookie's value and clears the cookie. Null when it is missing, altered, too old, or already used. */
   async take(request: FastifyRequest, reply: FastifyReply, name: SealedName, now = Date.now()): Promise<unknown> {
     const sealed = request.cookies[this.nameOf(name)]
     if (sealed === undefined) return null
@@ -49,7 +49,7 @@ export class SealedCookies {
     return opened && (await this.use(opened, now)) ? opened.value : null
   }
 
-  /** True once for each seal. */
+  /** Marks a cookie as used; true only for its first use. */
   private async use({ id, expiresAt }: Opened, now: number): Promise<boolean> {
     await this.database.deleteFrom('used_seals').where('expires_at', '<=', now).execute()
     const first = await this.database
@@ -71,12 +71,12 @@ export class SealedCookies {
 
   private sealingKey(): Promise<Buffer> {
     this.key ??= this.secret().then((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed cookies', 32)))
-    // A database that was gone for a moment must not be remembered.
+    // A failure of the database is not cached.
     this.key.catch(() => (this.key = undefined))
     return this.key
   }
 
-  /** The operator's secret, or the one that all who serve from this database share. */
+  /** The operator's secret, or a generated one that all servers on this database share. */
   private async secret(): Promise<string> {
     if (this.config.sessionSecret) return this.config.sessionSecret
     const row = { name: 'sealing', value: randomBytes(32).toString('base64url') }
@@ -105,7 +105,7 @@ async function open(sealed: string, key: Buffer, name: SealedName, now: number):
     })
     return { id: payload.jti, expiresAt: payload.exp * 1000, value: payload.value }
   } catch (error) {
-    // The seal is broken, somebody else's or too old, which is what the caller wants to know.
+    // The token is altered, of another key or too old.
     if (error instanceof JOSEError) return null
     throw error
   }

@@ -15,13 +15,13 @@ import {
 } from './session-cookie.ts'
 import { SessionStore, type LiveSession } from './session.store.ts'
 
-/** Whether a call that says for whom it is made is made for this user. */
+/** Whether a call is for this user: its member header, if it has one, names the user. */
 export function isMeantFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHeaders): boolean {
   const member = headers[memberHeader]
   return member === undefined || member === id
 }
 
-/** Who is behind a request, and how that begins and ends. */
+/** The session of a request: reads, starts and ends it. */
 @Injectable()
 export class SessionService {
   private readonly sessions = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
@@ -35,19 +35,19 @@ export class SessionService {
     return sessionCookieName(this.config)
   }
 
-  /** Whether a `cookie` header may hold a session; where it may not, its request is a visitor's. */
+  /** Whether a `cookie` header may hold a session; without one the request is a visitor's. */
   maybeIn(cookies: string | undefined): boolean {
     return cookies?.includes(this.cookieName) ?? false
   }
 
-  /** The session in a `cookie` header, if it was read a moment ago and has not ended since. */
+  /** The session of a `cookie` header, if it is cached. */
   recentOf(cookies: string | undefined): LiveSession | undefined {
     if (!cookies || !this.maybeIn(cookies)) return undefined
     const token = fastifyCookie.parse(cookies)[this.cookieName]
     return token ? this.store.recentOf(token) : undefined
   }
 
-  /** Whether such headers are of a member who was here a moment ago, and is the one the call is made for, if it says. */
+  /** Whether headers have a cached session of the member that the call is for. */
   isRecentMember(headers: IncomingHttpHeaders): boolean {
     const user = this.recentOf(headers.cookie)?.user
     return user !== undefined && isMeantFor(user, headers)
@@ -80,7 +80,7 @@ export class SessionService {
     return (await this.memberSessionOf(request)).user
   }
 
-  /** Starts a session under a new id; the one the request came with ends. */
+  /** Starts a session under a new id; the request's previous session ends. */
   async start(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> {
     const previous = readSessionCookie(request, this.config)
     if (previous) await this.store.revoke(previous)

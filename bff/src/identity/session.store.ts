@@ -6,7 +6,7 @@ import { Redis } from '../platform/redis/redis.ts'
 import { RecentSessions } from './recent-sessions.ts'
 import { toUser } from './user.ts'
 
-/** A session that is alive: its public id, and whose it is. */
+/** A valid session: its public id and its user. */
 export interface LiveSession {
   readonly id: string
   readonly user: User
@@ -18,10 +18,10 @@ export interface StoredSession {
   readonly seenAt: number
 }
 
-/** How old the time of the last visit may become before it is written again. */
+/** How often the time of a session's last visit is written at most. */
 const seenMs = 5 * 60_000
 
-/** Sessions at rest: only the hash of a token is kept, so that a copied database opens nothing. */
+/** Stored sessions: only the hash of a token is stored, so that a copied database gives no access. */
 @Injectable()
 export class SessionStore {
   private readonly logger = new Logger('sessions')
@@ -64,7 +64,7 @@ export class SessionStore {
     return token
   }
 
-  /** The session of a token, if it was read a moment ago and has not ended since. */
+  /** The session of a token, if it is cached. */
   recentOf(token: string): LiveSession | undefined {
     return this.recent.get(hash(token))
   }
@@ -88,7 +88,7 @@ export class SessionStore {
     return { id: row.session_id, user: toUser(row) }
   }
 
-  /** From here on a replayed token is dead. */
+  /** Ends the session of a token, which is invalid from here on. */
   async revoke(token: string): Promise<void> {
     await this.database.deleteFrom('sessions').where('token_hash', '=', hash(token)).execute()
     await this.recent.forget({ tokenHash: hash(token) })
@@ -130,12 +130,12 @@ export class SessionStore {
     await this.forgetUser(userId)
   }
 
-  /** What is shown of the user has changed. */
+  /** Drops the cached sessions of a user whose name, e-mail address or picture has changed. */
   async forgetUser(userId: string): Promise<void> {
     await this.recent.forget({ userId })
   }
 
-  /** A disk that is full keeps nobody out. */
+  /** Writes the time of a visit. A failure, as of a full disk, is logged and does not end the session. */
   private async noteVisit(key: string, now: number): Promise<void> {
     try {
       await this.database.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', key).execute()

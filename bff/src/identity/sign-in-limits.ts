@@ -5,7 +5,7 @@ import { SharedRateLimit } from '../platform/redis/shared-rate-limit.ts'
 
 const minute = 60_000
 
-/** How often passwords may be tried: per account, per address; and how many accounts an address may make. */
+/** Rate limits of password attempts per account and per IP address, and of sign-ups per IP address. */
 @Injectable()
 export class SignInLimits {
   private readonly accounts: SharedRateLimit
@@ -18,7 +18,7 @@ export class SignInLimits {
     this.signUps = new SharedRateLimit('sign-up', { allowed: 60, windowMs: 60 * minute }, redis)
   }
 
-  /** Each refused password counts; one that was right, or could not be checked, does not. @throws ProblemException `too-many-attempts` (429) */
+  /** Runs a password check; only a refused password counts. @throws ProblemException `too-many-attempts` (429) */
   async counting(account: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
     const block = addressBlock(address)
     await this.addresses.consume(block)
@@ -34,7 +34,7 @@ export class SignInLimits {
     }
   }
 
-  /** Trying to take an e-mail address tells whether it is taken, so every try counts. @throws ProblemException `too-many-attempts` (429) */
+  /** Counts every attempt: it reveals whether an address is taken. @throws ProblemException `too-many-attempts` (429) */
   async newEmail(address: string): Promise<void> {
     await this.signUps.consume(addressBlock(address))
   }

@@ -8,7 +8,7 @@ export interface UserRow {
   readonly created_at: number
 }
 
-/** What the browser may know of an account. */
+/** The part of an account that is sent to the browser. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,

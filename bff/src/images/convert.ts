@@ -8,7 +8,7 @@ const pixelLimit = 40_000_000
 const defaultQuality = { webp: 80, avif: 50, jpeg: 82 } as const
 const white = '#ffffff'
 
-/** Makes the picture that was asked for. */
+/** Converts a picture to the requested size and format. @throws ImageError `broken` */
 export async function convert(original: OriginalPicture, request: ImageRequest): Promise<Buffer> {
   try {
     return await encode(frame(await open(original, request), request), request).toBuffer()

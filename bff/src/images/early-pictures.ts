@@ -10,8 +10,8 @@ import { pictureHeaders, pictureTypes } from './picture-headers.ts'
 import { isShownOnStartPage } from './start-page-images.ts'
 
 /**
- * Sends pictures that are in memory before the framework has seen the request, under the rules of their route. Who has the
- * picture and asks whether it is still the same goes the usual way.
+ * Sends pictures that are in memory before the framework has seen the request, under the access rules of their route.
+ * Conditional requests (`if-none-match`) take the usual route.
  */
 @Injectable()
 export class EarlyPictures implements EarlySender {

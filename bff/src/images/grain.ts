@@ -5,7 +5,7 @@ export const grainSide = 128
 const side = grainSide
 let tile: Promise<Buffer> | undefined
 
-/** A tile of fine grey noise, the same everywhere, to lay over a picture like the grain of paper. */
+/** A tile of fine grey noise, always the same, that is laid over a drawing like the grain of paper. PNG. */
 export function grainTile(): Promise<Buffer> {
   tile ??= makeTile()
   return tile

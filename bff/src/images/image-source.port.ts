@@ -1,8 +1,8 @@
-/** A picture as it was before any conversion. */
+/** A picture before any conversion. */
 export type OriginalPicture =
-  /** An encoded picture, its type already known by its first bytes. */
+  /** An encoded picture, whose type was checked by its first bytes. */
   | { readonly kind: 'encoded'; readonly bytes: Buffer }
-  /** A vector drawing, made for the frame it was asked for. It is never sent to anybody. */
+  /** A vector drawing, made for the requested frame. It is never sent to browsers. */
   | { readonly kind: 'drawing'; readonly svg: string }
 
 export interface Frame {
@@ -10,19 +10,19 @@ export interface Frame {
   readonly height?: number
 }
 
-/** Where pictures come from. One instance serves every request. */
+/** A source of pictures. One instance serves every request. */
 export abstract class ImageSource {
   abstract readonly name: string
-  /** Another value means that the same path may show another picture; what was kept under the old one is not used. */
+  /** Changes whenever the picture at a path may change; it is part of the cache keys. */
   abstract readonly revision: string
   /**
-   * The picture at a path, at least as large as the frame where there is one so large.
+   * The picture at a path, at least as large as the frame if the source has one of that size.
    * @throws ImageError
    */
   abstract original(path: string, frame: Frame): Promise<OriginalPicture>
 }
 
-/** `notFound`: there is no such picture. `broken`: there should be one, but what came is none, or too large, or nothing. */
+/** `notFound`: no such picture. `broken`: the source failed, or sent no usable picture. `busy`: too many conversions. */
 export class ImageError extends Error {
   constructor(
     readonly kind: 'notFound' | 'broken' | 'busy',

@@ -5,8 +5,8 @@ import { Logger } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 
 /**
- * Finished pictures on disk, the longest unused going first when the room is used up. Order survives a restart in the
- * files' times. A disk that is full or read-only costs the copy, never the answer.
+ * A cache of finished pictures on disk, bounded in bytes; the least recently used are deleted first. The files' times keep
+ * the order over a restart. Where the disk is full or read-only, pictures are answered without being stored.
  */
 export class ImageStore {
   private readonly logger = new Logger('images')
@@ -67,7 +67,7 @@ export class ImageStore {
     return this.ready
   }
 
-  /** Finds what an earlier run left: pictures by age, and files whose writing was cut short. */
+  /** Indexes the pictures of an earlier run by age, and deletes its unfinished files. */
   private async takeStock(): Promise<void> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => [])
     const found: { name: string; bytes: number; used: number }[] = []

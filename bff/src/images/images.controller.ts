@@ -26,7 +26,7 @@ abstract class ImagesController {
   }
 }
 
-/** The product's own drawings: there is nothing personal in them and no upstream to spare, so everybody may see them. */
+/** The product's own drawings are public: they hold nothing personal, and cost no call to another service. */
 @Public()
 @Controller()
 export class EmbeddedImagesController extends ImagesController {
@@ -35,10 +35,10 @@ export class EmbeddedImagesController extends ImagesController {
   }
 }
 
-/** The service's pictures cost it a call each: visitors get the sizes that the start page shows them and no others. */
+/** Each of the service's pictures costs a call to it, so visitors get only the sizes that the start page shows. */
 @Catalogue((request) => {
   const wanted = parseImageUrl(pathOf(request))
-  // An address that the grammar does not have is refused for what it is, whoever asks.
+  // An invalid address is refused as invalid by the handler, for visitors as well.
   return wanted === null || isShownOnStartPage(wanted)
 })
 @Controller()

@@ -7,7 +7,7 @@ import { ImageSource, type OriginalPicture } from './image-source.port.ts'
 import { ImageStore } from './image-store.ts'
 import { ImagesService } from './images.service.ts'
 
-/** Gives every picture at the same moment, once as many as that were asked for. */
+/** Answers all requests at the same moment, once `count` of them have arrived. */
 class SimultaneousSource extends ImageSource {
   readonly name = 'simultaneous'
   readonly revision = '1'

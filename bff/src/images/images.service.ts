@@ -15,7 +15,7 @@ export interface FinishedImage {
 const memoryBytes = 16 * 1024 * 1024
 const conversions = { atOnce: 2, waiting: 200 }
 
-/** Pictures in the sizes that were asked for: from memory, from disk, else made once for everybody who waits. */
+/** Pictures in requested sizes: from memory, from disk, else converted once for all simultaneous requests. */
 @Injectable()
 export class ImagesService {
   private readonly memory = new LRUCache<string, FinishedImage>({
@@ -30,7 +30,7 @@ export class ImagesService {
     private readonly store: ImageStore,
   ) {}
 
-  /** The picture if it can be sent at once. */
+  /** The picture, if it is in memory. */
   inMemory(request: ImageRequest): FinishedImage | undefined {
     return this.memory.get(keyOf(this.source, request))
   }
@@ -63,7 +63,7 @@ export class ImagesService {
   }
 }
 
-/** Everything that decides what the answer looks like, in one order. */
+/** The cache key: everything that the converted picture depends on. */
 function keyOf({ name, revision }: ImageSource, request: ImageRequest): string {
   const { path, width = '', height = '', format, fit, quality = '', blur = '', background = '' } = request
   return [name, revision, path, `${width}x${height}`, format, fit, quality, blur, background].join(' ')

@@ -1,15 +1,15 @@
 import type { ImageRequest } from '@contract/image-request'
 
-/** Smaller ones gain nothing: what AVIF says about a picture is longer than WebP. */
+/** Narrower pictures gain nothing: AVIF's headers are longer than the WebP file. */
 const smallestWidth = 64
-/** Larger ones take AVIF half a second and tens of megabytes each. */
+/** Encoding larger pictures as AVIF takes half a second and tens of megabytes each. */
 const MAX_PIXELS = 640 * 960
 
-/** Whether who asks for this picture as WebP may be sent it as AVIF, which is little more than half as long. */
+/** Whether a request for this picture as WebP may be answered with AVIF, which is little more than half as long. */
 export const hasLighterFormat = ({ format, quality, width = 0, height = 0 }: ImageRequest): boolean =>
   format === 'webp' && quality === undefined && width >= smallestWidth && height > 0 && width * height <= MAX_PIXELS
 
-/** The picture as whoever sends this `Accept` (RFC 9110 §12.5.1) is best served: AVIF for those who name it. */
+/** The request with the format negotiated by `Accept` (RFC 9110 §12.5.1): AVIF if the header names it. */
 export const inLightestFormat = (request: ImageRequest, accept: string | undefined): ImageRequest =>
   hasLighterFormat(request) && namesAvif(accept ?? '') ? { ...request, format: 'avif' } : request
 

@@ -2,8 +2,8 @@ type Sharp = typeof import('sharp').default
 let loaded: Promise<Sharp> | undefined
 
 /**
- * libvips takes memory and time, so it is loaded with the first picture. It keeps nothing: finished pictures are kept
- * here. Each conversion runs on one thread: how many run at once is the gate's to say.
+ * libvips takes memory and time, so it is loaded with the first picture. Its cache is off: the images service caches
+ * finished pictures. Each conversion runs on one thread; the queue of the service limits how many run at once.
  */
 export const loadSharp = (): Promise<Sharp> => (loaded ??= configured())
 

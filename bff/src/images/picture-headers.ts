@@ -4,7 +4,7 @@ import { hasLighterFormat } from './lightest-format.ts'
 
 export const pictureTypes = { webp: 'image/webp', avif: 'image/avif', jpeg: 'image/jpeg' } as const
 
-/** Headers of every answer about a picture, which stays the same for as long as its address. */
+/** Headers of every picture's answer. The picture at an address never changes. */
 export const pictureHeaders = (request: ImageRequest, { etag }: FinishedImage): Record<string, string> => ({
   etag,
   'cache-control': 'public, max-age=31536000, immutable',

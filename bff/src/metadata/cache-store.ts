@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { KeyvStoreAdapter, StoredData } from 'keyv'
 
 /**
- * A memory store for the cache that is bounded in bytes; keyv's own is an unbounded Map. When an entry ends is kept in
- * the entry and judged by keyv: one clock.
+ * A memory store for the cache that is bounded in bytes; keyv's own is an unbounded Map. Each entry holds its expiry
+ * time, which keyv alone checks, so that there is one clock.
  */
 export class BoundedMemoryStore implements Pick<KeyvStoreAdapter, 'get' | 'set' | 'delete' | 'clear'> {
   private readonly entries: LRUCache<string, { data: unknown }>
@@ -16,7 +16,7 @@ export class BoundedMemoryStore implements Pick<KeyvStoreAdapter, 'get' | 'set' 
   }
 
   async get<Value>(key: string): Promise<StoredData<Value> | undefined> {
-    // SAFETY: keyv gives back what it put in under the same key.
+    // SAFETY: keyv reads the value that it wrote under the same key.
     return this.entries.get(key)?.data as StoredData<Value> | undefined
   }
   async set(key: string, data: unknown): Promise<void> {
@@ -32,7 +32,7 @@ export class BoundedMemoryStore implements Pick<KeyvStoreAdapter, 'get' | 'set' 
 
 /** JavaScript strings take up to two bytes a character; a cached answer is one long string. */
 function sizeOf(data: unknown): number {
-  // SAFETY: keyv wraps what it keeps in `{ value, expires }`; every step is optional for anything else.
+  // SAFETY: keyv wraps a stored value in `{ value, expires }`; every step is optional for anything else.
   const body = (data as { value?: { body?: unknown } } | null | undefined)?.value?.body
   return typeof body === 'string' ? 2 * body.length : 200
 }

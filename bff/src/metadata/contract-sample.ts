@@ -4,7 +4,7 @@ import { regionOf, type LocaleCode } from '@contract/locale'
 import { moviePage, tvPage, type MediaType } from '@contract/media.schema'
 import type { Ask } from './metadata-source.port.ts'
 
-/** What a source must know for the suite to ask about: some titles, people and a query of each kind. */
+/** The ids and the query that the contract suite requests from a source, which must have all but `unknownId`. */
 export interface ContractSample {
   readonly movies: readonly number[]
   readonly shows: readonly number[]

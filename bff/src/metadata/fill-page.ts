@@ -3,8 +3,8 @@ import type { MediaRow, Page } from '@contract/media.schema'
 const wanted = 20
 
 /**
- * Reads a list that its source cannot filter on until a page is full again, but no more than `mostPages` pages. The
- * answer's `page` is the last page that was read, so that the next one to ask for is the one after it, as with any list;
+ * Fills a page of a list that its source cannot filter: reads up to `maxPages` pages and leaves out the rows that fail
+ * the filter. The answer's `page` is the last page that was read, so that a client continues with the one after it;
  * the totals are those of the unfiltered list.
  */
 export async function fillPage(

@@ -6,16 +6,16 @@ import { MetadataService } from './metadata.service.ts'
 import { fillPage } from './fill-page.ts'
 import { passes } from './row-filters.ts'
 
-/** How many pages of the source one answer may cost. */
+/** How many pages of the source are read at most for one answer. */
 const MAX_PAGES = 10
 
-/** Trends are a list that the service does not filter: it is read on until a page is full again. */
+/** Trends with filters. The service does not filter them, so further pages are read until a page is full. */
 @Injectable()
 export class FilteredTrends {
   constructor(private readonly metadata: MetadataService) {}
 
   /**
-   * What passes from the source's page `ask.page` on, as `fillPage` answers it.
+   * The rows that pass the filters, from the source's page `params.page` on, in the form of `fillPage`.
    */
   page(
     ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' },

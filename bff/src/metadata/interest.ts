@@ -1,25 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Visit } from '../platform/http/visit.ts'
 
-/** Who waits for one answer. It changes while the answer is on its way: visitors join, and leave. */
+/** Counts the requests that wait for one answer. Requests join and leave while the answer is being fetched. */
 export class Interest {
   private here = 0
   private waiting = 0
   private readonly abandonment = new AbortController()
 
-  /** Whether a visitor waits now; what is fetched ahead or kept fresh goes behind those. */
+  /** Whether a visitor waits now. Prefetches and refreshes of the cache have lower priority. */
   get isUrgent(): boolean {
     return this.waiting > 0
   }
   get isShared(): boolean {
     return this.here > 0
   }
-  /** Aborted when all who asked have left without an answer. */
+  /** Aborted when every waiting request has left without an answer. */
   get abandoned(): AbortSignal {
     return this.abandonment.signal
   }
 
-  /** Counts somebody in, until they call what is returned or leave; without a visit somebody waits who never leaves. */
+  /** Adds a request until it calls the returned function or its visit ends; one without a visit stays until then. */
   join(visit: Visit | undefined): () => void {
     const waits = visit?.isPrefetch ? 0 : 1
     this.here += 1
@@ -42,7 +42,7 @@ export class Interest {
 }
 
 const interests = new AsyncLocalStorage<Interest>()
-/** A question that no visitor asked is somebody's all the same. */
+/** The interest of calls outside any request: always urgent, never abandoned. */
 const somebodys = new Interest()
 somebodys.join(undefined)
 

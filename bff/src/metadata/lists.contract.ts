@@ -5,7 +5,7 @@ import { discoverFilters, listFilters, movieLists, tvLists } from '@contract/que
 import { ask, expectShape, mediaTypes, pages } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
 
-/** Holds for every source of metadata: it fills its lists, and trends. */
+/** Tests for every source of metadata: its lists and trends have rows. */
 export function describeLists(open: () => MetadataSource): void {
   it.each(movieLists)('fills the movie list %s', async (list) => {
     const answer = await open().mediaList({ ...ask, type: 'movie', list, page: 1 })
@@ -39,7 +39,7 @@ export function describeLists(open: () => MetadataSource): void {
   })
 }
 
-/** Holds for every source of metadata: filters choose titles, and their choices are told. */
+/** Tests for every source of metadata: discovery by filters, and the lists of values that filters offer. */
 export function describeDiscovery(open: () => MetadataSource): void {
   it.each(mediaTypes)(
     'discovers %s titles, and answers past the last page with no rows and the real totals',

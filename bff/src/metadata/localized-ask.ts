@@ -1,7 +1,7 @@
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { Ask } from './metadata-source.port.ts'
 
-/** In which language a call asks and for which country, which the language suggests where none is named. */
+/** The language and country of a call; without a country, the default one of the language. */
 export const localized = ({ language, region }: { language: LocaleCode; region?: string | undefined }): Ask => ({
   language,
   region: region ?? regionOf(language),

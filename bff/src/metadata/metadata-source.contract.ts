@@ -13,7 +13,7 @@ import { describeTitleExtras } from './title-extras.contract.ts'
 
 const details = { movie: movieDetail, tv: tvDetail } as const
 
-/** Holds for every source of metadata: each call answers in the service's shape (§7), in every language. */
+/** Tests for every source of metadata: each call answers in the service's shape (§7), in every language. */
 export function describeMetadataSource(name: string, open: () => MetadataSource, sample: () => ContractSample): void {
   describe(`${name} as a metadata source`, () => {
     describe.each(localeCodes)('in %s', (language) => describeTitles(open, sample, askIn(language)))
@@ -26,7 +26,7 @@ export function describeMetadataSource(name: string, open: () => MetadataSource,
   })
 }
 
-/** Everything in English; in the other languages enough to see that texts change and shapes do not. */
+/** All ids in English; in the other languages a sample, since only texts differ and shapes do not. */
 const some = (ids: readonly number[], { language }: Ask): readonly number[] =>
   language === 'en' ? ids : ids.filter((_, index) => index % Math.ceil(ids.length / 60) === 0)
 

@@ -23,7 +23,7 @@ import type {
   TvList,
 } from '@contract/query.schema'
 
-/** In which language texts are wanted, and whose country's dates, certifications and services (ISO 3166-1). */
+/** The language of texts, and the country (ISO 3166-1) of dates, certifications and services. */
 export interface Ask {
   readonly language: LocaleCode
   readonly region: string
@@ -39,7 +39,7 @@ export type PersonAppend = (typeof personAppends)[number]
 export interface SearchAsk extends PageAsk {
   readonly mediaType: MediaType | 'person' | 'multi'
   readonly query: string
-  /** Whether to look for other words, and say so, when nothing is found for these; it does unless told not to. */
+  /** Whether to search for a corrected query when this one finds nothing, and report it; true by default. */
   readonly respell?: boolean
 }
 export interface TitleAsk extends Ask {
@@ -47,17 +47,17 @@ export interface TitleAsk extends Ask {
   readonly id: number
 }
 
-/** What a title of a file or a list may be called; a live service is asked one question. */
+/** A search for titles by their exact name, as files and imported lists give it; it costs a live service one call. */
 export interface NamedAsk {
-  /** In which language the titles are called. */
+  /** The language of the titles in the answer. */
   readonly language: LocaleCode
-  /** Spellings of one name, the one as it was told first. */
+  /** Spellings of one name, the original one first. */
   readonly spellings: readonly string[]
   readonly mediaType: MediaType | 'multi'
-  /** Only titles of this year, and none that are merely like it. A live service knows the years of one kind alone. */
+  /** Only titles of this year, without similar names. A live service filters by year only within one media type. */
   readonly year?: number
 }
-/** A title and every name of it that the source tells. */
+/** A title and every name of it that the source has. */
 export interface NamedTitle {
   readonly type: MediaType
   readonly id: number
@@ -70,29 +70,29 @@ export interface NamedTitle {
 }
 export interface NamedTitles {
   readonly titles: readonly NamedTitle[]
-  /** Whether these are all that go by the name. */
+  /** Whether these are all titles of the source with that name. */
   readonly isAll: boolean
 }
 
 /**
- * A source of metadata in the metadata service's shapes (§7). Texts arrive in the language asked for; a field that is
- * not translated falls back to English, then to the original, and says so in the row's `fallback`.
+ * A source of metadata in the metadata service's shapes (§7). Texts arrive in the requested language; a field that is
+ * not translated falls back to English, then to the original, and the row's `fallback` has its language.
  * Adult titles never appear. Every method rejects with a MetadataError and nothing else.
  */
 export abstract class MetadataSource {
   abstract readonly name: 'embedded' | 'live'
   /** Films that everybody may show, by their ids; the detail of one has it, too. */
   abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
-  /** @throws CredentialRefused when it would answer nothing, MetadataError when it cannot be reached now */
+  /** @throws CredentialRefused when the token is not accepted, MetadataError when the source cannot be reached now */
   abstract admits(): Promise<void>
-  /** A list in its own order; with filters what of it passes them, in the order that they name. */
+  /** A list in its own order; with filters the titles that pass them, in the order of `sort_by`. */
   abstract mediaList(ask: ListAsk): Promise<Page<MediaRow>>
   abstract mediaDetail(ask: TitleAsk & { append: readonly MediaAppend[] }): Promise<MediaDetail>
   abstract recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>>
   abstract watchProviders(ask: TitleAsk): Promise<WatchProviders>
   /** Everybody who worked on it, by department. */
   abstract credits(ask: TitleAsk): Promise<TitleCredits>
-  /** In the language asked for, else in English; a source without reviews has an empty page. */
+  /** In the requested language, else in English; a source without reviews answers an empty page. */
   abstract reviews(ask: TitleAsk & { page: number }): Promise<Page<Review>>
   abstract collection(ask: Ask & { id: number }): Promise<Collection>
   abstract keyword(ask: Ask & { id: number }): Promise<Keyword>
@@ -103,13 +103,13 @@ export abstract class MetadataSource {
   abstract popularPeople(ask: PageAsk): Promise<Page<PersonRow>>
   abstract trendingPeople(ask: Ask): Promise<Page<PersonRow>>
   abstract trending(ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>>
-  /** The services of the asked region. */
+  /** The streaming services of the region. */
   abstract providerList(ask: Ask & { media: MediaType }): Promise<ProviderList>
   abstract certifications(ask: Ask & { media: MediaType }): Promise<CertificationList>
   abstract search(ask: SearchAsk): Promise<SearchPage>
-  /** The titles that go by a name, and some whose names are like it; who asks compares. */
+  /** Titles with a name, and some with similar names, which the caller has to compare. */
   abstract named(ask: NamedAsk): Promise<NamedTitles>
-  /** The film or show that IMDb knows by this id (`tt` and digits); nothing for an id that is unknown or a person's. */
+  /** The film or show with this IMDb id (`tt` and digits); empty for an unknown id or a person's. */
   abstract find(ask: Ask & { imdbId: string }): Promise<MediaRow[]>
 }
 

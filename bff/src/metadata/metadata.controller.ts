@@ -15,10 +15,10 @@ import { PersonParts } from './person-parts.ts'
 
 type Titles = typeof titleCalls
 type People = typeof peopleCalls
-/** An answer as the cache has it. */
+/** An answer as JSON text, sent as it is cached. */
 type Sent<C extends Titles[keyof Titles] | People[keyof People]> = Promise<JsonText<Out<C>>>
 
-/** What the public start page shows: the first page of the popular ones and of the trends, unfiltered. */
+/** The public start page shows the first page of popular titles and of trends, unfiltered. */
 const isFirstPage = ({ query }: FastifyRequest): boolean => {
   const { page = '1', language: _language, region: _region, rows: _rows, ...filters } = query as Record<string, unknown>
   return page === '1' && isEmpty(filters)
@@ -97,7 +97,7 @@ export class MetadataController {
     return this.metadata.titles('recommendations', ask, query.rows)
   }
 
-  /** A list and a detail share their shape of path: digits are an id, a known name is a list, the rest does not exist. */
+  /** Lists and details share one path pattern: digits are an id, a list's name is a list, anything else is a 404. */
   @Catalogue(onStartPage)
   @Call<Titles['mediaList' | 'wholeList' | 'mediaDetail']>(
     titleCalls.mediaList,

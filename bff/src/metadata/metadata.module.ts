@@ -48,7 +48,7 @@ const cacheBytes = 32 * 1024 * 1024
     {
       provide: SharedAnswers,
       inject: [Config, { token: Redis, optional: true }, BuildInfo],
-      // What the embedded catalogue answers is made sooner than Redis would send it.
+      // The embedded catalogue answers faster than Redis.
       useFactory: (config: Config, redis: Redis | null, build: BuildInfo) =>
         config.tmdb && redis ? new SharedAnswers(redis, build.id) : null,
     },
@@ -57,13 +57,13 @@ const cacheBytes = 32 * 1024 * 1024
 })
 export class MetadataModule {}
 
-/** What speaks to the live service is loaded where there is one. */
+/** The adapter of the live service is loaded only where one is configured. */
 async function live(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {
   const { liveMetadataSource } = await import('./adapters/tmdb/live-metadata-source.ts')
   return liveMetadataSource(tmdb, catalogueSpelling(), openFilmsOfService())
 }
 
-/** The live service forgives no slip; the embedded catalogue knows many names. It is loaded when first needed. */
+/** The live service corrects no misspelling; the embedded catalogue has many names. It is loaded at its first use. */
 function catalogueSpelling(): Respell {
   let catalogue: CatalogueMetadataSource | undefined
   return (query, language) => (catalogue ??= CatalogueMetadataSource.load()).spelled(query, language)

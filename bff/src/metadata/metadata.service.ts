@@ -22,16 +22,16 @@ const hour = 60 * minute
 /** §9: data becomes stale after 2 hours; a stale answer is served while one refresh runs, for a day at most. */
 const fresh = 2 * hour
 const stale = 24 * hour
-/** Answers kept at the same moment become stale at different ones, so their refreshes do not come all at once. */
+/** Answers that are cached at the same time become stale at different times, so that refreshes are spread. */
 const jitter = 10 * minute
-/** An unknown id is remembered for a short while: it may exist soon. An answer that lacks a part may soon have it. */
+/** How long an unknown id, or an answer without one of its parts, is cached: the service may have it soon. */
 const NEGATIVE_TTL = 5 * minute
-/** Characters of text of which it is remembered what they say: a sixth of what the cache holds, some 12 MB. */
+/** Characters of JSON text whose parsed values are cached: a sixth of the cached text, some 12 MB. */
 const MAX_PARSED = 2 * 1024 * 1024
-/** While the source is down every request of a stale answer tries it again; the log hears of it this often. */
+/** While the source is down every request of a stale answer retries; failures are logged this often at most. */
 const LOG_INTERVAL = minute
 
-/** All that there is of a person. Who asks for other parts asks the source once more. */
+/** All appended parts of a person. A request with any other set of parts would be a second call to the source. */
 export const wholePerson = personAppends
 
 const shapes = { movie: movieDetail.shape, tv: tvDetail.shape, person: personDetail.shape }
@@ -42,7 +42,7 @@ type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
 
 /**
  * The metadata source behind the cache: fresh for two hours, stale served while one refresh runs, one call for any
- * number of simultaneous misses. Failures are never kept.
+ * number of simultaneous misses. Failures are never cached.
  */
 @Injectable()
 export class MetadataService {
@@ -54,7 +54,7 @@ export class MetadataService {
   constructor(
     @Inject(MetadataSource) private readonly source: MetadataSource,
     @Inject(CACHE_MANAGER) private readonly cache: Cache,
-    /** Where several servers share a Redis and the source is a service. */
+    /** Null unless several servers share a Redis and the source is the live service. */
     @Optional() @Inject(SharedAnswers) private readonly shared: SharedAnswers | null = null,
   ) {
     cache.on('refresh', ({ error }) => this.report(error))
@@ -100,21 +100,21 @@ export class MetadataService {
     return rows === undefined ? body : jsonText(asRows(this.parsed.of(body) as Page<MediaRow>, rows))
   }
 
-  /** The answer itself, which all who ask for it share: it is frozen. @throws MetadataError */
+  /** The parsed answer. All callers share one value, so it is frozen. @throws MetadataError */
   async answer<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<AnswerOf<C>> {
     // SAFETY: the body is the call's own answer, written by `load`.
     return this.parsed.of(await this.body(call, ask)) as AnswerOf<C>
   }
 
   /**
-   * Titles by a name. A file asks for thousands that nobody else will: a source on this machine is asked itself, so that
-   * they push nothing out of the cache. @throws MetadataError
+   * Titles by a name. An imported file searches for thousands of names that nobody else requests, so the embedded
+   * source is called without the cache, from which they would evict other answers. @throws MetadataError
    */
   named(ask: AskOf<'named'>): Promise<AnswerOf<'named'>> {
     return this.source.name === 'embedded' ? this.source.named(ask) : this.answer('named', ask)
   }
 
-  /** Every visitor who asks the same shares one interest in it, so that it is asked as long as one of them is there. */
+  /** Requests for the same key share one interest, so that the call goes on while at least one of them waits. */
   private async interested<T>(key: string, ask: (interest: Interest) => Promise<T>): Promise<T> {
     const visit = currentVisit()
     const interest = this.interests.get(key) ?? new Interest()
@@ -123,7 +123,7 @@ export class MetadataService {
     try {
       return await ask(interest)
     } catch (error) {
-      // Who came while the others were leaving begins anew.
+      // A request that joined while the last of the others left starts the call again.
       if (!(error instanceof Abandoned) || visit?.leftSignal.aborted) throw error
     } finally {
       leave()
@@ -139,7 +139,7 @@ export class MetadataService {
 
   private async askSource<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<Entry> {
     try {
-      // SAFETY: the method of a call takes that call's question; TypeScript cannot follow the pair through the index.
+      // SAFETY: the method of a call takes that call's parameters; TypeScript cannot follow the pair through the index.
       const method = this.source[call] as (ask: AskOf<C>) => Promise<AnswerOf<C>>
       return entryOf(ask, await method.call(this.source, ask))
     } catch (error) {
@@ -163,14 +163,14 @@ function entryOf(ask: object, answer: object): Entry {
   return { body: JSON.stringify(answer), freshMs, hardTtlMs: freshMs + stale, madeAt: Date.now() }
 }
 
-/** Whether a part that was asked for, and that this kind of thing has, is not there. */
+/** Whether a requested part, which this type of title or person has, is missing. */
 function lacksPart(ask: object, answer: object): boolean {
-  // SAFETY: a question with `append` is one for a person or, with its `type`, for a title.
+  // SAFETY: parameters with `append` are those of a person or, with `type`, of a title.
   const { append = [], type = 'person' } = ask as { append?: readonly string[]; type?: MediaType }
   return append.some((part) => part in shapes[type] && Reflect.get(answer, part) === undefined)
 }
 
-/** The same question always gives the same key, in whatever order its parts were given. */
+/** JSON with sorted keys, so that equal parameters have the same cache key in any order. */
 const canonical = (ask: object): string =>
   JSON.stringify(ask, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MediaType } from '@contract/media.schema'
 import type { MetadataSource } from './metadata-source.port.ts'
 
-/** Holds for every source of metadata: what a list calls a title, it is found by. */
+/** Tests for every source of metadata: a title is found by its name, and filtered by its year. */
 export function describeNames(open: () => MetadataSource, sampleTitle: () => { type: MediaType; id: number }): void {
   it('finds a title by any name that it tells of it, and tells it by its year', async () => {
     const { type, id } = sampleTitle()

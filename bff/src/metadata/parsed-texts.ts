@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 
 /**
- * What JSON texts say, taken apart once for any number who ask. All of them share one value, so it is frozen: whoever would
- * change it fails at once. Bounded by the length of the texts, of which the cache holds the same strings.
+ * A cache of parsed JSON texts. All callers share one value, so it is deeply frozen: changing it throws at once.
+ * Bounded by the length of the texts, which are the same strings that the answer cache holds.
  */
 export class ParsedTexts {
   private readonly parsed: LRUCache<string, Parsed>

@@ -4,12 +4,12 @@ import { jsonText, type JsonText } from '../platform/http/json-text.ts'
 import type { Ask, PersonAppend } from './metadata-source.port.ts'
 import { MetadataService, wholePerson } from './metadata.service.ts'
 
-/** Of what the source tells about a person, the parts that are wanted. */
+/** A person's details with the requested parts alone. */
 @Injectable()
 export class PersonParts {
   constructor(private readonly metadata: MetadataService) {}
 
-  /** As JSON text. Whichever parts are wanted, the source is asked once, for all of them. @throws MetadataError */
+  /** As JSON text. Whichever parts are requested, the source is called once, for all parts. @throws MetadataError */
   async body({
     append,
     ...ask
@@ -19,7 +19,7 @@ export class PersonParts {
     if (unwanted.length === 0) return whole
     // SAFETY: the body is the call's own answer.
     const person = JSON.parse(whole) as PersonDetail
-    // SAFETY: every part that may go may be missing.
+    // SAFETY: every part that can be left out is optional.
     return jsonText(
       Object.fromEntries(Object.entries(person).filter(([part]) => !unwanted.includes(part))) as PersonDetail,
     )

@@ -1,7 +1,7 @@
 import type { MediaRow } from '@contract/media.schema'
 import type { RowFilters } from '@contract/query.schema'
 
-/** Whether a row passes filters that a row alone can be judged by. Without a date it passes no bound of dates. */
+/** Whether a row passes the filters on fields that a row has. A row without a date passes no date filter. */
 export function passes(row: MediaRow, filters: RowFilters): boolean {
   const [date, from, to] =
     row.media_type === 'movie'
@@ -20,6 +20,6 @@ export function passes(row: MediaRow, filters: RowFilters): boolean {
 
 const idsOf = (list: string): number[] => list.split(/[|,]/).filter(Boolean).map(Number)
 
-/** `,` asks for all of the ids, `|` for any of them. */
+/** `,` separates ids that a row must all have, `|` ids of which it must have one. */
 const hasGenres = ({ genre_ids }: MediaRow, wanted: string): boolean =>
   wanted.split(',').every((part) => idsOf(part).some((id) => genre_ids.includes(id)))

@@ -5,7 +5,7 @@ import { discoverFilters } from '@contract/query.schema'
 import { ask, expectShape, mediaTypes, type ContractSample } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
 
-/** Holds for every source of metadata: a title is found by its words, its keywords and its id at IMDb. */
+/** Tests for every source of metadata: a title is found by its words, its keywords and its id at IMDb. */
 export function describeSearch(open: () => MetadataSource, sample: () => ContractSample): void {
   it.each(mediaTypes)('names the keywords of %s titles, and finds a title by all of its own', async (type) => {
     const id = (type === 'movie' ? sample().movies : sample().shows)[0]!

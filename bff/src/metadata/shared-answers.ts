@@ -11,17 +11,17 @@ export interface Entry {
   readonly madeAt: number
 }
 
-/** A server that asks for longer than this has died; the next one asks. */
+/** A lock expires after this time: its server is taken for dead, and another one calls the source. */
 const turnMs = 10_000
-/** How often those who wait look whether the answer is there. */
+/** How often waiting servers check whether the answer is there. */
 const lookMs = 50
 
-/** Ends a turn, if it is still the one of the server that ends it. */
+/** Releases the lock, if it still belongs to the server that releases it. */
 const endTurn = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
 /**
- * Answers that several servers share in Redis: one of them asks the source and the others take what it got. A server that
- * starts finds what the others know. Answers of another build are not taken: their shape may be another.
+ * A cache of answers that several servers share in Redis: one server calls the source, under a lock, and the others
+ * read its answer. A new server starts with the cached answers. Each build has keys of its own: shapes may differ.
  */
 export class SharedAnswers {
   private readonly prefix: string
@@ -34,9 +34,9 @@ export class SharedAnswers {
   }
 
   /**
-   * The shared answer while it is fresh, else what `load` brings; a stale one where that fails.
-   * @param onStale - Told why the source could not be asked.
-   * @throws whatever `load` throws, where nothing is kept
+   * The shared answer while it is fresh, else the result of `load`; the stale answer where `load` fails.
+   * @param onStale - Called with the error of `load` when a stale answer is returned.
+   * @throws whatever `load` throws, where nothing is cached
    */
   async load(key: string, load: () => Promise<Entry>, onStale: (error: unknown) => void): Promise<Entry> {
     const kept = await this.read(key)
@@ -59,7 +59,7 @@ export class SharedAnswers {
     }
   }
 
-  /** What is kept, with the time that is left of it. */
+  /** The cached entry, with its remaining times. */
   private async read(key: string): Promise<Entry | null> {
     const answer = await this.redis.run((client) => client.get(this.prefix + key))
     if (!answer?.value) return null
@@ -76,7 +76,7 @@ export class SharedAnswers {
     )
   }
 
-  /** A name for this turn; `others` where another server has it, null where Redis is not to be had. */
+  /** The token of the lock; `held` where another server has the lock, null where Redis is unavailable. */
   private async takeTurn(key: string): Promise<string | null> {
     const name = randomUUID()
     const taken = await this.redis.run((client) =>
@@ -91,7 +91,7 @@ export class SharedAnswers {
     await this.redis.run((client) => client.eval(endTurn, { keys: [this.turnOf(key)], arguments: [turn] }))
   }
 
-  /** Waits while another server asks. */
+  /** Waits while another server holds the lock, then reads its answer; null where there is none. */
   private async othersAnswer(key: string): Promise<Entry | null> {
     const until = Date.now() + turnMs
     while (Date.now() < until) {

@@ -4,7 +4,7 @@ import { collection, reviewPage, titleCredits } from '@contract/title-extras.sch
 import { ask, expectShape, mediaTypes, pages, type ContractSample } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
 
-/** Holds for every source of metadata: what a title has beside its details. */
+/** Tests for every source of metadata: recommendations, providers, credits, reviews and collections. */
 export function describeTitleExtras(open: () => MetadataSource, sample: () => ContractSample): void {
   it('answers recommendations and watch providers', async () => {
     for (const type of mediaTypes) {

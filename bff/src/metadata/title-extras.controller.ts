@@ -10,7 +10,7 @@ import { TitleExtras } from './title-extras.ts'
 
 type Calls = typeof titleCalls
 
-/** What belongs to a title beside its detail: who has it, who made it, what is said of it, what it is one of. */
+/** What a title has beside its detail: watch providers, credits, reviews, collection and keywords. */
 @Controller()
 export class TitleExtrasController {
   constructor(

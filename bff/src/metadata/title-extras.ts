@@ -6,11 +6,11 @@ import { localized } from './localized-ask.ts'
 import type { TitleAsk } from './metadata-source.port.ts'
 import { MetadataService } from './metadata.service.ts'
 
-/** How many people of a department the page shows before somebody asks for more. */
+/** How many people of a department the page shows before its visitor loads more. */
 const firstOf = (department: string): number => (department === 'Acting' ? 24 : 8)
 const perPage = 100
 
-/** Of what the source tells about a title, the part that a page has room for: blockbusters have thousands of credits. */
+/** Credits and offers of a title, cut to what a page shows: blockbusters have thousands of credits. */
 @Injectable()
 export class TitleExtras {
   constructor(private readonly metadata: MetadataService) {}
@@ -31,7 +31,7 @@ export class TitleExtras {
     return { groups: named.map((group) => ({ ...group, people: group.people.slice(start, start + perPage) })) }
   }
 
-  /** Who has a title is the same in every language, so it is one question for all of them. */
+  /** Watch providers of the given countries (all by default). They have no language, so that one call serves all. */
   async offers(
     { type, id }: Pick<TitleAsk, 'type' | 'id'>,
     countries: readonly string[] | undefined,

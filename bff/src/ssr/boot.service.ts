@@ -9,10 +9,10 @@ import { BuildInfo } from '../platform/config/build-info.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { browserOf } from './browser-of.ts'
 
-/** For whom a page is made. */
+/** What a page depends on besides its address. */
 export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'settings'>
 
-/** Puts together what the server knows about a request before it renders. */
+/** Builds the boot data of a request, which the page is rendered with. */
 @Injectable()
 export class BootService {
   private readonly logger = new Logger('page')
@@ -30,7 +30,7 @@ export class BootService {
     return { ...this.forAll({ ...browser, isMember: user !== null, settings }), user }
   }
 
-  /** What is known of everybody for whom a page is made, and nothing else. */
+  /** Boot data of a shared page: without the user. */
   forAll({ locale, isBot, isMember, settings }: Audience): Boot {
     return {
       user: null,
@@ -52,7 +52,7 @@ export class BootService {
     }
   }
 
-  /** A session that cannot be read counts as none (§4): pages for everybody go on, and the cookie stays for later. */
+  /** A session that cannot be read counts as none (§4): pages for visitors still work, and the cookie stays. */
   private async visitorOf(request: FastifyRequest): Promise<Pick<Boot, 'user' | 'settings'>> {
     try {
       const user = await this.sessions.userOf(request)

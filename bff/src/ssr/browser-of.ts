@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
 import { localeCookie, negotiateLocale } from '@contract/locale'
 
-/** What a request says of itself that its pages depend on: the language (§9: the cookie, then what the browser prefers), and whether a crawler reads. */
+/** A request's language (§9: the cookie, then `accept-language`), and whether it is a crawler's; pages depend on both. */
 export const browserOf = (
   headers: IncomingHttpHeaders,
   cookies: Readonly<Record<string, string | undefined>>,
@@ -12,5 +12,5 @@ export const browserOf = (
   isBot: isCrawler(headers['user-agent'] ?? ''),
 })
 
-/** A headless browser is somebody's tool rather than a crawler, and is shown what everybody is shown. */
+/** A headless browser counts as a visitor's tool, not as a crawler. */
 const isCrawler = (userAgent: string): boolean => isbot(userAgent) && !userAgent.includes('HeadlessChrome')

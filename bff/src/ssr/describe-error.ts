@@ -1,3 +1,3 @@
-/** An error as the log has it: with the place where it happened. */
+/** An error for the log, with its stack. */
 export const describeError = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -13,12 +13,12 @@ import { pageAddress } from './page-address.ts'
 import { pageHeaders } from './page-headers.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
-/** Browsers say the same of themselves again and again. */
+/** How many sets of headers are cached with their language: browsers repeat the same ones. */
 const MAX_BROWSERS = 1000
 
 /**
- * Sends a visitor a page that is kept before the framework has seen the request: it is found by address and language alone.
- * Whoever brings anything like a session, and whatever is not there ready to be sent, goes the usual way.
+ * Sends visitors cached pages before the framework has seen the request: the key is the address and the language alone.
+ * Requests that may have a session, and pages that are not cached in the right encoding, take the usual route.
  */
 @Injectable()
 export class EarlyPages implements EarlySender {

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common'
 import { MetadataService } from '../metadata/metadata.service.ts'
 
-/** As the page's router takes it: in any case, with a slash at its end or without. */
+/** The player's path as the page's router matches it: in any case, with or without a slash at its end. */
 const playerPage = /^\/player\/?$/i
 
-/** Which page plays a film from a host of others: its document's policy alone admits that host. */
+/** Finds the page that plays an open film from another host; only its security policy allows that host. */
 @Injectable()
 export class FilmHosts {
   constructor(private readonly metadata: MetadataService) {}
 
   /**
-   * The origin of the open film that the player is opened with, as `/player?film=4902`; null for every other page. Of a name
-   * that is given twice the last counts, as it does for the page.
+   * The origin of the open film that the player plays, as for `/player?film=4902`; null for every other page. Of a repeated
+   * parameter the last one counts, as it does for the page.
    */
   hostOf(path: string): string | null {
     const [page, query = ''] = path.split('?')

@@ -9,12 +9,12 @@ import type { KeptPage } from './kept-pages/kept-page.ts'
 import { askerOf } from './own-calls/asker.ts'
 import { OwnCalls } from './own-calls/own-calls.service.ts'
 
-/** What a page for all members leaves out: who asks for it, and what they keep of what it shows. */
+/** The own part of a shared page: its member, their settings, and their marks and answers for what it shows. */
 @Injectable()
 export class OwnParts {
   constructor(private readonly calls: OwnCalls) {}
 
-  /** Asks with the member's own cookies; what cannot be answered now is left for the browser to ask. */
+  /** Makes the calls with the member's own cookies; a failed one is left out, and the browser makes it again. */
   async of(
     request: FastifyRequest,
     { user, settings }: Pick<Boot, 'settings'> & { user: User },

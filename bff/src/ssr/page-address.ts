@@ -1,7 +1,7 @@
-/** Longer addresses are nobody's page. */
+/** Longer addresses are answered with 414. */
 export const longestUrl = 4096
 
-/** After a page's path: what it loads, as JSON (§7). */
+/** The suffix of a page's path for its payload: the data that it loads, as JSON (§7). */
 const payloadSuffix = '/_payload.json'
 
 export interface PageAddress {
@@ -10,7 +10,7 @@ export interface PageAddress {
   readonly form: 'page' | 'payload'
 }
 
-/** What an address of this server asks for, if it asks for a page: the page itself or what it loads. */
+/** Splits an address into the page's path and whether it is for the page itself or for its payload. */
 export function pageAddress(url: string): PageAddress {
   const [path = ''] = url.split('?')
   if (!path.endsWith(payloadSuffix)) return { path: url, form: 'page' }

@@ -20,7 +20,7 @@ import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import { SharedPages, type PageRequest } from './shared-pages.service.ts'
 
-/** A page, or what it loads, on its way to whoever visit. */
+/** The answer to a request for a page or its payload. */
 interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -31,8 +31,8 @@ interface PageVisit extends Pick<PageRequest, 'path' | 'form'> {
 }
 
 /**
- * Sends the page a request asks for: one that everybody is shown, with the member's own part in it; where nearly all of it
- * is theirs, rendered for the member alone.
+ * Sends the requested page: a shared one, with the member's own part joined to it; a page that is nearly all personal is
+ * rendered for the member alone.
  */
 @Injectable()
 export class PageService {
@@ -61,7 +61,7 @@ export class PageService {
     })
   }
 
-  /** What the page at `path` loads, under the same rules as the page. */
+  /** Sends the payload of the page at `path`, under the same access rules as the page. */
   sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
     return whileVisited(reply, async (gone) => {
       const answer = await this.answer(request, { boot: await this.boots.of(request), path, form: 'payload' }, gone)
@@ -129,7 +129,7 @@ async function sendBody(
   await reply.code(status).headers(headers).send(bytes)
 }
 
-/** Work on a page ends when its visitor leaves, which is no failure. */
+/** Runs work that is aborted when the visitor leaves, which is no failure. */
 async function whileVisited(reply: FastifyReply, work: (gone: AbortSignal) => Promise<void>): Promise<void> {
   const gone = new AbortController()
   reply.raw.once('close', () => {

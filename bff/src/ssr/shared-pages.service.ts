@@ -19,7 +19,7 @@ import { byHashes, securityHeaders } from '../platform/http/security-headers.ts'
 
 const maxBytes = 32 * 1024 * 1024
 
-/** What tells the pages of two audiences apart. */
+/** The request for a shared page: everything that the page depends on. */
 export interface PageRequest extends Audience {
   /** Path and query. */
   readonly path: string
@@ -28,8 +28,8 @@ export interface PageRequest extends Audience {
 }
 
 /**
- * Pages as all visitors see them, and as all members do before it is known which of them asks: rendered once for all. What
- * renders them is given an address, a language and a region: no cookie, no header and no connection of whoever asks.
+ * Pages as all visitors see them, and as all members do before their own part is joined: rendered once and cached. They are
+ * rendered from an address, a language and settings, without any cookie, header or connection of the request.
  */
 @Injectable()
 export class SharedPages {
@@ -44,7 +44,7 @@ export class SharedPages {
     private readonly films: FilmHosts,
   ) {}
 
-  /** The page, rendered unless it is kept. */
+  /** The page, from the cache or rendered. @throws whatever rendering throws, where nothing is cached */
   page(request: PageRequest): Promise<KeptPage> {
     let isRendered = false
     const render = () => {
@@ -59,7 +59,7 @@ export class SharedPages {
     )
   }
 
-  /** The page if it is kept and fresh. */
+  /** The page, if it is cached and fresh. */
   kept(request: PageRequest): KeptPage | undefined {
     return this.cache.fresh(keyOf(request))
   }
@@ -76,7 +76,7 @@ export class SharedPages {
           boot: this.boots.forAll(audience),
           nonce,
           manifest,
-          // A member has been here before, and has the files.
+          // A member has visited before, so the browser has the style sheets cached.
           inlinesStyles: !audience.isMember,
           fetch: calls.fetch,
           onError: (error) => this.logger.error(`${id} ${path.split('?')[0]}: ${describeError(error)}`),
@@ -103,7 +103,7 @@ export class SharedPages {
   }
 }
 
-/** All that the page depends on. */
+/** The cache key: everything that the page depends on. */
 const keyOf = ({ form, locale, isBot, isMember, settings, path }: PageRequest): string =>
   [
     form,
@@ -117,5 +117,5 @@ const keyOf = ({ form, locale, isBot, isMember, settings, path }: PageRequest): 
     path,
   ].join(' ')
 
-/** A page says what is new today: midnight in UTC ends it. */
+/** Midnight in UTC (epoch ms): pages depend on the day, so no page is fresh beyond it. */
 const nextDay = (): number => new Date().setUTCHours(24, 0, 0, 0)

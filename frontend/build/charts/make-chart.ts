@@ -24,7 +24,10 @@ const layout = {
 }
 const margin = 16
 
-/** A machine's chart with its layout, by the Eclipse Layout Kernel: nested boxes, arrows at right angles, a box for each label. */
+/**
+ * A machine's chart with its layout, by the Eclipse Layout Kernel: nested boxes, arrows at right angles, a box for each
+ * label.
+ */
 export async function makeChart(machine: AnyStateMachine): Promise<Chart> {
   const states = statesOf(machine)
   const transitions = transitionsOf(machine)
@@ -97,7 +100,9 @@ function drawn(transition: TransitionPart, { sections = [], labels = [] }: ElkEx
   return { ...transition, points: straight(points), labelBox: boxOf(labels[0]!) }
 }
 
-/** In whole pixels, which leave no line that is almost at a right angle, and with a point at each of its bends alone. */
+/**
+ * In whole pixels, which leave no line that is almost at a right angle, and with a point at each of its bends alone.
+ */
 function straight(points: readonly ElkPoint[]): Point[] {
   const drawn: Point[] = []
   for (const { x, y } of points) {

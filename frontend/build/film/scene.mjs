@@ -1,8 +1,8 @@
-/** What the short film shows: a lamp, a beam, a screen, and eight letters. A picture is a function of its second. */
+/** The scene of the short film: lamp, beam, screen, and eight letters. A picture depends on its time (s) alone. */
 export const film = { width: 1280, height: 720, rate: 24, seconds: 26 }
 
 const word = 'REELROOM'.split('')
-/** When each letter comes (seconds), which is also when it is heard. */
+/** The times (s) at which the letters appear, and their notes sound. */
 export const letterTimes = word.map((_, index) => 12 + index * 0.55)
 export const lampOn = 1.2
 export const beamOn = 5

@@ -2,14 +2,14 @@ import { beamOn, film, lampOff, lampOn, letterTimes } from './scene.mjs'
 
 export const sampleRate = 48_000
 
-/** Notes of the letters (Hz): a pentatonic way up, and home again. */
+/** Notes of the letters (Hz): up a pentatonic scale, and back to the tonic. */
 const notes = [220, 261.63, 293.66, 329.63, 392, 329.63, 293.66, 440]
-/** The chord that lies under all of it (Hz). */
+/** The chord that sounds through the whole film (Hz). */
 const chord = [55, 110, 164.81, 220]
 
 const ramp = (t, from, length) => Math.min(1, Math.max(0, (t - from) / length))
 
-/** What the short film sounds like: two channels of samples from -1 to 1. */
+/** The sound of the short film: two channels (left, right) of samples from -1 to 1, at `sampleRate`. */
 export function makeSound() {
   const length = film.seconds * sampleRate
   const channels = [new Float32Array(length), new Float32Array(length)]

@@ -56,7 +56,9 @@ export interface Terms {
 /** Characters of a body. Keepalive requests share 64 KiB (the Fetch standard, HTTP-network-or-cache fetch). */
 const longestKept = 16_000
 
-/** Creates the client. `fetch` reaches the server, over the network or in process; every call sends the content locale. */
+/**
+ * Creates the client. `fetch` reaches the server, over the network or in process; every call sends the content locale.
+ */
 export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): Api {
   const ask = async ({ route }: Call, { params, query, body, signal, member }: RequestParts): Promise<unknown> => {
     const [method, pattern] = route.split(' ') as [string, string]
@@ -96,7 +98,9 @@ async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init:
 const isWritten = (body: object): body is Blob | FormData | ArrayBuffer =>
   body instanceof Blob || body instanceof FormData || body instanceof ArrayBuffer
 
-/** The content type: the own one of a picture, bytes for other files, null for a form (the browser sets it), else JSON. */
+/**
+ * The content type: the own one of a picture, bytes for other files, null for a form (the browser sets it), else JSON.
+ */
 function typeOf(body: object): string | null {
   if (body instanceof FormData) return null
   if (!(body instanceof Blob)) return 'application/json'

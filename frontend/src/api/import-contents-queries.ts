@@ -12,7 +12,10 @@ interface FaultsOfFile {
   readonly part: boolean
 }
 
-/** Queries about the contents of one import: its files, their titles, and what could not be read. Only its pages load it. */
+/**
+ * Queries about the contents of one import: its files, their titles, and what could not be read. Only its pages load
+ * it.
+ */
 export const importContentsQueries = (api: Api) => ({
   importFiles: (id: string) =>
     infiniteQueryOptions({

@@ -4,7 +4,9 @@ import type { SavedTitle } from '@contract/saved-title.schema'
 import type { Api } from './client.ts'
 
 const MAX_IDS = 100
-/** The saved title, null where there is none, and whether the member has files of it; undefined where it is not known. */
+/**
+ * The saved title, null where there is none, and whether the member has files of it; undefined where it is not known.
+ */
 export interface TitleMarks {
   readonly item: SavedTitle | null
   readonly isOwned?: boolean
@@ -16,8 +18,8 @@ interface QueuedRequest {
 }
 
 /**
- * Loads the marks of single titles in batches: requests of the same task become one call, of up to a hundred titles. If a
- * call fails, each of its requests rejects.
+ * Loads the marks of single titles in batches: requests of the same task become one call, of up to a hundred titles. If
+ * a call fails, each of its requests rejects.
  */
 export function createMarksBatch(api: Api) {
   let waiting: QueuedRequest[] = []

@@ -13,8 +13,8 @@ import { searchQueries } from './search-queries.ts'
 import { titleQueries } from './title-queries.ts'
 
 /**
- * All query options, for loaders and components alike. Language and region are part of a key whose answer depends on them,
- * so that a switch fetches again and never shows an answer of the other language.
+ * All query options, for loaders and components alike. Language and region are part of a key whose answer depends on
+ * them, so that a switch fetches again and never shows an answer of the other language.
  */
 export function createQueries(api: Api, terms: () => Terms) {
   const key = <A extends object>(name: QueryName, ask?: A) => [name, { ...(ask as A), ...terms() }] as const

@@ -12,7 +12,10 @@ const isSettled = ({ state: { status }, queryKey }: Query): boolean =>
 /** Whether a query belongs into a payload: it has succeeded. */
 export const isAnswered = (query: Query): boolean => isSettled(query) && query.state.status === 'success'
 
-/** Creates the query client. Answers become stale after two hours (§9). A 4xx answer is final; other errors are retried once. */
+/**
+ * Creates the query client. Answers become stale after two hours (§9). A 4xx answer is final; other errors are retried
+ * once.
+ */
 export const createQueryClient = (persister?: QueryPersister): QueryClient =>
   new QueryClient({
     defaultOptions: {

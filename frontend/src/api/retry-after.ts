@@ -2,8 +2,8 @@
 export const longestPause = 60 * 60 * 1000
 
 /**
- * The delay of a Retry-After header in milliseconds (RFC 9110 §10.2.3); null where there is none. A date is compared with the
- * server's Date header: the clock of the device may be wrong.
+ * The delay of a Retry-After header in milliseconds (RFC 9110 §10.2.3); null where there is none. A date is compared
+ * with the server's Date header: the clock of the device may be wrong.
  */
 export function retryAfterOf(headers: Headers): number | null {
   const value = headers.get('retry-after')?.trim()

@@ -69,7 +69,9 @@ function bareRouter(context: AppContext, shell: LateShell, { changes, voice, non
   })
 }
 
-/** Defers every navigation until the next paint, so that the browser shows the response to a press first (decision 10). */
+/**
+ * Defers every navigation until the next paint, so that the browser shows the response to a press first (decision 10).
+ */
 function deferNavigation(router: AppRouter): AppRouter {
   const { navigate } = router
   router.navigate = async (options) => {

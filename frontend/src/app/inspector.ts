@@ -7,7 +7,7 @@ let parts: AppParts | undefined
 /** The key in local storage that switches the recorder on for this browser (`inspector/switch.ts`). */
 const key = 'inspector'
 
-/** Puts a root actor into the registry of those that a maintainer may watch. Nothing observes it until recording is on. */
+/** Registers a root actor that a maintainer may watch. Nothing observes it until recording is on. */
 export function makeWatchable(name: string, actor: AnyActorRef, app: AppParts): void {
   roots.set(name, actor)
   parts = app

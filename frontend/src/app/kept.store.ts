@@ -28,8 +28,8 @@ export const MAX_ANSWERS = 3000
 export const ownerOf = ({ user }: Pick<Boot, 'user'>): string => user?.id ?? ''
 
 /**
- * Stores boot data and answers in IndexedDB, each under the owner that they were shown to. Every method rejects where the
- * browser stores nothing.
+ * Stores boot data and answers in IndexedDB, each under the owner that they were shown to. Every method rejects where
+ * the browser stores nothing.
  */
 export class KeptStore {
   private database: Promise<IDBPDatabase<Schema>> | undefined
@@ -78,8 +78,8 @@ export class KeptStore {
   }
 
   /**
-   * Updates the stored start of this page. A change of the member deletes the answers of the former one. Nothing is changed
-   * where a page of another owner was stored since.
+   * Updates the stored start of this page. A change of the member deletes the answers of the former one. Nothing is
+   * changed where a page of another owner was stored since.
    */
   async amend(change: Partial<Boot>, messages?: Messages): Promise<void> {
     const last = await this.last()

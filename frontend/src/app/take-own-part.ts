@@ -3,7 +3,10 @@ import type { MediaType } from '@contract/media.schema'
 import { MAX_MARKED_TITLES, ownPartId, type OwnPart } from '@contract/own-part'
 import type { Queries } from '../api/queries.ts'
 
-/** The member's own part of a shared page, from its element; null where the page was rendered for one visitor or for all. */
+/**
+ * The member's own part of a shared page, from its element; null where the page was rendered for one visitor or for
+ * all.
+ */
 export function readOwnPart(): OwnPart | null {
   const text = document.getElementById(ownPartId)?.textContent
   // SAFETY: the server wrote this element from an OwnPart.

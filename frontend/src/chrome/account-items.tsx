@@ -9,7 +9,7 @@ import { useSession } from '../shell/session/use-session.ts'
 
 type Place = (typeof ownPlaces | typeof furtherPlaces)[number]
 
-/** Everything of a member's own, and the way out. */
+/** The menu of the account: the member's own pages, and the log-out. */
 export function AccountItems({ name, ...opened }: OpenedMenu & { name: string }) {
   const { t } = useTranslation()
   const { logOut } = useSession()

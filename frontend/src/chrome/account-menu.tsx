@@ -8,7 +8,7 @@ import { useMayBrowse } from './use-may-browse.ts'
 
 const AccountItems = later(async () => (await import('./account-items.tsx')).AccountItems)
 
-/** The way in for visitors, which below 1024 px the bar has; everything of their own and the way out for members. */
+/** The account menu for members; links to log in and sign up for visitors, which the bottom bar has below 1024 px. */
 export function AccountMenu() {
   const { t } = useTranslation()
   const user = useUser()
@@ -27,7 +27,7 @@ export function AccountMenu() {
   )
 }
 
-/** Between the places of an open instance there is room for both from 1280 px on. */
+/** Links to sign up and log in. Beside the navigation of an open instance there is space for both from 1280 px on. */
 function WayIn() {
   const { t } = useTranslation()
   const mayBrowse = useMayBrowse()

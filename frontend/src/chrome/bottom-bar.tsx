@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon/icon.tsx'
 import { barPlaces } from './nav-places.ts'
 import { useIsMember } from '../shell/session/use-session.ts'
 
-/** Below 1024 px the places stand where the thumb is: as many as work for whoever this is. */
+/** The navigation below 1024 px, at the bottom of the screen: the pages that this visitor or member may enter. */
 export function BottomBar() {
   const { t } = useTranslation()
   const { boot } = useApp()

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { productName } from '../i18n/format/page-title.ts'
 
-/** The product's name and lamp, leading home. */
+/** The product's name and logo, linked to the home page. */
 export const Brand = ({ to = '/' }: { to?: '/' | '/home' }) => (
   <Link to={to} className="display flex min-h-11 min-w-11 items-center gap-2 text-heading tracking-tight">
     <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">

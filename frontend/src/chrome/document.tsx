@@ -8,7 +8,7 @@ import { colorModeScript } from './color-mode/color-mode.script.ts'
 import { earlyPressScript } from '../platform/hydration/early-press.ts'
 import { installPromptScript } from '../shell/install-prompt/install-prompt.script.ts'
 
-/** The HTML document around every page, with what the server knew written into it. */
+/** The HTML document around every page, with the boot data as JSON. */
 export function Document({ children }: { children: ReactNode }) {
   const { boot, isShared } = useApp()
   const { language } = useLanguage()
@@ -42,7 +42,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Where the server puts the member's own part of a page that all members share. */
+/** The element that the server fills with the member's own part of a shared page. */
 const OwnPartPlace = () => (
   <script id={ownPartId} type="application/json" suppressHydrationWarning>
     null
@@ -50,13 +50,13 @@ const OwnPartPlace = () => (
 )
 
 /**
- * What has to run before anything is seen. The router cannot tell that a script of a route's head is there, because
- * browsers hide its nonce, and would run it again with every page.
+ * The script that runs before the first paint. It is not in a route's head: browsers hide its nonce, so that the router
+ * would not recognise it and would run it again with every page.
  */
 function EarlyScript() {
   const nonce = useRouter().options.ssr?.nonce
   const html = [colorModeScript, earlyPressScript, installPromptScript, chunkReloadScript].join(';')
-  // Constants of the product, nothing of a visitor's.
+  // Constants of the product, no input of a visitor.
   // oxlint-disable-next-line react/no-danger
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

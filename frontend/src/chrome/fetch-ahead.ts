@@ -2,12 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { fetchLater } from '../ui/later/later.ts'
 import { connection, whenIdle } from '../platform/frames/when-idle.ts'
 
-/** Of the cards that are on the screen, one for so much of its width (CSS px): two on a phone, four on a laptop. */
+/** One of the cards on the screen is prefetched per this width (CSS px): two on a phone, four on a laptop. */
 const widthOfOne = 320
 
 /**
- * Fetches ahead, when a page is there and the browser has nothing to do, what the first cards on the screen lead to (§7),
- * unless the connection is slow or its bytes are counted. Returns how to stop.
+ * Prefetches the pages of the first cards on the screen (§7) when the browser is idle after each navigation, unless the
+ * connection is slow or the visitor saves data. Returns a function that stops this.
  */
 export const fetchCardsAhead = (router: AnyRouter): (() => void) =>
   afterEachPage(router, () => {
@@ -16,7 +16,7 @@ export const fetchCardsAhead = (router: AnyRouter): (() => void) =>
     for (const href of cardsInView()) void router.preloadRoute({ to: href })
   })
 
-/** Fetches the menus and dialogs of a page, so that a member can open them without a network too. Returns how to stop. */
+/** Prefetches the menus and dialogs of a page, so that they open offline too. Returns a function that stops this. */
 export const fetchMenusAhead = (router: AnyRouter): (() => void) =>
   afterEachPage(router, () => {
     if (!connection().saveData) void fetchLater()

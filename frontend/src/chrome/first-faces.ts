@@ -4,7 +4,7 @@ import displayLatin from '../styles/fonts/sofia-sans-extra-condensed-latin-wght-
 import textCyrillic from '../styles/fonts/sofia-sans-cyrillic-wght-normal.woff2?url'
 import textLatin from '../styles/fonts/sofia-sans-latin-wght-normal.woff2?url'
 
-/** Links to the faces that the first screen is set in, which a browser would find when it has read the style sheet and the page. */
+/** Preload links for the fonts of the first screen, which the browser would otherwise find late, in the style sheet. */
 export const firstFaces = (locale: LocaleCode) =>
   filesFor(locale).map((href) => ({
     rel: 'preload',
@@ -16,6 +16,6 @@ export const firstFaces = (locale: LocaleCode) =>
 
 function filesFor(locale: LocaleCode): readonly string[] {
   if (locale === 'ru-RU') return [textCyrillic, displayCyrillic]
-  // In which face Ukrainian is set, the browser decides (`cyrillic.css`).
+  // The font for Ukrainian depends on the browser (`cyrillic.css`).
   return locale === 'uk-UA' ? [] : [textLatin, displayLatin]
 }

@@ -4,7 +4,10 @@ import { useApp } from '../context/app-context.tsx'
 import { furtherPlaces } from './nav-places.ts'
 import { useMayBrowse } from './use-may-browse.ts'
 
-/** Below 1024 px what the bar has no room for; terms, privacy, version, and where the catalogue comes from, with the service's required notice when it is live. */
+/**
+ * Links that the bottom bar has no space for (below 1024 px), terms, privacy, the version, and the source of the
+ * catalogue, with the notice that the live service requires.
+ */
 export function Footer() {
   const { t } = useTranslation()
   const { boot } = useApp()

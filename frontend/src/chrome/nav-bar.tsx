@@ -11,7 +11,9 @@ import { useOpenPalette } from '../shell/palette/use-palette.ts'
 import { useIsMember } from '../shell/session/use-session.ts'
 import { useMayBrowse } from './use-may-browse.ts'
 
-/** The header of 4rem: name, places, search, language, colours, watchlist, account: what works for whoever this is. */
+/**
+ * The header (4rem): name, navigation, search, language, colours, watchlist, account; only what this visitor may use.
+ */
 export function NavBar() {
   const { t } = useTranslation()
   const isMember = useIsMember()
@@ -45,7 +47,7 @@ export function NavBar() {
   )
 }
 
-/** What one comes back to most often; below 1024 px the bar leads to it. */
+/** The link to the watchlist from 1024 px on; below that it is in the account menu. */
 function WatchlistLink() {
   const { t } = useTranslation()
   return (
@@ -56,7 +58,7 @@ function WatchlistLink() {
   )
 }
 
-/** Opens the palette, whose field takes what is typed from then on; the search page for those without script. */
+/** Opens the palette, which takes over what is typed from then on; a link to the search page without script. */
 function SearchButton() {
   const { t } = useTranslation()
   const openPalette = useOpenPalette()

@@ -1,4 +1,4 @@
-/** The catalogue's pages, as the header, the bar of a phone and the palette call them. */
+/** The pages of the catalogue in the header, with the keys of their names. */
 export const cataloguePlaces = [
   { to: '/home', params: {}, key: 'nav.home', icon: 'house' },
   { to: '/$type', params: { type: 'movie' }, key: 'nav.movies', icon: 'film' },
@@ -8,13 +8,13 @@ export const cataloguePlaces = [
 ] as const
 
 const [home, movies, shows, people, genres] = cataloguePlaces
-/** What the bar of a phone has no room for. */
+/** Pages of the catalogue that the bottom bar has no space for. */
 export const furtherPlaces = [people, genres] as const
 
 const search = { to: '/search', params: {}, key: 'nav.search', icon: 'search' } as const
 const logIn = { to: '/login', params: {}, key: 'nav.logIn', icon: 'log-in' } as const
 
-/** The bar of a phone: of what works for them, for a member, a visitor of an open instance, and any other visitor. */
+/** The items of the bottom bar for a member, for a visitor of an open instance (`guest`), and for any other visitor. */
 export const barPlaces = {
   member: [home, movies, shows, search, { to: '/my', params: {}, key: 'nav.mine', icon: 'armchair' }],
   guest: [home, movies, shows, search, logIn],
@@ -25,7 +25,7 @@ export const barPlaces = {
   ],
 } as const
 
-/** What is a member's own: in the account menu and in the palette, where `words` names what else it is found by. */
+/** A member's own pages, in the account menu and in the palette; `words` is the key of further search words there. */
 export const ownPlaces = [
   { to: '/my', params: {}, key: 'nav.my', icon: 'armchair', words: null },
   { to: '/my/$id', params: { id: 'watchlist' }, key: 'my.watchlist.title', icon: 'bookmark', words: 'watchlist' },
@@ -38,7 +38,7 @@ export const ownPlaces = [
   { to: '/player', params: {}, key: 'nav.player', icon: 'play', words: null },
   { to: '/profile', params: {}, key: 'nav.profile', icon: 'user', words: 'profile' },
 ] as const
-/** The palette alone has this one too. */
+/** A page that only the palette lists. */
 export const followedPlace = {
   to: '/my/people',
   params: {},

@@ -2,10 +2,10 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { useApp } from '../context/app-context.tsx'
 import { Piece } from '../ui/pieces/piece.tsx'
 
-/** The page itself, which no other one replaces before it is alive. */
+/** The hydration piece of the page itself; navigations wait until it is hydrated. */
 export function PagePiece({ children }: { readonly children: ReactNode }) {
   const { hydration } = useApp()
-  // Before anything can lead to another page; where the shell itself goes, nothing waits for it.
+  // A layout effect runs before any navigation. Where the shell is unmounted, nothing waits any more.
   useLayoutEffect(() => {
     hydration.begin()
     return () => hydration.end()

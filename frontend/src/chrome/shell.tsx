@@ -23,7 +23,7 @@ import { TrailerModal } from '../shell/trailer/trailer-modal.tsx'
 import { useFieldFaults } from './use-field-faults.ts'
 import { useMayBrowse } from './use-may-browse.ts'
 
-/** The root shell (§2): a main area with the routed page, the navigation, and what outlives a page. */
+/** The root shell (§2): the routed page, the navigation, and the dialogs and messages that outlive a page. */
 export function Shell() {
   const { t } = useTranslation()
   const { hydration } = useApp()
@@ -61,17 +61,17 @@ export function Shell() {
   )
 }
 
-/** What begins once the page is there: the machines, what is measured of it, and what is fetched ahead. */
+/** Starts the machines, the performance marks and the prefetching once the page is rendered. */
 function useStart() {
   const shell = useShell()
   const router = useRouter()
   const { hydration } = useApp()
-  // The machines come when what is on the screen answers; what they are told until then waits for them.
+  // The machines start when what is on the screen is hydrated; events for them are queued until then.
   useEffect(() => {
     void hydration.answers.then(shell.start)
     return reportPages(router, shell)
   }, [shell, router, hydration])
-  // Others measure it, and wait for it, outside of React.
+  // Benchmarks and tests measure these marks and wait for them.
   useEffect(() => {
     void hydration.answers.then(() => mark('app-ready'))
     void shell.started.then(() => mark('machines-ready'))

@@ -3,15 +3,15 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { formatDate } from '../i18n/format/format.ts'
 
-/** Says what is wrong with a field in the language of the interface: the browser would say it in its own. */
+/** Sets validation messages of fields in the language of the interface; the browser would use its own. */
 export function useFieldFaults(): void {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  // Fields stand on every page and in every window over one, and the browser tells of their faults one by one.
+  // An effect: the browser reports every invalid field of a page or dialog by an event, which the document captures.
   useEffect(() => {
     const say = ({ target }: Event): void => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return
-      // What was said before would count as a fault.
+      // A former custom message would make the field invalid.
       target.setCustomValidity('')
       target.setCustomValidity(faultOf(target))
     }

@@ -1,4 +1,6 @@
-/** A new UUID of random bits (RFC 9562 §5.4), also on an insecure origin, where the browser makes none itself. */
+/**
+ * Creates a random UUID (version 4, RFC 9562 §5.4), also on an insecure origin, where there is no `crypto.randomUUID`.
+ */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

@@ -1,14 +1,14 @@
 import type { LocaleCode } from '@contract/locale'
 import { formatValue, type MessageValue } from './number-formatter.ts'
 
-/** What a message is given, by the names of its placeholders. */
+/** The values of a message, by the names of its placeholders. */
 export type MessageValues = Readonly<Record<string, MessageValue>>
 
 export type Message = (values: MessageValues) => string
 
 /**
- * A message as a function: its text is taken apart once, so that saying it costs no more than joining its parts. Numbers are
- * written as the language writes them. A placeholder without a value is left empty.
+ * Compiles a message into a function: its text is split once, so that formatting only joins the parts. Numbers are
+ * formatted in the language. A placeholder without a value is left empty.
  */
 export function compileMessage(locale: LocaleCode, text: string): Message {
   const [first = '', ...rest] = text.split(/\{\{\s*(\w+)\s*\}\}/)

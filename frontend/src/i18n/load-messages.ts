@@ -1,7 +1,9 @@
 import type { LocaleCode } from '@contract/locale'
 import type { Messages } from './create-i18n.ts'
 
-/** Where the messages of a language are (§7); the hash changes with any message, so that they can be cached for a day. */
+/**
+ * The address of the messages of a language (§7); the hash changes with any message, so that they can be cached.
+ */
 export const messagesUrl = (locale: LocaleCode): string => `/_i18n/${__MESSAGES_HASH__}/${locale}/messages.json`
 
 export async function loadMessages(locale: LocaleCode): Promise<Messages> {

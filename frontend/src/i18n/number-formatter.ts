@@ -3,12 +3,11 @@ import { localeEntry, type LocaleCode } from '@contract/locale'
 import { formatNumber } from './format/format.ts'
 import { isolated } from './format/isolated.ts'
 
-/** What a message is given for a placeholder; without it, the place stays empty. */
+/** The value of a placeholder; null and undefined leave it empty. */
 export type MessageValue = string | number | null | undefined
 
 /**
- * Writes every number a message is given as its language writes numbers; a year is no number: it is given as a text.
- * Texts that run from right to left keep to themselves.
+ * Formats the numbers of a message in its language, and isolates right-to-left texts. A year is passed as text.
  */
 export function formatValue(locale: LocaleCode, value: MessageValue): string {
   if (typeof value === 'string') return isolated(value)

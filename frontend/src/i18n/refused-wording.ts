@@ -4,13 +4,13 @@ import type { LocaleCode } from '@contract/locale'
 export interface Refused {
   readonly pattern: RegExp
   readonly instead: string
-  /** Messages, by the beginning of their path, in which it is right. */
+  /** Paths, by their beginning, of messages in which the wording is allowed. */
   readonly except?: readonly string[]
 }
 
 const refuse = (pattern: RegExp, instead: string, ...except: string[]): Refused => ({ pattern, instead, except })
 
-/** Long texts, read as a page; and those that others worded. */
+/** Long texts, and texts whose wording is prescribed. */
 const prose = ['terms.', 'privacy.', 'demo.']
 const worded = ['error.brokenLink', 'footer.liveCatalogue']
 

@@ -2,12 +2,12 @@ import type { i18n } from 'i18next'
 import type { LocaleCode } from '@contract/locale'
 import type { Messages } from './create-i18n.ts'
 
-/** What of an instance of i18next the interface speaks with. */
+/** The part of an i18next instance that the interface uses. */
 export type Speech = Pick<i18n, 'language' | 'getResource' | 'getResourceBundle' | 'getFixedT'>
 
 /**
- * The language that a page came in, said without i18next: the server has chosen it, and all that is left to do is to look up
- * a message. The library comes when another language is chosen.
+ * The messages of the page's first language, without i18next, whose script is loaded only when another language is
+ * chosen.
  */
 export function speechOfPage(locale: LocaleCode, messages: Messages): Speech {
   const find = (key: string): unknown =>

@@ -8,9 +8,9 @@ interface TranslationProviderProps {
   readonly children: ReactNode
 }
 
-/** Everything inside speaks the language of the voice, and changes with it. */
+/** Provides the current speech of the voice to `useTranslation`; children are rendered again when it changes. */
 export function TranslationProvider({ voice, children }: TranslationProviderProps) {
   const speech = useSyncExternalStore(voice.listen, voice.speech, voice.speech)
-  // SAFETY: `useTranslation` alone takes it from there, as the part of an instance that it is.
+  // SAFETY: only `useTranslation` reads it, and uses no other part of an instance.
   return <I18nextProvider i18n={speech as i18n}>{children}</I18nextProvider>
 }

@@ -8,7 +8,7 @@ import { translatorOf } from './translator.ts'
 const files = import.meta.glob<Messages>('./messages/*.json', { eager: true, import: 'default' })
 const messagesOf = (locale: string): Messages => files[`./messages/${locale}.json`]!
 
-/** Every key that is asked for; the forms of a plural are asked for by their common key, a list by its own. */
+/** Every key that is used; the forms of a plural have a common key. */
 function keysOf(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return [path.replace(/_(zero|one|two|few|many|other)$/, '')]
   if (Array.isArray(value)) return [path]

@@ -6,8 +6,8 @@ import type { Speech } from './speech.ts'
 const translators = new WeakMap<object, TFunction>()
 
 /**
- * The `t` of a language, with every message compiled the first time it is said. Which form of a plural a number takes is the
- * language's rule; what is no message, such as a list of texts, the speech itself answers.
+ * The `t` function of a speech. Messages are compiled at their first use; `Intl.PluralRules` chooses the plural form.
+ * Anything but a text, such as a list of texts, is looked up by the speech itself.
  */
 export function translatorOf(speech: Speech): TFunction {
   const cached = translators.get(speech)
@@ -18,11 +18,11 @@ export function translatorOf(speech: Speech): TFunction {
 }
 
 function makeTranslator(speech: Speech): TFunction {
-  // SAFETY: a speech is made of one of the ten codes only.
+  // SAFETY: a speech is created with one of the ten codes only.
   const locale = speech.language as LocaleCode
   const ask = speech.getFixedT(locale)
   const messages = new Map<string, Message | null>()
-  // Made when the first number is said: many a page has none.
+  // Created with the first number: many pages have none.
   let rules: Intl.PluralRules | undefined
   const formOf = (count: number): string => (rules ??= new Intl.PluralRules(localeEntry(locale).language)).select(count)
 
@@ -39,7 +39,7 @@ function makeTranslator(speech: Speech): TFunction {
     const { count } = values
     const message =
       typeof count === 'number' ? (messageAt(`${key}_${formOf(count)}`) ?? messageAt(key)) : messageAt(key)
-    // SAFETY: a key that is unknown here is the speech's to answer, which takes any.
+    // SAFETY: the speech takes any key.
     return message ? message(values) : ask(key as never, values)
   }
   // SAFETY: it answers what i18next answers for the same key and values, which the tests compare for every message.

@@ -32,7 +32,7 @@ const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 
 const eastern = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const cyrillic = /\p{Script=Cyrillic}/u
 
-/** Letters and words that a reader of the language would call foreign, or the wrong way to be spoken to. */
+/** Letters and words that are foreign in the language, or the wrong form of address. */
 const foreign: Record<LocaleCode, readonly RegExp[]> = {
   en: [eastern, cyrillic, word('colours?|favourites?|customise|organise|catalogue|cancelled')],
   'de-DE': [eastern, cyrillic, /(?<!\p{L})Ih(?:nen|re[nrms]?)(?!\p{L})/u],

@@ -1,7 +1,7 @@
 import { localeEntry, type LocaleEntry } from '@contract/locale'
 import { useTranslation } from './use-translation.ts'
 
-/** The language of the interface at this moment. */
+/** The current language of the interface. */
 export function useLanguage(): LocaleEntry {
   return localeEntry(useTranslation().locale)
 }

@@ -5,16 +5,16 @@ import type { LocaleCode } from '@contract/locale'
 import { translatorOf } from './translator.ts'
 
 export interface Translation {
-  /** Says a message in the language of the interface. */
+  /** Returns a message in the language of the interface. */
   readonly t: TFunction
-  /** The language of the interface at this moment. */
+  /** The current language of the interface. */
   readonly locale: LocaleCode
 }
 
-/** How the interface speaks; whoever uses it is rendered anew when the language changes. */
+/** The translation function and the language; a component that uses it is rendered again when the language changes. */
 export function useTranslation(): Translation {
   const { i18n } = useContext(I18nContext) ?? {}
   if (!i18n) throw new Error('useTranslation needs a TranslationProvider around it')
-  // SAFETY: a speech is made of one of the ten codes only.
+  // SAFETY: a speech is created with one of the ten codes only.
   return { t: translatorOf(i18n), locale: i18n.language as LocaleCode }
 }

@@ -1,6 +1,6 @@
 import type { Speech } from './speech.ts'
 
-/** The language that the interface speaks at this moment; tells when it changes. */
+/** Stores the speech of the current language and notifies its subscribers when it changes. */
 export class Voice {
   readonly #listeners = new Set<() => void>()
   #speech: Speech

@@ -10,7 +10,7 @@ function flatten(value: unknown, path = ''): Array<readonly [path: string, text:
   return Object.entries(value as object).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
 }
 const messagesOf = (locale: LocaleCode) =>
-  // The words that the search of commands listens to are never shown.
+  // The search words of commands are never shown.
   flatten(files[`./messages/${locale}.json`]).filter(([path]) => !path.startsWith('palette.words.'))
 
 describe.each(localeCodes)('every message in %s speaks as docs/voice.md asks', (locale) => {

@@ -1,8 +1,8 @@
-/** Longest wait for a page that is never idle, and what an idle moment lasts where the browser does not say (ms). */
+/** Longest wait on a page that is never idle, and the length of a slice without `requestIdleCallback` (ms). */
 const IDLE_TIMEOUT_MS = 500
 const slice = 5
 
-/** Does something when the browser has nothing else to do; `hasTime` says for how long it may go on. */
+/** Runs `work` when the browser is idle; `work` may continue as long as `hasTime()` is true. */
 export function inIdleSlices(work: (hasTime: () => boolean) => void): void {
   if ('requestIdleCallback' in globalThis)
     requestIdleCallback((deadline) => work(goesOn(() => deadline.timeRemaining() > 1)), { timeout: IDLE_TIMEOUT_MS })
@@ -14,7 +14,7 @@ const lasting = (milliseconds: number): (() => boolean) => {
   return () => performance.now() < end
 }
 
-/** A few get done whatever the time, so that a page that is never idle is told of too. */
+/** The first 20 calls return true whatever the time, so that the work of a page that is never idle progresses too. */
 function goesOn(hasTime: () => boolean): () => boolean {
   let few = 20
   return () => {

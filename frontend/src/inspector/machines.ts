@@ -27,7 +27,7 @@ import { sessionMachine } from '../shell/session/session.machine.ts'
 import { shellMachine } from '../shell/shell.machine.ts'
 import { trailerMachine } from '../shell/trailer/trailer.machine.ts'
 
-/** Every machine that the product runs, the root of them all first, without effects: for charts and for replays. */
+/** All machines of the product, the root machine first, without effects: charts and replays are made of them. */
 export const machines: readonly AnyStateMachine[] = [
   shellMachine,
   sessionMachine,

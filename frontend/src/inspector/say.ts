@@ -7,26 +7,26 @@ import type en from './words/en.json'
 type Keys<Branch, Path extends string = ''> = {
   [Key in keyof Branch & string]: Branch[Key] extends string ? `${Path}${Key}` : Keys<Branch[Key], `${Path}${Key}.`>
 }[keyof Branch & string]
-/** The messages are files of the viewer alone: no page of the product carries them. */
+/** Keys of the inspector's own messages, which only its viewer loads: no page of the product contains them. */
 export type MessageKey = Keys<typeof en>
 type Values = Readonly<Record<string, string | number>>
 
 export interface Speaker {
   readonly locale: LocaleCode
   readonly say: (key: MessageKey, values?: Values) => string
-  /** A message with elements in it, each by the name of its placeholder. */
+  /** A message with React elements in it; `parts` are keyed by the names of its placeholders. */
   readonly rich: (key: MessageKey, parts: Readonly<Record<string, ReactNode>>) => readonly ReactNode[]
 }
 
 const files = import.meta.glob<Record<string, unknown>>('./words/*.json', { import: 'default' })
 
-/** The language that the product speaks in this browser. */
+/** The locale of the product in this browser: from its cookie, or else negotiated from the browser's languages. */
 export function localeOfBrowser(): LocaleCode {
   const cookie = new RegExp(`(?:^|; )${localeCookie.name}=([^;]*)`).exec(document.cookie)?.[1]
   return negotiateLocale(cookie, navigator.languages.join(','))
 }
 
-/** The viewer's words in one of the product's languages. */
+/** Loads the viewer's messages in one of the product's languages. */
 export async function loadSpeaker(locale: LocaleCode): Promise<Speaker> {
   return speakerOf(locale, await files[`./words/${locale}.json`]!())
 }
@@ -43,7 +43,7 @@ export function speakerOf(locale: LocaleCode, messages: Record<string, unknown>)
 
 export const SpeakerContext = createContext<Speaker | null>(null)
 
-/** How the viewer speaks. */
+/** The viewer's messages and locale. Throws outside of a `TranslationContext`. */
 export function useSay(): Speaker {
   const speaker = use(SpeakerContext)
   if (!speaker) throw new Error('useSay needs a SpeakerContext around it')

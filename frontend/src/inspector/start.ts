@@ -13,7 +13,7 @@ import { claimTab, leaveTab } from './tab.ts'
 const now = () => performance.timeOrigin + performance.now()
 let recorder: Recorder | undefined
 
-/** Records these actors, and all that there will be below them; again for more of them. */
+/** Records these actors and all their descendants, also future ones. May be called again with further roots. */
 export function start(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): void {
   recorder ??= begin(roots, app)
   for (const root of roots.values()) recorder.attach(root)
@@ -26,13 +26,13 @@ function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder
   const { realm } = begun
   const dock = openDock(app)
   void takePart({ recorder: begun, bus, kept, navigation: navigationType(), isAllowed })
-  // The last that can be told before the page is gone, or kept for when it is wanted back.
+  // The last moment at which entries can be published and stored, before the page is unloaded or frozen.
   addEventListener('pagehide', () => {
     begun.flush()
     leaveTab(realm.tab)
     bus.post({ type: 'gone', version: 1, realm: realm.id })
   })
-  // A page that the browser kept whole comes back as it was left.
+  // A page that is restored from the back/forward cache announces itself again.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     claimTab()
@@ -50,11 +50,11 @@ function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder
   return begun
 }
 
-/** The server alone knows whom it handed the cookie to. */
+/** Asks the server whether this browser has the maintainer's cookie, which scripts cannot read. */
 const isAllowed = async (): Promise<boolean> => (await fetch('/inspector', { method: 'HEAD' })).ok
 
 function navigationType(): string | null {
   const [navigation] = performance.getEntriesByType('navigation')
-  // SAFETY: entries of this type are of this kind (Navigation Timing Level 2).
+  // SAFETY: entries of type `navigation` are of this class (Navigation Timing Level 2).
   return (navigation as PerformanceNavigationTiming | undefined)?.type ?? null
 }

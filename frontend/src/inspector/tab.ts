@@ -1,10 +1,11 @@
 const key = 'inspector-tab'
-/** Which tab it was that its page has left. */
+/** Under this key a page that is left stores the id of its tab. */
 const leftKey = 'inspector-tab-left'
 
 /**
- * The tab, which outlives the pages in it, as its session storage knows it. Duplicated tabs and popups begin with a copy of that
- * storage: as long as no page has left the tab it names, it is another's, and this one takes a name of its own.
+ * Returns the id of this tab, which stays the same for all pages loaded in it (session storage). Duplicated tabs and
+ * popups begin with a copy of that storage: unless a page has left the stored tab, its id belongs to another tab,
+ * and this one gets a new id. Storage that is blocked gives a new id for each page.
  */
 export function claimTab(): string {
   const fresh = crypto.randomUUID().slice(0, 8)
@@ -19,7 +20,7 @@ export function claimTab(): string {
   }
 }
 
-/** The next page in this tab, or this one when it comes back, is of the same tab. */
+/** Marks the tab as left, so that the next page in it, or this one when it is restored, has the same id. */
 export function leaveTab(tab: string): void {
   try {
     sessionStorage.setItem(leftKey, tab)

@@ -2,10 +2,10 @@ import type { AnyActorRef } from 'xstate'
 import type { Realm } from './log/log-entry.ts'
 import { claimTab } from './tab.ts'
 
-/** What the window in which somebody logs in is called (`shell/login-popup/`). */
+/** `window.name` of the login popup (`shell/login-popup/`). */
 const popupName = 'reelroom-login'
 
-/** This load of the page. */
+/** Describes this load of the page; `startedAt` is in milliseconds since 1970. */
 export function thisRealm(roots: ReadonlyMap<string, AnyActorRef>, startedAt: number): Realm {
   return {
     id: crypto.randomUUID().slice(0, 8),

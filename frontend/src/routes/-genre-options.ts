@@ -11,7 +11,10 @@ export const parseGenre = ({ no }: { no: string }): { no: string } => {
   throw notFound()
 }
 
-/** The genre's name, unless the genres are out of reach, and its first titles; one that the list does not know is no page. */
+/**
+ * The genre's name, unless the genres are out of reach, and its first titles; one that the list does not know is no
+ * page.
+ */
 export async function loadGenre(
   context: AppContext,
   media: MediaType,

@@ -11,6 +11,8 @@ export async function orNotFound<T>(data: Promise<T>): Promise<T> {
   }
 }
 
-/** Data of a part of a page: where it does not exist, neither does the page; where it cannot be had, its place says so. */
+/**
+ * Data of a part of a page: where it does not exist, neither does the page; where it cannot be had, its place says so.
+ */
 export const unlessNotFound = (data: Promise<unknown>): Promise<unknown> =>
   orNotFound(data.catch((error: unknown) => (isNotFoundError(error) ? Promise.reject(error) : undefined)))

@@ -1,4 +1,4 @@
-/** How a list that is loaded page by page goes on, as a query tells it. */
+/** The paging state of an infinite query. */
 export interface PagedList {
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean

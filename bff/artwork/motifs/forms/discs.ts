@@ -60,7 +60,7 @@ export const eclipse: Form = (random) => {
   )
 }
 
-/** The phases of nothing in particular: a row of discs, each covered a little further. */
+/** Rows of discs like phases of the moon, each covered a little further. */
 export const phases: Form = (random) => {
   const count = random.pick([3, 4, 5])
   const gap = 8
@@ -78,7 +78,7 @@ export const phases: Form = (random) => {
   )
 }
 
-/** What is left of a disc. */
+/** The uncovered part of a disc; `covered` is a share from 0 to 1. */
 function crescent(r: number, covered: number): string {
   const bulge = tenth(Math.abs(1 - 2 * covered) * r)
   const edge = tenth(r)

@@ -1,4 +1,4 @@
 import type { Random } from '../../random.ts'
 
-/** A family of abstract drawings: the same contract as a drawing of a thing, and no two of a family alike. */
+/** Draws a form of a family of abstract drawings, in the three colours of `marks.ts`; each seed gives another form. */
 export type Form = (random: Random) => string

@@ -6,8 +6,8 @@ import { burst, interlaced, orbit, quarterRings, rainbows, rosette, spiral } fro
 import type { Form } from './form.ts'
 
 /**
- * Every family of abstract drawings. None has four arms that are bent alike: on a disc, in red and black, the eye reads a
- * swastika in them.
+ * Every family of abstract drawings. None has four arms that are bent alike: on a disc, in red and black, they would
+ * resemble a swastika.
  */
 export const forms: Readonly<Record<string, Form>> = {
   overlap,

@@ -30,7 +30,7 @@ const outline = (random: Random, count: number, low: number, high: number): numb
   return radii.map((r) => (r * 99) / most)
 }
 
-/** Lines of height on a map of nowhere. */
+/** Contour lines of an imaginary map. */
 export const contours: Form = (random) => {
   const radii = outline(random, random.pick([6, 7, 8]), 64, 100)
   const count = random.pick([4, 5, 6])
@@ -50,7 +50,7 @@ export const contours: Form = (random) => {
   })
 }
 
-/** Stones that the sea has rounded, one with an eye in it. */
+/** Rounded stones, one of them with a hole. */
 export const pebbles: Form = (random) => {
   const places = random.pick([
     [

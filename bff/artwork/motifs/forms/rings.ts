@@ -31,7 +31,7 @@ function angleOf([x, y]: [number, number], [toX, toY]: [number, number], r: numb
 const arc = (r: number, from: number, to: number): string =>
   `M${polar(r, from).join(' ')}A${r} ${r} 0 0 1 ${polar(r, to).join(' ')}`
 
-/** Circles around a centre, something on its way along each. */
+/** Circles around a centre, with a disc on each. */
 export const orbit: Form = (random) => {
   const count = random.pick([2, 3, 3, 4])
   const width = random.pick([5, 7, 9])
@@ -96,7 +96,7 @@ export const rainbows: Form = (random) => {
     : turned(turn, meeting)
 }
 
-/** A way inwards, in half circles. */
+/** A spiral of half circles. */
 export const spiral: Form = (random) => {
   const turns = random.pick([3, 4, 5, 7])
   const pitch = 98 / turns

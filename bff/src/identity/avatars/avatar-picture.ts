@@ -2,15 +2,15 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { avatarPixels } from '@contract/avatar-limits'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
-/** What is read; in particular no SVG, which is a program. */
+/** Accepted formats; SVG is not among them, since it can contain scripts. */
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
-/** 50 megapixels: more than cameras make, and little enough to be decoded. */
+/** 50 megapixels: more than cameras have, and few enough to decode. */
 const maxPixels = 50_000_000
 const queue = bulkhead(1, 8)
 
 /**
- * An uploaded picture as it is kept: upright, cut to a square about what catches the eye, WebP, without what the camera
- * wrote into it. @throws ProblemException `bad-picture` (422) or `server-busy` (503)
+ * Converts an uploaded picture for storage: upright, cropped to a square around its salient part, WebP, without
+ * metadata of the camera. @throws ProblemException `bad-picture` (422) or `server-busy` (503)
  */
 export async function avatarPicture(file: Buffer): Promise<Buffer> {
   try {

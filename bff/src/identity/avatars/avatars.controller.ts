@@ -14,7 +14,7 @@ import { AvatarsService } from './avatars.service.ts'
 export class AvatarsController {
   constructor(private readonly avatars: AvatarsService) {}
 
-  /** The picture is the body itself, as the browser has it. */
+  /** The request's body is the picture itself. */
   @Call(sessionCalls.putAvatar)
   async put(@MemberId() id: string, @Body() body: unknown): Promise<Session> {
     if (!Buffer.isBuffer(body)) throw new ProblemException('bad-picture', 422)
@@ -26,7 +26,7 @@ export class AvatarsController {
     return { user: await this.avatars.remove(id) }
   }
 
-  /** What is at an address never changes, so its name is its tag. */
+  /** The picture at an address never changes, so its name is its ETag. */
   @Call(sessionCalls.avatar)
   async picture(
     @Input() { params }: In<typeof sessionCalls.avatar>,

@@ -6,7 +6,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { OwnAccountService } from '../own-account.service.ts'
 import { avatarPicture } from './avatar-picture.ts'
 
-/** Members' pictures, kept with their accounts. Every picture has a name of its own, which cannot be guessed. */
+/** Members' pictures, stored with their accounts. Every picture has a random name, which cannot be guessed. */
 @Injectable()
 export class AvatarsService {
   constructor(

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { LoginFailure } from './login-failure.ts'
 
-/** Who logged in, as far as the provider may be believed. */
+/** The user who logged in, from the provider's claims. */
 export interface Profile {
   readonly subject: string
   readonly name: string
   /** Lower case; null unless the provider verified it. */
   readonly email: string | null
-  /** What to call this login in the profile. */
+  /** The name of this login on the profile page. */
   readonly account: string | null
 }
 
@@ -35,7 +35,7 @@ const claims = z.object({
   email_verified: z.literal(true).optional().catch(undefined),
 })
 
-/** Reads the standard claims (OpenID Connect Core §5.1); one that makes no sense counts as absent. */
+/** Reads the standard claims (OpenID Connect Core §5.1); an invalid one counts as absent. @throws LoginFailure */
 export function profileOf(raw: Record<string, unknown>, fallbackName: string): Profile {
   const parsed = claims.safeParse(raw)
   if (!parsed.success) throw new LoginFailure('refused', { cause: parsed.error })

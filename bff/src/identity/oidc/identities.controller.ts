@@ -13,7 +13,7 @@ import { LoginFailure } from './login-failure.ts'
 import type { LoginTransaction } from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
 
-/** The logins at providers that open the member's account. */
+/** The logins at providers that are connected to the member's account. */
 @Controller()
 export class IdentitiesController {
   constructor(
@@ -27,7 +27,7 @@ export class IdentitiesController {
     return this.identities.list(id)
   }
 
-  /** Begins connecting: answers the provider's address to go to. A POST, so that no other site can begin it. */
+  /** Begins connecting: answers the address of the provider's login. A POST, so that no other site can begin it. */
   @Call(sessionCalls.oidcConnect)
   async connect(
     @Input() { params }: In<typeof sessionCalls.oidcConnect>,

@@ -7,7 +7,7 @@ import { LoginMethods } from '../login-methods.ts'
 import type { Profile } from './claims.ts'
 import { LoginFailure } from './login-failure.ts'
 
-/** Whose account a login at a provider opens. */
+/** Connects logins at providers with accounts. */
 @Injectable()
 export class IdentitiesService {
   constructor(
@@ -17,15 +17,15 @@ export class IdentitiesService {
   ) {}
 
   /**
-   * The account behind a login, made at the first one. An e-mail address that an account has already is never taken as
-   * proof of owning that account.
+   * The account of a login, created at the first one. An e-mail address that an account already has does not prove that
+   * it is the same person's.
    * @throws LoginFailure `email-in-use`
    */
   async userIdOf(provider: string, profile: Profile, now = Date.now()): Promise<string> {
     const existing = await this.find(provider, profile.subject)
     if (existing) return existing
     const made = await this.create(provider, profile, now)
-    // Two first logins at once: one made the account, the other finds it.
+    // Of two first logins at once, one creates the account and the other finds it.
     const userId = made ?? (await this.find(provider, profile.subject))
     if (!userId) throw new LoginFailure('email-in-use')
     return userId
@@ -80,7 +80,7 @@ export class IdentitiesService {
     return row?.user_id ?? null
   }
 
-  /** Null, and nothing made, when the e-mail address or the login is taken. */
+  /** Creates an account with its login; null, and nothing is stored, when the e-mail address or the login is taken. */
   private create(provider: string, { subject, name, email, account }: Profile, now: number): Promise<string | null> {
     return this.database.transaction().execute(async (transaction) => {
       const user = await transaction

@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 import type { LoginError } from '@contract/login.schema'
 
-/** A login at a provider that came to nothing, for a reason that the visitor is told. */
+/** A failed login at a provider; the page shows a message for its code. */
 export class LoginFailure extends Error {
   constructor(
     readonly code: LoginError,
@@ -15,7 +15,7 @@ export class LoginFailure extends Error {
 const refusals = new Set(['access_denied', 'login_required', 'consent_required', 'interaction_required'])
 const inTrouble = new Set(['server_error', 'temporarily_unavailable'])
 
-/** Sorts what went wrong between this server and a provider. */
+/** The LoginFailure for any error of the protocol between this server and a provider. */
 export function failureOf(error: unknown): LoginFailure {
   if (error instanceof LoginFailure) return error
   return new LoginFailure(codeOf(error), { cause: error })
@@ -31,7 +31,7 @@ function codeOf(error: unknown): LoginError {
     if (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT') return 'provider-unavailable'
     return error.cause instanceof Response && error.cause.status >= 500 ? 'provider-unavailable' : 'refused'
   }
-  // What `fetch` throws when nobody answers.
+  // The error of `fetch` when there is no connection.
   return error instanceof TypeError && error.message === 'fetch failed' ? 'provider-unavailable' : 'refused'
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { safeRedirect } from '@contract/safe-redirect'
 import type { LoginError } from '@contract/login.schema'
 
-/** What is remembered, sealed, while the visitor is at the provider. */
+/** The state of a login while the visitor is at the provider, stored in a sealed cookie. */
 export const loginTransaction = z.object({
   provider: z.string(),
   state: z.string(),
@@ -16,14 +16,14 @@ export const loginTransaction = z.object({
 export type LoginTransaction = z.infer<typeof loginTransaction>
 export type Begun = Pick<LoginTransaction, 'connectTo' | 'redirect' | 'popup'>
 
-/** Where a login that worked ends: in the popup's page, or where the visitor wanted to go. */
+/** The address after a successful login: the popup's page, or the page that the visitor requested. */
 export function placeAfter({ connectTo, redirect, popup }: Begun): string {
   if (connectTo !== null) return '/profile'
   if (popup !== undefined) return withQuery('/login/done', { popup })
   return redirect === undefined ? '/home' : safeRedirect(redirect)
 }
 
-/** Where a login that failed is explained. Without a transaction nobody knows who is asking: the popup's page fits all. */
+/** The address that explains a failed login. Without a transaction it is the popup's page, which fits every case. */
 export function placeOfError(error: LoginError, begun: Begun | null): string {
   if (!begun) return withQuery('/login/done', { error })
   const { connectTo, redirect, popup } = begun

@@ -12,7 +12,7 @@ import { describeFailure, LoginFailure } from './login-failure.ts'
 import { loginTransaction, placeAfter, placeOfError, type Begun, type LoginTransaction } from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
 
-/** The two addresses of a login at a provider (OpenID Connect Core §3.1). Both answer with a redirect, whatever happened. */
+/** The two addresses of a login at a provider (OpenID Connect Core §3.1). Both always answer with a redirect. */
 @Controller()
 export class OidcController {
   private readonly logger = new Logger('login')
@@ -62,7 +62,7 @@ export class OidcController {
     })
   }
 
-  /** Sends the browser to where `work` says, or to the page that explains why that did not work. */
+  /** Redirects to the address that `work` returns or, after a LoginFailure, to the page that explains it. */
   private async orExplain(
     reply: FastifyReply,
     provider: string,
@@ -74,7 +74,7 @@ export class OidcController {
       if (error.cause) this.logger.warn(`${provider}: ${describeFailure(error)}`)
       return placeOfError(error.code, begun)
     })
-    // The address that is left holds a code, which no later page may learn.
+    // The current address holds a code, which must not reach later pages as their referrer.
     return redirect(reply.header('referrer-policy', 'no-referrer'), place)
   }
 }

@@ -24,11 +24,11 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { profileOf, type Profile } from './claims.ts'
 import { failureOf, LoginFailure } from './login-failure.ts'
 
-/** For one answer of a provider, and for all it says about itself. */
+/** The timeout of one request to a provider. */
 const deadlineSeconds = 10
 const hour = 60 * 60 * 1000
 
-/** What binds an authorization to the browser that began it (RFC 9700 §2.1; OpenID Connect Core §3.1.2.1). */
+/** Values that bind an authorization to the browser that began it (RFC 9700 §2.1; OpenID Connect Core §3.1.2.1). */
 export interface Checks {
   readonly state: string
   readonly nonce: string
@@ -49,7 +49,7 @@ export class OidcService {
     return provider
   }
 
-  /** Where to send the browser, and what to hold against the answer. @throws LoginFailure */
+  /** The provider's address to redirect to, and the values to check its answer with. @throws LoginFailure */
   async begin(provider: OidcProvider): Promise<{ url: URL; checks: Checks }> {
     const client = await this.client(provider)
     const checks = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() }
@@ -65,7 +65,7 @@ export class OidcService {
     return { url, checks }
   }
 
-  /** Exchanges the code for who it is. `search` is the callback's query as it arrived. @throws LoginFailure */
+  /** Exchanges the code for the user's profile. `search` is the callback's query as it arrived. @throws LoginFailure */
   async finish(provider: OidcProvider, search: string, { state, nonce, verifier }: Checks): Promise<Profile> {
     const url = this.callbackUrl(provider)
     url.search = search
@@ -79,7 +79,7 @@ export class OidcService {
         idTokenExpected: true,
       })
       const claims = tokens.claims()!
-      // Claims for scopes may be in either place (OpenID Connect Core §5.4).
+      // Claims may be in the ID token or in the user info (OpenID Connect Core §5.4).
       const more = client.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(client, tokens.access_token, claims.sub)
         : {}
@@ -93,7 +93,7 @@ export class OidcService {
     return new URL(sessionCalls.oidcCallback.route.split(' ')[1]!.replace(':provider', id), this.config.origin)
   }
 
-  /** What the provider says about itself, discovery for at the first use and again after an hour. */
+  /** The provider's configuration, discovered at the first use and cached for an hour. */
   private async client(provider: OidcProvider): Promise<Configuration> {
     const cached = this.clients.get(provider.id)
     const discovery = cached ?? discover(provider)
@@ -113,7 +113,7 @@ const discover = ({ issuer, clientId, clientSecret }: OidcProvider): Promise<Con
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   })
 
-/** In the header, which every provider must support (RFC 6749 §2.3.1), unless this one says otherwise. */
+/** Sends the secret in the header, as every provider must support (RFC 6749 §2.3.1), unless its metadata differs. */
 const withSecret =
   (secret: string): ClientAuth =>
   (server, ...rest) => {

@@ -15,7 +15,7 @@ interface StoredPasskey {
 }
 type NewRow = Pick<Database['passkeys'], 'credential_id' | 'public_key' | 'counter' | 'transports' | 'name'>
 
-/** Passkeys at rest: public keys and what their owners call them. */
+/** Stored passkeys: public keys, and the names that members gave them. */
 @Injectable()
 export class PasskeyStore {
   constructor(
@@ -61,7 +61,7 @@ export class PasskeyStore {
     return { id: row.credential_id, publicKey: row.public_key, counter: Number(row.counter), user: toUser(row) }
   }
 
-  /** Notes a use; false when another use came in between, which only a copied passkey does. */
+  /** Stores the counter of a use; false when another use came in between, which means a copied passkey. */
   async use(credentialId: string, counterBefore: number, counter: number, now = Date.now()): Promise<boolean> {
     const updated = await this.database
       .updateTable('passkeys')

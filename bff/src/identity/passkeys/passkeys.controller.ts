@@ -13,7 +13,7 @@ import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
 import { PasskeysService } from './passkeys.service.ts'
 
-/** The challenge that was given out, sealed with whom it was for; null for logging in. */
+/** The challenge that was sent, and the user that it was for; null for a log-in. Stored in a sealed cookie. */
 const ceremony = z.object({ challenge: z.string(), userId: z.string().nullable() })
 
 @Controller()
@@ -88,7 +88,7 @@ export class PasskeysController {
     return this.passkeys.list(id)
   }
 
-  /** @throws ProblemException `login-expired` when none was given to this browser for this purpose */
+  /** @throws ProblemException `login-expired` when this browser has no challenge for this user or purpose */
   private async challenge(request: FastifyRequest, reply: FastifyReply, userId: string | null): Promise<string> {
     const { data } = ceremony.safeParse(await this.cookies.take(request, reply, 'passkey'))
     if (!data || data.userId !== userId) throw new ProblemException('login-expired', 400)

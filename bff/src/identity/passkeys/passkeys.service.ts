@@ -6,15 +6,15 @@ import { Config } from '../../platform/config/config.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { PasskeyStore } from './passkey.store.ts'
 
-/** EdDSA, ES256 and RS256 (IANA COSE Algorithms): what authenticators have, and every Node can verify. */
+/** EdDSA, ES256 and RS256 (IANA COSE Algorithms): authenticators support them, and every Node can verify them. */
 const algorithms = [-8, -7, -257]
 
-/** It reads certificates of every make, which takes longer to load than the rest of the start has to spare. */
+/** Loaded at the first use: the library parses many kinds of certificates, and would slow the start down. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 type NewPasskey = z.infer<typeof newPasskeyBody>
 
-/** Passkeys (WebAuthn L3): discoverable and verified by the person's finger, face or PIN, so that one is enough to enter. */
+/** Passkeys (WebAuthn L3): discoverable, with user verification, so that no password or name is needed. */
 @Injectable()
 export class PasskeysService {
   constructor(
@@ -22,7 +22,7 @@ export class PasskeysService {
     private readonly config: Config,
   ) {}
 
-  /** What the browser needs to make a passkey; `challenge` comes back signed. */
+  /** The options for the browser to create a passkey; the response has to sign `challenge`. */
   async registrationOptions(user: User): Promise<{ challenge: string; options: object }> {
     const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
@@ -38,7 +38,7 @@ export class PasskeysService {
     return { challenge: options.challenge, options }
   }
 
-  /** @throws ProblemException `passkey-refused` (400) for a response that does not hold */
+  /** @throws ProblemException `passkey-refused` (400) for a response that cannot be verified */
   async register(userId: string, { name, response }: NewPasskey, challenge: string): Promise<void> {
     const { verifyRegistrationResponse } = await webAuthn()
     const verified = await verifyRegistrationResponse({
@@ -60,7 +60,7 @@ export class PasskeysService {
     })
   }
 
-  /** What the browser needs to offer the visitor's passkeys for this site. */
+  /** The options for the browser to offer the visitor's passkeys for this site. */
   async signInOptions(): Promise<{ challenge: string; options: object }> {
     const { generateAuthenticationOptions } = await webAuthn()
     const options = await generateAuthenticationOptions({ rpID: this.domain, userVerification: 'required' })
@@ -68,7 +68,7 @@ export class PasskeysService {
   }
 
   /**
-   * Whose passkey signed the challenge. The authenticator's counter must have moved on (WebAuthn L3 §6.1.1).
+   * The user whose passkey signed the challenge. The authenticator's counter must have moved on (WebAuthn L3 §6.1.1).
    * @throws ProblemException `passkey-refused` (401), for an unknown passkey and a wrong signature alike
    */
   async signIn({ response }: PasskeyAssertion, challenge: string): Promise<User> {
@@ -104,7 +104,7 @@ export class PasskeysService {
     return this.store.rename(userId, id, name)
   }
 
-  /** @throws ProblemException for one that is not the user's, and for their last way in */
+  /** @throws ProblemException `not-found` for a passkey that is not the user's, or `last-way-in` */
   remove(userId: string, id: string): Promise<void> {
     return this.store.remove(userId, id)
   }

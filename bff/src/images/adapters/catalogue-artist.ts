@@ -8,10 +8,10 @@ import { drawLogo } from '@artwork/logo'
 import { drawPoster } from '@artwork/posters/poster'
 import { drawBackdrop, drawStill } from '@artwork/scenes/scene'
 
-/** Raised whenever a drawing changes its looks. */
+/** To be raised whenever the code of the drawings changes their look. */
 const designRevision = 2
 
-/** Draws everything in the embedded catalogue from its own facts: the same facts make the same picture everywhere. */
+/** Draws the pictures of the embedded catalogue from its facts; equal facts always make equal pictures. */
 export class CatalogueArtist extends Artist {
   private opened: Subjects | undefined
   private version: string | undefined

@@ -1,7 +1,7 @@
 import { Artist } from '../artist.port.ts'
 import { ImageError, ImageSource, type Frame, type OriginalPicture } from '../image-source.port.ts'
 
-/** Pictures of the embedded catalogue: drawn when they are asked for. */
+/** Pictures of the embedded catalogue, drawn on request. */
 export class EmbeddedImageSource extends ImageSource {
   readonly name = 'embedded'
 

@@ -28,7 +28,7 @@ const list = (type: MediaType, name: string): Promise<string[]> =>
 const discovered = (media: MediaType, filters: DiscoverFilters): Promise<string[]> =>
   shownIn(pages.map((page) => source.discover({ ...ask, media, filters, page })))
 
-/** What comes twice on a page: a drawing, or an abstract form in the same composition or palette. */
+/** Abstract forms that appear twice on a page in the same composition or palette. */
 function twice(keys: readonly string[]): string[] {
   const seen = new Set<string>()
   return [...new Set(keys)].flatMap((key) => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { ImageError, ImageSource, type Frame, type OriginalPicture } from '../image-source.port.ts'
 
-/** Widths the service has, by the shape of what is wanted. */
+/** Widths in pixels that the service has, by the shape of the frame. */
 const widths = { upright: [92, 154, 185, 342, 500, 780], wide: [300, 780, 1280] } as const
 const maxBytes = 10 * 1024 * 1024
 const deadlineMs = 5000
@@ -9,7 +9,7 @@ const minute = 60_000
 
 /**
  * Pictures of the live service, fetched in its smallest size that is large enough. The origin is fixed, redirects are
- * not followed, and what comes must begin like a picture.
+ * not followed, and the answer's first bytes must be those of a picture.
  */
 export class RemoteImageSource extends ImageSource {
   readonly name = 'remote'
@@ -21,7 +21,7 @@ export class RemoteImageSource extends ImageSource {
   }
 
   async original(path: string, frame: Frame): Promise<OriginalPicture> {
-    // The service has drawings in their original form only, and the same picture as .png in every size.
+    // The service has an SVG in its original size alone, and the same picture as PNG in every size.
     const name = path.replace(/\.svg$/, '.png')
     if (this.missing.has(name)) throw new ImageError('notFound', `the service has no ${name}`)
     const bytes = await this.fetched(`${this.origin}/t/p/${sizeFor(frame)}${name}`, name)
@@ -44,7 +44,7 @@ export class RemoteImageSource extends ImageSource {
   }
 }
 
-/** The original only for what is clearly larger than the largest size: it may be many times as large. */
+/** The original is used only for frames clearly above the largest size: it may be many times as large. */
 function sizeFor({ width = 0, height = 0 }: Frame): string {
   const shape = width > height ? 'wide' : 'upright'
   const wanted = Math.max(width, shape === 'upright' ? (height * 2) / 3 : (height * 16) / 9)

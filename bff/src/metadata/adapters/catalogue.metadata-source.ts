@@ -40,8 +40,8 @@ type AnswerOf<Call extends MetadataCall> = ReturnType<MetadataSource[Call]>
 const places = ['./catalogue.sqlite', '../../../.cache/catalogue.sqlite']
 
 /**
- * The embedded catalogue as a source of metadata: the service's answers, made from the product's own content. What
- * moves from day to day (popularity, trends, what is on) follows from the content and the date alone.
+ * The embedded catalogue as a source of metadata: answers in the service's shapes, from the product's own content. What
+ * changes from day to day (popularity, trends, titles now showing) depends on the content and the date alone.
  */
 export class CatalogueMetadataSource extends MetadataSource {
   readonly name = 'embedded'
@@ -105,7 +105,7 @@ export class CatalogueMetadataSource extends MetadataSource {
     return allCredits(this.catalogue.title(ask.type, ask.id), this.catalogue, this.view(ask))
   }
 
-  /** Nobody has written any. */
+  /** The catalogue has no reviews: an empty page, or `notFound` for an unknown title. */
   async reviews(ask: AskOf<'reviews'>): AnswerOf<'reviews'> {
     this.catalogue.title(ask.type, ask.id)
     return { page: ask.page, results: [], total_pages: 1, total_results: 0 }
@@ -173,7 +173,7 @@ export class CatalogueMetadataSource extends MetadataSource {
     return { ...page, ...(found.searchedFor && { searched_for: found.searchedFor }) }
   }
 
-  /** How a query is spelled here, for a reader of a language; undefined where it is not known. */
+  /** A query in the spelling of the catalogue's names, in a language; undefined where no name is similar. */
   spelled(query: string, language: LocaleCode): string | undefined {
     return this.searching().spelled(query, language)
   }
@@ -206,7 +206,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   }
 }
 
-/** Films that everybody may show, by the ids of the live service: all that it is told of the catalogue. */
+/** Films that everybody may show, by the ids of the live service, which uses nothing else of the catalogue. */
 export function openFilmsOfService(file = compiledFile()): ReadonlyMap<number, OpenFilm> {
   using db = openCatalogue(file)
   return openFilms(db, 'tmdb')

@@ -73,10 +73,10 @@ type PageQuery = TmdbQuery & { readonly page: number }
 
 const lists = { movie: moviePage, tv: tvPage, all: titlePage } as const
 const english = languageOf('en')
-/** How many pages of the service one answer may cost. */
+/** How many pages of the service are read at most for one answer. */
 const MAX_PAGES = 5
 
-/** The live metadata service (TMDB, version 3), given in the product's shapes. */
+/** The live metadata service (TMDB, version 3), answering in the product's shapes. */
 export class TmdbMetadataSource extends MetadataSource {
   override readonly name = 'live'
   private readonly client: TmdbClient
@@ -150,7 +150,7 @@ export class TmdbMetadataSource extends MetadataSource {
     return keywordIn(languageOf(ask.language), await this.client.get(`/3/keyword/${ask.id}`, {}, keyword))
   }
 
-  /** Episodes have no translations to append: texts that are missing are asked for in English, at the same time. */
+  /** Episodes have no translations to append, so the season is fetched in English too, for missing texts. */
   override async season(ask: Ask & { id: number; number: number }): Promise<SeasonDetail> {
     const path = `/3/tv/${ask.id}/season/${ask.number}`
     const language = languageOf(ask.language)

@@ -6,14 +6,14 @@ const styleElement = /<style\b([^>]*)>([\s\S]*?)<\/style>/g
 
 export interface HashedPage {
   readonly html: string
-  /** Of the inline scripts and style sheets in it, each once. */
+  /** Hashes of its inline scripts and style sheets, each once. */
   readonly hashes: InlineHashes
 }
 
 /**
- * A page that was rendered with a nonce, as one that may be sent many times: the nonce is gone, and its inline scripts and
- * style sheets are allowed by what they say. Data (`type="application/json"`) needs no permission, files are allowed by
- * where they lie.
+ * Turns a page that was rendered with a nonce into one that may be sent many times: the nonce is removed, and the policy
+ * allows its inline scripts and style sheets by their hashes. Data (`type="application/json"`) needs no permission, and
+ * files are allowed by their address.
  */
 export function withHashes(html: string, nonce: string): HashedPage {
   const page = html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
@@ -25,7 +25,7 @@ function hashesOf(page: string, element: RegExp): string[] {
   return [...new Set(inline.map(([, , text]) => hashSource(asParsed(text!))))]
 }
 
-/** The text as the browser has it, which is what it hashes (HTML Standard §13.2.3.5, §13.2.5.4). */
+/** The text as the browser's parser normalises it before hashing (HTML Standard §13.2.3.5, §13.2.5.4). */
 const asParsed = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -2,12 +2,12 @@ import { ownPartId, type OwnPart } from '@contract/own-part'
 
 const place = `<script id="${ownPartId}" type="application/json">`
 
-/** A page for all members as the one who asked for it gets it. */
+/** Writes the member's own part into a page for all members; a page without the element stays as it is. */
 export function joinToPage(html: Buffer, own: OwnPart): Buffer {
   const found = html.indexOf(place)
   if (found === -1) return html
   const at = found + place.length
-  // As much as `null` stands there. JSON that cannot end the script element it stands in.
+  // Replaces the four bytes of `null` with JSON in which `<` is escaped, so that it cannot end its script element.
   return Buffer.concat([
     html.subarray(0, at),
     Buffer.from(JSON.stringify(own).replaceAll('<', '\\u003c')),
@@ -15,6 +15,6 @@ export function joinToPage(html: Buffer, own: OwnPart): Buffer {
   ])
 }
 
-/** The same of what a page loads, which is a JSON object. */
+/** Adds the own part to a payload, which is a JSON object. */
 export const joinToPayload = (json: Buffer, own: OwnPart): Buffer =>
   Buffer.concat([Buffer.from(`{"own":${JSON.stringify(own)},`), json.subarray(1)])

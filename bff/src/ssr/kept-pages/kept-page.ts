@@ -1,16 +1,16 @@
 import type { EncodedBody } from '../../platform/http/encoded-body.ts'
 
-/** A rendered page that holds nothing of anybody's: the same bytes for all who ask for it alike. */
+/** A rendered page without personal data: the same bytes for all equal requests. */
 export interface KeptPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: EncodedBody
-  /** Titles of which the page shows what a member keeps, as `movie-1`; none on a page for visitors. */
+  /** Titles whose marks the page shows, as `movie-1`; none on a page for visitors. */
   readonly titles: readonly string[]
   /** Addresses of further calls about the member that the page makes. */
   readonly ownCalls: readonly string[]
-  /** Epoch milliseconds; when the first thing that it was made of is out of date. */
+  /** When the first of its data becomes stale, in epoch milliseconds. */
   readonly freshUntil: number
-  /** Whether it may be sent again; what is a refusal, a redirect or depends on more than metadata may not. */
+  /** Whether it may be cached: not if it is an error or a redirect, or depends on more than metadata. */
   readonly isKept: boolean
 }

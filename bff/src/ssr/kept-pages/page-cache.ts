@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 import type { KeptPage } from './kept-page.ts'
 
-/** Room for what is kept of one page: its text, and the codings of it that browsers take. */
+/** The size of a cached page in bytes: its text, its compressed encodings, its key and its lists. */
 const sizeOf = ({ body, titles, ownCalls }: KeptPage, key: string): number =>
   Math.ceil(body.plain.length * 1.6) + 2 * key.length + 20 * titles.length + 100 * ownCalls.length + 500
 
-/** A page whose data is out of date already is rendered anew, but not more often than this. */
+/** The shortest TTL: a page whose data is already stale is not rendered more often than this. */
 const minFreshMs = 5000
-/** So long a page that is out of date may be sent while it is rendered anew. */
+/** How long a stale page may be sent while it is rendered again. */
 const maxStaleMs = 60 * 60_000
 
 type Make = () => Promise<KeptPage>
 
 /**
- * Pages that are the same for everybody who asks for them alike: rendered once for any number who ask at the same time,
- * sent again while their data is fresh, rendered anew behind whoever asks when it is not. Bounded in bytes.
+ * A cache of shared pages, bounded in bytes: rendered once for simultaneous requests, sent from the cache while their data
+ * is fresh, and sent stale while they are rendered again (stale-while-revalidate).
  */
 export class PageCache {
   private readonly pages: LRUCache<string, KeptPage, Make>
@@ -27,7 +27,7 @@ export class PageCache {
       ttl: minFreshMs,
       perf: Date,
       allowStale: true,
-      // Whoever waits for a page gets it, also when there is no room to keep it.
+      // A waiting request gets its page, even if the page is too large to be cached.
       ignoreFetchAbort: true,
       fetchMethod: async (_key, stale, { options, context: make }) => {
         const page = await make().catch((error: unknown) => orElse(stale, error))
@@ -37,13 +37,13 @@ export class PageCache {
     })
   }
 
-  /** The page under this key while nothing that it was made of is out of date. */
+  /** The page under this key, if it is cached and fresh. */
   fresh(key: string): KeptPage | undefined {
     const kept = this.pages.peek(key)
     return kept && kept.freshUntil > Date.now() ? this.pages.get(key) : undefined
   }
 
-  /** The page under this key, made unless it is kept. @throws whatever making it throws */
+  /** The page under this key, cached or rendered. @throws whatever rendering throws, where nothing is cached */
   async page(key: string, make: Make): Promise<KeptPage> {
     const kept = this.pages.peek(key, { allowStale: true })
     if (kept && kept.freshUntil + maxStaleMs < Date.now()) this.pages.delete(key)
@@ -53,7 +53,7 @@ export class PageCache {
   }
 }
 
-/** What cannot be rendered anew stays as it is for now; where nothing is kept, that is an error. */
+/** The stale page where rendering failed. @throws the error where there is none */
 function orElse(stale: KeptPage | undefined, error: unknown): KeptPage {
   if (stale) return stale
   throw error

@@ -1,10 +1,10 @@
-/** Calls about a member, which a page that is made for all of them cannot make. */
+/** The prefix of calls about a member, which a page for all members cannot make. */
 const ownCalls = '/api/userMedia/'
 
-/** The calls that a page makes while it is rendered for everybody, and whether what came back may be shown to all of them. */
+/** The calls of a shared page while it is rendered; records whether their answers may be cached for everybody. */
 export class SharedCalls {
   areKeepable = true
-  /** Addresses of what the page asks about the member; answered with 401 here, and asked for each of them. */
+  /** Addresses of calls about the member; they are answered with 401 here, and made again for each member. */
   readonly own: string[] = []
 
   constructor(
@@ -18,7 +18,7 @@ export class SharedCalls {
       return new Response(null, { status: 401 })
     }
     const answer = await this.ask(address)
-    // Only metadata is the same for everybody; what could not be reached may be there soon.
+    // Only metadata is the same for everybody; after a failure of the source the next request tries again.
     this.areKeepable &&= address.startsWith('/api/tmdb/') && answer.status < 500
     return answer
   }

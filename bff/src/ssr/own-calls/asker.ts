@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Asker } from './own-calls.service.ts'
 
-/** Of a request that by which what is asked on its behalf goes. */
+/** The parts of a request that internal calls on its behalf need. */
 export function askerOf({ id, headers, cookies }: FastifyRequest): Asker {
   const named = ['cookie', 'user-agent', 'accept-language'].flatMap((name) => {
     const value = headers[name]

@@ -1,4 +1,4 @@
-/** The answer of a call that this server makes to itself: its body is a text, which no stream has to carry. */
+/** The response of an internal call: its body is a string, read without a stream. */
 export class OwnAnswer extends Response {
   constructor(
     private readonly content: string,

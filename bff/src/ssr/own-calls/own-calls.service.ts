@@ -9,14 +9,14 @@ import { currentVisit, inVisit } from '../../platform/http/visit.ts'
 import { OwnAnswer } from './own-answer.ts'
 import { RouteTable } from './route-table.ts'
 
-/** On whose behalf the server asks itself. */
+/** The request on whose behalf the server makes internal calls. */
 export interface Asker {
   readonly id: string
   readonly headers: Readonly<Record<string, string>>
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
-/** A call as guards and handlers see it: of a request what there is without a connection. */
+/** An internal call as guards and handlers see it: the parts of a request that need no connection. */
 interface OwnRequest extends Asker {
   readonly method: 'GET'
   readonly url: string
@@ -26,8 +26,8 @@ interface OwnRequest extends Asker {
 type Handler = (request: OwnRequest) => Promise<unknown>
 
 /**
- * Calls that the server makes to itself for a page: the very handlers, behind the same guards and with the same checks of what
- * they are given, reached without a request that is written down and read again.
+ * Calls of the server to its own API while it renders a page: they run the same handlers behind the same guards and input
+ * validation, without HTTP.
  */
 @Injectable()
 export class OwnCalls {
@@ -38,7 +38,7 @@ export class OwnCalls {
     private readonly contexts: ExternalContextCreator,
   ) {}
 
-  /** `fetch` for server rendering, on behalf of somebody and as part of the visit that is going on. Paths of this server only. */
+  /** `fetch` for server rendering on behalf of a request, as part of the current visit. Takes paths of this server alone. */
   fetchFor(asker: Asker): (address: string) => Promise<Response> {
     const visit = currentVisit()
     return (address) =>
@@ -97,7 +97,7 @@ export class OwnCalls {
   }
 }
 
-/** What a parameter of a handler is given that is not of the product's own making. */
+/** The value of a handler's parameter with one of Nest's own decorators: only the request is supported. */
 function partOf(type: RouteParamtypes, _name: unknown, [request]: [OwnRequest]): unknown {
   if (type === RouteParamtypes.REQUEST) return request
   throw new Error(`${request.url.split('?')[0]} can be asked over a connection only`)

@@ -10,7 +10,7 @@ export interface Found<Route> {
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
-/** Routes by the patterns of their paths, `/api/tmdb/:type/:id`; where several fit, a name comes before a parameter. */
+/** Routes by the patterns of their paths, `/api/tmdb/:type/:id`; where several match, a literal segment comes before a parameter. */
 export class RouteTable<Route> {
   private readonly entries: readonly Entry<Route>[]
 
@@ -36,7 +36,7 @@ const paramsOf = (pattern: readonly string[], path: readonly string[]): Record<s
     ),
   )
 
-/** The first segment in which two patterns differ in kind decides. */
+/** Orders patterns by their first segment that is literal in one and a parameter in the other. */
 function byPrecedence<Route>({ segments: a }: Entry<Route>, { segments: b }: Entry<Route>): number {
   const at = a.findIndex((segment, index) => isParameter(segment) !== isParameter(b[index] ?? ''))
   return at === -1 ? 0 : Number(isParameter(a[at]!)) - Number(isParameter(b[at] ?? ''))

@@ -6,7 +6,7 @@ import { colorModeIcons, useColorMode } from './use-color-mode.ts'
 
 const ColorModeItems = later(async () => (await import('./color-mode-items.tsx')).ColorModeItems)
 
-/** The way to other colours. */
+/** The button that opens the menu of colour modes. */
 export function ColorModeMenu() {
   const { t } = useTranslation()
   const [mode] = useColorMode()

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import type { OpenedMenu } from '../../ui/menu/menu-button.tsx'
 import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
 
-/** The ten languages, each by its own name. */
+/** The menu of the ten languages, each by its own name. */
 export function LocaleItems(opened: OpenedMenu) {
   const { changeLocale } = useApp()
   const { code } = useLanguage()

@@ -5,7 +5,7 @@ import { MenuButton } from '../../ui/menu/menu-button.tsx'
 
 const LocaleItems = later(async () => (await import('./locale-items.tsx')).LocaleItems)
 
-/** The way to another language. */
+/** The button that opens the menu of languages. */
 export function LocaleMenu() {
   const { t } = useTranslation()
   return (

@@ -1,16 +1,16 @@
-/** What of the interface a visitor was at, by page of the browser's history: a link's address. */
+/** Stores the `href` of the link that had the focus, by the key of its entry of the history. */
 export class FocusPlaces {
   readonly #places = new Map<string, string>()
 
-  /** Notes which link has the focus while the page with this key of the history is left. */
+  /** Stores the focused link when the page with this key of the history is left. */
   leave(key: string | undefined): void {
     const link = document.activeElement?.closest('#main a[href]')
     if (key && link) this.#places.set(key, link.getAttribute('href')!)
   }
 
   /**
-   * Puts the focus where it was when this page of the history was left, or at the page's beginning. Who is typing, or is
-   * in a dialog, stays there. Nothing scrolls: the router has put the page where it belongs.
+   * Restores the focus of a page of the history, or moves it to the main element. A focused field or dialog keeps it.
+   * Nothing scrolls: the router restores the scroll position.
    */
   enter(key: string | undefined): void {
     const active = document.activeElement

@@ -4,8 +4,8 @@ import { notePressedLink, reversePosterTransition } from '../../ui/media-card/po
 const isTitle = (path: string): boolean => /^\/(movie|tv)\/\d+$/.test(path)
 
 /**
- * A title's poster goes with the visitor: from the pressed card or row into the title's page, and back to it. What opens
- * in another tab changes nothing here. Returns how to stop.
+ * Animates a poster between the pressed card or row and the page of its title, in both directions. A link that opens
+ * another tab does not. Returns a function that stops this.
  */
 export function movePosters(router: AnyRouter): () => void {
   const press = (event: MouseEvent) => {
@@ -15,7 +15,7 @@ export function movePosters(router: AnyRouter): () => void {
   }
   document.addEventListener('click', press, { capture: true })
   const stops = [
-    // The last moment before the picture of the next page is taken; the router has put it where it was by now.
+    // The last event before the browser takes the snapshot of the next page; its scroll position is restored by now.
     router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       if (!fromLocation || !isTitle(fromLocation.pathname)) return
       const isBack = toLocation.state.__TSR_index < fromLocation.state.__TSR_index

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { FocusPlaces } from './focus-places.ts'
 import { movePosters } from './move-posters.ts'
 
-/** What a full load does by itself: says the name of the page that one has come to, and begins at its beginning. */
+/** Announces the title of a new page to screen readers and moves the focus, as a full page load would. */
 export function PageArrival() {
   const router = useRouter()
   const [name, setName] = useState('')
-  // When another page is there, the router alone knows, and where the focus is, the browser.
+  // An effect: navigations are events of the router, and the focus belongs to the browser.
   useEffect(() => followPages(router, setName), [router])
-  // So is the picture of a page that the browser takes before and after it changes.
+  // An effect: the snapshots of a view transition belong to the browser.
   useEffect(() => movePosters(router), [router])
   return (
     <p className="sr-only" aria-live="polite">

@@ -11,8 +11,8 @@ import { useFoundTitles } from './use-found-titles.ts'
 import { usePlaces } from './use-places.ts'
 
 /**
- * Everything from one field: titles, people, pages, actions. The field is on the screen first: whoever has pressed the key
- * begins to type.
+ * The command palette: one field for titles, people, pages and actions. The field is painted first, its results after
+ * that, because the visitor starts to type at once.
  */
 export function CommandPalette({ mode, onKeys, onClose, takeTyped }: PaletteProps) {
   const { t } = useTranslation()

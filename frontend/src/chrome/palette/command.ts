@@ -1,11 +1,11 @@
 import type { AnyRow } from '@contract/person.schema'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 
-/** Something the palette can do: open a page, or change something. */
+/** A command of the palette: opens a page or changes something. */
 export interface Command {
   readonly id: string
   readonly label: string
-  /** What else it may be found by. */
+  /** Further words that it is found by. */
   readonly words?: string
   readonly note?: string
   readonly icon: IconName
@@ -13,7 +13,7 @@ export interface Command {
   readonly lang?: string | undefined
   /** A title or person, shown with its picture. */
   readonly row?: AnyRow
-  /** Shown only when it is asked for. */
+  /** Whether it is shown only when the query matches it. */
   readonly hidden?: boolean
   readonly run: () => void
 }
@@ -24,7 +24,7 @@ export interface CommandGroup {
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The commands that have every word of what was typed; without a word, those that are not hidden. */
+/** The commands that contain every typed word, ignoring case and accents; without a word, those that are not hidden. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const words = folded(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return commands.filter(({ hidden }) => !hidden)

@@ -12,7 +12,7 @@ const keys = [
   { does: 'action.close', ways: [['Esc']] },
 ] as const
 
-/** Every key there is. */
+/** The dialog that lists all keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   return (

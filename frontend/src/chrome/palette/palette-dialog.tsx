@@ -9,17 +9,17 @@ import type { Command, CommandGroup } from './command.ts'
 import { PaletteItem } from './palette-item.tsx'
 
 interface PaletteDialogProps {
-  /** What was typed before the field was there. */
+  /** Returns, once, the text that was typed before the field was rendered. */
   readonly takeTyped: () => string
   readonly onText: (text: string) => void
-  /** Undefined for a moment: they are about to come, and have their room already. */
+  /** Undefined before the first paint; their height is reserved meanwhile. */
   readonly groups: readonly CommandGroup[] | undefined
-  /** What is said while there is something to say: loading, failed, how many there are. */
+  /** The status line: loading, an error, or the number of results. */
   readonly status: string
   readonly onClose: () => void
 }
 
-/** A field and what it finds, by groups: arrows move, Enter opens. On a phone it is the whole screen. */
+/** A field and its results in groups: arrows move, Enter opens. On a phone it covers the screen. */
 export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: PaletteDialogProps) {
   const { t } = useTranslation()
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
   return (
     <DialogFrame
       onClose={onClose}
-      // Looking for what can have the focus, the library would have the browser work out the styles of all of it.
+      // Given, because the search of the library for a focusable element would force a layout.
       initialFocus={field}
       className={`dialog fixed inset-0 z-50 flex max-h-none max-w-none flex-col overflow-hidden bg-surface outline-none sm:inset-x-4 sm:bottom-auto sm:top-[10vh] sm:mx-auto sm:max-h-[min(40rem,80vh)] sm:max-w-2xl sm:rounded-card sm:border sm:border-line sm:shadow-float ${groups ? '' : 'sm:h-[min(40rem,80vh)]'}`}
     >
@@ -87,12 +87,12 @@ function Field({ ref, takeTyped, onText }: FieldProps) {
   )
 }
 
-/** A field that keeps its own text: a letter stands there at once, and what it finds follows. */
+/** An uncontrolled field: a letter appears at once, and the results follow in a transition. */
 const typedFirst = ({ onChange, ...field }: ComponentProps<'input'>) => (
   <input {...field} value={undefined} onChange={(event) => startTransition(() => onChange?.(event))} />
 )
 
-/** What the field finds, by groups. */
+/** The results in groups. */
 function Found({ onChoose }: { onChoose: (command: Command) => void }) {
   return (
     <Autocomplete.List className="min-h-0 grow overflow-y-auto overscroll-contain p-2 scroll-py-2">

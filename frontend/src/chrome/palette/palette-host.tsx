@@ -3,14 +3,14 @@ import { useOpenPalette, usePalette } from '../../shell/palette/use-palette.ts'
 import { Palette } from './palette.ts'
 import { openedBy } from './palette-keys.ts'
 
-/** Opens the palette and the list of keys from anywhere. */
+/** Opens the palette and the list of keyboard shortcuts by their keys, on every page. */
 export function PaletteHost() {
   const open = useOpenPalette()
   const { mode, close, takeTyped } = usePalette()
-  // Keys that are pressed anywhere reach the document alone.
+  // An effect: keys that are pressed anywhere reach only the document.
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
-      // The first of two keys.
+      // The first of the two keys of Ctrl-K: the script of the palette is preloaded.
       if (event.key === 'Control' || event.key === 'Meta') Palette.ahead()
       const opened = openedBy(event)
       if (!opened || document.querySelector('[role="dialog"]')) return
@@ -20,7 +20,7 @@ export function PaletteHost() {
     document.addEventListener('keydown', listener)
     return () => {
       document.removeEventListener('keydown', listener)
-      // An error screen in the place of everything else has no field for what is typed.
+      // Where an error screen replaces the shell, the palette has no field.
       close()
     }
   }, [open, close])

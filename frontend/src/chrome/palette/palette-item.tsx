@@ -4,7 +4,7 @@ import { Portrait } from '../../ui/picture/portrait.tsx'
 import { TitleNames } from '../../ui/title-names/title-names.tsx'
 import type { Command } from './command.ts'
 
-/** A line of the palette: a picture or an icon, a name, and what it is. */
+/** A line of the palette: a picture or an icon, a name, and a note. */
 export function PaletteItem({ command: { label, note, icon, lang, row } }: { command: Command }) {
   const knownFor = row?.media_type === 'person' && row.known_for.length > 0 ? row.known_for : null
   return (

@@ -6,7 +6,7 @@ const takesText = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
 
-/** What a key opens: `/` and `?` are letters where text is typed; Ctrl-K and Cmd-K are not. */
+/** What a key opens, or null. `/` and `?` do nothing in a text field; Ctrl-K and Cmd-K work everywhere. */
 export function openedBy(event: Key): PaletteProps['mode'] | null {
   const { key, ctrlKey, metaKey, altKey } = event
   if (event.defaultPrevented || event.isComposing || altKey) return null

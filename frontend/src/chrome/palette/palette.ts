@@ -4,9 +4,9 @@ export interface PaletteProps {
   readonly mode: 'commands' | 'keys'
   readonly onKeys: () => void
   readonly onClose: () => void
-  /** What was typed before the field was there. */
+  /** Returns, once, the text that was typed before the field was rendered. */
   readonly takeTyped: () => string
 }
 
-/** The palette and the list of keys, which come when a way to them is approached. */
+/** The palette, whose script is loaded when its button gets the pointer or the focus. */
 export const Palette: Later<PaletteProps> = later(async () => (await import('./command-palette.tsx')).CommandPalette)

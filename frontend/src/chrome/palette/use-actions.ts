@@ -8,7 +8,7 @@ import { useSession } from '../../shell/session/use-session.ts'
 
 const icons = { light: 'sun', dark: 'moon', system: 'monitor' } as const
 
-/** What can be changed from anywhere: colours, language, the session; and the list of keys. */
+/** Commands that change colours, language and session, and the one that shows the keyboard shortcuts. */
 export function useActions(showKeys: () => void): Command[] {
   const { t } = useTranslation()
   const { changeLocale } = useApp()

@@ -9,18 +9,18 @@ import { useRecentSearches } from '../../ui/recent-searches/use-recent-searches.
 import type { Command, CommandGroup } from './command.ts'
 import { useMayBrowse } from '../use-may-browse.ts'
 
-/** So many of each group; the rest is on the search page. */
+/** The most results of each group; the search page has all. */
 const [mostTitles, mostPeople, mostRecent] = [6, 3, 5]
 
 interface FoundTitles {
   readonly groups: readonly CommandGroup[]
-  /** The way to all results, after everything else. */
+  /** The command that opens the search page, after all other groups. */
   readonly last: CommandGroup
   readonly says: string | undefined
 }
 const none: FoundTitles = { groups: [], last: { label: '', items: [] }, says: undefined }
 
-/** Titles and people for what is typed, else what was searched for before; and what to say about it. */
+/** Titles and people for the query, or recent searches where it is empty, and a status. */
 export function useFoundTitles(query: string): FoundTitles {
   const { t } = useTranslation()
   const { queries } = useApp()
@@ -50,7 +50,7 @@ export function useFoundTitles(query: string): FoundTitles {
   }
 }
 
-/** What can be done with what is found: searching for words, and opening a title or a person. Both are remembered. */
+/** Creates the commands that search for words and open a title or a person. Both store the query as a recent search. */
 function useCommands(query: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()

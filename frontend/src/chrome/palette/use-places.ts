@@ -37,7 +37,7 @@ const legal = [
   { href: '/privacy', key: 'nav.privacy', icon: 'file-text' },
 ] as const
 
-/** The pages one may enter; the many lists only when they are asked for. */
+/** Commands for the pages that this visitor may enter; the lists are shown only when the query matches them. */
 export function usePlaces(): Command[] {
   const { t } = useTranslation()
   const { boot } = useApp()

@@ -7,8 +7,8 @@ import { UnreachableScreen } from './unreachable-screen.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /**
- * The error screen (§2): a 404, or a message that contains 404, is a page that could not be found. What cannot be reached
- * is no error of the page.
+ * The error screen (§2): a 404, or a message that contains 404, is a page that could not be found. An unreachable
+ * server has a screen of its own.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const reloading = useChunkReload()
@@ -32,7 +32,7 @@ export function ErrorMessage({ message, detail }: { message: string; detail?: st
       <p className="mt-4 max-w-prose text-lg text-quiet">{t('error.brokenLink')}</p>
       {detail ? <p className="mt-2 max-w-prose break-all font-mono text-sm text-quiet">{detail}</p> : null}
       <p className="mt-8">
-        {/* A full load: whatever went wrong is left behind. */}
+        {/* A full page load, which resets the state that failed. */}
         <a href="/" className="button button-primary">
           {t('error.goBack')}
         </a>

@@ -15,7 +15,7 @@ const useIsOnline = (): boolean =>
     () => true,
   )
 
-/** A page whose films cannot be reached at the moment: a state of the page, which ends by itself. */
+/** The screen of a page whose data cannot be reached at the moment; it retries by itself. */
 export function UnreachableScreen() {
   const { t } = useTranslation()
   const { isTrying, retry } = useRecovery()

@@ -9,7 +9,7 @@ export type AgendaItem = (
   | { readonly kind: 'episodes'; readonly media: TvRow; readonly episodes: readonly Episode[] }
   | { readonly kind: 'theatrical' | 'digital'; readonly media: MovieRow }
 ) & {
-  /** Who of the people that the member follows worked on it. */
+  /** The followed people who worked on it. */
   readonly people: readonly Followed[]
 }
 export interface AgendaDay {
@@ -18,7 +18,7 @@ export interface AgendaDay {
   readonly items: readonly AgendaItem[]
 }
 
-/** What comes, day by day; the episodes of one show on one day are one item. */
+/** Groups calendar entries by day, in order; the episodes of one show on one day are one item. */
 export const agendaOf = (entries: readonly CalendarEntry[]): AgendaDay[] =>
   [...Map.groupBy(entries, ({ date }) => date)]
     .toSorted(([a], [b]) => a.localeCompare(b))

@@ -1,12 +1,14 @@
 import type { EpisodeNumber } from '@contract/episodes.schema'
 
-/** A few shows number a thousand episodes in one season: no page has room for all of them at once. */
+/** Episodes that a season's page shows at first; a few shows have a thousand episodes in one season. */
 export const episodesAtATime = 300
 
-/** Where an episode stands on the page of its season. */
+/** The `id` of an episode's element on the page of its season: `s1e12`. */
 export const placeId = ({ season, episode }: EpisodeNumber): string => `s${season}e${episode}`
 
-/** The address of an episode: its season, with as many episodes shown as it takes to see this one, and its place there. */
+/**
+ * The search parameters and the hash of an episode's address; `episodes` is set where it is not among the first.
+ */
 export const episodeAddress = ({ season, episode }: EpisodeNumber) => ({
   search: {
     tab: 'seasons' as const,

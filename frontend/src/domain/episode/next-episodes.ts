@@ -1,7 +1,10 @@
 import type { NextEpisodeEntry, ShowProgress } from '@contract/episodes.schema'
 import type { Page } from '@contract/media.schema'
 
-/** Shows to go on with once one of them has gone on: each stays in its place, one with nothing left is gone. */
+/**
+ * The list of next episodes after a change of one show's progress: its entry is updated in its position, or removed
+ * where no episode is left.
+ */
 export const withProgress = (
   page: Page<NextEpisodeEntry>,
   { id, next, aired, watched }: ShowProgress,

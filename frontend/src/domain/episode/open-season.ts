@@ -1,6 +1,9 @@
 import type { TvDetail } from '@contract/media.schema'
 
-/** The season whose episodes are shown: the one of the address, else the first that is not the specials. */
+/**
+ * The number of the season that is open: that of the address, else the first that is not the specials; undefined
+ * without seasons.
+ */
 export function openSeason({ seasons }: TvDetail, wanted: string | undefined): number | undefined {
   if (wanted !== undefined) return Number(wanted)
   const numbers = seasons.map(({ season_number: number }) => number)

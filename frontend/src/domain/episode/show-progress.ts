@@ -11,14 +11,14 @@ export const seasonOf = (progress: ShowProgress | undefined, season: number): Se
 export const watchedCount = ({ aired, watched }: SeasonProgress): number =>
   watched.filter(({ episode }) => aired.includes(episode)).length
 
-/** The progress that marks will bring, before the server has agreed; which episode is next, the server says. */
+/** The optimistic progress after marks; the next episode comes from the server. */
 export function withMarks(progress: ShowProgress, marks: EpisodeMarks, now: string): ShowProgress {
   const seasons = progress.seasons.map((season) => seasonWith(season, marks, now))
   const watched = seasons.filter(({ season }) => season > 0).reduce((sum, season) => sum + watchedCount(season), 0)
   return { ...progress, seasons, watched, finished: progress.finished && watched === progress.aired }
 }
 
-/** The marks that undo others, from what was watched before them; null when they change nothing. */
+/** The marks that undo `marks`, from the progress before them; null where `marks` change nothing. */
 export function inverseMarks(before: ShowProgress, marks: EpisodeMarks): EpisodeMarks | null {
   const episodes = before.seasons.flatMap((progress) => {
     const { season, watched } = progress
@@ -33,7 +33,9 @@ export function inverseMarks(before: ShowProgress, marks: EpisodeMarks): Episode
   return episodes.length > 0 ? { episodes, watched: !marks.watched } : null
 }
 
-/** The same where it is not known what was watched before: only single episodes are marked then, none of them watched yet. */
+/**
+ * The same where the progress before is unknown: only for single episodes that were not watched; else null.
+ */
 export const inverseOfNew = ({ episodes, watched }: EpisodeMarks): EpisodeMarks | null =>
   episodes && watched
     ? { episodes: episodes.map(({ season, episode }) => ({ season, episode })), watched: false }

@@ -1,6 +1,6 @@
 import type { LibraryCandidate, NameReading } from '@contract/library.schema'
 
-/** How much of a file's name speaks for a title: its name and its year, each the same or another. */
+/** Why a title is a candidate for a file: its name and its year, each the same or another. */
 export type CandidateReason = 'sameNameAndYear' | 'sameName' | 'otherYear' | 'sameYear' | 'similar'
 
 /** Without case, accents, punctuation and spaces. */

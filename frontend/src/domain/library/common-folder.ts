@@ -1,4 +1,7 @@
-/** The folder that all of these paths lie in, below the folder of the library: `a/b` of `a/b/c.mkv`. Empty for that one itself. */
+/**
+ * The deepest folder that contains all paths, relative to the folder of the library: `a/b` of `a/b/c.mkv`. Empty for
+ * the library's folder itself.
+ */
 export function commonFolder(paths: readonly string[]): string {
   const folders = paths.map((path) => path.split('/').slice(0, -1))
   const [first = [], ...others] = folders

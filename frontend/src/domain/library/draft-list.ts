@@ -1,6 +1,6 @@
 import type { NewList, UserList } from '@contract/user-list.schema'
 
-/** A new list as the server will have it. `now` is ISO 8601. */
+/** The optimistic copy of a new list, as the server will create it. `now` is ISO 8601. */
 export const draftList = (id: string, list: NewList, now: string): UserList => ({
   id,
   name: list.name,

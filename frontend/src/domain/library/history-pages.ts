@@ -6,18 +6,18 @@ type Pages = readonly Page<HistoryEntry>[]
 const sameThing = (a: Play, b: Play): boolean =>
   a.type === b.type && a.mediaId === b.mediaId && a.season === b.season && a.episode === b.episode
 
-/** How often something was watched, once `by` more or fewer. */
+/** The entry with `by` added to its number of plays, if it is of the same film or episode. */
 const counted = (entry: HistoryEntry, play: Play, by: number): HistoryEntry =>
   sameThing(entry.play, play) ? { ...entry, times: entry.times + by } : entry
 
-/** The pages of the history without a play; what was watched more often was so once less. */
+/** The pages of the history without a play; other plays of the same film or episode count one less. */
 export const withoutPlay = (pages: Pages, play: Play): Page<HistoryEntry>[] =>
   pages.map((page) => ({
     ...page,
     results: page.results.filter((entry) => entry.play.id !== play.id).map((entry) => counted(entry, play, -1)),
   }))
 
-/** The pages with an entry that was taken out, at its place: newest first. */
+/** The pages with a removed entry put back in its position: newest first. */
 export function withPlay(pages: Pages, entry: HistoryEntry): Page<HistoryEntry>[] {
   const others = pages.map((page) => ({ ...page, results: page.results.map((other) => counted(other, entry.play, 1)) }))
   const isBehind = ({ play }: HistoryEntry) => play.playedAt <= entry.play.playedAt

@@ -3,16 +3,16 @@ import type { LibraryTitlesQuery } from '../../api/query-types.ts'
 
 type Resolution = NonNullable<FileQuality['resolution']>
 
-/** The best first, as a filter lists them. */
+/** The resolutions of the filter, the highest first. */
 export const resolutions = ['4320p', '2160p', '1440p', '1080p', '720p', '576p', '480p'] as const satisfies Resolution[]
-/** The first is the list's own. */
+/** The sort orders; the first is the default. */
 export const librarySorts = ['added', 'title', 'released', 'size'] as const
 export type LibrarySort = (typeof librarySorts)[number]
-/** What the page lists: titles, or files that are none, by their role. */
+/** The tabs of the page: titles, or unmatched files by their role. */
 export const libraryTabs = ['titles', 'main', 'extra', 'homeVideo'] as const
 export type LibraryTab = (typeof libraryTabs)[number]
 
-/** What narrows and sorts the library, as its address has it. */
+/** The filters and the order of the library, as search parameters. */
 export interface LibrarySearch {
   readonly tab?: Exclude<LibraryTab, 'titles'>
   readonly sort?: LibrarySort
@@ -28,7 +28,7 @@ const oneOf = <T extends string>(allowed: readonly T[], value: unknown): T | und
   allowed.find((one) => one === value)
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** What an address says, without what means nothing. */
+/** Parses search parameters; invalid ones are dropped. */
 export function parseLibrarySearch(search: Readonly<Record<string, unknown>>): LibrarySearch {
   const { tab, sort, type, resolution, missing, duplicates, folder, q } = search
   return {

@@ -5,13 +5,15 @@ type Pages = readonly ListPage[]
 
 export const titleKey = ({ type, id }: ListTitle): string => `${type}-${id}`
 
-/** What is shown of a list, in its order. */
+/** The loaded entries of a list, in its order. */
 export const entriesOf = (pages: Pages): ListEntry[] => pages.flatMap(({ entries }) => entries.results)
 
-/** The pages with the list itself as the server has it now. */
+/** The pages with an updated list. */
 export const withList = (pages: Pages, list: UserList): ListPage[] => pages.map((page) => ({ ...page, list }))
 
-/** The pages once a title has moved to a rank, counted from 1; behind the last shown, it is the last shown. */
+/**
+ * The pages after a title was moved to a rank, counted from 1; a higher rank than the last loaded one means the last.
+ */
 export function moved(pages: Pages, title: ListTitle, rank: number): ListPage[] {
   const entries = entriesOf(pages)
   const from = entries.findIndex(({ item }) => titleKey(item) === titleKey(title))
@@ -24,7 +26,7 @@ export function moved(pages: Pages, title: ListTitle, rank: number): ListPage[] 
   )
 }
 
-/** The pages without some titles; those behind them move up. */
+/** The pages without some titles; later ones move up. */
 export function without(pages: Pages, titles: readonly ListTitle[]): ListPage[] {
   const gone = new Set(titles.map(titleKey))
   const entries = entriesOf(pages)
@@ -43,7 +45,9 @@ export function without(pages: Pages, titles: readonly ListTitle[]): ListPage[] 
   }))
 }
 
-/** The pages with titles that were taken off, each at the place that it had before; `order` has the keys as they were. */
+/**
+ * The pages with removed titles put back, each in its former position; `order` has the keys in their former order.
+ */
 export function putBack(pages: Pages, gone: readonly ListEntry[], order: readonly string[]): ListPage[] {
   const key = ({ item }: ListEntry) => titleKey(item)
   const places = new Map(order.map((place, index) => [place, index]))
@@ -73,7 +77,7 @@ export function putBack(pages: Pages, gone: readonly ListEntry[], order: readonl
   })
 }
 
-/** Each page keeps its size as long as there are entries for it. */
+/** Distributes entries over pages, each of which keeps its size as long as there are entries for it. */
 function refilled(pages: Pages, entries: readonly ListEntry[]): ListPage[] {
   let from = 0
   return pages.map((page) => {

@@ -7,6 +7,6 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'stale-version': 'lists.stale',
 }
 
-/** The sentence for a change of a list that was refused; what is thrown may be an answer of the server. */
+/** The message for a refused change of a list; `error` may be an ApiError or any other. */
 export const listProblem = (error: unknown): ParseKeys =>
   keys[(error as { problem?: { type: ProblemType } | null }).problem?.type ?? 'about:blank'] ?? 'error.notSaved'

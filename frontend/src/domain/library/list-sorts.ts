@@ -1,10 +1,10 @@
 import type { ListSort } from '@contract/user-list.schema'
 
-/** The orders in which a list can be looked at, its own first. */
+/** The sort orders of a list, the default first. */
 export const listSorts = (ranked: boolean): readonly ListSort[] =>
   ranked ? ['rank', 'added', 'title', 'released'] : ['added', 'title', 'released']
 
-/** The order that an address asks for, if it is one. */
+/** The order of the search parameters, if it is a valid one. */
 export const parseListSort = ({ sort }: Readonly<Record<string, unknown>>): { sort?: ListSort } => ({
   sort: listSorts(true).find((name) => name === sort),
 })

@@ -3,13 +3,13 @@ import type { LibraryFile } from '@contract/library.schema'
 
 const nameOf = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
-/** The places of the episodes in a file; none where they are not known. */
+/** The episode numbers of a file; empty where they are unknown. */
 export function placesOf({ match }: LibraryFile): EpisodeNumber[] {
   const season = match?.season ?? null
   return season === null ? [] : (match?.episodes ?? []).map((episode) => ({ season, episode }))
 }
 
-/** The first file of each episode. */
+/** Returns a lookup of the first file of each episode; null for an episode without a file. */
 export function filesByEpisode(files: readonly LibraryFile[]): (place: EpisodeNumber) => LibraryFile | null {
   const firstFiles = new Map<string, LibraryFile>()
   for (const file of files)
@@ -21,8 +21,8 @@ export const ownedEpisodes = (files: readonly LibraryFile[]): number =>
   new Set(files.flatMap((file) => placesOf(file).map(nameOf))).size
 
 /**
- * What "Play" begins with: the file that was played last and not to its end, then the episode that comes next for the
- * member, then the first.
+ * The file that "Play" starts: the one that was played last and not to its end, else the next episode of the member,
+ * else the first file. Null without files.
  */
 export function fileToPlay(files: readonly LibraryFile[], next: EpisodeNumber | null): LibraryFile | null {
   const [begun] = files
@@ -32,7 +32,7 @@ export function fileToPlay(files: readonly LibraryFile[], next: EpisodeNumber | 
   return begun ?? following ?? files.toSorted(byEpisode)[0] ?? null
 }
 
-/** By season, episode, part and path. */
+/** Compares files by season, episode, part and path. */
 export function byEpisode(a: LibraryFile, b: LibraryFile): number {
   const order = (file: LibraryFile) => {
     const [first] = placesOf(file)

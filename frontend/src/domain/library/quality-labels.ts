@@ -1,9 +1,9 @@
 import type { FileQuality } from '@contract/library.schema'
 
-/** What the trade calls the pictures that have a name beside their number of lines. */
+/** Common names of resolutions. */
 const names: Readonly<Record<string, string>> = { '2160p': '4K', '4320p': '8K' }
 
-/** What a picture is told by at a glance: `4K`, `HDR`. The same in every language. */
+/** The labels of a picture: `4K`, `HDR`. The same in every language. */
 export const pictureLabels = ({ resolution, hdr }: FileQuality): string[] => [
   ...(resolution ? [resolutionName(resolution)] : []),
   ...(hdr ? ['HDR'] : []),
@@ -11,7 +11,7 @@ export const pictureLabels = ({ resolution, hdr }: FileQuality): string[] => [
 
 export const resolutionName = (resolution: string): string => names[resolution] ?? resolution
 
-/** All that is known of how a file is stored: `4K`, `HDR`, `BluRay`, `HEVC`, `DTS-HD`. */
+/** All labels of a file: `4K`, `HDR`, `BluRay`, `HEVC`, `DTS-HD`. */
 export const qualityLabels = (quality: FileQuality): string[] => [
   ...pictureLabels(quality),
   ...[quality.source, quality.video, quality.audio].filter((part) => part !== null),

@@ -5,5 +5,5 @@ export const savedLists: readonly SavedList[] = ['watchlist', 'favourites', 'wat
 
 export const isSavedList = (id: string): id is SavedList => (savedLists as readonly string[]).includes(id)
 
-/** The lists whose newest titles are shown; what is not for the member is only counted. */
+/** The lists whose newest titles are shown; dismissed titles are only counted. */
 export const shownLists = savedLists.filter((list) => list !== 'dismissed')

@@ -1,7 +1,7 @@
 import type { SavedList } from '@contract/saved-title.schema'
 import type { SavedTitlesQuery } from '../../api/query-types.ts'
 
-/** How a list may be ordered, by the name in the address; the first is the list's own. */
+/** The orders of a list by their name in the address; the first is the default. */
 export const savedOrders = {
   newest: { sort: 'added', order: 'desc' },
   oldest: { sort: 'added', order: 'asc' },
@@ -14,7 +14,7 @@ export type SavedOrder = keyof typeof savedOrders
 
 const isSavedOrder = (name: unknown): name is SavedOrder => typeof name === 'string' && Object.hasOwn(savedOrders, name)
 
-/** What narrows and orders a list, as its address has it. */
+/** The filters and the order of a list, as search parameters. */
 export interface SavedSearch {
   readonly order?: SavedOrder
   readonly type?: 'movie' | 'tv'
@@ -23,7 +23,7 @@ export interface SavedSearch {
   readonly q?: string
 }
 
-/** What an address says, without what means nothing. */
+/** Parses search parameters; invalid ones are dropped. */
 export function parseSavedSearch({ order, type, genre, rating, q }: Readonly<Record<string, unknown>>): SavedSearch {
   return {
     order: isSavedOrder(order) && order !== 'newest' ? order : undefined,

@@ -1,4 +1,4 @@
-/** The service's departments and jobs are English words; these are the ones the messages have names for. */
+/** The English departments and jobs of the metadata service that have a translated message. */
 const departments = {
   Acting: 'acting',
   Directing: 'directing',
@@ -42,6 +42,6 @@ export const departmentKey = (name: string): (typeof departments)[keyof typeof d
 export const jobKey = (name: string): (typeof jobs)[keyof typeof jobs] | undefined =>
   isKeyOf(jobs, name) ? jobs[name] : undefined
 
-/** A name such as `constructor` is none of the table's. */
+/** Own keys only: `constructor` is not one of the table. */
 const isKeyOf = <Table extends object>(table: Table, name: string): name is keyof Table & string =>
   Object.hasOwn(table, name)

@@ -1,10 +1,10 @@
 import type { CreditSort } from '@contract/people.schema'
 import type { MediaType } from '@contract/media.schema'
 
-/** How a person's titles may be sorted; the first is how they come. */
+/** The sort orders of a person's titles; the first is the default. */
 export const creditSorts = ['newest', 'oldest', 'score', 'title'] as const satisfies readonly CreditSort[]
 
-/** Sorting and filters of a person's titles, as the address has them. */
+/** Sorting and filters of a person's titles, as search parameters. */
 export interface CreditSearch {
   readonly sort?: CreditSort
   readonly type?: MediaType
@@ -12,7 +12,7 @@ export interface CreditSearch {
   readonly department?: string
 }
 
-/** What an address says, without what means nothing. */
+/** Parses search parameters; invalid ones are dropped. */
 export function parseCreditSearch({ sort, type, department }: Readonly<Record<string, unknown>>): CreditSearch {
   const allowed = creditSorts.find((name) => name === sort)
   return {

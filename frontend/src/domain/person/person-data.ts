@@ -5,7 +5,10 @@ import { personLinks } from './person-links.ts'
 
 const longest = 500
 
-/** Who this is, for search engines: schema.org/Person. `jobTitle` in the reader's language, empty where it is not known. */
+/**
+ * The structured data of a person for search engines (schema.org/Person). `jobTitle` is in the reader's language, empty
+ * where it is unknown.
+ */
 export function personData(person: PersonDetail, { origin, jobTitle }: { origin: string; jobTitle: string }) {
   const { name, biography, birthday, deathday, place_of_birth: place, profile_path: image } = person
   const links = personLinks(person).map(({ href }) => href)

@@ -1,7 +1,7 @@
 import { yearsBetween } from '../../i18n/format/format.ts'
 
 const day = /^\d{4}-\d{2}-\d{2}$/
-/** The oldest that anybody is said to be. */
+/** The highest age that counts as plausible. */
 const MAX_YEARS = 125
 
 export interface Life {
@@ -9,11 +9,11 @@ export interface Life {
   readonly deathday: string | null
 }
 
-/** Whether a date is known to the day. */
+/** Whether a date is complete: year, month and day. */
 export const isDay = (date: string | null): date is string =>
   date !== null && day.test(date) && !Number.isNaN(Date.parse(date))
 
-/** Whole years, at death or today (`YYYY-MM-DD`); null where the dates do not tell, or tell nonsense. */
+/** The age in whole years, at death or today (`YYYY-MM-DD`); null where the dates are incomplete or implausible. */
 export function ageOf({ birthday, deathday }: Life, today: string): number | null {
   const end = deathday ?? today
   if (!isDay(birthday) || !isDay(end)) return null
@@ -21,7 +21,7 @@ export function ageOf({ birthday, deathday }: Life, today: string): number | nul
   return age >= 0 && age <= MAX_YEARS ? age : null
 }
 
-/** A date as far as it is known: the day, the month or the year; empty for anything else. */
+/** Formats a date as precisely as it is known: day, month or year; empty for anything else. */
 export function formatLifeDate(language: string, date: string | null): string {
   const precision = [day, /^\d{4}-\d{2}$/, /^\d{4}$/].findIndex((pattern) => date !== null && pattern.test(date))
   const time = Date.parse(date ?? '')

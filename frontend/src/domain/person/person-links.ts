@@ -6,7 +6,7 @@ export interface PersonLink {
   readonly href: string
 }
 
-/** Where else somebody is found: only ids that are ids, and a homepage on the web. */
+/** Links to a person on other sites; invalid ids and homepages are left out. */
 export function personLinks({ homepage, imdb_id, external_ids }: PersonDetail): PersonLink[] {
   const of = (name: PersonLink['name'], id: string | null | undefined, shape: RegExp, base: string): PersonLink[] =>
     id && shape.test(id) ? [{ name, href: base + id }] : []

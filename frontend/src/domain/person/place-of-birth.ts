@@ -1,4 +1,4 @@
-/** How places of birth name their countries, beside the names that English has for them. */
+/** Names of countries in places of birth that are not their English names, with their ISO 3166-1 codes. */
 const short: Readonly<Record<string, string>> = {
   USA: 'US',
   'U.S.A.': 'US',
@@ -28,8 +28,8 @@ function codeOf(country: string): string | undefined {
 }
 
 /**
- * A place of birth with its country in the reader's language: `Naples, Italy` is `Naples, Italien` in German. The service
- * has places in English, and of their parts only countries have names in every language.
+ * A place of birth with its country in the reader's language: `Naples, Italy` is `Naples, Italien` in German. The
+ * service has places in English, and of their parts only countries have names in every language.
  */
 export function localPlace(language: string, place: string | null): string {
   const parts = place?.split(',').map((part) => part.trim()) ?? []

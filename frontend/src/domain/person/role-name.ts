@@ -1,4 +1,4 @@
-/** What the service adds to a role in English, told apart so that it can be said in any language. */
+/** The English notes that the metadata service adds to a role, which the messages translate. */
 const notes = {
   voice: 'voice',
   uncredited: 'uncredited',
@@ -13,7 +13,10 @@ export interface RoleName {
   readonly notes: readonly RoleNote[]
 }
 
-/** `Woody (voice) (uncredited)` is Woody, with two notes; what else stands in brackets belongs to the name. */
+/**
+ * Splits a role into name and notes: `Woody (voice) (uncredited)` is Woody with two notes. Other brackets belong to the
+ * name.
+ */
 export function roleName(role: string): RoleName {
   const found: RoleNote[] = []
   let name = role.trim()
@@ -30,7 +33,7 @@ const isNote = (part: string): part is keyof typeof notes => Object.hasOwn(notes
 
 const appearances = { host: 'host', presenter: 'host', guest: 'guest', narrator: 'narrator' } as const
 
-/** How somebody appears as themselves: `Self - Host`; null where it says no more than that. */
+/** The kind of an appearance as oneself: `host` of `Self - Host`; null for `Self` alone. */
 export function appearance(name: string): string | null {
   const as = name.replace(/^(self|himself|herself|themselves|themself)\b[\s:–-]*/i, '')
   const role = as.toLowerCase()

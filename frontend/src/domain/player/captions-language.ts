@@ -1,4 +1,4 @@
-/** ISO 639-2 codes that are in use in names of files, as BCP 47 has them. */
+/** ISO 639-2 codes that are used in names of files, by their BCP 47 tags. */
 const threeLetters: Readonly<Record<string, string>> = {
   eng: 'en', ger: 'de', deu: 'de', fre: 'fr', fra: 'fr', spa: 'es', por: 'pt', rus: 'ru', ukr: 'uk', jpn: 'ja',
   chi: 'zh', zho: 'zh', ita: 'it', dut: 'nl', nld: 'nl', pol: 'pl', swe: 'sv', dan: 'da', nor: 'no', fin: 'fi',
@@ -6,7 +6,7 @@ const threeLetters: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 const code = /^[a-z]{2,3}(?:-(?:[a-z]{4}|[a-z]{2}|\d{3}))?$/i
-/** What else is said there of captions. */
+/** Other tags in the names of caption files. */
 const notes = new Set(['forced', 'sdh', 'cc', 'hi', 'default', 'full'])
 
 /**
@@ -18,7 +18,7 @@ export function captionsLanguage(name: string): string | null {
     .toLowerCase()
     .replace(/\.[a-z0-9]+$/, '')
     .split(/[._ ]/)
-  // One part alone is the name itself.
+  // The first part is the name itself.
   const tag = parts
     .slice(1)
     .filter((part) => !notes.has(part))

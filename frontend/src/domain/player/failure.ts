@@ -1,17 +1,19 @@
-/** What a reader of files found: container and codecs by the names that mediabunny gives them, or by a file's first bytes. */
+/**
+ * The container and codecs of a file, by the names of mediabunny, or by the first bytes of the file.
+ */
 export interface FileParts {
-  /** `mp4`, `matroska`, `avi`, …; null where it is none that is known. */
+  /** `mp4`, `matroska`, `avi`, …; null where it is unknown. */
   readonly container: string | null
   readonly picture: string | null
   readonly sound: string | null
 }
 
-/** A browser that plays what another does not. */
+/** Browsers that differ in what they play. */
 export type Browser = 'Safari' | 'Chrome' | 'Edge' | 'Firefox'
 
 export type FailedPart = 'container' | 'picture' | 'sound'
 
-/** Why something cannot be played, or not all of it. */
+/** Why a source cannot be played, or not all of it. */
 export type Failure =
   | {
       readonly problem:
@@ -25,7 +27,7 @@ export type Failure =
         | 'offline'
         | 'gone'
     }
-  /** The host of an open film does not send it. */
+  /** The host of an open film does not answer. */
   | { readonly problem: 'hostSilent'; readonly host: string }
   | {
       readonly problem: 'parts'
@@ -38,9 +40,9 @@ export type Failure =
 export type CanPlay = (type: string) => boolean
 
 interface Codec {
-  /** What people call it. */
+  /** The common name. */
   readonly name: string
-  /** What a browser is asked for it; null where none plays it, whatever it says. */
+  /** The MIME type for `canPlayType`; null where no browser plays it, whatever it answers. */
   readonly type: string | null
   readonly browsers: readonly Browser[]
 }
@@ -81,7 +83,7 @@ const containers: Readonly<Record<string, Codec>> = {
 const nameOf = (code: string): string => codecs[code]?.name ?? code
 const playersOf = (code: string | null): readonly Browser[] => (code === null ? all : (codecs[code]?.browsers ?? []))
 
-/** Names what of a file a browser does not play, and the browsers that play all of it. */
+/** Finds the parts of a file that this browser does not play, and the browsers that play all of them. */
 export function failureOf({ container, picture, sound }: FileParts, canPlay: CanPlay): Failure {
   const wrapping = container === null ? undefined : containers[container]
   const isPlayed = (type: string | null | undefined): boolean => typeof type === 'string' && canPlay(type)
@@ -89,7 +91,7 @@ export function failureOf({ container, picture, sound }: FileParts, canPlay: Can
   if (wrapping && !isPlayed(wrapping.type)) failed.push('container')
   if (picture !== null && !isPlayed(codecs[picture]?.type)) failed.push('picture')
   if (sound !== null && !sound.startsWith('pcm') && !isPlayed(codecs[sound]?.type)) failed.push('sound')
-  // All of it would be played: then what is there of it is not what a file of its kind is.
+  // The browser plays all parts, so the file is damaged or incomplete.
   if (failed.length === 0) return { problem: wrapping ? 'cut' : 'unknown' }
   const names = { container: wrapping?.name, picture: picture && nameOf(picture), sound: sound && nameOf(sound) }
   return {

@@ -1,4 +1,4 @@
-/** What a key does in the player. */
+/** A command of the player's keyboard shortcuts. */
 export type PlayerCommand =
   | { readonly do: 'toggle' | 'mute' | 'fullscreen' | 'captions' | 'picture' | 'next' | 'help' | 'slower' | 'faster' }
   | { readonly do: 'seek' | 'volume' | 'frame' | 'delay' | 'size'; readonly by: number }
@@ -32,14 +32,17 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   '?': { do: 'help' },
 }
 
-/** A key of the keyboard, as `KeyboardEvent` tells of it. */
+/** The part of a `KeyboardEvent` that decides. */
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** What a key does, as on YouTube; null for one that is the browser's or nobody's. `to` is a part of the whole. */
+/**
+ * The command of a key, as on YouTube; null for shortcuts of the browser and for other keys. `to` is a fraction of the
+ * duration.
+ */
 export function commandOf({ key, ctrlKey, metaKey, altKey }: PressedKey): PlayerCommand | null {
   if (ctrlKey || metaKey || altKey) return null
   if (/^\d$/.test(key)) return { do: 'jump', to: Number(key) / 10 }
-  // Letters work with caps lock, too; only for the next one it takes the shift key.
+  // Letters also work with caps lock; only `next` needs the shift key.
   return commands[key] ?? commands[key.toLowerCase()] ?? null
 }
 

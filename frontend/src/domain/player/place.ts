@@ -1,12 +1,15 @@
 import { isPlayedToEnd } from '@contract/rules/play-progress'
 
-/** Whether a film is watched: as the server has it, where it is known how long it is. */
+/**
+ * Whether a film counts as watched, by the same rule as on the server; false while its duration is unknown. Both in
+ * seconds.
+ */
 export const isNearEnd = (position: number, duration: number): boolean =>
   Number.isFinite(duration) && duration > 0 && isPlayedToEnd(position, duration)
 
-/** Less than this was no beginning (seconds). */
+/** A shorter time does not count as started (seconds). */
 const beginning = 5
 
-/** Where to start one that was left at `position`: what was watched, or hardly begun, begins anew. */
+/** Where playback starts for a stored position (seconds): at 0 where the film was watched or hardly started. */
 export const startOf = (position: number, duration: number): number =>
   position < beginning || isNearEnd(position, duration) ? 0 : position

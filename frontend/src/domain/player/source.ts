@@ -1,52 +1,52 @@
 import type { LibraryFile } from '@contract/library.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 
-/** What the player was asked to play. `id`s are those of files of the library. */
+/** The source that was opened in the player. `id` is that of a file of the library. */
 export type PlayerSource =
   | {
       readonly kind: 'file'
       readonly file: File
-      /** Files of captions that came with it. */
+      /** Caption files that were opened with it. */
       readonly captions: readonly File[]
-      /** The same file as the library knows it. */
+      /** The file's entry in the library; null where it has none. */
       readonly known: LibraryFile | null
     }
   | { readonly kind: 'library'; readonly id: string }
   | { readonly kind: 'film' }
-  /** A film of the catalogue that everybody may show. */
+  /** An open film of the catalogue, by its id there. */
   | { readonly kind: 'open'; readonly id: number }
 
-/** Such a film, by its name in the reader's language. */
+/** An open film with its name in the reader's language. */
 export interface OpenTitle extends OpenFilm {
   readonly id: number
   readonly name: string
 }
 
-/** Captions that can be had for what is playing. */
+/** Captions that are available for the source. */
 export interface CaptionsOffer {
   readonly id: string
-  /** The name of the file that they lie in. */
+  /** The name of their file. */
   readonly name: string
-  /** BCP 47; null where the name does not say it. */
+  /** BCP 47; null where the name of the file does not tell it. */
   readonly language: string | null
   readonly read: () => Promise<Blob>
 }
 
-/** A source that was found, and what is known of it. */
+/** A prepared source: media, captions and the stored position. */
 export interface Playable {
-  /** Names the place at which it was left: the id of a file of the library, `name:size`, or `film/id`. */
+  /** The key of the stored position: the id of a file of the library, `name:size`, or `film/id`. */
   readonly key: string
   readonly name: string
-  /** A file of this device, or the address of one. */
+  /** A file of this device, or a URL. */
   readonly media: File | string
   readonly captions: readonly CaptionsOffer[]
-  /** Where it was left, in seconds. */
+  /** The stored position, in seconds. */
   readonly position: number
-  /** The file as the library knows it; null for any other. */
+  /** The file's entry in the library; null for any other source. */
   readonly file: LibraryFile | null
-  /** The open film, which comes from a host of others; null for any other. */
+  /** The open film, which is streamed from another host; null for any other source. */
   readonly open: OpenTitle | null
-  /** What comes after it. */
+  /** The next file of the library. */
   readonly next: LibraryFile | null
 }
 

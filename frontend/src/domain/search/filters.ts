@@ -1,10 +1,10 @@
 import type { MediaType } from '@contract/media.schema'
 import type { ListFilters } from '@contract/query.schema'
 
-/** The orders that a list can be shown in, by their name in the address. */
+/** The sort orders of a list, by their name in the address. */
 export const orders = ['popularity', 'score', 'newest', 'oldest', 'title', 'votes'] as const
 export type Order = (typeof orders)[number]
-/** Marks whose titles can be left out. */
+/** Marks whose titles can be hidden. */
 export const hideable = ['watched', 'saved', 'dismissed'] as const
 export type Hideable = (typeof hideable)[number]
 
@@ -14,7 +14,7 @@ const keywordList = /^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,9}$/
 const year = /^(18[7-9]|19\d|20\d)\d$/
 const minutes = /^\d{1,3}$/
 
-/** What each filter looks like in the address; anything else there is not a filter. */
+/** The valid values of each filter in the address; others are dropped. */
 const patterns = {
   genres: idList,
   match: /^any$/,
@@ -35,7 +35,7 @@ const patterns = {
 } as const
 
 export type FilterName = keyof typeof patterns
-/** The filters of a page, as its address has them. */
+/** The filters of a page, as search parameters. */
 export type FilterSearch = { [name in FilterName]?: string }
 export const filterNames = Object.keys(patterns) as readonly FilterName[]
 
@@ -47,21 +47,21 @@ export const parseFilters = (search: Record<string, unknown>): FilterSearch =>
     }),
   )
 
-/** What a row alone cannot tell: a list that is filtered row by row is not narrowed by these. */
+/** Filters that a row has no data for: they do not apply to a list that is filtered row by row. */
 const beyondRows: readonly FilterName[] = ['keywords', 'min', 'max', 'country', 'services', 'age']
 export const isBeyondRows = (name: FilterName): boolean => beyondRows.includes(name)
 
-/** The members of a list in the address. */
+/** The members of a comma-separated list in the address. */
 export const membersOf = (list: string | undefined): string[] => (list ? list.split(',') : [])
 
-/** A list in the address with a member put in or taken out; none at all is no filter. */
+/** The comma-separated list with a member added or removed; undefined where it is empty. */
 export function toggled(list: string | undefined, member: string): string | undefined {
   const members = membersOf(list)
   const others = members.filter((other) => other !== member)
   return (others.length === members.length ? [...members, member] : others).join(',') || undefined
 }
 
-/** How many filters narrow the list; the order and the way genres combine are none. */
+/** The number of active filters; the order and the way genres combine do not count. */
 export const countFilters = ({ sort: _sort, match: _match, ...filters }: FilterSearch): number =>
   Object.values(filters).reduce((count, value) => count + membersOf(value).length, 0)
 
@@ -74,12 +74,13 @@ const sorts: Readonly<Record<Order, (media: MediaType) => string>> = {
   votes: () => 'vote_count.desc',
 }
 type ServiceFilters = { [name in keyof ListFilters]?: string }
-/** By score alone the first would be what three people gave a ten. */
+/** The minimum of votes when sorted by score: else titles with very few votes would come first. */
 const votesForScore = '50'
 
 /**
- * The same filters by the service's names (https://developer.themoviedb.org/reference/discover-movie). `genre` is the one
- * that the page is about: always wanted, whatever the others are.
+ * The filters by the parameter names of the metadata service
+ * (https://developer.themoviedb.org/reference/discover-movie). `genre` is that of the page: always required, whatever
+ * the others are.
  */
 export function serviceFilters(media: MediaType, filters: FilterSearch, genre?: string): ServiceFilters {
   const date = media === 'movie' ? 'primary_release_date' : 'first_air_date'

@@ -1,7 +1,7 @@
-/** As many characters as the service is asked. */
+/** The longest query that the metadata service accepts, in characters. */
 export const longestQuery = 100
 
-/** What somebody typed as it may stand in an address: composed, trimmed, not too long, without halves of characters. */
+/** Normalizes a typed query: NFC, trimmed, at most `MAX_QUERY_LENGTH` long, without lone surrogates. */
 export const queryText = (typed: string): string =>
   typed
     .toWellFormed()

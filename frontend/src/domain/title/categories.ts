@@ -13,7 +13,9 @@ export const categoriesOf = (type: MediaType): readonly [Category, ...Category[]
 export const isCategory = (type: MediaType, name: string): name is Category =>
   (categoriesOf(type) as readonly string[]).includes(name)
 
-/** The lists that hold anniversaries where the embedded catalogue is shown: it knows of nothing that is new or to come. */
+/**
+ * The lists that contain anniversaries in the embedded catalogue, which has no new or coming titles.
+ */
 const anniversaries: Partial<Record<Category, 'past' | 'coming'>> = {
   now_playing: 'past',
   upcoming: 'coming',
@@ -21,7 +23,7 @@ const anniversaries: Partial<Record<Category, 'past' | 'coming'>> = {
   on_the_air: 'coming',
 }
 
-/** The message that names a list as what it holds. */
+/** The message key of a list's name. */
 export function categoryKey(type: MediaType, category: Category, source: Boot['source']): ParseKeys {
   const celebrated = source === 'embedded' ? anniversaries[category] : undefined
   // SAFETY: the messages name every list of either type, and a list is only asked for with its own type.

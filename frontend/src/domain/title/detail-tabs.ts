@@ -7,10 +7,12 @@ export type DetailTab = (typeof detailTabs)[number]
 
 export const isDetailTab = (value: unknown): value is DetailTab => (detailTabs as readonly unknown[]).includes(value)
 
-/** Where on a title's page its tabs begin: an address with it leads there, past the title's picture. */
+/** The `id` of the element with the tabs on a title's page: an address with it as hash skips the header. */
 export const sectionsId = 'sections'
 
-/** Whether a title has something for a tab. Its reviews come by themselves, so how many came has to be said. */
+/**
+ * Whether a title has content for a tab. `reviews` is the number of loaded reviews, which are not part of the detail.
+ */
 export function hasTab(media: MediaDetail, tab: DetailTab, reviews: number): boolean {
   switch (tab) {
     case 'overview':

@@ -1,7 +1,7 @@
 import type { Genre } from '@contract/media.schema'
 import type { UserGenre } from '@contract/saved-title.schema'
 
-/** A list with the unknown genre in it; what id 0 is called comes from the messages (§3: 'Unknown Genre'). */
+/** The genres with the unknown genre of id 0 appended; its name comes from the messages (§3: 'Unknown Genre'). */
 export const withUnknownGenre = (genres: readonly Genre[], unknownName: string): Genre[] => [
   ...genres,
   { id: 0, name: unknownName },

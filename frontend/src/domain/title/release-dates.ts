@@ -15,7 +15,7 @@ export interface Release {
   readonly kind: ReleaseKind
   /** yyyy-MM-dd */
   readonly date: string
-  /** Which festival, service or edition; as somebody entered it. */
+  /** The festival, service or edition; free text of the metadata service. */
   readonly note: string
 }
 export interface Releases {
@@ -24,7 +24,10 @@ export interface Releases {
   readonly releases: readonly Release[]
 }
 
-/** When a film came out in a country, the earliest first; where nothing is known of it, in the first country of origin. */
+/**
+ * The releases of a film in a country, the earliest first; where it has none, those of the first country of origin that
+ * has any.
+ */
 export function releasesIn(media: MovieDetail, region: string): Releases | null {
   for (const country of [region, ...media.origin_country]) {
     const dates = media.release_dates?.results.find(({ iso_3166_1 }) => iso_3166_1 === country)?.release_dates ?? []

@@ -12,7 +12,10 @@ interface Place {
 }
 const MAX_PEOPLE = 10
 
-/** What a search engine may know of a title (https://schema.org/Movie, https://schema.org/TVSeries); what is unknown is left out. */
+/**
+ * The structured data of a title for search engines (https://schema.org/Movie, https://schema.org/TVSeries); unknown
+ * properties are left out.
+ */
 export function structuredData(media: MediaDetail, { origin, language, region }: Place): object {
   const isFilm = media.media_type === 'movie'
   const crew = media.credits?.crew ?? []
@@ -67,7 +70,7 @@ const ratingOf = ({ vote_average, vote_count }: MediaDetail) =>
       }
     : undefined
 
-/** A video needs a picture and a day, else search engines refuse the whole. */
+/** A video needs a picture and a date, else search engines reject all of the data. */
 function trailerOf(media: MediaDetail, origin: string): object | undefined {
   const trailer = findTrailer(media.videos?.results ?? [])
   if (!trailer || !isPlayable(trailer) || !media.backdrop_path || !trailer.published_at) return undefined

@@ -6,7 +6,7 @@ export interface TitleLink {
 }
 
 const handle = /^[\w.-]{1,100}$/
-/** Sites that know a title by an id: what the id looks like, and where it leads. */
+/** Other sites with the property of their id, its valid pattern, and the base of their URL. */
 const sites = [
   ['IMDb', 'imdb_id', /^tt\d{1,12}$/, 'https://www.imdb.com/title/'],
   ['Wikidata', 'wikidata_id', /^Q\d{1,12}$/, 'https://www.wikidata.org/wiki/'],
@@ -15,7 +15,7 @@ const sites = [
   ['X', 'twitter_id', handle, 'https://x.com/'],
 ] as const
 
-/** The title on other sites. An address that is none, or not of the web, is left out. */
+/** Links to a title on other sites; invalid ids and addresses are left out. */
 export function titleLinks(media: MediaDetail, source: 'embedded' | 'live'): TitleLink[] {
   const website = webAddress(media.homepage)
   const elsewhere = sites.flatMap(([name, key, pattern, base]) => {
@@ -31,7 +31,7 @@ export function titleLinks(media: MediaDetail, source: 'embedded' | 'live'): Tit
   ]
 }
 
-/** An address of the web as its parser writes it; undefined for any other scheme and for what is no address. */
+/** A normalized http(s) URL; undefined for other schemes and invalid text. */
 export function webAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
   const { protocol, href } = new URL(text)

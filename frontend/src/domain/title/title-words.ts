@@ -1,4 +1,6 @@
-/** The service's words for where a title stands and what kind of show it is; these are the ones the messages have names for. */
+/**
+ * The English statuses of titles and types of shows of the metadata service that have a translated message.
+ */
 const statuses = {
   Rumored: 'rumored',
   Planned: 'planned',

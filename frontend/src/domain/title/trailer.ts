@@ -6,15 +6,18 @@ const youtubeKey = /^[\w-]{11}$/
 export const findTrailer = (videos: readonly Video[]): Video | undefined =>
   videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && youtubeKey.test(key))
 
-/** Where there is no trailer, a teaser may stand in; it says that it is one. */
+/** The first playable teaser, shown, and named as one, where there is no trailer. */
 export const findTeaser = (videos: readonly Video[]): Video | undefined =>
   videos.find((video) => video.type === 'Teaser' && isPlayable(video))
 
-/** Without related videos and without autoplay (§5), from the host that sets no cookies; its player answers the page. */
+/**
+ * The URL of the player: without related videos and autoplay (§5), from the host without cookies, with the API for
+ * messages.
+ */
 export const embedUrl = ({ key }: Pick<Video, 'key'>): string =>
   `https://www.youtube-nocookie.com/embed/${key}?rel=0&autoplay=0&enablejsapi=1`
 
-/** Where a video that is embedded by this url is on its own page. */
+/** The URL of the page of an embedded video. */
 export const watchUrl = (embed: string): string =>
   `https://www.youtube.com/watch?v=${new URL(embed).pathname.split('/').at(-1)}`
 

@@ -1,4 +1,4 @@
-/** A day with its weekday, as an agenda names it: with its year where that is not today's. */
+/** A date with its weekday, for the calendar; with its year where that is not the current one. */
 export const formatWeekday = (language: string, today: string, date: string): string =>
   new Intl.DateTimeFormat(language, {
     weekday: 'long',

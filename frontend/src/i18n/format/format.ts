@@ -3,7 +3,7 @@ import { isolated } from './isolated.ts'
 
 /** Dates, numbers and names as a reader of the language expects them. `language` is a BCP 47 tag. */
 
-/** Making a formatter costs a hundred times what using it costs, and a page of cards formats hundreds of numbers. */
+/** Caches formatters by language and options: creating one costs a hundred times as much as using it. */
 function oncePer<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()
   return (language: string, options: Options): Formatter => {
@@ -24,11 +24,11 @@ const collator = oncePer((language, options: Intl.CollatorOptions) => new Intl.C
 
 const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
-/** A long date, or nothing for a date that is missing. */
+/** A long date; empty for a missing date. */
 export const formatDate = (language: string, date: string | null): string =>
   date ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date)) : ''
 
-/** What each language puts between groups of three digits, and how many digits a number has that is divided. */
+/** The separator of thousands in each language, and the fewest digits of a number that has one. */
 const groups: Readonly<Record<string, readonly [separator: string, from: number]>> = {
   en: [',', 4],
   de: ['.', 4],
@@ -43,7 +43,10 @@ const groups: Readonly<Record<string, readonly [separator: string, from: number]
 }
 const thousands = /\B(?=(?:\d{3})+$)/g
 
-/** A count as `Intl` writes it, whose first formatter takes a phone as long as the rest of a page that comes alive. */
+/**
+ * Formats a count like `Intl.NumberFormat`, without creating one, which takes a phone as long as hydrating the rest of
+ * a page.
+ */
 export function formatNumber(language: string, value: number): string {
   const group = groups[language] ?? groups[language.slice(0, 2)]
   if (!group || !Number.isSafeInteger(value) || value < 0) return numberFormat(language, {}).format(value)
@@ -52,7 +55,7 @@ export function formatNumber(language: string, value: number): string {
   return digits.length < from ? digits : digits.replaceAll(thousands, separator)
 }
 
-/** One decimal, as scores are read. */
+/** Formats a score with one decimal. */
 export const formatScore = (language: string, value: number): string =>
   value > 0 && value < 999
     ? value.toFixed(1).replace('.', /^(en|ja|zh)/.test(language) ? '.' : ',')
@@ -61,7 +64,9 @@ export const formatScore = (language: string, value: number): string =>
 export const formatMoney = (language: string, dollars: number): string =>
   numberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(dollars)
 
-/** How each language shortens an hour and a minute, of any number, as `Intl` does: asking it costs a page's whole frame. */
+/**
+ * The short units of hours and minutes in each language, as in `Intl`, which would cost a whole frame.
+ */
 const units: Readonly<Record<string, readonly [hour: string, minute: string]>> = {
   en: ['hr', 'min'],
   de: ['Std.', 'Min.'],
@@ -82,7 +87,7 @@ export function formatRuntime(language: string, minutes: number): string {
   return parts.join(gap)
 }
 
-/** What is left of what is played, in whole minutes and never none; both are given in seconds. */
+/** The remaining time of a playback, in whole minutes and at least one; position and duration are in seconds. */
 export const formatTimeLeft = (
   language: string,
   { position, duration }: { position: number; duration: number },
@@ -91,7 +96,7 @@ export const formatTimeLeft = (
 export const formatList = (language: string, items: readonly string[]): string =>
   listFormat(language, { type: 'conjunction' }).format(items.map(isolated))
 
-/** The same in parts: `item` is the number of the item, null for what stands between two. */
+/** The same in parts: `item` is the index of the item, null for a separator. */
 export function formatListParts(language: string, items: readonly string[]): { value: string; item: number | null }[] {
   let next = 0
   return listFormat(language, { type: 'conjunction' })
@@ -99,7 +104,7 @@ export function formatListParts(language: string, items: readonly string[]): { v
     .map(({ type, value }) => ({ value, item: type === 'element' ? next++ : null }))
 }
 
-/** Particulars of one thing side by side, which no "and" belongs between; empty ones are left out. */
+/** Joins facts by the comma of the language; empty ones are left out. */
 export const joinFacts = (language: string, facts: readonly string[]): string =>
   facts
     .filter(Boolean)
@@ -109,7 +114,7 @@ export const joinFacts = (language: string, facts: readonly string[]): string =>
 /** The metadata service's own codes for Cantonese and for a film without speech, by their names in ISO 639-3. */
 const languageCodes: Readonly<Record<string, string>> = { cn: 'yue', xx: 'zxx' }
 
-/** Names of countries are as short as one says them (Hongkong, США), but for these abbreviations, which nobody says. */
+/** Names of countries are in the short style (Hongkong, США), except where that is an uncommon abbreviation. */
 const regionStyle = (language: string, code: string): 'long' | 'short' =>
   code === 'GB' || (code === 'US' && /^(en|es|fr)/.test(language)) ? 'long' : 'short'
 
@@ -126,7 +131,7 @@ export const displayName = (language: string, type: 'language' | 'region', code:
   }
 }
 
-/** In the order of the language's alphabet, by what `of` says of each. */
+/** Sorts items by their text in the order of the language's alphabet. */
 export function alphabetical<T>(language: string, items: readonly T[], of: (item: T) => string): T[] {
   const { compare } = collator(language, {})
   return items.toSorted((a, b) => compare(of(a), of(b)))
@@ -138,6 +143,6 @@ export function yearsBetween(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years
 }
 
-/** The day of a moment where the reader is, `yyyy-mm-dd`. */
+/** The date of a time in the reader's time zone, `yyyy-mm-dd`. */
 export const localDay = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

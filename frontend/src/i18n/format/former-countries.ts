@@ -1,6 +1,6 @@
 /**
- * States that are no more and made films, by the metadata service's codes: `Intl` has no name for them, or that of a
- * state of today (SU would be Russia).
+ * Former countries that films were made in, by the codes of the metadata service: `Intl` has no name for them, or that
+ * of a present country (SU would be Russia).
  */
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   SU: {

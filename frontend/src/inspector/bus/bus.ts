@@ -5,7 +5,7 @@ export const channelName = 'reelroom-inspector'
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 
-/** Messages between the pages of this browser. What is no message of this version, or is out of bounds, is not heard. */
+/** Messages between the pages of this browser. Invalid messages and those of other versions are ignored. */
 export class Bus {
   constructor(private readonly channel: Channel = new BroadcastChannel(channelName)) {}
 

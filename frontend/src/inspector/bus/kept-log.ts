@@ -17,21 +17,21 @@ interface Size {
 }
 interface Schema extends DBSchema {
   batches: { key: number; value: Batch; indexes: { byTab: string } }
-  /** What the batches weigh, so that their bounds are kept without reading them. */
+  /** Sizes of the batches, so that the limits can be enforced without reading the batches. */
   sizes: { key: number; value: Size }
 }
 
-/** What is kept of all tabs together: entries, UTF-16 units, and for how long (ms). */
+/** Limits of the stored log of all tabs together: entries, UTF-16 units, age (ms). */
 export const keptBounds = { entries: 20_000, units: 8 * 2 ** 20, age: 24 * 60 * 60_000 }
 const name = 'reelroom-inspector'
 
-/** The log of pages that have been left or loaded anew since; the oldest of too much goes first. */
+/** The log of earlier pages in IndexedDB. Beyond the limits the oldest batches are deleted first. */
 export class KeptLog {
   private database: Promise<IDBPDatabase<Schema>> | undefined
 
   constructor(private readonly now: () => number) {}
 
-  /** `units`: what the entries weigh. Rejects where the browser keeps nothing. */
+  /** Stores a batch; `units` is its size in UTF-16 units. Rejects if IndexedDB is unavailable. */
   async add(realm: Realm, entries: readonly Entry[], units: number): Promise<void> {
     const transaction = (await this.open()).transaction(['batches', 'sizes'], 'readwrite')
     const [batches, sizes] = [transaction.objectStore('batches'), transaction.objectStore('sizes')]
@@ -48,7 +48,7 @@ export class KeptLog {
     await transaction.done
   }
 
-  /** Pages of a tab that were there before this one, the earliest first. What is not as it should be is left out. */
+  /** The stored realms of a tab with their entries, the earliest first. Invalid records are left out. */
   async realmsOf(tab: string): Promise<readonly KeptRealm[]> {
     const realms = new Map<string, { realm: Realm; entries: Entry[] }>()
     for (const { realm, entries } of await (await this.open()).getAllFromIndex('batches', 'byTab', tab)) {
@@ -60,7 +60,7 @@ export class KeptLog {
     return [...realms.values()]
   }
 
-  /** Forgets everything, of all tabs. */
+  /** Deletes the stored log of all tabs. */
   async drop(): Promise<void> {
     await this.close()
     await deleteDB(name)
@@ -78,7 +78,7 @@ export class KeptLog {
         database.createObjectStore('batches', { autoIncrement: true }).createIndex('byTab', 'tab')
         database.createObjectStore('sizes', { keyPath: 'key' })
       },
-      // Another page forgets everything, for which all have to let go.
+      // Another page deletes the database, for which all connections have to be closed.
       blocking: () => void this.close(),
     })
     return this.database

@@ -1,12 +1,12 @@
 import type { Entry } from '../log/log-entry.ts'
 
-/** Machines that load the page anew, by their ids, each in a state of this name. */
+/** A machine that reloads the page is in the state of this name; the reasons are keyed by the machine's id. */
 const reloading = 'reloading'
 const reasons: Readonly<Record<string, string>> = { chunkReload: 'chunk-reload', serviceWorker: 'worker-update' }
 
 /**
- * Why a page took the place of the one with these entries: a lost chunk (`chunk-reload`) or a new worker (`worker-update`), or
- * what the browser calls it (`reload`, `navigate`, `back_forward`).
+ * Why a page replaced the one with these entries: a chunk that could not be loaded (`chunk-reload`), a new service
+ * worker (`worker-update`), or else the browser's navigation type (`reload`, `navigate`, `back_forward`).
  */
 export function reloadReason(before: readonly Entry[], navigation: string | null): string | null {
   const machines = new Map<string, string>()

@@ -10,7 +10,7 @@ import { Bus } from './bus.ts'
 import { KeptLog } from './kept-log.ts'
 import { takePart } from './take-part.ts'
 
-/** Channels of pages that are joined: each hears the others, in copies. */
+/** Connected channels of several pages: each receives copies of the messages of the others. */
 function joined() {
   const ends: { listeners: ((event: MessageEvent) => void)[] }[] = []
   return () => {

@@ -4,20 +4,23 @@ import type { Bus } from './bus.ts'
 import type { KeptLog, KeptRealm } from './kept-log.ts'
 import { reloadReason } from './reload-reason.ts'
 
-/** Entries that one message brings: more would hold the page up. */
+/** Entries in one message: more would block the main thread for too long. */
 const atOnce = 500
 
 interface Parts {
   readonly recorder: Recorder
   readonly bus: Pick<Bus, 'post' | 'listen'>
   readonly kept: Pick<KeptLog, 'add' | 'realmsOf'>
-  /** How the page came to be loaded, as the browser tells it. */
+  /** Type of the navigation that loaded the page (`PerformanceNavigationTiming.type`). */
   readonly navigation: string | null
   /** Asks the server whether this browser is a maintainer's. */
   readonly isAllowed: () => Promise<boolean>
 }
 
-/** Tells viewers of a page's recording and of those before it in the tab, keeps it, and does what unlocked viewers ask for. */
+/**
+ * Connects a recorder to the bus: posts its entries and those of earlier pages in the tab to viewers, stores its
+ * entries, and passes on events from viewers once the realm is unlocked. A storage that fails does not reject.
+ */
 export async function takePart({ recorder, bus, kept, navigation, isAllowed }: Parts): Promise<void> {
   const { realm } = recorder
   let isUnlocked = false
@@ -25,7 +28,7 @@ export async function takePart({ recorder, bus, kept, navigation, isAllowed }: P
     for (const part of partsOf(entries)) bus.post({ type: 'entries', version: 1, realm: realm.id, entries: part })
     void kept.add(realm, entries, size).catch(() => undefined)
   })
-  // What cannot be kept is still told to viewers.
+  // Viewers get the entries even if the storage fails.
   const recorded = await kept.realmsOf(realm.tab).catch((): readonly KeptRealm[] => [])
   const before = recorded.filter((one) => one.realm.id !== realm.id)
   const last = before.at(-1)
@@ -61,7 +64,7 @@ function partsOf(entries: readonly Entry[]): (readonly Entry[])[] {
   return parts
 }
 
-/** Events of XState's own would tell an actor that something happened which did not. */
+/** Refuses XState's internal events (`xstate.*`), which would report something that did not happen. */
 function send(recorder: Recorder, { actor, event }: Extract<BusMessage, { type: 'send' }>): void {
   if (!event.type.startsWith('xstate.')) recorder.actor(actor)?.send(event)
 }

@@ -1,6 +1,6 @@
 /** A machine's statechart with its layout, made when the product is built (`frontend/build/`): pixels, origin at the top left. */
 export interface Chart {
-  /** Key by which entries name it: the machine's id. */
+  /** The machine's id, by which log entries refer to the chart. */
   readonly id: string
   readonly description: string | null
   readonly width: number
@@ -34,21 +34,21 @@ export interface ChartTransition {
   readonly targets: readonly string[]
   /** Event type; empty for one without an event. */
   readonly eventType: string
-  /** What stands beside the arrow in place of long types: `after 5 s`, `done: fetchSession`. */
+  /** Short form of the event type beside the arrow: `after 5 s`, `done: fetchSession`. */
   readonly label: string
   readonly guard: string | null
   readonly actions: readonly string[]
   readonly reenter: boolean
-  /** Its arrow, as points of a line with rounded corners; empty for one that stays where it is. */
+  /** Its arrow, as points of a line with rounded corners; empty for a transition without a target. */
   readonly points: readonly Point[]
   readonly labelBox: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
 export type Point = readonly [x: number, y: number]
 
-/** All charts by their key; a chunk of the viewer alone. */
+/** All charts by their id; only the viewer's chunk contains them. */
 export type Charts = Readonly<Record<string, Chart>>
 
-/** What a machine itself says of a state and of a transition; where they are drawn is a matter of layout. */
+/** States and transitions as the machine defines them, without their layout. */
 export type StatePart = Omit<ChartState, 'x' | 'y' | 'width' | 'height'>
 export type TransitionPart = Omit<ChartTransition, 'points' | 'labelBox'>

@@ -5,11 +5,11 @@ interface Size {
   readonly height: number
 }
 
-/** Pixels that the viewer's type takes: of a letter, on average, and of a line. */
+/** Text metrics of the viewer's font in pixels: average width of a letter, height of a line. */
 const letter = 6.4
 const line = 15
 const padding = 10
-/** Lines that are longer are cut by the viewer. */
+/** In characters; the viewer truncates longer lines. */
 const longest = 44
 export const titleHeight = 30
 
@@ -18,7 +18,7 @@ const sizeOf = (lines: readonly string[]): Size => ({
   height: lines.length * line + 4,
 })
 
-/** Lines beside an arrow: what it waits for, its guard in brackets, its actions after a slash. */
+/** Lines of a transition's label: its event or delay, its guard in brackets, its actions after a slash. */
 export const labelLines = ({ label, guard, actions }: TransitionPart): string[] => [
   label,
   ...(guard === null ? [] : [`[${guard}]`]),
@@ -26,14 +26,14 @@ export const labelLines = ({ label, guard, actions }: TransitionPart): string[] 
 ]
 export const labelSize = (transition: TransitionPart): Size => sizeOf(labelLines(transition))
 
-/** What stands in a state: its key, then what it does. */
+/** Lines in a state's box below its key: invoked actors, entry actions, exit actions. */
 export const stateLines = ({ entry, exit, invokes }: StatePart): string[] => [
   ...invokes.map((name) => `invoke / ${name}`),
   ...entry.map((name) => `entry / ${name}`),
   ...exit.map((name) => `exit / ${name}`),
 ]
 
-/** The upper part of a state, under which its children are: title, lines, and the labels of what stays within it. */
+/** Size of the upper part of a state's box, above its children: title, lines, labels of targetless transitions. */
 export function headSize(state: StatePart, within: readonly TransitionPart[]): Size {
   const lines = stateLines(state)
   const labels = within.map(labelSize)
@@ -46,7 +46,7 @@ export function headSize(state: StatePart, within: readonly TransitionPart[]): S
   return { width: Math.max(80, Math.ceil(width)), height }
 }
 
-/** Where the labels of what stays within a state are, from its upper left corner. */
+/** Label boxes of a state's transitions without a target, relative to its top left corner. */
 export function innerBoxes(state: StatePart, within: readonly TransitionPart[]) {
   let y = titleHeight + stateLines(state).length * line
   return within.map((transition) => {

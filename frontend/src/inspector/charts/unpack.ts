@@ -2,20 +2,20 @@ import type { Chart, Charts, ChartState, ChartTransition, Point, StatePart, Tran
 import { headSize, innerBoxes, labelSize } from './sizes.ts'
 
 /**
- * Charts as they are sent (`frontend/build/charts/pack.ts`): texts, numbers and pixels apart, since like compresses best beside like,
- * each in the order in which they are read. What follows from the rest is left out: ids, labels that say the event, sizes of
- * what is as large as its text. Places are told from the parent's or the source's corner, and points of an arrow each from the
- * one before, along one axis.
+ * Charts as they are sent (`frontend/build/charts/pack.ts`): texts, numbers and pixels in three lists, because
+ * similar values compress better together, each list in the order in which it is read. Derivable values are left
+ * out: ids, labels equal to the event, sizes that follow from the text. Positions are relative to the corner of the
+ * parent or source, and each point of an arrow is relative to the one before, along one axis.
  */
 export interface PackedCharts {
   readonly texts: readonly string[]
-  /** How many follow, which of them, and what is so (1) or not (0). */
+  /** Lengths of lists, indexes, and booleans (1 or 0). */
   readonly numbers: readonly number[]
   readonly pixels: readonly number[]
 }
 
 export const stateTypes = ['atomic', 'compound', 'parallel', 'final', 'history'] as const
-/** Stands in the type of an event for the id of the state that handles it. */
+/** Placeholder in an event type for the id of the state that handles it. */
 export const sourceSign = '$'
 
 interface Corner {
@@ -23,7 +23,7 @@ interface Corner {
   readonly y: number
 }
 type PlacedState = StatePart & Corner
-/** `corner`: that of its label, where it is drawn as an arrow. */
+/** `corner`: the top left corner of the label, for a transition that is drawn as an arrow. */
 type DrawnTransition = TransitionPart & { readonly points: readonly Point[]; readonly corner: Corner }
 
 export function unpackCharts(packed: PackedCharts): Charts {
@@ -131,7 +131,7 @@ function oneByOne<T>(items: readonly T[]): () => T {
   }
 }
 
-/** Transitions of a state that stay in it: they are told of in its box. */
+/** Transitions of a state without a target: they are listed in its box. */
 const withinOf = <T extends TransitionPart>({ id }: StatePart, transitions: readonly T[]): T[] =>
   transitions.filter(({ source, targets }) => source === id && targets.length === 0)
 

@@ -10,7 +10,7 @@ adoptStyles(styles)
 
 const Opened = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))
 
-/** No browser has a use for it on a page, nor has the product. */
+/** Neither browsers nor the product use this key on a page. */
 const openKey = 'F2'
 
 /** The button that opens the drawer, in a corner of each page of a browser that records. */

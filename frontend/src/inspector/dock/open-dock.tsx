@@ -3,7 +3,7 @@ import { loadSpeaker, localeOfBrowser } from '../say.ts'
 import type { AppParts } from './app-parts.ts'
 import { Dock } from './dock.tsx'
 
-/** Puts the dock beside the app, in a root of its own: what fails here leaves the app alone. Returns how to take it away. */
+/** Renders the dock in a React root of its own, so that its errors do not affect the app. Resolves to its removal. */
 export async function openDock(app: AppParts): Promise<() => void> {
   const speaker = await loadSpeaker(localeOfBrowser())
   const place = document.createElement('div')

@@ -1,4 +1,4 @@
-/** A choice that this browser keeps; where it keeps nothing, the choice holds until the page is left. */
+/** Reads a setting from `localStorage`; `fallback` if it is missing or the storage is blocked. */
 export function stored(key: string, otherwise: string): string {
   try {
     return localStorage.getItem(key) ?? otherwise

@@ -53,7 +53,7 @@ const realmCheck = shaped({
 })
 export const isRealm = (value: unknown): value is Realm => realmCheck(value)
 
-/** Entries that one message brings at most. */
+/** A message with more entries is invalid. */
 export const MAX_IN_MESSAGE = 5000
 const entries = listOf(isEntry, MAX_IN_MESSAGE)
 const inRealm = { realm: text(100) }

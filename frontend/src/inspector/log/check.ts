@@ -1,4 +1,4 @@
-/** Whether a value that came from outside is what it should be. */
+/** Validates a value from outside: a message of the bus, a file, a database record. */
 export type Check = (value: unknown) => boolean
 
 export const text =
@@ -6,7 +6,7 @@ export const text =
   (value) =>
     typeof value === 'string' && value.length <= most
 export const number: Check = (value) => typeof value === 'number' && Number.isFinite(value)
-/** A moment that a date can be made of (ECMA-262 §21.4.1.1). */
+/** Milliseconds since 1970 in the range of `Date` (ECMA-262 §21.4.1.1). */
 export const moment: Check = (value) => number(value) && Math.abs(value as number) <= 8.64e15
 export const boolean: Check = (value) => typeof value === 'boolean'
 export const oneOf =
@@ -22,7 +22,7 @@ export const listOf =
   (value) =>
     Array.isArray(value) && value.length <= most && value.every(check)
 
-/** Has these members, each as it should be; others are not looked at. */
+/** An object with these members, each of them valid; other members are not checked. */
 export const shaped =
   (members: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -33,7 +33,7 @@ export const shaped =
       ([key, check]) => Object.hasOwn(value, key) && check((value as Readonly<Record<string, unknown>>)[key]),
     )
 
-/** JSON with at most so many levels, and members of all of them together. */
+/** JSON with at most `depth` levels, and at most `members` values on all levels together. */
 export const jsonWithin =
   (depth = 40, members = 50_000): Check =>
   (value) => {

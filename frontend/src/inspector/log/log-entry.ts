@@ -1,6 +1,6 @@
 /**
- * What the recorder writes down of the running machines, and the viewer reads: plain JSON, so that it goes through a channel, a
- * database and a file without a change. Times are milliseconds since 1970 with fractions, on one axis for all realms.
+ * Entries that the recorder writes and the viewer reads: plain JSON, so that channels, databases and files keep them
+ * unchanged. Times are milliseconds since 1970 with fractions, on one axis for all realms.
  */
 
 /** JSON as the recorder makes it: cut, redacted, without getters, circles or nodes of the document (`recorder/to-json.ts`). */
@@ -32,7 +32,7 @@ export interface ActorEntry extends Common {
   /** Session id. */
   readonly actor: string
   readonly parent: string | null
-  /** `systemId` if it has one, or else its id; what it runs, where the machine that invokes it gave it none. */
+  /** `systemId` if it has one, or else its id, or else the name of its logic (`src`). */
   readonly name: string
   /** Key of its chart (`charts/`), where it is a machine. */
   readonly machine: string | null
@@ -53,18 +53,18 @@ export interface EventEntry extends Common {
   readonly isDelayed: boolean
 }
 
-/** A transition that an event could have taken, in the order in which the machine weighs them. */
+/** A transition that an event could have taken; candidates are in the order in which the machine evaluates them. */
 export interface Candidate {
   /** State node (`#id` of XState) that has it. */
   readonly source: string
   readonly eventType: string
   readonly targets: readonly string[]
   readonly guard: string | null
-  /** Null where an earlier one was taken, so that the guard was not asked. */
+  /** Null if an earlier candidate was taken, so that the guard was not evaluated. */
   readonly verdict: 'passed' | 'failed' | 'threw' | null
 }
 
-/** What became of an event: one for each event that a machine has handled. */
+/** The result of an event: one entry for each event that a machine has handled. */
 export interface StepEntry extends Common {
   readonly kind: 'step'
   readonly actor: string
@@ -83,11 +83,11 @@ export interface StepEntry extends Common {
     readonly targets: readonly string[]
   }[])[]
   readonly actions: readonly string[]
-  /** Asked of machines only; empty where nothing was weighed. */
+  /** Empty if no transition was evaluated. */
   readonly candidates: readonly Candidate[]
-  /** Delays that run now: the event they end with, and when. */
+  /** Running delays: the event type that each ends with, and when (ms since 1970). */
   readonly timers: readonly { readonly id: string; readonly eventType: string; readonly due: number }[]
-  /** Types of events that lead on from here. */
+  /** Event types that the current state handles. */
   readonly next: readonly string[]
 }
 
@@ -113,7 +113,7 @@ export interface ReloadEntry extends Common {
   readonly reason: string | null
 }
 
-/** Something could not be written down as it was: said, in its place. */
+/** Replaces entries or values that could not be recorded completely. */
 export interface NoticeEntry extends Common {
   readonly kind: 'notice'
   readonly notice: 'dropped' | 'cut' | 'recorder-failed'
@@ -125,10 +125,10 @@ export type Entry = ActorEntry | EventEntry | StepEntry | EndEntry | DeadLetterE
 
 /** Messages on the bus (`bus/`); everything else that arrives there is ignored. */
 export type BusMessage =
-  /** A realm is there, and with it all that its ring holds; in answer to `hello`, or when it begins. */
+  /** A realm exists; with all entries of its ring buffer. Posted in reply to `hello`, and when the realm starts. */
   | { readonly type: 'realm'; readonly version: 1; readonly realm: Realm; readonly entries: readonly Entry[] }
   | { readonly type: 'entries'; readonly version: 1; readonly realm: string; readonly entries: readonly Entry[] }
-  /** A viewer asks who is there. */
+  /** A viewer requests a `realm` message of each page. */
   | { readonly type: 'hello'; readonly version: 1 }
   /** Somebody at a viewer wants to send events to the actors of a realm, which asks the server whether they may. */
   | { readonly type: 'unlock'; readonly version: 1; readonly realm: string }

@@ -2,7 +2,7 @@ import { isEntry, isRealm } from './check-entry.ts'
 import type { Entry, Json, LogFile } from './log-entry.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
-/** A longer text is no log that this inspector wrote; a file is not to be read before its size is known (UTF-16 units, bytes). */
+/** Limit for a log file in UTF-16 units or bytes; the size of a file is checked before it is read. */
 export const longestLog = 64 * 2 ** 20
 export const MAX_ENTRIES = 50_000
 const MAX_REALMS = 500
@@ -29,12 +29,12 @@ export type ParsedLog =
   | {
       readonly isOk: true
       readonly file: LogFile
-      /** Entries that were not as they should be, or too many, and are left out. */
+      /** Number of entries that are left out, because they are invalid or exceed the limit. */
       readonly leftOut: number
     }
   | { readonly isOk: false; readonly fault: LogFault }
 
-/** Reads a file that anybody may have written: in bounds, checked, and told what is wrong with it. Never throws. */
+/** Parses and validates an untrusted file. Never throws: a file that is refused gives its fault. */
 export function parseLog(text: string): ParsedLog {
   if (text.length > longestLog) return { isOk: false, fault: 'too-long' }
   const parsed = parse(text)
@@ -58,7 +58,7 @@ export function parseLog(text: string): ParsedLog {
   return { isOk: true, file, leftOut: listed.length - entries.length }
 }
 
-/** Undefined for what is no JSON, or is nested so deep that reading it would overflow. */
+/** Undefined for text that is not JSON, or is nested so deep that parsing overflows the stack. */
 function parse(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json

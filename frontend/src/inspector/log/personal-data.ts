@@ -3,13 +3,13 @@ import type { Entry, Json } from './log-entry.ts'
 
 const personalKey =
   /^(user-?name|first-?name|last-?name|full-?name|display-?name|nick-?name|avatar|user-?id|owner|phone|birthday|birth-?date|note|query|ip|address)$/i
-/** Members that tell of a person where they stand in something that does. */
+/** Keys whose value describes a person. */
 const personKey = /^(user|member|account|profile|owner|initial)$/i
 
-/** What has one of these is a person, wherever it stands. */
+/** An object with one of these keys describes a person. */
 const personMember = /^(e-?mail|avatar)$/i
 
-/** An entry without what tells of a person: their names and ids, their notes, what they searched for. */
+/** A copy of an entry without personal data: names and ids of people, their notes, their search queries. */
 export function withoutPersonalData(entry: Entry): Entry {
   if (entry.kind === 'event' || entry.kind === 'dead-letter') {
     // SAFETY: an event stays an object with its type.

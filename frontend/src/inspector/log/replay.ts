@@ -4,7 +4,7 @@ import { toJson } from '../recorder/to-json.ts'
 import type { Entry, EventEntry, Json, StepEntry } from './log-entry.ts'
 import { comparable, revive } from './revive-json.ts'
 
-/** Where a machine stands, as a log has it. */
+/** State value and context of a machine, as recorded. */
 export interface Place {
   readonly value: Json
   readonly context: Json
@@ -12,8 +12,8 @@ export interface Place {
 export type ReplayEvent = { readonly type: string; readonly [key: string]: Json }
 
 /**
- * Steps a machine through events, purely: no action runs, no actor starts, no timer is set. Returns the state value after
- * each event. Throws what the machine throws.
+ * Replays events on a machine as a pure function: no action runs, no actor starts, no timer is set. Returns the
+ * state value after each event. Throws what the machine throws.
  */
 export function replay(machine: AnyStateMachine, start: Place, events: readonly ReplayEvent[]): Json[] {
   const pure = withoutSending(machine)
@@ -24,9 +24,9 @@ export function replay(machine: AnyStateMachine, start: Place, events: readonly 
   })
 }
 
-/** A step that went another way than it did when it was recorded. */
+/** A step whose replay differs from the recording. */
 export interface Divergence {
-  /** The step. */
+  /** Entry (`seq`) of the step. */
   readonly seq: number
   readonly what: 'value' | 'context' | 'error'
   readonly recorded: Json
@@ -39,7 +39,7 @@ export interface Replayed {
   readonly divergences: readonly Divergence[]
 }
 
-/** Steps a machine through what was recorded of an actor, and tells where it went another way; from there it goes on as recorded. */
+/** Replays each recorded step of an actor from the recorded state before it, and collects the differences. */
 export function replayLog(
   machine: AnyStateMachine,
   entries: readonly Entry[],
@@ -93,7 +93,7 @@ const stepped = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: 
 const sending = new Set(['xstate.sendTo', 'xstate.emit', 'xstate.log'])
 const doesNothing = () => undefined
 
-/** Actors that something would be sent to are not there; where it goes changes no state of its sender. */
+/** Replaces actions that send or log: their receivers do not exist in a replay, and the sender's state ignores them. */
 function withoutSending(machine: AnyStateMachine): AnyStateMachine {
   const { actions } = machine.implementations
   const sent = Object.keys(actions).filter((name) =>

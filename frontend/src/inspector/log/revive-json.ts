@@ -1,11 +1,11 @@
 import { createActor, createMachine } from 'xstate'
 import type { Json } from './log-entry.ts'
 
-/** Takes an actor's place: it was told of by its name alone. */
+/** Replaces actors, of which a log has only the session id. */
 const standIn = createActor(createMachine({}))
 const doesNothing = () => undefined
 
-/** A value as a machine can work with it: in the place of actors and functions stands what can be called and does nothing. */
+/** Turns recorded JSON into a value for a machine: actors and functions are replaced by stubs without effect. */
 export function revive(json: Json): unknown {
   if (typeof json === 'string') {
     if (/^\[actor [^\]]*\]$/.test(json)) return standIn
@@ -18,7 +18,7 @@ export function revive(json: Json): unknown {
   return copied
 }
 
-/** As a value is told, but for which actor it was: ids differ from run to run. */
+/** A canonical text for comparing values; session ids of actors are left out, because they differ from run to run. */
 export const comparable = (json: Json): string => canonical(json).replaceAll(/\[actor [^\]]*\]/g, '[actor]')
 
 const canonical = (json: Json): string =>

@@ -1,10 +1,10 @@
 import type { ActorEntry, Entry } from './log-entry.ts'
 
-/** Arrows that a diagram has at most: more can be read by nobody. */
+/** A larger diagram is not readable. */
 const MAX_ARROWS = 500
 const outside = 'outside'
 
-/** A stretch of a log as the text of a Mermaid sequence diagram: a line for each actor, an arrow for each event, notes for states. */
+/** Log entries as a Mermaid sequence diagram: a lifeline for each actor, an arrow for each event, notes for states. */
 export function toMermaid(entries: readonly Entry[], actors: readonly ActorEntry[]): string {
   const keyOf = (realm: string, actor: string) => `${realm} ${actor}`
   const names = new Map(actors.map((entry) => [keyOf(entry.realm, entry.actor), entry.name]))
@@ -33,7 +33,7 @@ export function toMermaid(entries: readonly Entry[], actors: readonly ActorEntry
   return ['sequenceDiagram', ...declared, ...lines, ''].join('\n')
 }
 
-/** Nothing in a text can be taken for a line of its own, for markup or for an entity. */
+/** Escapes a text, so that Mermaid reads none of it as a new line, as markup or as an entity. */
 const plain = (text: string): string =>
   text
     .slice(0, 120)

@@ -2,7 +2,7 @@ import type { Entry, EventEntry, Json, StepEntry } from './log-entry.ts'
 
 interface Source {
   readonly file: string
-  /** Name that the file exports, and how it becomes the machine. */
+  /** Name that the file exports. `machine`: the expression that evaluates to the machine. */
   readonly name: string
   readonly machine: string
 }
@@ -11,7 +11,7 @@ const made: Readonly<Record<string, Source>> = {
   notification: source('notification', 'createNotificationMachine', 'createNotificationMachine(() => 0)'),
 }
 
-/** Where a machine is, as seen from a test beside it. */
+/** The module of a machine, relative to a test in the same folder. */
 export const sourceOf = (machine: string): Source =>
   made[machine] ??
   source(
@@ -31,8 +31,8 @@ export interface Stretch {
 }
 
 /**
- * The text of a vitest test, to be put beside the machine: it steps the machine through the stretch's events from where it
- * stood, and expects the states of the recording. Null where the stretch has no event whose step is in it too.
+ * Source of a vitest test, to be saved beside the machine: it replays the events of the stretch from the machine's
+ * first recorded state, and expects the recorded states. Null if the stretch has no event whose step is in it too.
  */
 export function toTest({ machine, realm, actor, entries }: Stretch): string | null {
   const own = entries.filter(

@@ -4,8 +4,8 @@ import type { Candidate } from '../log/log-entry.ts'
 import { activeNodes } from './active-nodes.ts'
 
 /**
- * What a snapshot's transitions say to an event, in the order in which the machine asks them: the innermost states first, each
- * region of a parallel state by itself. Guards are asked again, which they allow: they are pure.
+ * Evaluates the transitions of a snapshot for an event, in the machine's order: the innermost states first, each
+ * region of a parallel state by itself. Guards are evaluated a second time, which is safe because they are pure.
  */
 export function weighEvent(snapshot: AnyMachineSnapshot, event: AnyEventObject): Candidate[] {
   const weighed: Candidate[] = []
@@ -25,7 +25,7 @@ export function weighEvent(snapshot: AnyMachineSnapshot, event: AnyEventObject):
   return weighed
 }
 
-/** The same for transitions without an event (`always`), which are asked whenever a snapshot has been reached. */
+/** The same for transitions without an event (`always`), which are evaluated after each microstep. */
 export function weighAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject): Candidate[] {
   const weighed: Candidate[] = []
   for (const node of activeNodes(snapshot.machine, snapshot.value).toReversed())
@@ -33,7 +33,7 @@ export function weighAlways(snapshot: AnyMachineSnapshot, event: AnyEventObject)
   return weighed
 }
 
-/** Writes down each; answers whether one is taken. */
+/** Adds each transition to `candidates`; returns whether one of them is taken. */
 function weigh(
   snapshot: AnyMachineSnapshot,
   event: AnyEventObject,
@@ -78,7 +78,7 @@ const matches = (type: string, descriptor: string): boolean =>
 
 const isEmpty = (value: StateValue): boolean => typeof value === 'object' && Object.keys(value).length === 0
 
-/** What names a transition in a log. */
+/** Identifies a transition in a log. */
 export const namesOf = (transition: AnyTransitionDefinition) => ({
   source: transition.source.id,
   eventType: transition.eventType,

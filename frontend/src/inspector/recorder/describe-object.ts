@@ -1,4 +1,4 @@
-/** What stands for an object that is not copied member by member; null for one that is. */
+/** A text that replaces an object which is not copied member by member; null for one that is. */
 export function describeObject(value: object): string | null {
   if (value === globalThis) return '[window]'
   const actor = ownValue(value, 'sessionId')
@@ -12,11 +12,11 @@ export function describeObject(value: object): string | null {
   if (Array.isArray(value) || value instanceof Map || value instanceof Set) return null
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === null || prototype === Object.prototype) return null
-  // What the platform makes (promises, answers, events) keeps nothing of its own to be read.
+  // Objects of the platform (promises, responses, events) have no own properties.
   return Object.keys(value).length === 0 ? `[${nameOf(value)}]` : null
 }
 
-/** An error in one line: its name and what it says. */
+/** An error in one line: its name, message and cause. */
 export function describeError(error: unknown): string {
   try {
     if (!(error instanceof Error)) return typeof error === 'string' ? error : `[${typeof error}]`

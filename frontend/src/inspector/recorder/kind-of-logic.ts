@@ -4,7 +4,7 @@ import type { ActorEntry } from '../log/log-entry.ts'
 type Kind = ActorEntry['logic']
 
 const nothing = () => undefined as never
-/** What XState makes of a function has the same steps each time, and nothing else that tells one kind from another. */
+/** Kinds of XState logic by the source of their functions, which is the only thing that distinguishes them. */
 const kinds = new Map<string, Kind>(
   (
     [

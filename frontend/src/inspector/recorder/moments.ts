@@ -7,7 +7,7 @@ interface Common {
   readonly at: number
 }
 
-/** What is noted while the app runs: references alone, since snapshots do not change. `to-entry.ts` writes it out later. */
+/** An entry while the app runs: references only, since snapshots are immutable. `to-entry.ts` converts it later. */
 export type Moment = Common &
   (
     | { readonly kind: 'actor'; readonly ref: AnyActorRef; readonly wasThere: boolean }
@@ -45,12 +45,12 @@ export interface StepMoment extends Common {
   readonly before: AnyMachineSnapshot | undefined
   readonly after: AnyMachineSnapshot
   readonly microsteps: readonly Microstep[]
-  /** As they were announced, right before they ran. */
+  /** Names of the actions that XState announced, right before each ran. */
   readonly ran: readonly string[]
   readonly timers: readonly Timer[]
 }
 
-/** A moment before it has its number and its time. */
+/** A pending entry without its number and time. */
 export type Noted = Moment extends infer M ? (M extends Moment ? Omit<M, 'seq' | 'at'> : never) : never
 
 export type JsonEvent = { readonly type: string; readonly [key: string]: Json }

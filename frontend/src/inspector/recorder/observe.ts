@@ -2,25 +2,25 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent }
 import type { Noted } from './moments.ts'
 import { handling, watchedActor, type WatchedActor } from './watched-actor.ts'
 
-/** What observing needs of the recorder. */
+/** What the observer needs of the recorder. */
 export interface Notes {
   readonly now: () => number
-  /** Returns the number of what was noted. */
+  /** Returns the number (`seq`) of the new entry. */
   readonly note: (noted: Noted) => number
 }
 
 type Snapshot = { readonly status: string; readonly error?: unknown; readonly output?: unknown }
 
-/** Notes what the actors of a system do, from any moment on. It reads references only, whatever their contexts weigh. */
+/** Records what the actors of a system do. It holds references only, so large contexts cost nothing here. */
 export class Observing {
   private readonly actors = new Map<string, WatchedActor>()
-  /** Actors with something that has been delivered: what has failed says so by its status alone. */
+  /** Actors with an unhandled delivered event. Their status is checked, since a failure has no inspection event. */
   private readonly busy = new Set<WatchedActor>()
   private readonly delayed = new WeakMap<AnyEventObject, number | null>()
 
   constructor(private readonly notes: Notes) {}
 
-  /** Actors that run already: the one given and everything below it. */
+  /** Starts with the actors that already run: `root` and all its descendants. */
   begin(root: AnyActorRef): void {
     const found = new Set<AnyActorRef>([root])
     for (const ref of found)
@@ -57,7 +57,7 @@ export class Observing {
       })
   }
 
-  /** Whose event failed has no snapshot to announce: its status tells. */
+  /** Records actors that failed: XState announces no snapshot for them, so their status is read. */
   settleFailed(): void {
     for (const watched of this.busy) {
       const snapshot = snapshotOf(watched.ref)
@@ -70,7 +70,7 @@ export class Observing {
     this.notes.note({ kind: 'actor', ref, wasThere: false })
   }
 
-  /** What is known of an actor; one that was never announced was there before. */
+  /** The record of an actor; an actor without one existed before the recording, and gets it now. */
   private watch(ref: AnyActorRef, isBeginning = false): WatchedActor {
     const cached = this.actors.get(ref.sessionId)
     if (cached?.ref === ref) return cached
@@ -136,10 +136,10 @@ export class Observing {
     const delivered = watched.pending[index] ?? { event, seq: null }
     if (index >= 0) watched.pending.splice(0, index + 1)
     if (watched.pending.length === 0) this.busy.delete(watched)
-    // An action of the start that throws is announced as if it had not.
+    // When an action of the start throws, XState announces the snapshot as if it had not.
     const actual = snapshotOf(ref)
     const snapshot = actual?.status === 'error' ? actual : announced
-    // Who is stopped takes no step: no transition, no exit action.
+    // Stopping an actor is not a step: no transition, no exit action.
     if (watched.machine && event.type !== 'xstate.stop')
       this.noteStep(watched, delivered, snapshot as unknown as AnyMachineSnapshot)
     if (snapshot.status !== 'active') this.end(watched, snapshot)
@@ -189,7 +189,7 @@ export class Observing {
     this.forgetOldest()
   }
 
-  /** Ended actors are remembered for a while, so that what still comes for them is told apart; then not even that. */
+  /** Ended actors stay until there are too many, so that events for them are recorded as dead letters. */
   private forgetOldest(): void {
     if (this.actors.size < MAX_ACTORS) return
     for (const [id, { hasEnded }] of this.actors) if (hasEnded) this.actors.delete(id)
@@ -207,7 +207,7 @@ export class Observing {
 const MAX_ACTORS = 10_000
 const none: readonly never[] = []
 
-/** An actor that is being made has no snapshot yet, and says so by throwing or with nothing. */
+/** Undefined for an actor that is being created: its `getSnapshot` throws or returns nothing. */
 function snapshotOf(ref: AnyActorRef): Snapshot | undefined {
   try {
     return ref.getSnapshot() as Snapshot | undefined

@@ -7,7 +7,7 @@ import { redactText } from './redact.ts'
 import { Ring } from './ring.ts'
 import { EntryWriter, type Written } from './to-entry.ts'
 
-/** Entries that are held, and UTF-16 units that they may take together. */
+/** Limits of the entries in memory: their number, and their total size in UTF-16 units. */
 export const recorderBounds = { entries: 5000, size: 16 * 2 ** 20 }
 
 /** `size`: about how much of the memory the entries take (UTF-16 units). */
@@ -17,13 +17,14 @@ export interface RecorderParts {
   readonly realm: Realm
   /** Milliseconds since 1970 with fractions. */
   readonly now: () => number
-  /** Does something later, when nothing else is to be done; `hasTime` says for how long. */
+  /** Runs `work` when the page is idle; it may continue as long as `hasTime()` is true. */
   readonly whenIdle: (work: (hasTime: () => boolean) => void) => void
 }
 
 /**
- * Writes down what the actors of a realm do. While they run it holds references; it writes entries when there is time, or
- * when it is asked for them. It never throws into the app: what fails in it ends the recording, with a notice in its place.
+ * Records what the actors of a realm do. While they run it only holds references; it converts them to entries when
+ * the page is idle or entries are requested. It never throws into the app: an error of its own ends the recording
+ * with a notice.
  */
 export class Recorder {
   private readonly ring = new Ring<Moment | Written>(recorderBounds.entries)
@@ -36,9 +37,9 @@ export class Recorder {
   private readonly subscriptions = new Set<{ unsubscribe: () => void }>()
   private readonly attached = new WeakSet<object>()
   private size = 0
-  /** Number of the first that no listener has been told of. */
+  /** Number of the first entry that has not been published to listeners. */
   private untold = 0
-  /** When something was noted last. */
+  /** Time of the latest entry. */
   private latest = 0
   private isWaiting = false
   private isChecking = false
@@ -51,7 +52,7 @@ export class Recorder {
     return this.parts.realm
   }
 
-  /** Begins with the system of an actor that may have been running for long. */
+  /** Starts to record the system of an actor, which may already be running. */
   attach(root: AnyActorRef): void {
     if (this.attached.has(root.system)) return
     this.attached.add(root.system)
@@ -68,12 +69,12 @@ export class Recorder {
       const written = this.written(number)
       if (written) entries.push(written.entry)
     }
-    // What took too much has gone while it was being written.
+    // Entries beyond the size limit have been dropped while later ones were written.
     const first = this.ring.first
     return entries.filter(({ seq }) => seq >= first)
   }
 
-  /** Tells of new entries in batches, each of them once. Returns how not to. */
+  /** Calls the listener with new entries in batches, each entry once. Returns the unsubscribe function. */
   onBatch(listener: BatchListener): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
@@ -88,7 +89,7 @@ export class Recorder {
     return this.observing.actor(id)
   }
 
-  /** Tells of everything now; for a page that is on its way out. */
+  /** Publishes all entries now; for a page that is being unloaded. */
   flush(): void {
     this.publish(() => true)
   }
@@ -158,7 +159,7 @@ export class Recorder {
     })
   }
 
-  /** The entry of a number, which is written down once; the references that it was made of are let go. */
+  /** The entry of a number. It is converted once and replaces the references that it was made of. */
   private written(number: number): Written | undefined {
     const held = this.ring.at(number)
     if (held === undefined || 'entry' in held) return held

@@ -1,11 +1,11 @@
-/** Stands where something was that nobody but its owner should read. */
+/** Replaces a secret or personal value. */
 export const redacted = '[redacted]'
 
 const secretParts =
   /passw(or)?d|passphrase|passcode|pwd|secret|token|cookie|authorization|credential|csrf|xsrf|nonce|jwt|api-?key|private-?key|session-?id|mail/
 const secretWords = new Set(['pass', 'pin', 'otp', 'sid', 'auth', 'session-key'])
 
-/** Whether what stands under this key is a password, a token, a cookie, a session's id or an e-mail address. */
+/** Whether values of this key are passwords, tokens, cookies, session ids or e-mail addresses. */
 export function isSecretKey(key: string): boolean {
   const words = key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1-$2')

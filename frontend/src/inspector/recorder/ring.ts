@@ -1,4 +1,4 @@
-/** The latest of what was pushed, bounded in number; each has the number by which it was pushed, from 0 on. */
+/** A ring buffer: it holds the latest items that were pushed. Items are numbered in order, from 0 on. */
 export class Ring<T> {
   private readonly slots: (T | undefined)[]
   private start = 0

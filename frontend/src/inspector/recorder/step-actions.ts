@@ -38,13 +38,13 @@ function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
   return false
 }
 
-/** Of what `after` is made of, nothing is told: timers say it. */
+/** Leaves out the actions that implement `after`: entries have its timers instead. */
 export const names = (actions: readonly unknown[]): string[] =>
   actions.map(actionName).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
 
 export function actionName(action: unknown): string {
   if (typeof action === 'string') return action
-  // SAFETY: XState's own actions are functions with a type, others objects with one.
+  // SAFETY: XState's own actions are functions with a `type`, all others are objects with a `type`.
   const { type, name } = action as { type?: unknown; name?: unknown }
   if (typeof type === 'string') return type
   return typeof name === 'string' && name ? name : '(inline)'

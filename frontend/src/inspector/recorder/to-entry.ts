@@ -11,13 +11,13 @@ import { toJson, type Copied, type CopiedParts } from './to-json.ts'
 
 export interface Written {
   readonly entry: Entry
-  /** About how much of the memory it takes alone (UTF-16 units). */
+  /** About how much memory it takes, without parts shared with earlier entries (UTF-16 units). */
   readonly size: number
 }
 
 const alone = 400
 
-/** Writes moments down as entries of a realm. A context, or a part of one, that has not changed since is the same JSON. */
+/** Converts pending entries of a realm to JSON. Contexts and parts of them that have not changed share their JSON. */
 export class EntryWriter {
   private readonly contexts = new WeakMap<object, Copied>()
   private readonly parts: CopiedParts = new WeakMap()
@@ -80,7 +80,7 @@ export class EntryWriter {
       output: output.json,
       error: isFailed ? failureOf(moment) : null,
       taken,
-      // After a failure only those ran that were announced.
+      // After a failure only the announced actions have run.
       actions: isFailed ? moment.ran.filter((name) => !name.startsWith('xstate.')) : stepActions(before, microsteps),
       candidates: [
         ...(before && moment.event !== null ? weighEvent(before, trigger) : []),
@@ -102,12 +102,12 @@ export class EntryWriter {
   }
 }
 
-/** An invoked actor that has no id of its own is numbered after its state; what it runs says more. */
+/** XState numbers an invoked actor without an id after its state (`0.machine.state`); then `src` is the name. */
 const ownName = ({ id, src }: AnyActor): string => (/^\d+\./.test(id) && typeof src === 'string' ? src : id)
 
 const sized = (entry: Entry, size = 0): Written => ({ entry, size: alone + size })
 
-/** The type alone is needed to read a log; an event whose type is none says so. */
+/** An event with a string as its type; `[no type]` if it has none. */
 function eventOf(json: Json): JsonEvent {
   // SAFETY: what is an object in JSON and no list has members by their names.
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
@@ -116,7 +116,7 @@ function eventOf(json: Json): JsonEvent {
   return { ...event, type: typeof type === 'string' ? type : '[no type]' }
 }
 
-/** Snapshots at which transitions without an event were asked. */
+/** Snapshots at which the machine evaluated its transitions without an event. */
 function reached({ before, after, microsteps }: StepMoment): AnyMachineSnapshot[] {
   if (microsteps.length > 0)
     return microsteps.map(({ snapshot }) => snapshot).filter(({ status }) => status === 'active')

@@ -2,7 +2,7 @@ import type { Json } from '../log/log-entry.ts'
 import { describeObject } from './describe-object.ts'
 import { isSecretKey, redacted, redactText } from './redact.ts'
 
-/** How much of a value is copied: levels, members of each, UTF-16 units of a text, and of all of it together. */
+/** Limits of a copy: levels, members of each object or list, UTF-16 units of each text, and of the whole copy. */
 export interface JsonBounds {
   readonly depth: number
   readonly breadth: number
@@ -17,12 +17,13 @@ export interface Copied {
   readonly size: number
 }
 
-/** Copies of the parts of earlier values, where those are never changed: the same part is the same JSON, and weighs nothing anew. */
+/** Copies of the parts of earlier, immutable values: an unchanged part is not copied again and adds no size. */
 export type CopiedParts = WeakMap<object, Json>
 
 /**
- * A copy of any value as JSON, in bounds, without secrets. Nothing of the value runs: getters are named, not called, nor is
- * `toJSON`. What cannot be copied is said in brackets in its place (`[circle]`, `[getter]`, `[threw]`, `[cut: …]`). Never throws.
+ * Copies any value as JSON within limits and without secrets. No code of the value runs: getters and `toJSON` are
+ * not called. Texts in brackets replace what cannot be copied (`[circle]`, `[getter]`, `[threw]`, `[cut: …]`). Never
+ * throws.
  */
 export function toJson(value: unknown, bounds: JsonBounds = jsonBounds, copied?: CopiedParts): Copied {
   const copying = new Copying(bounds, copied)
@@ -68,7 +69,7 @@ class Copying {
     const copy = isPart ? this.copied?.get(value) : undefined
     if (copy !== undefined) return copy
     const json = this.copyMembers(value, depth)
-    // What was cut for want of room may have room another time.
+    // A copy that was cut because the total size was reached is not cached.
     if (isPart && !this.isFull) this.copied?.set(value, json)
     return json
   }
@@ -102,11 +103,11 @@ class Copying {
       if (count >= this.bounds.breadth || this.isFull) break
       count += 1
       const json = this.member(value, key, depth)
-      // Nothing is not written down, as in any JSON.
+      // Members that are undefined are left out, as in any JSON.
       if (json === null && isUndefined(value, key)) continue
       const name = redactText(key.slice(0, 200))
       this.size += name.length + 4
-      // Not assigned, which would set the prototype for the one key that does.
+      // Defined, not assigned: assigning `__proto__` would set the prototype.
       Object.defineProperty(copied, name, {
         value: json !== null && typeof json !== 'boolean' && isSecretKey(key) ? redacted : json,
         enumerable: true,
@@ -131,7 +132,7 @@ class Copying {
   private text(value: string): Json {
     const { text } = this.bounds
     if (value.length <= text) return this.countedText(redactText(value))
-    // Some more than is kept, so that a secret at the cut is still recognised.
+    // Redacts 300 characters beyond the cut, so that a secret across the cut is still recognised.
     const kept = redactText(value.slice(0, text + 300)).slice(0, text)
     return this.countedText(`${kept}… [cut: ${value.length} characters]`)
   }

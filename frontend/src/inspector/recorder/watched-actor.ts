@@ -17,7 +17,7 @@ export interface Timer {
   readonly event: AnyEventObject
   readonly due: number
 }
-/** An event that reached an actor, and has not been seen to be dealt with. */
+/** An event that was delivered to an actor and is not known to be handled yet. */
 export interface Delivered {
   readonly event: AnyEventObject
   /** Its entry; null for the start. */
@@ -32,7 +32,7 @@ export interface WatchedActor {
   readonly timers: Map<string, Timer>
   microsteps: Microstep[]
   actions: string[]
-  /** Where its last step ended. */
+  /** Snapshot after its last step. */
   before: AnyMachineSnapshot | undefined
   hasEnded: boolean
 }
@@ -50,7 +50,7 @@ export function watchedActor(ref: AnyActorRef): WatchedActor {
   }
 }
 
-/** The event that is being dealt with: what its microsteps began with, or what has waited longest. */
+/** Entry (`seq`) of the event that is being handled: the one of the first microstep, or the oldest pending one. */
 export function handling({ pending, microsteps }: WatchedActor): number | null {
   const began = microsteps[0]?.event
   return (pending.find(({ event }) => event === began) ?? pending[0])?.seq ?? null

@@ -14,7 +14,7 @@ export const ada: User = {
 
 const soon = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** What was recorded of a session: logged in, fetched anew, logged out, and the server told of it at the second try. */
+/** The recording of a session: logged in, fetched again, logged out, deleted on the server at the second attempt. */
 export async function recordedSession(): Promise<Pick<LogFile, 'realms' | 'entries'> & { readonly actor: string }> {
   const clock = new SimulatedClock()
   let isOnline = false

@@ -10,7 +10,7 @@ export const realm: Realm = {
   build: { id: 'b1', date: null },
 }
 
-/** A recorder whose clock stands still, and which has time when it is told so. */
+/** A recorder with a constant clock; its idle work runs when `idle` is called. */
 export function createRecorder(parts: Partial<RecorderParts> = {}) {
   const waiting: ((hasTime: () => boolean) => void)[] = []
   const recorder = new Recorder({ realm, now: () => 1000, whenIdle: (work) => waiting.push(work), ...parts })

@@ -8,16 +8,16 @@ import { replayLog } from '../log/replay.ts'
 import { toTest } from '../log/to-test.ts'
 import { createRecorder, stepsOf } from './recording.ts'
 
-/** The bugs of `docs/inspector.md`: each machine with the fault that the text tells of, recorded, and set against the mended one. */
+/** The bugs of `docs/inspector.md`: each faulty machine is recorded and replayed on the correct machine. */
 interface Fault {
   readonly machine: AnyStateMachine
-  /** Changes what the machine is made of. */
+  /** Puts the fault into the machine's states. */
   readonly spoil: (states: States) => void
   readonly actors: Readonly<Record<string, AnyActorLogic>>
   readonly input?: object
   readonly events: readonly { readonly type: string; readonly [key: string]: unknown }[]
 }
-// A configuration has no narrower type once its machine is made.
+// XState types the `config` of a created machine no more narrowly.
 type States = Record<string, { on?: Record<string, unknown>; invoke?: { onDone?: unknown[] }; states?: States }>
 
 const quiet = fromCallback(() => undefined)
@@ -47,7 +47,7 @@ async function record({ machine, spoil, actors, input, events }: Fault) {
   }
 }
 
-/** Plain objects and lists anew; functions and machines as they are. */
+/** Copies plain objects and lists deeply; functions and machines stay the same references. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
@@ -86,7 +86,7 @@ it('a change that is delivered late: being online again was ignored until the ne
     actors: {
       otherTabs: quiet,
       connection: quiet,
-      // What an earlier visit left is of no account here.
+      // Changes of an earlier visit play no part here.
       restore: fromPromise(() => new Promise(() => undefined)),
       load: fromPromise(() => Promise.resolve({ waiting: 1, readable: true })),
       deliver: fromPromise(() =>

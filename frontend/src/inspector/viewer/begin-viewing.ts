@@ -1,7 +1,7 @@
 import type { Bus } from '../bus/bus.ts'
 import { LogStore } from './model/log-store.ts'
 
-/** Asks who records, and gathers what they tell. */
+/** Creates a store that receives the messages of the bus, and requests the logs of all recording pages. */
 export function beginViewing(bus: Pick<Bus, 'listen' | 'post'>): LogStore {
   const store = new LogStore(nextFrame)
   bus.listen(store.take)
@@ -13,8 +13,8 @@ const shortest = 80
 let shownAt = 0
 
 /**
- * Before the browser paints next, but no more than a dozen times a second, which is as often as anybody can read. Frames stand
- * still in a window that is not looked at: there, seconds count.
+ * Runs `show` before the next paint, at most about twelve times a second. A hidden window has no animation frames;
+ * there `show` runs after a second.
  */
 function nextFrame(show: () => void): void {
   let frame = 0

@@ -8,7 +8,7 @@ import { beginViewing } from './begin-viewing.ts'
 import { styleViewer } from './style-viewer.ts'
 import { Viewer } from './viewer.tsx'
 
-/** The inspector in a window of its own: from now on all pages of this browser record, and it looks at them. */
+/** Renders the inspector in its own window (`/inspector`), and turns recording on for all pages of this browser. */
 export async function openWindow(place: Element): Promise<void> {
   const speaker = await loadSpeaker(localeOfBrowser())
   document.documentElement.lang = localeEntry(speaker.locale).language

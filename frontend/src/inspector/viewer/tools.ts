@@ -2,7 +2,7 @@ import type { Bus } from '../bus/bus.ts'
 import type { Charts } from '../charts/chart.ts'
 import type { LogStore } from './model/log-store.ts'
 
-/** What a viewer works with, handed over by whoever opens it. */
+/** The dependencies of a viewer, passed by the window or the drawer that opens it. */
 export interface ViewerParts {
   readonly store: LogStore
   readonly charts: Charts

@@ -7,7 +7,7 @@ import { worldAt, type World } from './model/world.ts'
 export interface LogView {
   readonly log: Log
   readonly rows: readonly Row[]
-  /** Everybody who is or was there. */
+  /** All actors that run or have run. */
   readonly world: World
 }
 

@@ -5,14 +5,14 @@ import type { Row } from './model/log-rows.ts'
 import { worldAt, type ActorState, type World } from './model/world.ts'
 import type { LogView } from './use-log.ts'
 
-/** What the maintainer looks at. */
+/** What is selected in the viewer: a moment, a stretch, an actor, a filter. */
 export interface Looks {
-  /** The moment that all panes show: a row's key; null is now. */
+  /** The row whose moment all panes show; null is now. */
   readonly moment: Row | null
-  /** The other end of a stretch, and what a snapshot is compared with. */
+  /** The other end of the stretch; a snapshot is compared with this moment. */
   readonly anchor: Row | null
   readonly actor: ActorState | null
-  /** Who was there at the moment that is shown. */
+  /** The actors at the moment that is shown. */
   readonly shown: World
   /** The rows of the stretch; empty without one. */
   readonly stretch: readonly Row[]
@@ -52,7 +52,7 @@ export function useLooks({ log, rows, world }: LogView): Looks {
   }
 }
 
-/** Until somebody is picked, the machine that moved last. */
+/** The machine with the latest step: it is shown until an actor is picked. */
 function firstMachine(world: World): ActorState | null {
   const machines = [...world.values()].filter(({ entry, step }) => entry.machine !== null && step !== null)
   return machines.toSorted((one, other) => other.step!.at - one.step!.at)[0] ?? null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time, anew every `every` milliseconds while somebody looks and something runs. */
+/** The current time, updated every `intervalMs` while the page is visible and `isRunning` is true. */
 export function useNow(every: number, runs = true): number {
   const [now, setNow] = useState(Date.now)
   // A clock is outside of React.

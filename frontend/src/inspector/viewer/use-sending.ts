@@ -3,7 +3,7 @@ import type { World } from './model/world.ts'
 import type { ViewerParts } from './tools.ts'
 
 export interface Sending {
-  /** Pages that take events, after their server allowed it and this viewer was unlocked for them. */
+  /** Realms that accept events from this viewer: it was unlocked for them, and the server allowed it. */
   readonly unlocked: ReadonlySet<string>
   readonly refused: ReadonlySet<string>
   readonly unlock: (realm: string) => void
@@ -13,9 +13,9 @@ export interface Sending {
 
 /** The switch before events are sent: the page asks its server whether this browser is a maintainer's. */
 export function useSending(bus: ViewerParts['bus'], world: World): Sending {
-  /** Of pages that were asked: null until they have answered. What others say of themselves does not count. */
+  /** Realms with a request to unlock: null until they have answered. Answers without a request are ignored. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean | null>>(new Map())
-  // What is heard over the bus is outside of React.
+  // Messages of the bus are outside of React.
   useEffect(() => {
     bus.listen((message) => {
       if (message.type !== 'unlocked') return

@@ -20,7 +20,7 @@ import { useLog, type LogView } from './use-log.ts'
 import { useSending, type Sending } from './use-sending.ts'
 import { useLooks, type Looks } from './use-looks.ts'
 
-/** The whole inspector: who is there, the picked machine, what happened, and why. */
+/** The whole inspector: the tree of actors, the picked machine, the log, and the details of a line. */
 export function Viewer({ store, charts, bus }: ViewerParts) {
   const { locale } = useSay()
   const logView = useLog(store)
@@ -45,7 +45,7 @@ interface MainPaneProps {
   readonly looks: Looks
 }
 
-/** The picked machine, seen in four ways. */
+/** The picked machine in four views: chart, sequence, coverage, sandbox. */
 function MainPane({ charts, logView, looks }: MainPaneProps) {
   const { say } = useSay()
   return (
@@ -93,7 +93,7 @@ interface SidePaneProps {
   readonly sending: Sending
 }
 
-/** What became of the moment that is looked at, and what can be done with it. */
+/** Details of the selected moment: why it happened, its snapshot, a replay, a form that sends an event. */
 function SidePane({ logView, looks, sending }: SidePaneProps) {
   const { say } = useSay()
   const compared = useMemo(

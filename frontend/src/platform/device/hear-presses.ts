@@ -1,6 +1,7 @@
 /**
- * While the browser shows its pictures of two pages, no press reaches what is below them: one ends the transition, and is
- * handed on to what it was meant for. Returns how to stop, which a press that has begun is still waited for.
+ * Forwards presses during a view transition, whose snapshots cover the page: a press skips the transition, and its
+ * click is dispatched to the element below. Returns a function that stops this, after the click of a press that has
+ * begun.
  */
 export function hearPresses(transition: Pick<ViewTransition, 'skipTransition'>): () => void {
   let isPressed = false

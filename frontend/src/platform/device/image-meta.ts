@@ -7,7 +7,10 @@ export interface ImageMeta {
 
 const nothing: ImageMeta = { width: 0, height: 0, ratio: 0 }
 
-/** Reads a picture's dimensions in the browser. An unknown or invalid source has none: it is logged, and all are zero (§5, §8). */
+/**
+ * Reads a picture's dimensions in the browser. An unknown or invalid source has none: it is logged, and all are zero
+ * (§5, §8).
+ */
 export async function imageMeta(source: string): Promise<ImageMeta> {
   const image = new Image()
   image.src = source

@@ -1,4 +1,4 @@
-/** Calls back when a key goes down anywhere in the page; returns how to stop. */
+/** Calls back when a key goes down anywhere in the page; returns a function that stops this. */
 export function onKey(key: string, callback: () => void): () => void {
   const listener = (event: KeyboardEvent) => {
     if (event.key === key && !event.defaultPrevented) callback()

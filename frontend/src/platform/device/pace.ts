@@ -1,9 +1,9 @@
-/** Putting a page there for so long (ms) makes a device a slow one, for so short a quick one. */
+/** A page that took longer than this to render makes a device slow; one that took less makes it quick (ms). */
 const [long, short] = [200, 60]
 
 /**
- * Whether this device is quick enough for a transition between two pages, of each of which the browser takes a picture
- * before it shows anything. A phone has to have shown that it is; nobody changes from one to the other for one page alone.
+ * Whether this device is quick enough for view transitions, for which the browser takes a snapshot of both pages first.
+ * A touch device counts as slow until a page was rendered quickly; a time between the two limits changes nothing.
  */
 export class Pace {
   #isQuick: boolean
@@ -16,7 +16,7 @@ export class Pace {
     return this.#isQuick
   }
 
-  /** Notes how long it took to put a page there, whose data was there already (ms). */
+  /** Records how long a page took to render whose data was loaded already (ms). */
   note(took: number): void {
     if (took > long) this.#isQuick = false
     if (took < short) this.#isQuick = true

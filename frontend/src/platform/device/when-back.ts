@@ -1,6 +1,9 @@
 const pauses = [2_000, 5_000, 10_000, 30_000] as const
 
-/** Resolves once the server answers again: asked at once when the network is back, else after growing pauses while somebody looks. */
+/**
+ * Resolves once the server answers again. It is polled with growing delays while the page is visible, and at once when
+ * the network is back or the window gets the focus.
+ */
 export async function whenBack(fetch: typeof globalThis.fetch): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     await nextChance(pauses[Math.min(attempt, pauses.length - 1)]!)

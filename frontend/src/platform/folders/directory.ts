@@ -22,7 +22,7 @@ const ofHandle = (handle: FileSystemDirectoryHandle): Directory => ({
   },
 })
 
-/** A reader gives some entries at a time, and none when it is through (https://wicg.github.io/entries-api/). */
+/** A reader returns some entries at a time, and an empty array at the end (https://wicg.github.io/entries-api/). */
 const ofEntry = (entry: FileSystemDirectoryEntry): Directory => ({
   async *entries() {
     const reader = entry.createReader()
@@ -48,7 +48,7 @@ interface Tree {
   readonly files: File[]
 }
 
-/** The field gives all files at once, each with its path below and with the folder that was chosen. */
+/** The file field returns all files at once; the path of each begins with the chosen folder. */
 function ofFiles(files: readonly File[]): Directory {
   const root: Tree = { folders: new Map(), files: [] }
   for (const file of files) {

@@ -1,6 +1,6 @@
-/** What is asked of a file: its name alone, size and time too, or also its text where it is short. */
+/** How much of a file is read: its name, its size and time too, or also its text where it is short. */
 export type FileAsk = 'name' | 'details' | 'text'
-/** Size in bytes, `modified` in epoch milliseconds; both 0 where only the name was asked for. */
+/** Size in bytes, `modified` in epoch milliseconds; both 0 where only the name was requested. */
 export interface ListedFile {
   readonly name: string
   readonly size: number
@@ -11,7 +11,7 @@ export interface ListedFile {
 /** A longer text is not read (256 kB). */
 export const MAX_TEXT_BYTES = 256 * 1024
 
-/** Rejects with a DOMException where the file is gone or may not be read. */
+/** Reads a file. Rejects with a DOMException where it is gone or may not be read. */
 export async function fileFacts(name: string, open: () => Promise<File>, ask: FileAsk): Promise<ListedFile> {
   if (ask === 'name') return { name, size: 0, modified: 0, text: null }
   const file = await open()

@@ -1,6 +1,6 @@
 /**
- * A folder that was chosen. A handle can be kept and asked again later. The others are what browsers without handles give of
- * a drop and of a field; they are good for as long as the page is open.
+ * A folder that was chosen. A handle can be stored and read again later. Browsers without handles return an entry for a
+ * drop and files for a field; these are valid for as long as the page is open.
  */
 export type FolderSource =
   | { readonly kind: 'handle'; readonly name: string; readonly handle: FileSystemDirectoryHandle }

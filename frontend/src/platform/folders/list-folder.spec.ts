@@ -123,7 +123,7 @@ describe('a folder is listed with all below it', () => {
         next: () => Promise.resolve((left -= 1) < 0 ? { done: true, value: undefined } : { done: false, value: noise }),
       }),
     })
-    // SAFETY: nothing else is asked of it.
+    // SAFETY: nothing else of it is used.
     const handle = { kind: 'directory', name: 'Films', values } as unknown as FileSystemDirectoryHandle
     expect(await listed({ kind: 'handle', name: 'Films', handle })).toEqual({
       files: [],

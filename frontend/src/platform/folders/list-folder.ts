@@ -2,19 +2,19 @@ import { isPathShortEnough } from '@contract/library-bounds'
 import type { Directory, DirectoryEntry } from './directory.ts'
 import { fileFacts, type FileAsk, type ListedFile } from './file-facts.ts'
 
-/** What somebody wants to know of the names in a folder; null: nothing, as if it were not there. */
+/** Which files and folders are listed, and how much is read of a file; null leaves a file out. */
 export interface Wanted {
   readonly file: (name: string) => FileAsk | null
   readonly folder: (name: string) => boolean
 }
-/** Why something was left out: it may not be read, is gone since its name was seen, or has a name that no path can hold. */
+/** Why something was left out: it cannot be read, it has vanished since it was listed, or its path is not valid. */
 export interface ListingFault {
   readonly path: string
   readonly reason: 'unreadable' | 'vanished' | 'unnameable'
 }
 /**
- * What is found. A folder's files come in pieces, then the folder itself, with the count of all names in it, wanted or not;
- * folders come before those in them.
+ * A part of a listing. The files of a folder come in pieces, then the folder itself with the count of all its entries,
+ * listed or not; a folder comes before the folders in it.
  */
 export type Found =
   | { readonly type: 'files'; readonly folder: string; readonly files: readonly ListedFile[] }
@@ -23,18 +23,18 @@ export type Found =
 
 export interface Listener {
   readonly found: (found: Found) => void
-  /** Called after each entry; where it answers a promise, that is waited for. Throws to stop. */
+  /** Called after each entry; a promise that it returns is awaited. Throws to stop the listing. */
   readonly pause: () => Promise<void> | undefined
 }
 
 const FOLDERS_AT_ONCE = 8
-/** Files whose size and time are asked for at once, and told at once. */
+/** Files that are read concurrently and reported together. */
 const FILES_AT_ONCE = 64
 
 /**
- * Lists a folder and all below it. Rejects with the browser's DOMException where the folder itself cannot be read, at the
- * beginning or, having vanished, at the end; what fails below it is told as a fault and is left out. A link that leads back up
- * ends where a path is too long.
+ * Lists a folder and all below it. Rejects with the browser's DOMException where the folder itself cannot be read, at
+ * the beginning or, having vanished, at the end. What fails below it is reported as a fault and left out. A symbolic
+ * link to a parent ends where the path is too long.
  */
 export async function listFolder(root: Directory, wanted: Wanted, listener: Listener): Promise<void> {
   const waiting: Place[] = [{ directory: root, path: '' }]
@@ -59,7 +59,7 @@ export async function listFolder(root: Directory, wanted: Wanted, listener: List
     await Promise.race(running)
   }
   if (failures.length > 0) throw failures[0]
-  // A drive that was unplugged meanwhile looks like folders that were deleted, until it is asked for itself.
+  // An unplugged drive looks like deleted folders; reading the root again rejects where the drive is gone.
   if (hasVanished) await root.entries()[Symbol.asyncIterator]().next()
 }
 
@@ -68,7 +68,7 @@ interface Place {
   readonly path: string
 }
 
-/** Tells the files of one folder, and resolves with the folders in it. */
+/** Reports the files of one folder, and resolves with the folders in it. */
 async function listOne({ directory, path }: Place, wanted: Wanted, listener: Listener): Promise<Place[]> {
   const folders: Place[] = []
   let [entries, files]: [number, FileEntry[]] = [0, []]
@@ -114,7 +114,7 @@ async function factsOrFault({ name, path, file, ask }: FileEntry, listener: List
   }
 }
 
-/** Whoever pauses it stops it with an AbortError. */
+/** Whether an error is of the folder: an AbortError is thrown by the listener to stop the listing. */
 const isOfFolder = (error: unknown): error is DOMException =>
   error instanceof DOMException && error.name !== 'AbortError'
 

@@ -1,7 +1,9 @@
-/** Whether a kept folder may be read now; a handle that knows no permissions (of the origin's private files) always may. */
+/**
+ * The permission to read a stored folder; always granted for handles without permissions (the origin's private files).
+ */
 export const readingOf = (handle: FileSystemHandle): Promise<PermissionState> =>
   handle.queryPermission?.({ mode: 'read' }) ?? Promise.resolve('granted')
 
-/** Asks whoever is there, which needs a press; without one the browser rejects with a SecurityError. */
+/** Requests the permission to read; rejects with a SecurityError without a user gesture. */
 export const askForReading = (handle: FileSystemHandle): Promise<PermissionState> =>
   handle.requestPermission?.({ mode: 'read' }) ?? Promise.resolve('granted')

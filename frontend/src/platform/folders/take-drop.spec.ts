@@ -12,7 +12,7 @@ interface Item {
   readonly handle?: () => Promise<FileSystemHandle | null>
 }
 const dropped = (...items: Item[]) =>
-  // SAFETY: nothing else is asked of what was dropped.
+  // SAFETY: nothing else of the drop is used.
   takeDrop({
     items: items.map(({ kind = 'file', entry: one, handle: given }) => ({
       kind,

@@ -1,14 +1,14 @@
 import type { FolderSource } from './folder-source.ts'
 
-/** What was dropped: folders, and how many things that are none. */
+/** The folders of a drop, and the number of its other items. */
 export interface DroppedFolders {
   readonly folders: readonly FolderSource[]
   readonly others: number
 }
 
 /**
- * The folders of a drop, as handles where the browser has them. To be called while the drop is being told: what was dropped
- * is gone after it, so everything is asked for at once (HTML Standard, drag data store mode).
+ * Reads the folders of a drop, as handles where the browser has them. Has to be called within the drop event: its items
+ * are gone afterwards, so all of them are read at once (HTML Standard, drag data store mode).
  */
 export async function takeDrop({ items }: Pick<DataTransfer, 'items'>): Promise<DroppedFolders> {
   const taken = [...items].filter(({ kind }) => kind === 'file').map(takeItem)
@@ -17,7 +17,7 @@ export async function takeDrop({ items }: Pick<DataTransfer, 'items'>): Promise<
   return { folders, others: found.length - folders.length }
 }
 
-/** Not async: both ways are asked before anything is waited for. */
+/** Not async: entry and handle have to be requested before anything is awaited. */
 function takeItem(item: DataTransferItem): Promise<FolderSource | null> {
   const entry = item.webkitGetAsEntry()
   const byEntry = (): FolderSource | null =>
@@ -29,7 +29,7 @@ function takeItem(item: DataTransferItem): Promise<FolderSource | null> {
       given?.kind === 'directory'
         ? { kind: 'handle', name: given.name, handle: given as FileSystemDirectoryHandle }
         : null,
-    // A folder that a browser guards as the system's own gives no handle.
+    // The browser rejects for protected system folders.
     byEntry,
   )
 }

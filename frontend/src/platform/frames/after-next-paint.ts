@@ -1,9 +1,9 @@
-/** Longer than any frame of a page that is seen (ms); one that is not seen is never painted. */
+/** Longer than any frame of a visible page (ms); a hidden page is never painted. */
 const longestFrame = 100
 
 /**
- * Resolves once the browser has painted what it had to paint; on the server at once. The router renders a page in one
- * go: by then what was pressed has been answered (https://web.dev/articles/optimize-inp).
+ * Resolves after the next paint; on the server at once. The router renders a page in one long task, before which the
+ * browser can show the response to a press (https://web.dev/articles/optimize-inp).
  */
 export function afterNextPaint(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve()

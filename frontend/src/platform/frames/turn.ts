@@ -1,2 +1,2 @@
-/** Resolves when the browser has had its turn: what was pressed meanwhile is answered first. */
+/** Resolves in a new task: the browser handles pending input first. */
 export const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

@@ -1,7 +1,7 @@
 import { turn } from './turn.ts'
 
 /**
- * Resolves when the browser has had its turn, before what is less urgent. Timers that follow each other wait four milliseconds
- * each (HTML Standard, timers), so they are only for browsers without `scheduler.yield`.
+ * Yields to the browser and resolves before less urgent tasks. Nested timers wait at least four milliseconds each (HTML
+ * Standard, timers), so they are used only in browsers without `scheduler.yield`.
  */
 export const yielded = (): Promise<void> => globalThis.scheduler?.yield?.() ?? turn()

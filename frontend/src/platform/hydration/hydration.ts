@@ -1,9 +1,9 @@
-/** The time until a page that the server made has come alive. React sees to that by itself, part by part. */
+/** Tracks the hydration of a page that the server rendered; React hydrates it part by part. */
 export class Hydration {
-  /** Resolves when nothing waits to come alive; a page that another one replaces before would break. */
+  /** Resolves when the page is hydrated; navigations wait for it, because replacing a page before would break it. */
   done: Promise<void> = Promise.resolve()
   end = (): void => undefined
-  /** Resolves when everything that is on the screen answers. */
+  /** Resolves when every part on the screen is hydrated. */
   readonly answers: Promise<void>
   #tell = (): void => undefined
   readonly #waiting = new Set<string>()
@@ -16,15 +16,15 @@ export class Hydration {
     this.done = new Promise((resolve) => (this.end = resolve))
   }
 
-  /** The page is alive. */
+  /** Called when the page is hydrated. */
   readonly over = (): void => this.end()
 
-  /** A part that is on the screen will come alive. */
+  /** Registers a part on the screen that will be hydrated. */
   readonly wait = (part: string): void => {
     this.#waiting.add(part)
   }
 
-  /** It has, or is not there any more. */
+  /** Called when a part is hydrated or unmounted. */
   readonly alive = (part: string): void => {
     if (this.#waiting.delete(part) && this.#waiting.size === 0) this.#tell()
   }

@@ -2,7 +2,7 @@ const storageKey = 'reelroom-searches'
 const changed = 'reelroom:searches'
 const MAX_KEPT = 8
 
-/** What was searched for on this device, as it is stored; empty where storage is blocked. */
+/** The recent searches of this device as stored JSON; empty where storage is blocked. */
 export function storedSearches(): string {
   try {
     return localStorage.getItem(storageKey) ?? ''
@@ -11,7 +11,7 @@ export function storedSearches(): string {
   }
 }
 
-/** The newest first. Whatever else may stand in the storage counts as nothing. */
+/** Parses stored searches, the newest first; any other stored value is an empty list. */
 export function parseSearches(stored: string): string[] {
   try {
     const searches: unknown = JSON.parse(stored)
@@ -32,7 +32,7 @@ export const forgetSearch = (query: string): void =>
 
 export const forgetSearches = (): void => store([])
 
-/** Calls back when the searches change, in this tab or another; returns how to stop. */
+/** Calls back when the searches change, in this tab or another; returns a function that stops this. */
 export function onSearchesChanged(callback: () => void): () => void {
   window.addEventListener('storage', callback)
   window.addEventListener(changed, callback)
@@ -47,7 +47,7 @@ function store(searches: readonly string[]): void {
     if (searches.length === 0) localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, JSON.stringify(searches))
   } catch {
-    // Storage is blocked or full: nothing is remembered.
+    // Storage is blocked or full: nothing is stored.
   }
   window.dispatchEvent(new Event(changed))
 }

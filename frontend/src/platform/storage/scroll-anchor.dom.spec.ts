@@ -8,7 +8,7 @@ const place: ScrollAnchor = {
   loaded: 60,
   pressed: true,
 }
-/** As a page that is loaded anew has it. */
+/** The module as a reloaded page has it. */
 const loadedAnew = async () => {
   vi.resetModules()
   return import('./scroll-anchor.ts')

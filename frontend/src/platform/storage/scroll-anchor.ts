@@ -1,21 +1,21 @@
-/** Where somebody was in a list: a card, how far below the top of the screen it was, and how much was loaded. */
+/** A position in a list: a card, its distance from the top of the screen, and the number of loaded cards. */
 export interface ScrollAnchor {
-  /** What tells the list from others. */
+  /** The name of the list: its address with its filters. */
   readonly list: string
   readonly card: string
   /** CSS pixels. */
   readonly top: number
   readonly loaded: number
-  /** Whether the card was pressed or had the focus, so that it gets it again. */
+  /** Whether the card was pressed or had the focus; it then gets the focus again. */
   readonly pressed: boolean
 }
 
 const storage = 'reelroom-places'
-/** So many entries of the history are remembered. */
+/** The most entries of the history that are stored. */
 const MAX_ENTRIES = 50
 let places: Map<string, ScrollAnchor> | undefined
 
-/** The key of the entry of the history that the browser is at; the router gives one to each. */
+/** The key that the router gave to the current entry of the history. */
 export function historyEntry(): string | undefined {
   // SAFETY: whatever the state is, reading a property of an object or of null is safe.
   return (history.state as { __TSR_key?: string } | null)?.__TSR_key
@@ -32,12 +32,12 @@ export function rememberScrollAnchor(entry: string | undefined, place: ScrollAnc
   for (const oldest of all.keys()) if (all.size > MAX_ENTRIES) all.delete(oldest)
 }
 
-/** Whoever comes back to the entry begins at its top. */
+/** Deletes the anchor of an entry: a return to it begins at its top. */
 export function forgetScrollAnchor(entry: string | undefined): void {
   if (entry !== undefined) anchors().delete(entry)
 }
 
-/** Keeps the places for when this tab loads the page anew; where the browser keeps nothing, they are lost with the page. */
+/** Stores the anchors for a reload in this tab; without storage they are lost with the page. */
 export function storeScrollAnchors(): void {
   try {
     sessionStorage.setItem(storage, JSON.stringify([...anchors()]))

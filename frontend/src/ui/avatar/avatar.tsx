@@ -1,6 +1,9 @@
 import type { User } from '@contract/session.schema'
 
-/** Somebody's picture, or their initial; an empty place for who is not known yet. The name stands beside it, so it says nothing itself. */
+/**
+ * A user's picture, or their initial; an empty circle while the user is not known. It has no alternative text, because
+ * the name stands beside it.
+ */
 export const Avatar = ({ user, large = false }: { user: User | null; large?: boolean }) => {
   const size = large ? 'size-24 text-heading' : 'size-8'
   return user?.avatar ? (

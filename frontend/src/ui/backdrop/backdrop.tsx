@@ -3,7 +3,7 @@ import type { MediaRow } from '@contract/media.schema'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 
-/** A scene of a title behind the top of a page, fading into it; nothing where there is none. */
+/** The backdrop of a title behind the top of a page, fading into it; nothing where the title has none. */
 export function Backdrop({ media }: { media: MediaRow }) {
   if (!media.backdrop_path) return null
   return (
@@ -12,7 +12,7 @@ export function Backdrop({ media }: { media: MediaRow }) {
         path={media.backdrop_path}
         kind="backdrop"
         width={breakpoints.xl}
-        // On a phone it fades into the page, and no more than its middle is seen.
+        // On a phone only the middle of the picture is visible.
         sizes="(min-width: 96rem) 96rem, (min-width: 40rem) 100vw, 17rem"
         title={mediaTitle(media)}
         titleLang={media.fallback?.title}

@@ -4,7 +4,9 @@ interface SteadyButtonProps extends ComponentProps<'button'> {
   readonly type?: 'button' | 'submit'
 }
 
-/** A button that keeps the focus while it is disabled: while an answer is on its way, or as long as nothing is chosen. */
+/**
+ * A button that keeps the focus while it is disabled, for example while a request is pending (`aria-disabled`).
+ */
 export const SteadyButton = ({ disabled = false, type = 'button', onClick, ...props }: SteadyButtonProps) => (
   <button
     {...props}

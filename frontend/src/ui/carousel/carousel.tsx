@@ -11,18 +11,18 @@ interface CarouselProps {
   /** Below the title. */
   readonly text?: ReactNode
   readonly more?: ReactNode
-  /** Twice as wide as posters: for pictures that lie. */
+  /** Whether items are twice as wide as posters, for landscape pictures. */
   readonly wide?: boolean
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
 }
 
-/** So many are seen at most before a row is scrolled (`carousel.css`), with one that is cut off. */
+/** The most items that are visible before a row is scrolled (`carousel.css`), including one that is cut off. */
 const inSight = { narrow: 8, wide: 4 }
 
 /**
- * A row that snaps, with arrows for mouse and focus, end states, and Home and End keys. An empty row disappears. Each page
- * has rows of its own, and the router keeps how far each was scrolled with the entry of the history. What is out of sight is
- * rendered when somebody turns to the row: most rows of a page are passed by.
+ * A row with scroll snapping, arrow buttons with end states, and arrow, Home and End keys. An empty row renders
+ * nothing. The router stores the scroll position of each row per page and entry of the history. Items beyond the edge
+ * are rendered when the row gets the pointer, the focus or a scroll: most rows of a page never do.
  */
 export function Carousel(props: CarouselProps) {
   const page = useMatch({ strict: false, select: ({ pathname }) => pathname })
@@ -74,12 +74,12 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
   )
 }
 
-/** Along a row arrows, Home and End lead from card to card. */
+/** Moves the focus between the cards of a row by arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  // With another key they are the browser's: Alt and the left arrow lead back.
+  // With a modifier the key is a shortcut of the browser: Alt and the left arrow go back.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const row = event.currentTarget
-  // A menu that a card opened stands elsewhere in the document; its keys are its own.
+  // React also bubbles keys of a menu that a card opened, whose element is elsewhere in the document.
   if (!(event.target instanceof Element) || !row.contains(event.target)) return
   const item = event.target.closest('li')
   const towards = {
@@ -101,7 +101,7 @@ interface ArrowsProps {
   readonly onScroll: (to: 'back' | 'on') => void
 }
 
-/** Where all of a row is in sight there is nothing to scroll; the place stays, so that nothing moves. */
+/** The arrow buttons; invisible where the whole row fits, but they keep their space, so that nothing moves. */
 function Arrows({ title, atStart, atEnd, onScroll }: ArrowsProps) {
   const { t } = useTranslation()
   return (
@@ -115,7 +115,7 @@ function Arrows({ title, atStart, atEnd, onScroll }: ArrowsProps) {
 interface ArrowProps {
   readonly label: string
   readonly icon: IconName
-  /** It keeps the focus where there is no further. */
+  /** Whether the row cannot scroll further; the button then keeps the focus. */
   readonly atEnd: boolean
   readonly onPress: () => void
 }
@@ -137,11 +137,11 @@ interface KeptRow {
   readonly turnTo: () => void
 }
 
-/** By Back, Forward and reload the row is where it was left. */
+/** Restores the scroll position of the row after Back, Forward and reload. */
 function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, { id, isWhole, turnTo }: KeptRow) {
   const kept = useElementScrollRestoration({ id })?.scrollX
   const left = useRef(kept)
-  // The router restores what is there when the page is; a row may come later, and none may glide to its place.
+  // The router restores only elements that exist when it renders the page; a row may come later. Instant, not smooth.
   useLayoutEffect(() => {
     if (left.current === undefined) return
     if (isWhole) track.current?.scrollTo({ left: left.current, behavior: 'instant' })
@@ -151,7 +151,7 @@ function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, { id, is
 }
 
 function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {
-  // Until the browser has measured it, a row has no arrows: before it is alive they would do nothing.
+  // A row has no arrows until it is measured: before hydration they would do nothing.
   const [ends, setEnds] = useState({ atStart: true, atEnd: true, isMeasured: false, isMoved: false })
   // Scroll position belongs to the browser; the arrows only follow it.
   useEffect(() => {
@@ -165,7 +165,7 @@ function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number)
         isMoved: isMoved || element.scrollLeft > 0,
       }))
     element.addEventListener('scroll', measure, { passive: true })
-    // It tells the first size too, once the browser has laid out the page anyway.
+    // The observer also reports the first size, without forcing a layout.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => {

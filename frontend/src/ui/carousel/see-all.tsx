@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** Text of the link to all of a row, which beside other rows says whose it is. */
+/** The text of the link to all titles of a row; screen readers also read the title of the row. */
 export function SeeAll({ of }: { of: string }) {
   const { t } = useTranslation()
   const label = t('action.seeAll')

@@ -3,14 +3,14 @@ import { intoSight } from '../focus/into-sight.ts'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
 interface ChipRowProps {
-  /** What the row is called. */
+  /** The accessible name of the row. */
   readonly label: string
   readonly className?: string
-  /** Items of a list. */
+  /** `li` elements. */
   readonly children: ReactNode
 }
 
-/** Links in one row, which goes on to the edge of a phone's screen. */
+/** A row of links that scrolls sideways, up to the edges of a phone's screen. */
 export function ChipRow({ label, className = '', children }: ChipRowProps) {
   return (
     <nav

@@ -1,11 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** For a row of links that is scrolled sideways where it has no room: the one of the present place is in sight. */
+/** For a row of links that scrolls sideways: scrolls the current link (`aria-current`) into view. */
 export function useCurrentInSight<E extends HTMLElement>() {
   const row = useRef<E>(null)
   const shown = useRef<Element>(null)
-  // How far the row is scrolled belongs to the browser; only where another link is the present one it is told, and only
-  // before it paints: it would have to lay out the whole page at once, and once more for that.
+  // Only when the current link changes, and in an animation frame: reading a position here would force a layout.
   useLayoutEffect(() => {
     const current = row.current?.querySelector('[aria-current]') ?? null
     if (current && current !== shown.current)
@@ -15,7 +14,7 @@ export function useCurrentInSight<E extends HTMLElement>() {
   return row
 }
 
-/** Only sideways: the page stays where it is. What is cut off goes to the middle, so that its neighbours show too. */
+/** Scrolls only the row, not the page. A link that is cut off is centred, so that its neighbours are visible too. */
 function showInRow(row: Element, current: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), current.getBoundingClientRect()]
   if (inner.left >= outer.left && inner.right <= outer.right) return

@@ -2,16 +2,16 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
 
 interface DialogFrameProps {
-  /** However the dialog is left: Escape, a press outside, one of its own buttons. */
+  /** Called however the dialog is closed: Escape, a press outside, one of its own buttons. */
   readonly onClose: () => void
   readonly className: string
-  /** How dark the page becomes behind it. */
+  /** The class of the backdrop. */
   readonly shade?: string
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
-/** What lies over a page and has the focus while it is there; what it looks like is its own. */
+/** A modal dialog without a look of its own, open while it is rendered. */
 export function DialogFrame({ onClose, className, shade = 'bg-black/60', initialFocus, children }: DialogFrameProps) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

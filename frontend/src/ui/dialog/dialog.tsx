@@ -7,12 +7,12 @@ import { DialogFrame } from './dialog-frame.tsx'
 interface DialogProps {
   readonly title: string
   readonly onClose: () => void
-  /** In addition to what every dialog looks like. */
+  /** Further classes beside those of every dialog. */
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** A dialog with its title and a button that closes it, which is there while it is open. */
+/** A dialog with a title and a close button, open while it is rendered. */
 export function Dialog({ title, onClose, className = '', children }: DialogProps) {
   const { t } = useTranslation()
   return (
@@ -29,11 +29,11 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
 }
 
 interface AskingDialogProps extends DialogProps {
-  /** What is to be thought of before one answers. */
+  /** Explains what the answer means. */
   readonly description?: string
 }
 
-/** A dialog that asks for something and is left by its own buttons. */
+/** A dialog that asks for input or a confirmation and has its own buttons to close it. */
 export function AskingDialog({ title, description, onClose, className = '', children }: AskingDialogProps) {
   return (
     <DialogFrame onClose={onClose} className={`dialog p-5 ${className}`}>

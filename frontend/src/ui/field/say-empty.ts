@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 
-/** A required field that holds nothing but blanks is emptied, and the browser says that it has to be filled. */
+/** Clears a required field that contains only blanks, so that the browser reports it as empty. */
 export function sayEmpty(form: HTMLFormElement, empty: () => void): void {
   flushSync(empty)
   form.reportValidity()

@@ -1,14 +1,14 @@
 interface FileButtonProps {
   readonly label: string
-  /** Which files are offered first: the `accept` of the field. */
+  /** The `accept` attribute of the field. */
   readonly accept: string
   readonly isPrimary?: boolean
-  /** It keeps the focus and opens nothing. */
+  /** While busy the button keeps the focus and opens nothing. */
   readonly isBusy?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Lets one choose files of this device, the same ones again too. */
+/** A button to choose files of this device; choosing the same files again calls back again. */
 export function FileButton({ label, accept, isPrimary = true, isBusy = false, onFiles }: FileButtonProps) {
   return (
     <label

@@ -1,2 +1,4 @@
-/** As a `ref` of the button that comes back where a form was: the focus was in the form, and goes on here. */
+/**
+ * Focuses an element when it is mounted, as its `ref`: for the button that replaces a closed form, which had the focus.
+ */
 export const focusOn = (button: HTMLElement | null): void => button?.focus()

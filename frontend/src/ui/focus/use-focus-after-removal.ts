@@ -5,29 +5,29 @@ const controlsOf = (item: Element): HTMLElement[] => [...item.querySelectorAll<H
 interface Focused {
   readonly item: number
   readonly control: number
-  /** Of the items, at most. */
+  /** The highest number of items since then. */
   count: number
 }
 
 /**
- * For lists whose items can be taken away: when the one that has the focus goes, the same control of the next item gets
- * it, or of the one before. Where nothing is left `otherwise` says who gets it, else it is the list, or the page's main
- * part. `list` goes on what holds the items, `item` on each `li`. What an item opens elsewhere in the document counts as
- * part of it.
+ * For lists whose items can be removed: when the item with the focus is removed, the same control of the next item gets
+ * the focus, or of the one before. Without items it is the element that `fallback` returns, else the list, or the main
+ * element of the page. `list` is the ref of the element around the items, `itemProps` are the props of each `li`. A
+ * menu that an item has opened elsewhere in the document counts as part of it.
  */
 export function useFocusAfterRemoval<E extends HTMLElement>(otherwise: () => HTMLElement | null = () => null) {
   const list = useRef<E>(null)
   const focused = useRef<Focused>(null)
   const control = useRef(0)
   const items = () => [...(list.current?.querySelectorAll('li') ?? [])]
-  // That the focus went with its item shows once the item is gone from the document.
+  // The loss of the focus can be seen only after the item was removed from the document.
   useLayoutEffect(() => {
     const was = focused.current
     const left = items()
     if (was) was.count = Math.max(was.count, left.length)
     if (!was || left.length >= was.count || document.activeElement !== document.body) return
     const heir = heirOf(left, was) ?? otherwise() ?? list.current ?? document.getElementById('main')
-    // What waits for an answer comes alive with the next rendering.
+    // A control that is disabled by a pending request gets the focus with the next rendering.
     if (!heir || heir.matches(':disabled')) return
     focused.current = null
     if (heir === list.current) heir.tabIndex = -1

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** A text longer than this, in characters, is folded; a Japanese or Chinese character says as much as two. */
+/** The longest text that is shown unfolded, in characters; a Japanese or Chinese character counts as two. */
 const MAX_SHOWN = 640
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu
 
 const lengthOf = (text: string): number => text.length + (text.match(wide)?.length ?? 0)
 
-/** A long text, folded to its beginning until the reader opens it: all of it is there for search and screen readers. */
+/** A long text, collapsed until the reader expands it; all of it is in the document for search and screen readers. */
 export function Fold({ text, lang }: { text: string; lang?: string | undefined }) {
   const { t } = useTranslation()
   const isLong = lengthOf(text) > MAX_SHOWN

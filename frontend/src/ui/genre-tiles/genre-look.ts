@@ -1,10 +1,13 @@
-/** Icon and paper (`styles/poster.css`) of a tile. */
+/** The classes of a tile: its icon, and its background (`styles/poster.css`). */
 interface GenreLook {
   readonly icon: string
   readonly paper: string
 }
 
-/** By the service's genre ids; no two neighbours of a page have the same paper. The style sheet holds each icon named here. */
+/**
+ * By the genre ids of the metadata service; neighbours on a page have different backgrounds. The style sheet contains
+ * each icon named here.
+ */
 const looks: Readonly<Record<number, GenreLook>> = {
   12: { icon: 'icon-[lucide--compass]', paper: 'fallback-color-1' },
   14: { icon: 'icon-[lucide--wand-sparkles]', paper: 'fallback-color-3' },
@@ -35,6 +38,6 @@ const looks: Readonly<Record<number, GenreLook>> = {
   10770: { icon: 'icon-[lucide--tv]', paper: 'fallback-color-3' },
 }
 
-/** How a genre's tile looks; one that the service has added since looks like any film. */
+/** The look of a genre's tile; a default for a genre that is not listed here. */
 export const genreLook = (id: number): GenreLook =>
   looks[id] ?? { icon: 'icon-[lucide--film]', paper: 'fallback-color-7' }

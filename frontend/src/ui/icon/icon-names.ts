@@ -1,4 +1,4 @@
-/** Every icon of the interface. Each comes with the page: what is asked for later may not come. */
+/** Every icon of the interface. They are bundled with the page, because a later request might fail. */
 export const iconNames = [
   'armchair',
   'arrow-down',

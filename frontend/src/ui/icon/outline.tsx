@@ -1,4 +1,7 @@
-/** A drawn outline, hidden from assistive technology: the text beside it or a label names it. `body` is what the build put there. */
+/**
+ * An outline icon, hidden from assistive technology: the text beside it or a label names it. `body` is SVG markup from
+ * the build.
+ */
 export const Outline = ({ body, className = 'size-5' }: { body: string; className?: string | undefined }) => (
   <svg
     viewBox="0 0 24 24"
@@ -11,7 +14,7 @@ export const Outline = ({ body, className = 'size-5' }: { body: string; classNam
     strokeLinejoin="round"
     className={`inline-block shrink-0 ${className}`}
     aria-hidden="true"
-    // The build put them here, from the icon set.
+    // The markup comes from the icon set at build time.
     // oxlint-disable-next-line react/no-danger
     dangerouslySetInnerHTML={{ __html: body }}
   />

@@ -6,7 +6,7 @@ interface RowPlaceProps {
   readonly ref?: Ref<HTMLElement>
 }
 
-/** The place of a row that is still to come: its heading, its link and its height. */
+/** The placeholder of a row that is not rendered yet: its heading, its link and its height. */
 export const RowPlace = ({ title, more, ref }: RowPlaceProps) => (
   <section ref={ref} className="mt-10" aria-label={title} aria-busy="true">
     <div className="flex flex-wrap items-end justify-between gap-x-4">
@@ -24,18 +24,18 @@ export const RowPlace = ({ title, more, ref }: RowPlaceProps) => (
 
 interface LaterRowProps {
   readonly title: string
-  /** Leads to what the row shows, also where there is no script. */
+  /** The link to all titles of the row, which also works without script. */
   readonly more?: ReactNode
-  /** Whether what it shows is there already. */
+  /** Whether the data of the row is in the cache already. */
   readonly isKnown: boolean
   readonly children: ReactNode
 }
 
-/** A row that is rendered, and asks for what it shows, once it is within a screen of being seen. */
+/** A row that is rendered, and loads its data, once it is within one screen height of the viewport. */
 export function LaterRow({ title, more, isKnown, children }: LaterRowProps) {
   const [isNear, setIsNear] = useState(isKnown)
   const place = useRef<HTMLElement>(null)
-  // What is near the screen is known to the browser alone.
+  // An effect: only the browser knows what is near the viewport.
   useEffect(() => {
     if (!place.current) return
     const observer = new IntersectionObserver(

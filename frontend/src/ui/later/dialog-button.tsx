@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 interface DialogButtonProps {
   readonly open: boolean
   readonly onOpen: () => void
-  /** Fetches the dialog's file: a pointer or the focus on the button announces the press. */
+  /** Preloads the script of the dialog when the button gets the pointer or the focus. */
   readonly ahead: () => void
   readonly children: ReactNode
 }
 
-/** The button of a dialog whose file comes later. */
+/** The button of a dialog whose script is lazy. */
 export function DialogButton({ open, onOpen, ahead, children }: DialogButtonProps) {
   return (
     <button

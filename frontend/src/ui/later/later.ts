@@ -1,23 +1,24 @@
 import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
-/** A component whose script is not there from the start. */
+/** A component whose script is loaded on demand. */
 export interface Later<Props extends object> {
   (props: Props): ReactNode
-  /** Fetches the script before the component is shown: when its opener is approached. */
+  /** Preloads the script, for example when the button that opens the component gets the pointer or the focus. */
   readonly ahead: () => void
 }
 
 const registered = new Set<() => Promise<void>>()
 
-/** Fetches all such components of the pages that were shown, one after the other. */
+/** Preloads all registered lazy components, one after the other. */
 export async function fetchLater(): Promise<void> {
-  // What cannot be fetched now is fetched when it is shown.
+  // A script that fails now is loaded again when its component is rendered.
   for (const fetch of registered) await fetch().catch(() => undefined)
 }
 
 /**
- * A component that is fetched when it is first shown, or ahead of that. Once it is there it is shown at once: React would
- * keep a boundary that waited hidden for a while longer. What most people never see is fetched when it is shown, and not before.
+ * Creates a component whose script is loaded by `preload` or when it is first rendered. It does not suspend: React
+ * would keep a suspended boundary hidden for a while longer. A `whenShown` component, which most people never see, is
+ * left out of `preloadLazyComponents`.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +36,7 @@ export function later<Props extends object>(
     ))
   const Component = (props: Props): ReactNode => {
     const [, render] = useState(0)
-    // A script arrives whenever it does. One that does not is an error of the page that shows it.
+    // A script that cannot be loaded is an error of the page that renders the component.
     useEffect(() => {
       if (Loaded) return
       const fail = (error: unknown) =>
@@ -47,6 +48,6 @@ export function later<Props extends object>(
     return Loaded ? createElement(Loaded, props) : null
   }
   if (fetched === 'ahead') registered.add(fetch)
-  // It is asked for again when it is shown, and only then does it matter that it is missing.
+  // A failed preload is repeated, and reported, when the component is rendered.
   return Object.assign(Component, { ahead: () => void fetch().catch(() => undefined) })
 }

@@ -1,12 +1,12 @@
 import { Icon } from '../icon/icon.tsx'
 
 interface LinkListProps {
-  /** What the list is called where no heading says so. */
+  /** The accessible name of the list, where it has no heading. */
   readonly label?: string
   readonly links: readonly { readonly name: string; readonly href: string }[]
 }
 
-/** Addresses on other sites, which learn nothing of the page that leads to them. */
+/** Links to other sites, which get no referrer. */
 export const LinkList = ({ label, links }: LinkListProps) => (
   <ul className="flex flex-wrap gap-2" aria-label={label}>
     {links.map(({ name, href }) => (

@@ -7,7 +7,7 @@ import { Picture } from '../picture/picture.tsx'
 
 const places = [0, 1, 2, 3]
 
-/** One of the member's lists: its first four posters, its name, how much is on it and who can see it. */
+/** The card of one of the member's lists: its first four posters, its name, its number of titles and its visibility. */
 export function ListCard({ list, heading: Heading }: { list: ListSummary; heading: 'h2' | 'h3' }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import type { UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageHeading } from '../page-heading/page-heading.tsx'
 
-/** A list's name, what its owner says about it, and how much is on it. */
+/** The header of a list: its name, its description and its number of titles. */
 export function ListHeader({ list, above, children }: { list: UserList; above: ReactNode; children?: ReactNode }) {
   const { t } = useTranslation()
   return (

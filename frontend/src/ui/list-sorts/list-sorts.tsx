@@ -3,7 +3,7 @@ import type { ListSort, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { listSorts } from '../../domain/library/list-sorts.ts'
 
-/** The orders in which a list can be looked at, as links. */
+/** The sort orders of a list, as links. */
 export function ListSorts({
   to,
   list,

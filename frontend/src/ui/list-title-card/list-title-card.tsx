@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MediaCard } from '../media-card/media-card.tsx'
 import { Picture } from '../picture/picture.tsx'
 
-/** A title of a list: its card, or the name it had where the catalogue has lost it. */
+/** The card of a title on a list; only its stored name where the catalogue does not have it any more. */
 export function ListTitleCard({ entry: { item, media } }: { entry: ListEntry }) {
   const { t } = useTranslation()
   if (media) return <MediaCard row={media} />

@@ -4,11 +4,11 @@ import type { CardRow } from '@contract/card-row'
 export interface CardFrameProps {
   readonly row: CardRow
   readonly poster: ReactNode
-  /** Title and facts. */
+  /** The title and the facts below it. */
   readonly children: ReactNode
 }
 
-/** What the product makes of a card: marks and quick actions. A card by itself knows nothing of them. */
+/** Renders the frame of a card with marks and quick actions, which `ui/` does not know; null renders a plain card. */
 const CardFrameContext = createContext<((props: CardFrameProps) => ReactNode) | null>(null)
 export const CardFrameProvider = CardFrameContext.Provider
 

@@ -11,11 +11,14 @@ interface MediaCardProps {
   readonly row: CardRow
   readonly priority?: boolean
   readonly note?: string
-  /** Whether this is the page that one is on. */
+  /** Whether the card is of the title whose page is open. */
   readonly current?: boolean
 }
 
-/** A film or show: poster, title, year, score and type. A list that grows renders only what came. */
+/**
+ * The card of a film or show: poster, title, year, score and type. Memoized, so that a growing list renders only new
+ * cards.
+ */
 export const MediaCard = memo(function MediaCard({ row, priority = false, note, current = false }: MediaCardProps) {
   const { t } = useTranslation()
   const title = mediaTitle(row)

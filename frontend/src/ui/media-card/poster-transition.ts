@@ -1,17 +1,17 @@
-/** The name that the poster of a title's page has in every change of page (`styles/poster-transition.css`). */
+/** The `view-transition-name` of the poster on a title's page (`styles/poster-transition.css`). */
 const name = 'title-poster'
 let pressed: HTMLAnchorElement | undefined
 let named: HTMLElement | undefined
 
-/** Notes the link that was pressed: the change of page that it begins may grow from it. */
+/** Stores the pressed link: the transition to its page may start from its poster. */
 export function notePressedLink(link: HTMLAnchorElement): void {
   pressed = link
 }
 
 /**
- * The poster of the card or row around the link that leads to the next page becomes that page's: for the one change of
- * page it has the page poster's name, which the page that is left gives up meanwhile, because two of one name stop the
- * change.
+ * Gives the poster around the pressed link the `view-transition-name` of the poster on the next page, for this one
+ * transition. Two elements of one name would cancel the transition, so the page that is left has none of that name
+ * meanwhile.
  */
 export function beginPosterTransition(path: string): void {
   endPosterTransition()
@@ -19,7 +19,7 @@ export function beginPosterTransition(path: string): void {
   pressed = undefined
 }
 
-/** The poster of a page that was left goes back to the first card or row in sight that leads to that page. */
+/** For Back: the poster of the page that was left moves to the first visible card or row that links to it. */
 export function reversePosterTransition(path: string): void {
   endPosterTransition()
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`#main a[href^="${path}"]`)]
@@ -27,7 +27,7 @@ export function reversePosterTransition(path: string): void {
   giveName(posters.find((poster) => poster && inSight(poster.getBoundingClientRect())))
 }
 
-/** A card is a card like others again: what has a name is painted over its own link. */
+/** Removes the name after the transition: a poster with a name is painted above the link of its card. */
 export function endPosterTransition(): void {
   named?.style.removeProperty('view-transition-name')
   named = undefined

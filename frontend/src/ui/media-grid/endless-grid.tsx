@@ -8,16 +8,16 @@ import { GridParts, type GridItem } from './grid-parts.tsx'
 import { useScrollAnchor } from './scroll-anchor-context.ts'
 
 interface EndlessGridProps {
-  /** What tells this list from others: its address with all that changes what is in it. */
+  /** The name of this list: its address with its filters. */
   readonly name: string
-  /** Where none is seen, one is there for those who go from heading to heading. */
+  /** Without it there is a hidden one, for screen readers that navigate by headings. */
   readonly heading?: ReactNode
-  /** What its end counts. */
+  /** What the text at the end counts. */
   readonly of?: 'titles' | 'people'
-  /** Posters beside each other, or one row below the other in their order. */
+  /** A grid of posters, or an ordered list of rows. */
   readonly shape?: 'posters' | 'rows'
   readonly items: readonly GridItem[]
-  /** How much is loaded, where some of it is not shown. */
+  /** The number of loaded items, where some are not shown. */
   readonly loaded?: number
   readonly total: number
   readonly list: PagedList
@@ -25,7 +25,10 @@ interface EndlessGridProps {
   readonly nextHref: string | null
 }
 
-/** A grid that loads on, with a twin for keyboard and screen readers, a true end, and a retry of its own. */
+/**
+ * A grid with infinite scrolling, a button for keyboard and screen readers, a text at the end, and a retry after an
+ * error.
+ */
 export function EndlessGrid({
   name,
   heading,
@@ -43,7 +46,7 @@ export function EndlessGrid({
   const isAfterPaint = useAfterPaint()
   const near = useCardInSight(items)
   const sentinel = useNearEnd(hasMore && !loading && !failed && isAfterPaint, loaded, () => {
-    // Whoever goes from card to card by keyboard would never reach what is below them.
+    // Not while a card has the focus by keyboard: the visitor would never reach the button and the footer below.
     if (!place.current?.querySelector(':focus-visible')) list.fetchNextPage()
   })
   useScrollAnchor(place, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore: list.fetchNextPage })
@@ -77,16 +80,16 @@ export function EndlessGrid({
   )
 }
 
-/** Which card a list is begun at: the one that it was left at, by this entry of the history, or its first. */
+/** The index of the card that is rendered first: the scroll anchor of this entry of the history, or the first card. */
 function useCardInSight(items: readonly GridItem[]): number {
   const [card] = useState(() => (import.meta.env.SSR ? undefined : scrollAnchorAt(historyEntry())?.card))
   return Math.max(0, card === undefined ? 0 : items.findIndex(({ key }) => key === card))
 }
 
-/** Whoever asks for more by keyboard goes on at the first of what came, not behind the last. */
+/** Moves the focus to the first new card after more cards were requested by the button. */
 function useGoOn(list: RefObject<HTMLElement | null>, count: number) {
   const from = useRef<number>(undefined)
-  // What came is in the document only after it was rendered.
+  // An effect: new cards are in the document only after rendering.
   useLayoutEffect(() => {
     if (from.current === undefined || count <= from.current) return
     list.current?.querySelectorAll('[data-card]')[from.current]?.querySelector('a')?.focus()
@@ -96,8 +99,8 @@ function useGoOn(list: RefObject<HTMLElement | null>, count: number) {
 }
 
 /**
- * Calls back while its element is near the screen and there is more to load. An observer tells of a change alone, so each
- * page that came has one of its own: the end may be as near as before.
+ * Calls back when its element is near the viewport and there is more to load. An observer reports only changes, so a
+ * new one is created for each loaded page: the end may be as near as before.
  */
 function useNearEnd(active: boolean, loaded: number, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null)
@@ -106,7 +109,7 @@ function useNearEnd(active: boolean, loaded: number, onNear: () => void) {
   useEffect(() => {
     callback.current = onNear
   })
-  // What is on the screen is known to the browser alone.
+  // An effect: only the browser knows what is near the viewport.
   useEffect(() => {
     if (!active || !element.current) return
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && callback.current(), {

@@ -10,7 +10,7 @@ interface GridEndProps {
   readonly onMore: (event: MouseEvent) => void
 }
 
-/** What stands below the last card: the way to more, what went wrong on it, or that this is all. */
+/** The end of a grid: the link to the next page, an error with a retry, or a text that this is all. */
 export function GridEnd({ list, of, count, nextHref, onMore }: GridEndProps) {
   const { t } = useTranslation()
   const loading = list.isFetchingNextPage

@@ -8,13 +8,16 @@ export interface GridItem {
 interface GridPartsProps {
   readonly ref: Ref<HTMLDivElement>
   readonly items: readonly GridItem[]
-  /** Which card is looked at, where only those around it are to be there for now: a part without any keeps its height. */
+  /**
+   * The index of the card around which alone cards are rendered for now; undefined renders all. A part without cards
+   * keeps its height.
+   */
   readonly near?: number | undefined
 }
 
 /**
- * Posters in parts of whole rows, each of which the browser lays out and paints only near the screen: what a frame costs
- * does not grow with the list. A grid of thousands of cards would be laid out whole whenever one of them comes near.
+ * A grid of posters in parts of whole rows, each of which the browser lays out and paints only near the viewport
+ * (`content-visibility`): the cost of a frame does not grow with the list.
  */
 export function GridParts({ ref, items, near }: GridPartsProps) {
   const starts = [0]
@@ -38,16 +41,16 @@ export function GridParts({ ref, items, near }: GridPartsProps) {
   )
 }
 
-/** Whole rows with every number of columns (`grid.css`). */
+/** Cards per part: whole rows with every number of columns (`grid.css`). */
 const cardsOfPart = 12
-/** The first part holds a first page, so that none of its cards moves when the page comes alive. */
+/** Cards of the first part: a whole first page, so that none of its cards moves during hydration. */
 const firstPart = 24
-/** So many cards before and after one are on a screen with it, as a rule. */
+/** Cards before and after a card that are usually on the screen with it. */
 const reach = 8
 
 function wholeRowsAround(near: number): [from: number, to: number] {
   const part = (index: number) => Math.floor(index / cardsOfPart) * cardsOfPart
-  // The first part is one, of which only the end can be missing.
+  // The first part is rendered from its beginning.
   const from = part(near - reach)
   return [from < firstPart ? 0 : from, part(near + reach) + cardsOfPart]
 }

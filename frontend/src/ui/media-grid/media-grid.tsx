@@ -5,7 +5,7 @@ import { MediaCard } from '../media-card/media-card.tsx'
 import type { PagedList } from '../paged-list.ts'
 import { EndlessGrid } from './endless-grid.tsx'
 
-/** What a grid needs to know of an endless list of pages. */
+/** The part of an infinite query that a grid needs. */
 export interface EndlessList<T> extends PagedList {
   readonly data: { readonly pages: readonly Page<T>[] } | undefined
 }
@@ -16,7 +16,7 @@ interface MediaGridProps {
   readonly isShown?: (row: CardRow) => boolean
 }
 
-/** An endless grid of films and shows; a row that repeats across pages is shown once. */
+/** An endless grid of films and shows; a title that repeats across pages is shown once. */
 export function MediaGrid({ list, path, isShown = () => true }: MediaGridProps) {
   const pages = list.data?.pages ?? []
   const loaded = uniqueBy(

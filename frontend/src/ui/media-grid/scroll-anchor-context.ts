@@ -1,21 +1,21 @@
 import { createContext, use, type RefObject } from 'react'
 
-/** What a grid tells of itself, so that one returns to where one was in it. */
+/** The state of a grid from which its scroll position is stored and restored. */
 export interface AnchoredGrid {
-  /** What tells this list from others. */
+  /** The name of this list: its address with its filters. */
   readonly name: string
-  /** How much is loaded; more than is shown, where some of it is hidden. */
+  /** The number of loaded items, hidden ones included. */
   readonly loaded: number
   readonly hasMore: boolean
   readonly loading: boolean
   readonly failed: boolean
-  /** Whether all cards are there, or for now only those around the place. */
+  /** Whether all cards are rendered, or for now only those around the anchor. */
   readonly isWhole: boolean
   readonly onMore: () => void
 }
 type UseScrollAnchor = (element: RefObject<HTMLElement | null>, grid: AnchoredGrid) => void
 
-/** How one returns to a place in a grid is known to the product; a grid by itself begins at its top. */
+/** The hook that restores scroll positions, provided by the app; without it a grid starts at its top. */
 const ScrollAnchorContext = createContext<UseScrollAnchor>(() => undefined)
 export const ScrollAnchorProvider = ScrollAnchorContext.Provider
 

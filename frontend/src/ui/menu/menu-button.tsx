@@ -2,28 +2,28 @@ import { useId, useImperativeHandle, useRef, useState, type ComponentProps, type
 import { SteadyButton } from '../button/steady-button.tsx'
 import type { Later } from '../later/later.ts'
 
-/** What a menu is told about the button that opened it. */
+/** Props of a menu about the button that opened it. */
 export interface OpenedMenu {
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly labelledBy: string
-  /** Then the first item has the focus. */
+  /** Whether it was opened by keyboard: the first item then gets the focus. */
   readonly byKeyboard: boolean
   readonly onClose: () => void
 }
 
 interface MenuButtonProps<Menu extends OpenedMenu> extends Omit<ComponentProps<'button'>, 'id' | 'onClick' | 'type'> {
   readonly menu: Later<Menu>
-  /** What the menu needs besides. */
+  /** Further props of the menu. */
   readonly given: Omit<Menu, keyof OpenedMenu>
 }
 
-/** A button that opens a menu, which is fetched when the button is approached: most menus are never opened. */
+/** A button that opens a menu, whose script is loaded when the button gets the pointer or the focus. */
 export function MenuButton<Menu extends OpenedMenu>({ menu, given, ref, ...button }: MenuButtonProps<Menu>) {
-  // SAFETY: what a menu needs is what it is given here, and what it is told about its button.
+  // SAFETY: the props of a menu are `menuProps` and those about its button.
   const Menu = menu as Later<Omit<Menu, keyof OpenedMenu> & OpenedMenu>
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  // Stays what it is; a ref that moves the focus is told once.
+  // Without dependencies: a ref callback that moves the focus is called once.
   useImperativeHandle(ref, () => anchor.current!, [])
   const [opened, setOpened] = useState<'byKeyboard' | 'byPointer' | null>(null)
   return (
@@ -41,7 +41,7 @@ export function MenuButton<Menu extends OpenedMenu>({ menu, given, ref, ...butto
           event.preventDefault()
           setOpened('byKeyboard')
         }}
-        // A key presses a button without a pointer, and so without a count of presses.
+        // A click by keyboard has a `detail` of 0.
         onClick={({ detail }) => setOpened(opened ? null : detail === 0 ? 'byKeyboard' : 'byPointer')}
       />
       {opened ? (

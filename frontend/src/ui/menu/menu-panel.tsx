@@ -9,7 +9,7 @@ interface MenuPanelProps extends Pick<Menu.Positioner.Props, 'align' | 'anchor' 
   readonly popup?: Omit<Menu.Popup.Props, 'className' | 'children'>
 }
 
-/** What a menu opens. It is fixed on the screen, so that a page that scrolls takes no item from under a press. */
+/** The popup of a menu. It is fixed on the screen, so that scrolling the page moves no item under a press. */
 export function MenuPanel({ children, className = '', popup, sideOffset = 8, ...place }: MenuPanelProps) {
   return (
     <Menu.Portal>
@@ -24,16 +24,16 @@ export function MenuPanel({ children, className = '', popup, sideOffset = 8, ...
 
 interface OpenMenuProps extends OpenedMenu, Pick<MenuPanelProps, 'align' | 'children' | 'className' | 'sideOffset'> {}
 
-/** The menu of a button that was pressed. By keyboard it begins at its first item. */
+/** The open menu of a button. Opened by keyboard, it focuses its first item. */
 export function OpenMenu({ anchor, labelledBy, byKeyboard, onClose, ...panel }: OpenMenuProps) {
   const begun = useRef(!byKeyboard)
-  /** The menu itself has the focus first. */
+  /** The library focuses the popup first. */
   const begin = ({ currentTarget }: FocusEvent<HTMLElement>) => {
     if (begun.current) return
     begun.current = true
     currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
   }
-  /** A press on the button is the button's own to answer. */
+  /** A press on the button is left to the button, which closes the menu. */
   const change = (open: boolean, { reason, event }: Menu.Root.ChangeEventDetails) => {
     const onButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!open && !(reason === 'outside-press' && onButton)) onClose()

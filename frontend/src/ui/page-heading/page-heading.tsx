@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** What a page is about: its one heading of the first level. */
+/** The `h1` of a page. */
 export const PageHeading = ({ className = '', children, ...heading }: ComponentProps<'h1'>) => (
   <h1 className={`display text-title ${className}`.trim()} {...heading}>
     {children}

@@ -5,11 +5,11 @@ import { Portrait } from '../picture/portrait.tsx'
 interface PersonCardProps {
   readonly person: { readonly id: number; readonly name: string; readonly profile_path: string | null }
   readonly note?: ReactNode
-  /** What can be done with them, over the portrait. */
+  /** A control over the portrait. */
   readonly action?: ReactNode
 }
 
-/** A person: portrait, name and what they are known for or play. */
+/** The card of a person: portrait, name and a note, such as a role. */
 export const PersonCard = ({ person, note, action }: PersonCardProps) => (
   <article className="card group">
     <div className="overflow-hidden rounded-card shadow-card ring-lamp transition group-hover:ring-2">

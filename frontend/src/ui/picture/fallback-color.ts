@@ -9,5 +9,5 @@ const papers = [
   'fallback-color-7',
 ]
 
-/** One of eight papers (`styles/poster.css`), always the same for the same thing. */
+/** The class of one of eight backgrounds (`styles/poster.css`), the same for the same seed. */
 export const fallbackColorOf = (seed: number): string => papers[seed % papers.length] ?? 'fallback-color-0'

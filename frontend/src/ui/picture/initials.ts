@@ -1,8 +1,11 @@
 const letter = /[\p{L}\p{N}]\p{M}*/u
-/** What follows a name without being part of it. */
+/** A suffix of a name, such as Jr. or III. */
 const suffix = /^\(?(?:jr|sr|i|ii|iii|iv)\.?\)?$/iu
 
-/** The initials of a name: of its first and last word where letters have a case (RD, БЛ), else the first sign alone (是, 봉). */
+/**
+ * The initials of a name: of its first and last word where letters have a case (RD, БЛ), else only the first character
+ * (是, 봉).
+ */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter((word) => letter.test(word))
   const parts = words.filter((word, index) => index === 0 || !suffix.test(word))

@@ -4,24 +4,24 @@ import { PosterFallback } from './poster-fallback.tsx'
 import { fallbackColorOf } from './fallback-color.ts'
 
 interface PictureProps {
-  /** `/name.jpg` as the service gives it, or null where there is none. */
+  /** The path of the metadata service, `/name.jpg`; null where there is none. */
   readonly path: string | null
   readonly kind: ImageKind
   /** Width in CSS pixels at which the picture is shown. */
   readonly width: number
-  /** Name of what is shown; set as a poster where there is no picture. */
+  /** The name of what is shown; the fallback displays it. */
   readonly title: string
   readonly titleLang?: string | undefined
-  /** Picks the color of the fallback, which lies there as well until the picture has come. */
+  /** Chooses the color of the fallback, which is also the background until the picture is loaded. */
   readonly seed: number
   /** Empty where the title stands beside the picture anyway. */
   readonly alt: string
-  /** For the one picture that most of the first screen is: it comes before all others. */
+  /** For the largest picture of the first screen: it is preloaded with a high priority. */
   readonly priority?: boolean
-  /** For a place whose width depends on the window, in place of densities: the `sizes` of HTML. */
+  /** The `sizes` attribute, for a width that depends on the window; without it the `srcset` is by pixel density. */
   readonly sizes?: string
   readonly className?: string
-  /** What stands there in place of the fallback where there is no picture. */
+  /** Replaces the poster fallback where there is no picture. */
   readonly instead?: ReactNode
 }
 
@@ -33,7 +33,9 @@ const shapes: Record<ImageKind, string> = {
   logo: 'aspect-[2/1]',
 }
 
-/** A picture in the sizes that the screen needs, or what stands for it; the place is reserved either way, so that nothing jumps. */
+/**
+ * A responsive picture, or its fallback; its space is reserved either way, so that nothing moves.
+ */
 export function Picture({
   path,
   kind,
@@ -74,12 +76,12 @@ export function Picture({
   )
 }
 
-/** What broke before the page was alive has told nobody: it is asked for once more. */
+/** The error event of an image that failed before hydration is lost: it is requested once more. */
 const askAgainIfBroken = (image: HTMLImageElement | null): void => {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
 
-/** One picture in every width there is for a place that is measured (§9); the browser takes what the screen needs. */
+/** The `srcset` of a picture by width (§9). */
 const fluid = (path: string, kind: ImageKind): string =>
   fluidWidths[kind === 'poster' || kind === 'profile' ? 'upright' : 'wide']
     .map((width) => `${imageUrl(path, { width, height: Math.round(width / aspectRatios[kind]) })} ${width}w`)

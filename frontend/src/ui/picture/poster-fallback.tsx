@@ -1,6 +1,6 @@
 import { fallbackColorOf } from './fallback-color.ts'
 
-/** What stands where a title has no picture: its name, set like a theatre's bill. */
+/** The fallback of a title without a picture: its name, set like a theatre bill. */
 export const PosterFallback = ({
   title,
   lang,

@@ -15,7 +15,7 @@ function Content({ name }: { readonly name: string }) {
   return <p>{name}</p>
 }
 
-/** Changes as soon as it is alive, as what the server did not know does. */
+/** A parent that changes as soon as it is hydrated. */
 function Surroundings({ children }: { readonly children: (count: number) => ReactNode }) {
   const count = useSyncExternalStore(
     never,
@@ -27,7 +27,7 @@ function Surroundings({ children }: { readonly children: (count: number) => Reac
   return <div>{children(count)}</div>
 }
 
-/** Has the server make it, and lets it come alive. */
+/** Renders the page as the server does, and hydrates it; resolves with its text. */
 async function comeAlive(page: ReactNode): Promise<string> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const place = document.createElement('div')

@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from 'react'
 
-/** Whoever wants to know when what is on the screen has come alive. */
+/** Is notified which parts on the screen wait for hydration, and which are hydrated. */
 interface Pieces {
   readonly wait: (part: string) => void
   readonly alive: (part: string) => void
@@ -24,11 +24,11 @@ export const PiecesProvider = PiecesContext.Provider
 
 interface PieceProps {
   readonly children: ReactNode
-  /** Told when its effects have run. Always the same. */
+  /** Called when its effects have run. Has to be a stable function. */
   readonly onAlive?: () => void
 }
 
-/** A part of a page that comes alive by itself, so that the browser answers between it and the next. */
+/** A part of a page that is hydrated separately, so that the browser can handle input between it and the next. */
 export function Piece({ children, onAlive }: PieceProps) {
   const { part, isCalled } = usePart(() => true)
   return (
@@ -38,7 +38,7 @@ export function Piece({ children, onAlive }: PieceProps) {
   )
 }
 
-/** A part that begins below the screen, as a rule: then nothing waits for it, and it comes alive when there is time. */
+/** A part that usually starts below the screen: then nothing waits for it, and React hydrates it when it is idle. */
 export function LowerPiece({ children, className }: { readonly children: ReactNode; readonly className?: string }) {
   const place = useRef<HTMLDivElement>(null)
   const { part, isCalled } = usePart(
@@ -53,13 +53,15 @@ export function LowerPiece({ children, className }: { readonly children: ReactNo
   )
 }
 
-/** What is on the screen is called to life before all that is not, which React sees to when it has nothing else to do. */
+/**
+ * Hydrates parts on the screen first; React hydrates all others when it is idle.
+ */
 function usePart(isOnScreen: () => boolean): { readonly part: string; readonly isCalled: boolean } {
   const pieces = useContext(PiecesContext)
   const part = useId()
   const [isCalled, setIsCalled] = useState(false)
   const isSeen = useRef(isOnScreen)
-  // Of what has not come alive yet nothing but its surroundings can tell that it is there, and only the browser where.
+  // A part that is not hydrated runs no effects, so its parent registers it; its position is known after layout.
   useLayoutEffect(() => {
     if (isSeen.current()) {
       pieces.wait(part)
@@ -76,8 +78,8 @@ interface PartProps extends PieceProps {
 }
 
 /**
- * Until it is alive a part stays what it was begun with, whatever its surroundings do meanwhile: for anything else React
- * would bring it to life at once, and all of it in one go.
+ * Renders its first children until it is hydrated: a change of props would make React hydrate the part at once and
+ * synchronously.
  */
 function Part({ children, onAlive, ...part }: PartProps) {
   const [isAlive, setIsAlive] = useState(false)
@@ -93,7 +95,7 @@ function Part({ children, onAlive, ...part }: PartProps) {
   )
 }
 
-/** A boundary that is rendered anew has to come alive first: it is when it is called, and for nothing else. */
+/** Memoized, because rendering a boundary again hydrates it: only `shouldHydrate` does. */
 const Boundary = memo(({ name, children, onAlive }: PartProps) => (
   <Suspense>
     {children}
@@ -103,7 +105,7 @@ const Boundary = memo(({ name, children, onAlive }: PartProps) => (
 
 function Alive({ part, onAlive }: { readonly part: string; readonly onAlive: (() => void) | undefined }) {
   const pieces = useContext(PiecesContext)
-  // An effect is the first that runs of what the server made.
+  // An effect runs as soon as the part is hydrated.
   useEffect(() => {
     pieces.alive(part)
     onAlive?.()

@@ -3,8 +3,9 @@ import { useState, type ReactNode } from 'react'
 import { useAfterPaint } from './use-after-paint.ts'
 
 /**
- * What is below the beginning of a page: where a press led to it, it follows as soon as the beginning is on the screen,
- * whose height it keeps free so that nothing moves up meanwhile. Who comes back to a place further down finds all of it.
+ * The lower part of a page. After a navigation it is rendered once the upper part was painted; until then a placeholder
+ * of one screen height keeps the footer down. Where the scroll position is restored further down, it is rendered at
+ * once.
  */
 export function Rest({ children }: { readonly children: ReactNode }) {
   const isAfterPaint = useAfterPaint()

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from 'reac
 import { afterNextPaint } from '../../platform/frames/after-next-paint.ts'
 
 /**
- * False for the first picture of what a press led to, true once the browser has shown that: then React renders, in slices,
- * what can come a moment later. What the server made has all of it from the start.
+ * False for the first paint after a navigation, true afterwards: React then renders the less urgent parts in a
+ * transition. Always true in a page that the server rendered.
  */
 export function useAfterPaint(): boolean {
   const isMadeHere = useSyncExternalStore(noChange, inBrowser, onServer)
   const [isAfter, setIsAfter] = useState(!isMadeHere)
-  // Nobody but the browser knows when something is on the screen.
+  // An effect: only the browser knows when it has painted.
   useEffect(() => {
     if (isAfter) return
     let isGone = false
@@ -24,5 +24,5 @@ export function useAfterPaint(): boolean {
 
 const noChange = () => () => undefined
 const inBrowser = () => true
-/** Also while what the server made comes alive. */
+/** Also during hydration. */
 const onServer = () => false

@@ -2,16 +2,18 @@ import type { CardRow } from '@contract/card-row'
 import { mediaTitle } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 
-/** As many as a tall window has room for, four beside each other. */
+/** As many as fit into a tall window, four beside each other. */
 const MAX_POSTERS = 16
 
 interface PosterWallProps {
   readonly titles: readonly CardRow[]
-  /** Where it stands and fades. */
+  /** The classes of its position and fading. */
   readonly className: string
 }
 
-/** Posters as they hang beside a cinema's door, for eyes alone: what there is to see stands on the page in words too. */
+/**
+ * A wall of posters as decoration, hidden from screen readers: the page also names its titles in text.
+ */
 export const PosterWall = ({ titles, className }: PosterWallProps) => (
   <div className={`poster-wall ${className}`} aria-hidden="true">
     <div>

@@ -12,7 +12,7 @@ interface RankedRowProps {
   readonly after?: ReactNode
 }
 
-/** A title of a ranked list: its number, poster and name; room for controls before and after. */
+/** A title of a ranked list: its number, poster and name, with slots for controls before and after. */
 export function RankedRow({ entry, before, after }: RankedRowProps) {
   const { item, media } = entry
   const title = media ? mediaTitle(media) : item.title

@@ -1,4 +1,4 @@
-/** A poster with its title and its facts, before they are there. */
+/** The placeholder of a card: poster, title and facts. */
 export const SkeletonCard = () => (
   <div>
     <div className="skeleton aspect-2/3" />

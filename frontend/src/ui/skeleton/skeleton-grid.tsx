@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonPosters } from './skeleton-posters.tsx'
 
-/** Stands where posters will, in their size, so that nothing moves when they come. */
+/** The placeholder of a grid of posters, of the same size, so that nothing moves when they are loaded. */
 export function SkeletonGrid() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 const lines = [0, 1, 2, 3, 4, 5]
 
-/** The place of a list, or of boxes beside and below each other. */
+/** The placeholder of a list, or of boxes beside and below each other. */
 export const SkeletonLines = ({ className }: { className: string }) => (
   <div className={className}>
     {lines.map((line) => (

@@ -4,13 +4,13 @@ import { PageHeading } from '../page-heading/page-heading.tsx'
 
 interface SkeletonPageProps {
   readonly title: ReactNode
-  /** To the page that this one belongs to. */
+  /** The link to the parent page. */
   readonly wayBack?: ReactNode
-  /** What holds the place of what comes. */
+  /** The placeholders of the content. */
   readonly children: ReactNode
 }
 
-/** A page before it is there: where one is, that it loads, and the place of what comes. */
+/** The placeholder of a page that loads: its heading, a status for screen readers, and placeholders of its content. */
 export function SkeletonPage({ title, wayBack, children }: SkeletonPageProps) {
   const { t } = useTranslation()
   return (

@@ -2,7 +2,7 @@ import { SkeletonCard } from './skeleton-card.tsx'
 
 const cards = Array.from({ length: 14 }, (_, index) => index)
 
-/** The place of a grid of posters. */
+/** The placeholder of a grid of posters. */
 export const SkeletonPosters = () => (
   <div className="poster-grid mt-6">
     {cards.map((card) => (
@@ -11,7 +11,7 @@ export const SkeletonPosters = () => (
   </div>
 )
 
-/** The place of a row of posters under its heading. */
+/** The placeholder of a row of posters under its heading. */
 export const SkeletonRow = () => (
   <div className="mt-10">
     <div className="skeleton h-8 w-40" />

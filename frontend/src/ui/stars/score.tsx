@@ -5,12 +5,12 @@ import { formatNumber, formatScore } from '../../i18n/format/format.ts'
 interface ScoreProps {
   /** 0 to 10. */
   readonly average: number
-  /** 0 where nobody voted: the score is then the embedded catalogue's own. */
+  /** Votes; 0 means that the score is the embedded catalogue's own. */
   readonly count: number
   readonly showCount?: boolean
 }
 
-/** A score out of ten with a sentence for those who cannot see the star; nothing where there is none. */
+/** A score out of ten, with a label for screen readers; nothing where there is none. */
 export function Score({ average, count, showCount = false }: ScoreProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands where nothing is: says so, and what to do about it. */
+/** The message in place of an empty list, and what to do about it. */
 export const EmptyState = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <div className="my-12 max-w-xl">
     <h2 className="display text-heading">{title}</h2>

@@ -2,7 +2,7 @@ import { SteadyButton } from '../button/steady-button.tsx'
 import { Icon } from '../icon/icon.tsx'
 
 interface UnreachedRowProps {
-  /** Left out where the place has a heading of its own. */
+  /** Left out where the section has a heading of its own. */
   readonly title?: string | undefined
   readonly text: string
   readonly action: string
@@ -11,7 +11,7 @@ interface UnreachedRowProps {
   readonly size: 'posters' | 'text'
 }
 
-/** Stands in the place of what could not be reached, about as high, so that little moves when it comes. */
+/** Replaces a section whose data could not be reached, about as high, so that little moves after a retry. */
 export const UnreachedRow = ({ title, text, action, busy, onRetry, size }: UnreachedRowProps) => (
   <section className={title ? 'mt-10' : ''} aria-label={title} aria-busy={busy}>
     {title ? <h2 className="display text-heading">{title}</h2> : null}

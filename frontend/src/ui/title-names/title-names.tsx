@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatListParts } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 
-/** Titles in a sentence's list, each in the language that it is told in. */
+/** Titles as a list in a sentence, each with its own `lang`. */
 export function TitleNames({ titles }: { titles: readonly CardRow[] }) {
   const { language } = useLanguage()
   return formatListParts(language, titles.map(mediaTitle)).map(({ value, item }, index) => (

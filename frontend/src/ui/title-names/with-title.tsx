@@ -1,10 +1,13 @@
 import type { CardRow } from '@contract/card-row'
 import { mediaTitle } from '../../domain/title/media.ts'
 
-/** Unicode's own stand-in for something that is put into a text. */
+/** OBJECT REPLACEMENT CHARACTER. */
 const place = '\u{FFFC}'
 
-/** A sentence with a title in it, which may be in another language. `say` makes the sentence of what stands for the title. */
+/**
+ * A message that contains a title, which may be in another language. `messageWith` creates the message for a
+ * placeholder of the title.
+ */
 export function WithTitle({ media, say }: { media: CardRow; say: (title: string) => string }) {
   const [before, after] = say(place).split(place)
   return (

@@ -11,7 +11,7 @@ import { translations } from './translations.ts'
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Kinds of rows are an open list: those the product does not show are dropped, not taken for a broken answer. */
+/** The service may add kinds of rows. Rows of a kind that the product does not show are dropped, which is no error. */
 function onlyKinds(holder: unknown, list: string, kinds: readonly string[]): unknown {
   if (!isObject(holder)) return holder
   const rows = holder[list]
@@ -21,7 +21,7 @@ function onlyKinds(holder: unknown, list: string, kinds: readonly string[]): unk
   return { ...holder, [list]: rows.filter(isShownKind) }
 }
 
-/** Credits come without their kind at times, and then a film is told by its title; one that names no title is dropped. */
+/** Some credits lack their `media_type`, which their fields then decide; a credit without a title's id is dropped. */
 function readable(holder: unknown, list: string): unknown {
   if (!isObject(holder) || !Array.isArray(holder[list])) return holder
   const rows = holder[list].filter(
@@ -36,7 +36,7 @@ const page = <Row extends z.ZodType<{ id: number | string; media_type?: string }
   kinds: readonly string[],
 ) => z.preprocess((answer) => onlyKinds(answer, 'results', kinds), pageOf(row))
 
-/** An appended part that is `null` or a failure of its own counts as missing; every other `null` means the same. */
+/** Leaves out fields that are `null`, and appended parts that are failures of their own: they count as missing. */
 const presentParts = (answer: unknown): unknown =>
   isObject(answer)
     ? Object.fromEntries(
@@ -56,7 +56,7 @@ export const titlePage = page(movieOrTv, titles)
 export const personPage = page(personRow, ['person'])
 export const anyPage = page(anyRow, [...titles, 'person'])
 
-/** What an external id stands for; the product looks for films and shows. */
+/** The answer to a search by an external id; the product reads films and shows alone. */
 export const findAnswer = z.object({
   movie_results: list(movieRow, { max: 20 }),
   tv_results: list(tvRow, { max: 20 }),
@@ -66,7 +66,7 @@ export const creditsAnswer = credits
 export const aggregateAnswer = aggregateCredits
 
 export const movieAnswer = z.preprocess(presentParts, movieDetail.extend({ translations }))
-/** Of a show `credits` are those of its latest season alone, so it is asked for the `aggregate_credits` of all. */
+/** A show's `credits` are those of its latest season alone, so `aggregate_credits` of all seasons are requested. */
 export const tvAnswer = z.preprocess(
   presentParts,
   tvDetail.extend({ translations, aggregate_credits: aggregateCredits.optional().catch(undefined) }),

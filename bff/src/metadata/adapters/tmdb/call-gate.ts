@@ -1,4 +1,4 @@
-/** Thrown to a call that would wait for its turn longer than it may. */
+/** Thrown to a call that would wait in the queue longer than it may. */
 export class GateClosed extends Error {
   constructor(
     readonly waitMs: number,
@@ -11,18 +11,18 @@ export class GateClosed extends Error {
 
 export interface GateLimits {
   readonly perSecond: number
-  /** So many go at once after a pause; with `perSecond` that is the most in any second. */
+  /** How many calls may go at once after a pause; together with `perSecond` the maximum in any second. */
   readonly burst: number
   readonly inFlight: number
-  /** A call that would wait longer than this for its turn is refused at once. */
+  /** A call that would wait longer than this in the queue is refused at once. */
   readonly waitMs: number
 }
 
-/** Who waits for a turn. */
+/** A caller in the queue. */
 export interface Waiter {
-  /** Those who are not come after all who are; it may change while they wait. */
+  /** Urgent callers go first; the value may change while the caller waits. */
   readonly isUrgent: boolean
-  /** Gives up the place. A call that has begun is not broken off. */
+  /** Aborted when the caller leaves the queue. A call that has started is not aborted. */
   readonly signal: AbortSignal
 }
 interface Place {
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /**
- * A token bucket with a limit on simultaneous calls: the urgent first, among equals first come first served. The service
- * sends no budget headers and counts by address, so the product keeps its own account below the known ceiling.
+ * A rate limiter: a token bucket with a limit on simultaneous calls. Urgent calls go first, others in order of arrival.
+ * The service sends no rate limit headers and counts by address, so the product limits itself below the published rate.
  */
 export class CallGate {
   private readonly waiting: Place[] = []
@@ -46,7 +46,7 @@ export class CallGate {
     this.tokens = limits.burst
   }
 
-  /** @throws GateClosed when the turn does not come in time; whatever the call throws otherwise */
+  /** Runs a call when it may go. @throws GateClosed when it would wait too long, and whatever the call throws */
   async pass<T>(waiter: Waiter, call: () => Promise<T>): Promise<T> {
     await this.turn(waiter)
     try {
@@ -57,19 +57,19 @@ export class CallGate {
     }
   }
 
-  /** Accounts for a call made in the same turn: a retry. */
+  /** Takes a token for a retry, which does not pass the gate again. */
   spend(): void {
     this.refill()
     this.tokens -= 1
   }
 
-  /** Lets nobody through for that long: the service has asked to wait. */
+  /** Lets no call through for that long, since the service answered `Retry-After`. */
   pause(milliseconds: number): void {
     this.refill()
     this.tokens = Math.min(this.tokens, 1 - (milliseconds * this.limits.perSecond) / 1000)
   }
 
-  /** Sends everybody away who waits. */
+  /** Rejects all waiting calls. */
   empty(refusal: GateClosed): void {
     for (const { refuse } of this.waiting.splice(0)) refuse(refusal)
   }

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { plainly } from './search-variants.ts'
 
-/** How many slips a word may have: none below four letters, two from eight on. A swap of neighbours is one. */
+/** The edit distance that a word may have: 0 below four letters, 2 from eight on. A swap of neighbours counts as 1. */
 const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 interface Spelled {
@@ -10,8 +10,8 @@ interface Spelled {
 }
 
 /**
- * The query in the spelling of the name that is most like it: for each of its words one of the name's that is spelled
- * much like it, or two that are written as one. Undefined where no name has them all.
+ * The query in the spelling of the most similar name: each of its words is replaced by the closest word of that name,
+ * or by two neighbouring words that it joins. Undefined where no name has a match for every word.
  */
 export function correctSpelling(query: string, names: readonly string[]): string | undefined {
   const words = plainly(query).toLowerCase().split(' ')
@@ -26,7 +26,7 @@ export function correctSpelling(query: string, names: readonly string[]): string
   return best?.words.join(' ')
 }
 
-/** A name's words, and every two neighbours as one, each with how it is written. */
+/** A name's words and joined pairs of neighbouring words, normalised, each with its original spelling. */
 function wordsOf(name: string): SearchableMap<string> {
   const written = [...name.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
   const tree = new SearchableMap<string>()

@@ -9,22 +9,22 @@ import type { TitleCredits } from '@contract/title-extras.schema'
 type Credits = NonNullable<MediaDetail['credits']>
 
 const worked = { episode_count: nullableCount, credit_id: text }
-/** Who plays somebody without a name has a credit all the same. */
+/** A role without a character's name counts if it has a credit id. */
 const role = z
   .object({ character: text, ...worked })
   .refine(({ character, credit_id }) => character !== '' || credit_id !== '')
 const job = z.object({ job: name, ...worked })
-/** The credits of a whole show: of each person the roles or jobs, with the number of episodes. */
+/** The credits of all seasons of a show: the roles or jobs of each person, with the number of episodes. */
 export const aggregateCredits = z.object({
   cast: list(z.object({ ...personBase, order: count, roles: list(role, { max: 50 }) }), { max: MAX_CREDITS }),
   crew: list(z.object({ ...personBase, department: text, jobs: list(job, { max: 50 }) }), { max: MAX_CREDITS }),
 })
 export type AggregateCredits = z.output<typeof aggregateCredits>
 
-/** How many credits come with a title; all of them are a call of their own. */
+/** How many credits are sent with a title; the `credits` call has all of them. */
 const MAX_CAST = 40
 const MAX_CREW = 80
-/** The jobs that a title's facts name. */
+/** The jobs that a title's page lists among its facts. */
 const headJobs = [
   'Director',
   'Co-Director',
@@ -38,7 +38,7 @@ const headJobs = [
 ]
 const rankOf = ({ job }: CrewCredit): number => (headJobs.includes(job) ? 0 : 1)
 
-/** The first of the cast and, of the crew, first those whom the facts name. */
+/** The first of the cast, and the first of the crew with the key jobs before all others. */
 export const mainCredits = ({ cast, crew }: Credits): Credits => ({
   cast: cast.filter(isShown).slice(0, MAX_CAST),
   crew: crew

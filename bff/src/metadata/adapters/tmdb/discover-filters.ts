@@ -2,7 +2,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { ListFilters } from '@contract/query.schema'
 import type { TmdbQuery } from './tmdb-client.ts'
 
-/** The service ignores what it does not know for a kind of title, so a filter of the other kind is not sent. */
+/** Filters that the service knows for one media type alone; it ignores them for the other, so they are not sent. */
 const onlyFor: Readonly<Record<MediaType, readonly string[]>> = {
   movie: [
     'primary_release_date.gte',
@@ -15,7 +15,7 @@ const onlyFor: Readonly<Record<MediaType, readonly string[]>> = {
   tv: ['first_air_date.gte', 'first_air_date.lte', 'with_networks'],
 }
 
-/** Some filters count only together with a country; without one the service answers unfiltered. */
+/** The parameters of `discover`. The service ignores some filters without a country, so the visitor's is added. */
 export function filtersFor(media: MediaType, filters: ListFilters, region: string): TmdbQuery {
   const foreign = onlyFor[media === 'movie' ? 'tv' : 'movie']
   const own = Object.fromEntries(Object.entries(filters).filter(([name]) => !foreign.includes(name)))

@@ -2,7 +2,7 @@ import { isAxiosError, isCancel, type AxiosError } from 'axios'
 import { isNetworkError, retryAfter } from 'axios-retry'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 
-/** How long to wait after a 429 that does not say it. */
+/** How long to wait after a 429 without a `Retry-After`. */
 const defaultBackOffSeconds = 15
 
 /** The service's own codes for an unknown id, in bodies `{ status_code, success: false }`. */
@@ -10,8 +10,8 @@ const unknownIdCodes: readonly unknown[] = [6, 34]
 const invalidPageCode = 22
 
 /**
- * A refusal that is an answer all the same: the thing does not exist or the question is not accepted. `null` for an
- * answer that is no refusal.
+ * The error for an answer that refuses the request: the thing does not exist, or the parameters are not accepted.
+ * `null` for an answer that is no refusal.
  */
 export function refusalOf(path: string, status: number, body: unknown): MetadataError | null {
   const code = refusalCode(body)
@@ -24,7 +24,7 @@ export function refusalOf(path: string, status: number, body: unknown): Metadata
   return null
 }
 
-/** What a failed exchange means. Neither a url's query nor the library's own text, which quotes headers, gets into it. */
+/** The error for a failed exchange, without the url's query and the library's message, which can quote headers. */
 export function failureOf(path: string, error: unknown): MetadataError {
   if (isCancel(error)) return new MetadataError('unavailable', `${path} gave no complete answer in time`)
   if (!isAxiosError(error)) return new MetadataError('unavailable', `${path} failed`)
@@ -41,7 +41,7 @@ export function failureOf(path: string, error: unknown): MetadataError {
   )
 }
 
-/** 429, 5xx and broken connections may pass; an answer that is too large or too late will not. */
+/** Whether a retry may help: after 429, 5xx and broken connections, not after answers too large or too late. */
 export function mayPass(error: AxiosError): boolean {
   const status = error.response?.status
   if (status === undefined) return isNetworkError(error) && !isTooLarge(error)
@@ -58,6 +58,6 @@ function retryAfterSeconds(error: AxiosError): number | undefined {
   return milliseconds > 0 ? Math.ceil(milliseconds / 1000) : undefined
 }
 
-/** The one bad answer that the library reports without the answer. */
+/** Axios reports an answer above `maxContentLength` with this code and without a response. */
 const isTooLarge = ({ code, response }: AxiosError): boolean => code === 'ERR_BAD_RESPONSE' && response === undefined
 const codeOf = (error: AxiosError): string => (/^\w+$/.test(error.code ?? '') ? error.code! : 'unknown')

@@ -1,26 +1,26 @@
 import { localeEntry, type LocaleCode } from '@contract/locale'
 
-/** The service wants language and region, always; anything it does not know empties the texts without an error. */
+/** The service's tag, always with a region: for a tag that it does not know the service sends empty texts, no error. */
 export const languageOf = (code: LocaleCode): string => localeEntry(code).language
 
 export const primaryOf = (tag: string): string => tag.split('-')[0]!
 
-/** Pictures and videos are filtered by language unless more are named; `null` is what has none. */
+/** The languages of requested pictures: the service filters by them; `null` are pictures without a language. */
 export const mediaLanguages = (code: LocaleCode): string =>
   [...new Set([primaryOf(languageOf(code)), 'en', 'null'])].join(',')
 
 /**
- * A title's original language is not known before it is asked for, so videos are asked for in every language that many
- * films are made in, and those that are neither original nor understood are left behind.
+ * A title's original language is unknown before its answer, so videos are requested in every language that many films
+ * are made in; `bestVideos` leaves out those that are neither in the original language nor in the visitor's.
  */
 const filmLanguages = 'en,fr,es,de,ja,zh,cn,ko,hi,it,pt,ru,uk,sv,da,no,fi,nl,pl,tr,ta,te,ml,fa,ar,th,he,cs,hu,el,ro'
 export const videoLanguages = (code: LocaleCode): string =>
   [...new Set([...mediaLanguages(code).split(','), ...filmLanguages.split(',')])].join(',')
 
-/** The service's codes that are no BCP 47 tags: its own for Cantonese, and "no language". */
+/** BCP 47 tags for the service's codes that are none: `cn` is Cantonese, `xx` is "no language". */
 const ownCodes: Readonly<Record<string, string | undefined>> = { cn: 'yue', xx: undefined, '': undefined }
 
-/** The tag of an original language, for a text that was wanted in another one; undefined when it is that one. */
+/** The BCP 47 tag of a text's language, if it is not the requested one; undefined where it is. */
 export const foreignTag = (original: string, locale: string): string | undefined => {
   if (original === primaryOf(locale)) return undefined
   return original in ownCodes ? ownCodes[original] : original

@@ -10,7 +10,7 @@ const nextMonths = 60
 const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /**
- * The service filters no list but `discover`; this is the question to it that a list stands for
+ * The service filters `discover` alone; these are the queries to it that give the same titles as each list
  * (https://developer.themoviedb.org/reference/movie-top-rated-list and its neighbours name them).
  */
 const questions: Readonly<Record<MovieList | TvList, (today: number) => TmdbQuery>> = {
@@ -40,7 +40,7 @@ const questions: Readonly<Record<MovieList | TvList, (today: number) => TmdbQuer
   }),
 }
 
-/** What to ask `discover` for a list and filters on it. The filters come on top; of two bounds the narrower holds. */
+/** The `discover` query for a list with filters on it. Where both set a bound, the narrower one applies. */
 export function filteredList(
   media: MediaType,
   list: MovieList | TvList,

@@ -5,7 +5,7 @@ import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 import type { TmdbAccess } from './tmdb-client.ts'
 import type { Respell } from './tmdb-search.ts'
 
-/** The live service, over a client of its own. */
+/** The source of the live service, with an HTTP client of its own. */
 export const liveMetadataSource = (
   access: TmdbAccess,
   respell: Respell,

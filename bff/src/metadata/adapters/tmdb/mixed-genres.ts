@@ -2,16 +2,16 @@ import type { MediaRow } from '@contract/media.schema'
 import { passes } from '../../row-filters.ts'
 import type { TmdbQuery } from './tmdb-client.ts'
 
-/** A question that the service defines, and what remains to be asked of every row of its answer. */
+/** A query that the service supports, and a filter for the rows of its answer where the query is not all. */
 export interface Askable {
   readonly question: TmdbQuery
   readonly passes?: (row: MediaRow) => boolean
 }
 
 /**
- * In `with_genres` `,` asks for all and `|` for any of the ids; the service defines either, not both in one question
- * (https://developer.themoviedb.org/reference/discover-movie). Of a mixture, as a genre's page with "any of these" chosen
- * makes it, it is asked for those that all must have; where there are none, for the first choice.
+ * In `with_genres` `,` means all and `|` any of the ids; the service supports either, not both in one query
+ * (https://developer.themoviedb.org/reference/discover-movie). Of a mixture, as a genre's page with "any of these"
+ * sends it, the query has the genres that are required or, where there are none, the first alternatives.
  */
 export function askable(question: TmdbQuery): Askable {
   const genres = String(question['with_genres'] ?? '')

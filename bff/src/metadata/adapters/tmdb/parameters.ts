@@ -5,7 +5,7 @@ import type { TmdbQuery } from './tmdb-client.ts'
 /** The service knows a region for films alone; elsewhere the parameter is ignored. */
 export const regionFor = (kind: string, { region }: Ask): TmdbQuery => (kind === 'movie' ? { region } : {})
 
-/** What the answer's shape has a place for; the rest belongs to another kind of thing. */
+/** The `append_to_response` parameter: the parts that the schema has, and always the translations. */
 export const appended = (names: readonly string[], shape: object): string =>
   [...names.filter((name) => name in shape), 'translations']
     .map((name) => (name === 'credits' && shape === tvDetail.shape ? 'aggregate_credits' : name))

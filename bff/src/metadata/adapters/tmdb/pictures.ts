@@ -15,8 +15,8 @@ export const mainImages = ({ posters, backdrops, logos }: Images): Images => ({
 const isPixels = ({ file_path }: Image): boolean => file_path !== null && !file_path.endsWith('.svg')
 
 /**
- * Videos in the languages that a visitor may know, best first: trailers before teasers before the rest; among them those
- * in the language asked for, then in the original one, then in English, then in none; official ones first, the newest first.
+ * Videos in the languages that a visitor may know, best first: trailers, teasers, then others; of each kind first those
+ * in the requested language, then the original one, then English, then none; official ones first, the newest first.
  */
 export function bestVideos(
   videos: readonly Video[],

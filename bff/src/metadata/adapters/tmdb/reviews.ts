@@ -14,10 +14,10 @@ export const reviewRow = z.object({
   url: webAddress,
 })
 
-/** A longer text is read where it was written. */
+/** A longer text is cut; the review's `url` leads to all of it. */
 const MAX_CHARACTERS = 6000
 
-/** A review as it was written; `language` is the one in which reviews were asked for. */
+/** A review in the contract's shape; `language` is the one in which reviews were requested. */
 export function reviewIn(language: string, row: z.output<typeof reviewRow>): Review {
   const content = row.content.toWellFormed().trim()
   return {

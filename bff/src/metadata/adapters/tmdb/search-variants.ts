@@ -1,28 +1,28 @@
-/** A query as the live service is asked it; `year` is a parameter of its own there. */
+/** A query as it is sent to the live service, where `year` is a parameter of its own. */
 export interface SearchVariant {
   readonly query: string
   readonly year?: string
-  /** How much of the query it is. What is found for a little of it only tells how the rest is spelled: it is not shown. */
+  /** How much of the query it has. Results of a `minor` part are not shown: they only help to correct the spelling. */
   readonly part?: 'most' | 'little'
 }
 
-/** The service is asked this often for one query at most. */
+/** How many variants of one query are sent to the service at most. */
 const MAX_VARIANTS = 6
-/** A query without one of its words is most of it with this share of its letters. */
+/** A query without one of its words is the `major` part with at least this share of its letters. */
 const MAX_LETTERS = 0.5
-/** In fewer letters than these a word finds too much to tell anything. */
+/** A shorter query finds too many titles to be useful. */
 const fewestLetters = 4
-/** So much of a misspelt word that stands alone may be spelled right; beside others, which narrow what is found, least. */
+/** Shares of a single misspelt word that are tried as its prefix; beside other words the shortest prefix is enough. */
 const shares = [0.75, 0.5]
-/** In fewer letters nobody makes a slip that could be told from another word. */
+/** A misspelling of a shorter word cannot be distinguished from another word. */
 const shortestMisspelt = 5
 const shortestBeginning = 3
 
 /**
- * What to ask, one after the other, until something is found: the query as typed; its year apart; as it is spelled in
- * the embedded catalogue; without accents and punctuation; pairs of words as one; with the beginning of its last word;
- * without one of its words, the shortest first. The service itself forgives no slip, takes a year for a word of the title, and finds
- * names by the beginnings of words.
+ * The queries to send one after the other until one finds something: the query as typed; with its year as a parameter;
+ * corrected by the embedded catalogue; without accents and punctuation; with pairs of words joined; with a prefix of
+ * its last word; without one of its words, the shortest first. The service corrects no misspelling, takes a year for a word
+ * of the title, and finds names by prefixes of words.
  */
 export function variantsOf(typed: string, respelt: (query: string) => string | undefined): SearchVariant[] {
   const { query, year } = yearApart(typed)
@@ -45,7 +45,7 @@ export function variantsOf(typed: string, respelt: (query: string) => string | u
   return [...variants.values()].slice(0, MAX_VARIANTS)
 }
 
-/** `Heat (1995)` → `Heat` and 1995; a title that is a year stays one. */
+/** Splits the year off: `Heat (1995)` → `Heat` and 1995. A query that is only a year stays as it is. */
 export function yearApart(typed: string): SearchVariant {
   const year = /(?<!\d)(?:18|19|20)\d\d(?!\d)/.exec(typed)?.[0]
   if (year === undefined) return { query: typed }
@@ -56,7 +56,7 @@ export function yearApart(typed: string): SearchVariant {
   return query === '' ? { query: typed } : { query, year }
 }
 
-/** Latin letters without accents; nothing but letters and digits, in words. */
+/** Text without accents on Latin letters and without punctuation: words of letters and digits. */
 export const plainly = (text: string): string =>
   text
     .normalize('NFD')
@@ -72,7 +72,7 @@ const joinedPairs = (words: readonly string[]): string[] =>
         .slice(1)
         .map((word, index) => [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)].join(' '))
 
-/** The query with no more than the beginning of its last word. */
+/** The query with its last word cut to a prefix, the longest prefix first. */
 function beginnings(words: readonly string[]): string[] {
   const letters = [...(words.at(-1) ?? '')]
   if (letters.length < shortestMisspelt || letters.every((letter) => /\p{N}/u.test(letter))) return []

@@ -2,11 +2,11 @@ import type { Episode, SeasonDetail } from '@contract/media.schema'
 import { voted } from './titles.ts'
 import { fallbackOf } from './translations.ts'
 
-/** The service names an episode that has no name in a language by its number, in English. */
+/** For an episode without a name in the language the service sends `Episode 3`, in English. */
 const isNamed = ({ name }: Episode): boolean => name !== '' && !/^Episode \d+$/.test(name)
 const isWhole = (episode: Episode): boolean => isNamed(episode) && episode.overview !== ''
 
-/** A season whose episodes take the texts they lack from the same season in English, where there is one. */
+/** A season whose missing episode texts are filled from the same season in English, where there is one. */
 export function mergedSeason(season: SeasonDetail, english: SeasonDetail | null): SeasonDetail {
   const others = new Map((english?.episodes ?? []).map((episode) => [episode.episode_number, episode]))
   return {

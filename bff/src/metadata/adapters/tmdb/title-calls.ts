@@ -3,21 +3,21 @@ import type { z } from 'zod'
 import { MetadataError } from '@contract/metadata-error'
 import type { Deadline, TmdbClient, TmdbQuery } from './tmdb-client.ts'
 
-/** What the service has about a title at an address of its own, and can append to the title. */
+/** Parts of a title that have an address of their own and can be appended to the title's answer. */
 type Part = 'recommendations' | 'similar' | 'reviews' | 'watch/providers'
 
-/** What is asked about one title at the same moment. */
+/** The calls about one title that were made in the same turn of the event loop. */
 interface Moment {
   readonly isOver: Promise<void>
   readonly parts: { readonly name: Part; readonly query: TmdbQuery }[]
-  /** The title itself with the parts that could be appended, when it is among what is asked. */
+  /** The call for the title itself with the parts that could be appended, if the title was requested. */
   whole?: { readonly language: TmdbQuery[string]; readonly answer: Promise<unknown> }
 }
 
 /**
- * A page about a title asks for the title and for several of its parts at the same moment. That is one call: the parts are
- * appended to the title (https://developer.themoviedb.org/docs/append-to-response). A part is asked for by itself when the
- * title is not asked for, when it is wanted in another language or from another page on, and when it is missing in the answer.
+ * Batches calls. A title's page requests the title and several of its parts at once; one call has them all, with the
+ * parts appended to the title (https://developer.themoviedb.org/docs/append-to-response). A part has its own call if
+ * the title is not requested, if its language or page differs, and if the answer lacks it.
  */
 export class TitleCalls {
   private readonly moments = new Map<string, Moment>()
@@ -57,7 +57,7 @@ export class TitleCalls {
   }
 }
 
-/** Language and page of the title hold for all that is appended to it; offers come in no language. */
+/** Appended parts have the language of the title, and its page 1; watch providers have no language. */
 const canBeAppended = (part: TmdbQuery, language: TmdbQuery[string]): boolean =>
   (part['language'] ?? language) === language && (part['page'] ?? 1) === 1
 
@@ -67,16 +67,16 @@ function withParts(query: TmdbQuery, parts: Moment['parts']): TmdbQuery {
   return { ...query, append_to_response: all.join(',') }
 }
 
-/** The title; what is unknown has no parts either, and of what could not be fetched each part is asked for by itself. */
+/** The title, or undefined if it could not be fetched. @throws MetadataError `notFound`: it has no parts either */
 const present = (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => {
     if (error instanceof MetadataError && error.kind === 'notFound') throw error
     return undefined
   })
 
-/** A part as its own address gives it, where it stands beside the title's id. */
+/** An appended part in the shape of its own address, which has the title's id beside it. */
 const partOf = (whole: unknown, name: Part): unknown => {
-  // SAFETY: every value but null and undefined has properties, if only none of these names.
+  // SAFETY: any value but null and undefined may be read like an object; missing properties are undefined.
   const { id, [name]: part } = whole as Record<string, unknown>
   return typeof part === 'object' && part !== null ? { id, ...part } : undefined
 }

@@ -8,14 +8,14 @@ import { foreignTag } from './language.ts'
 import { bestVideos, mainImages } from './pictures.ts'
 import { fallbackOf, textIn, titleIn } from './translations.ts'
 
-/** Flags of a row that is not shown; the service keeps them apart and filters by the first alone. */
+/** Whether a row is not shown: the service has two flags, and filters by `adult` alone. */
 export const isAdult = (row: { adult: boolean; softcore?: boolean }): boolean => row.adult || row.softcore === true
 
-/** Where nobody voted there is no score, whatever the service says. */
+/** Sets the score to 0 where nobody voted: the service may send any number. */
 export const voted = <Scored extends { vote_average: number; vote_count: number }>(scored: Scored): Scored =>
   scored.vote_count > 0 ? scored : { ...scored, vote_average: 0 }
 
-/** A list's rows without adult titles and without those that have no name; a title that is only the original one says so in its `fallback`. */
+/** Rows without adult and nameless titles; `fallback` has the language of a title that is only the original one. */
 export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], locale: string): Row[] =>
   rows
     .filter((row) => !isAdult(row) && Object.values(namesOf(row)).some(Boolean))
@@ -29,7 +29,7 @@ export const shownRows = (rows: readonly AnyRow[], locale: string): AnyRow[] =>
     row.media_type === 'person' ? shownPeople([row], locale) : shownTitles([row], locale),
   )
 
-/** The page that was asked for, whatever number the answer has; an empty one is the last, whatever it promises. */
+/** A page with the requested number; an empty page is the last one, whatever totals the service sends. */
 export const pageAt = <Row>(page: number, answer: Page<Row>): Page<Row> => ({
   ...answer,
   page,
@@ -57,7 +57,7 @@ const namesOf = (row: MediaRow): { title: string; original: string } =>
     ? { title: row.title, original: row.original_title }
     : { title: row.name, original: row.original_name }
 
-/** A title with its texts merged field by field, its genres named by the product, and the translations left behind. */
+/** A title with its texts merged field by field, with the product's genre names, and without the translations. */
 export function mergedTitle(
   answer: z.output<typeof movieAnswer> | z.output<typeof tvAnswer>,
   locale: string,
@@ -94,7 +94,7 @@ export function mergedTitle(
 
 type Answered = Omit<z.output<typeof movieAnswer>, 'translations'> | Omit<z.output<typeof tvAnswer>, 'translations'>
 
-/** The appended parts as a page can use them: of each no more than it has room for, a show's credits those of all seasons. */
+/** The answer with its appended parts cut to what a page shows; a show's credits are those of all seasons. */
 function withParts(answer: Answered, locale: string): MediaDetail {
   const { credits, videos, images, ...detail } = answer.media_type === 'tv' ? wholeShow(answer) : answer
   return {
@@ -107,7 +107,7 @@ function withParts(answer: Answered, locale: string): MediaDetail {
   }
 }
 
-/** The service has keywords in English alone. */
+/** A keyword with its `fallback`: the service has keywords in English alone. */
 export const keywordIn = (locale: string, { id, name }: Keyword): Keyword => {
   const tag = foreignTag('en', locale)
   return { id, name, ...(tag && { fallback: { name: tag } }) }
@@ -121,7 +121,7 @@ const wholeShow = ({
   ...(aggregate && { credits: mergedCredits(aggregate) }),
 })
 
-/** A person with their biography merged; credits, which may be megabytes, only for whom they were `wanted`. */
+/** A person with the biography merged; with credits, which may be megabytes, only if `appends` has them. */
 export function mergedPerson(
   answer: z.output<typeof personAnswer>,
   locale: string,

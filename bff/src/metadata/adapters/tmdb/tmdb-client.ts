@@ -21,14 +21,14 @@ export interface TmdbAccess {
   readonly url: string
 }
 
-/** The calls of a question wait for their turns no longer than the gate's `waitMs`, all of them together. */
+/** All calls for one request together wait in the gate's queue for at most `waitMs`. */
 export interface TmdbLimits extends GateLimits {
-  /** For one exchange, once it has its turn: connecting, reading, trying again. */
+  /** The timeout of one exchange after the queue: connecting, reading, a retry. */
   readonly exchangeMs: number
   /** Of the decoded body. */
   readonly maxBytes: number
   readonly retryDelayMs: number
-  /** So many failures in a row and the service is left alone for a while. */
+  /** After so many failures in a row the circuit breaker opens. */
   readonly failuresToOpen: number
   readonly openForMs: number
 }
@@ -37,7 +37,7 @@ export const usualLimits: TmdbLimits = {
   waitMs: 15_000,
   exchangeMs: 5000,
   maxBytes: 8 * 1024 * 1024,
-  // The service allows some forty questions in a second: 36 at the most leave room for another process.
+  // The service allows some 40 calls a second: at most 36 leave room for another process.
   perSecond: 30,
   burst: 6,
   inFlight: 20,
@@ -46,7 +46,7 @@ export const usualLimits: TmdbLimits = {
   openForMs: 3000,
 }
 
-/** Until when a question may begin its calls; several calls for one question share it. */
+/** Until when a request may start calls; several calls for one request share it. */
 export interface Deadline {
   readonly signal: AbortSignal
 }
@@ -58,23 +58,23 @@ interface Exchange {
 export type TmdbQuery = Readonly<Record<string, string | number | undefined>>
 
 const keepsFailing = 'the service keeps failing'
-/** How long all calls pause when the service has had too many: a `Retry-After` within these bounds. */
+/** How long all calls pause after a 429: its `Retry-After` within these bounds. */
 const shortestPauseMs = 1000
 const longestPauseMs = 5 * 60_000
-/** Encoding is no defence (the service decodes before it resolves `..`), so nothing that would need it passes. */
+/** Paths that would need encoding are refused: the service decodes a path before it resolves `..`. */
 const safePath = /^\/3(\/[a-z0-9_]+)+$/
 const jsonType = /^application\/([\w.+-]+\+)?json\b/i
 
 /**
- * Asks the metadata service: fixed origin, credential in the header alone, bounded in time, size and rate, one more
- * try for what may pass, left alone while it keeps failing.
+ * The HTTP client of the metadata service: fixed origin, credential in the header alone, limits on time, size, rate,
+ * one retry of transient failures, and a circuit breaker.
  */
 export class TmdbClient {
   private readonly axios: AxiosInstance
   private readonly base: URL
   private readonly gate: CallGate
   private readonly breaker: CircuitBreakerPolicy
-  /** While the service is left alone, until this moment. */
+  /** Until when the circuit breaker is open, in epoch milliseconds. */
   private restsUntil = 0
   private readonly agents = {
     httpAgent: new HttpAgent({ keepAlive: true }),
@@ -114,12 +114,12 @@ export class TmdbClient {
     return this.shaped(path, schema, await this.read(path, query, deadline))
   }
 
-  /** What the service answers, in whatever shape. @throws MetadataError and nothing else */
+  /** The answer as parsed JSON of any shape. @throws MetadataError and nothing else */
   async read(path: string, query: TmdbQuery, deadline = this.deadline()): Promise<unknown> {
     return this.body(path, this.urlOf(path, query), deadline)
   }
 
-  /** An answer in the shape that is wanted. @throws MetadataError */
+  /** An answer parsed with a schema. @throws MetadataError */
   shaped<S extends z.ZodType>(path: string, schema: S, answer: unknown): z.output<S> {
     const parsed = schema.safeParse(answer)
     if (parsed.success) return parsed.data
@@ -152,7 +152,7 @@ export class TmdbClient {
     return answer
   }
 
-  /** Only what the service itself does counts for or against it; waiting for a turn comes before. */
+  /** Runs an exchange behind the gate and the circuit breaker, which does not count a refusal by the gate. */
   private async inTurn<T>(deadline: Deadline, exchange: () => Promise<T>): Promise<T> {
     const rests = this.restsUntil - Date.now()
     if (rests > 0) throw new GateClosed(rests, keepsFailing)
@@ -170,7 +170,7 @@ export class TmdbClient {
     }
   }
 
-  /** The body of an answer, or the refusal that is the answer. Only what speaks of a service in trouble is thrown. */
+  /** Returns the body, or the error of a refusal; throws only the failures that the circuit breaker counts. */
   private async exchange(path: string, url: URL): Promise<unknown> {
     try {
       const { data, headers, status } = await this.axios.get<string>(url.href, this.request(this.timed()))
@@ -226,7 +226,7 @@ export class TmdbClient {
   }
 }
 
-/** A service that counts is well. */
+/** A 429 is returned and not thrown: a service that limits rates works. */
 const isRateLimit = (error: unknown): error is AxiosError => isAxiosError(error) && error.response?.status === 429
 
 const unavailable = (message: string, waitMs: number): MetadataError =>

@@ -9,10 +9,10 @@ import { correctSpelling } from './correct-spelling.ts'
 import { pageAt, shownRows } from './titles.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
 
-/** The service takes no more of a name. */
+/** The longest query that the service accepts, in characters. */
 const longestQuery = 100
 
-/** How a query is spelled somewhere else for a reader of a language, if it is known there under another spelling. */
+/** Corrects the spelling of a query, for names in a language; undefined where there is no correction. */
 export type Respell = (query: string, language: LocaleCode) => string | undefined
 
 const pages = { movie: moviePage, tv: tvPage, person: personPage, multi: anyPage } as const
@@ -20,14 +20,14 @@ const yearParameter = { movie: 'primary_release_year', tv: 'first_air_date_year'
 
 interface Understood {
   readonly variant: SearchVariant
-  /** The first page of what it finds. */
+  /** The first page of its results. */
   readonly first: Page<AnyRow>
 }
 type Answer = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
 
 /**
- * Asks the service, and where it finds nothing asks again in other words, then in those of a name that it found for
- * some of them: seven questions at most, all of them within one deadline.
+ * Searches the service, and where it finds nothing tries variants of the query, then the spelling of a name that a
+ * variant found: at most seven queries, all within one deadline.
  */
 export async function searchService(client: TmdbClient, ask: SearchAsk, respell: Respell): Promise<SearchPage> {
   const deadline = client.deadline()
@@ -43,8 +43,8 @@ export async function searchService(client: TmdbClient, ask: SearchAsk, respell:
 }
 
 /**
- * One question. Dates are those of the first release wherever it was, as people tell the year of a film: no region is
- * named.
+ * Titles by a name, with one call. Without a region the service filters by the year of the first release anywhere,
+ * which is the year that people know a film by.
  */
 export async function namedAtService(client: TmdbClient, ask: NamedAsk): Promise<NamedTitles> {
   const { language, spellings, mediaType, year } = ask
@@ -66,7 +66,7 @@ const namedTitle = (row: MediaRow): NamedTitle => {
   return { type, id, title, names: [...new Set([title, original])], date, poster_path, genre_ids }
 }
 
-/** What was looked for, in words of what is shown: the service also finds by names that the reader does not know. */
+/** The `searched_for` text in words of the shown names: the service also finds by names in other languages. */
 function searchedForIn({ variant, first }: Understood, typed: string): string {
   const names = namesIn(first.results)
   const words = plainly(variant.query).toLowerCase().split(' ')
@@ -100,7 +100,7 @@ async function otherwise(
   return undefined
 }
 
-/** What may not be shown does not count; of several pages one may be empty and the next one not. */
+/** Whether nothing that may be shown was found. Of several pages one may be empty and the next one not. */
 const isEmpty = ({ page, results, total_pages, total_results }: Page<AnyRow>): boolean =>
   total_results === 0 || (page === 1 && total_pages <= 1 && results.length === 0)
 
@@ -115,17 +115,17 @@ const namesIn = (rows: readonly AnyRow[]): string[] =>
         : [row.name, row.original_name],
   )
 
-/** Of a page that is all there is, what may not be shown does not count either. */
+/** A page without rows that may not be shown; if it is the only page, its total leaves them out as well. */
 function shown(page: Page<AnyRow>, { language }: SearchAsk): Page<AnyRow> {
   const results = shownRows(page.results, languageOf(language))
   return { ...page, results, ...(page.total_pages <= 1 && page.page === 1 && { total_results: results.length }) }
 }
 
-/** A year that was put apart is still what was typed. */
+/** The words in sorted order, so that a query is the same with its year split off. */
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted().join(' ')
 const isSameQuery = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b)
 
-/** The search over everything knows no year: films and shows are asked apart, the better known first. */
+/** One page of results. `search/multi` has no year filter: films and shows are searched apart, merged by popularity. */
 async function pageFor(
   client: TmdbClient,
   ask: SearchAsk,

@@ -18,7 +18,7 @@ export async function creditsOf(client: TmdbClient, { type, id, language: code }
   return filmCredits(await client.get(`/3/movie/${id}/credits`, { language }, creditsAnswer))
 }
 
-/** Reviews are kept by language, most of them in English, so they are localized for too: who has none in their own reads those. */
+/** Reviews in the requested language, else in English. Most are in English, so both are requested at once. */
 export async function reviewsOf(
   client: TmdbClient,
   titleCalls: TitleCalls,
@@ -33,7 +33,7 @@ export async function reviewsOf(
   }
   const localized = read(language)
   const inEnglish = language === english ? localized : read(english)
-  // That it cannot be had matters to those alone who have none in their own language.
+  // A failure of the English page matters only where there are no reviews in the own language.
   inEnglish.catch(() => undefined)
   const own = await localized
   const isOwn = own.total_results > 0 || language === english
@@ -42,7 +42,7 @@ export async function reviewsOf(
   return { ...page, results: page.results.map((row) => reviewIn(tag, row)).filter(({ content }) => content !== '') }
 }
 
-/** A collection's films as its readers see them: in the order of their release, what has no date yet at the end. */
+/** A collection with its films in the order of their release; films without a date come last. */
 export async function collectionOf(client: TmdbClient, ask: Ask & { id: number }): Promise<Collection> {
   const language = languageOf(ask.language)
   const collection = await client.get(`/3/collection/${ask.id}`, { language }, collectionAnswer)
@@ -55,8 +55,8 @@ const fullPage = 20
 const pages = { movie: moviePage, tv: tvPage }
 
 /**
- * Recommendations come from what people watch; where there are few, titles that merely share genres and keywords fill
- * the first page up. They are localized for at the same time: nobody waits twice. What cannot be fetched does not fill it.
+ * Recommendations, which the service derives from what people watch. Where there are few, similar titles (by genres and
+ * keywords) fill the first page up. Both are requested at once; a failure of the similar ones is ignored.
  */
 export async function recommendationsOf(
   titleCalls: TitleCalls,

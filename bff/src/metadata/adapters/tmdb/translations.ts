@@ -13,7 +13,7 @@ const texts = z.object({
 })
 const translation = z.object({ iso_639_1: languageCode, iso_3166_1: countryCode, data: texts.nullish() })
 
-/** The appended translations; whatever is wrong with them, the answer itself is worth giving. */
+/** The appended translations; invalid ones count as missing, so that the answer itself is still used. */
 export const translations = z
   .object({ translations: list(translation, { max: 300 }) })
   .optional()
@@ -22,20 +22,20 @@ export type Translations = z.output<typeof translations>
 type Translation = z.output<typeof translation>
 type Texts = z.output<typeof texts>
 
-/** A text and, when it is not in the language asked for, its BCP 47 tag. */
+/** A text and, when it is not in the requested language, its BCP 47 tag. */
 export interface TaggedText {
   readonly text: string
   readonly tag?: string | undefined
 }
 
-/** Where a text may come from, and the languages to take it from in this order. */
+/** The translations to take a text from, its field, and the languages in order of preference. */
 interface Search {
   readonly among: Translations
   readonly read: (texts: Texts) => string
   readonly languages: readonly string[]
 }
 
-/** An empty text counts as missing, field by field: regional variants are often half translated. */
+/** The first non-empty text. Emptiness is checked field by field: regional variants are often half translated. */
 function firstOf({ among, read, languages }: Search): { text: string; from: Translation } | undefined {
   const present = (among?.translations ?? []).filter((entry) => entry.data && read(entry.data) !== '')
   for (const language of languages) {
@@ -54,7 +54,7 @@ function tagOf(from: Translation, locale: string): string | undefined {
   return exact === locale ? undefined : exact
 }
 
-/** A text as the service gave it or, where it gave none, in the language asked for, in English, in the original. */
+/** The service's text or, where it is empty, a translation: in the requested language, English, or the original. */
 export function textIn(
   locale: string,
   given: string,
@@ -65,7 +65,7 @@ export function textIn(
   return found ? { text: found.text, tag: tagOf(found.from, locale) } : { text: '' }
 }
 
-/** The service gives the original title where it has no other, without saying so. */
+/** The title, or a translation of it: the service sends the original title, untagged, where it has no other. */
 export function titleIn(
   locale: string,
   given: { title: string; original: string; originalLanguage: string },
@@ -79,7 +79,7 @@ export function titleIn(
   return found ? { text: found.text, tag: tagOf(found.from, locale) } : { text: title, tag: foreign }
 }
 
-/** `fallback` with the tags there are; nothing when every text is in the language asked for. */
+/** `fallback` with the tags that are set; an empty object when every text is in the requested language. */
 export function fallbackOf<Field extends string>(
   tags: Record<Field, string | undefined>,
 ): { fallback?: Partial<Record<Field, string>> } {

@@ -2,7 +2,7 @@ import type { ChartTransition } from '../../charts/chart.ts'
 import type { ChartLooks } from './chart-view.tsx'
 import { roundedPath } from './rounded-path.ts'
 
-/** A transition's line; the one just taken is lit, and a light runs along it. */
+/** A transition's arrow; the one just taken is highlighted and animated. */
 export function Arrow({ transition, looks }: { readonly transition: ChartTransition; readonly looks: ChartLooks }) {
   const { id, points } = transition
   if (points.length < 2) return null

@@ -2,7 +2,7 @@ import type { Chart } from '../../charts/chart.ts'
 import { useSay } from '../../say.ts'
 import type { ChartLooks } from './chart-view.tsx'
 
-/** The same chart as nested lists, for who does not look at pictures. */
+/** The same chart as nested lists, for screen readers and for reading as text. */
 export function ChartList({
   chart,
   looks,

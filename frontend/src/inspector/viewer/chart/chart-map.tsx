@@ -5,17 +5,17 @@ import type { ChartLooks } from './chart-view.tsx'
 interface ChartMapProps {
   readonly chart: Chart
   readonly looks: ChartLooks
-  /** What of the chart is in sight. */
+  /** The visible part of the chart. */
   readonly sight: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  /** The frame that it stands in. */
+  /** Size of the chart's frame in pixels. */
   readonly frame: { readonly width: number; readonly height: number }
   readonly onGo: (to: { readonly x: number; readonly y: number }) => void
 }
 
-/** It takes no more than so many pixels, nor than so much of the frame. */
+/** Limits of the minimap's size: pixels, and its share of the frame. */
 const [widest, highest, most] = [176, 132, 0.32]
 
-/** The shape of a chart that does not fit, in a corner: what is active, the arrow just taken, and what is in sight. */
+/** A minimap of a chart that does not fit its frame: active states, the arrow just taken, the visible part. */
 export function ChartMap({ chart, looks, sight, frame, onGo }: ChartMapProps) {
   const { width, height } = chart
   const isWhole = sight.x <= 0 && sight.y <= 0 && sight.x + sight.width >= width && sight.y + sight.height >= height
@@ -26,7 +26,7 @@ export function ChartMap({ chart, looks, sight, frame, onGo }: ChartMapProps) {
     onGo({ x: (clientX - box.left) / scale, y: (clientY - box.top) / scale })
   }
   return (
-    // The keys of the chart move it, too, and the list beside it says what it shows.
+    // The keys of the chart move the view, too, and the list of the chart has the same content.
     <svg
       className="ix-chart-map"
       width={width * scale}

@@ -13,7 +13,7 @@ interface ChartSheetProps {
   readonly view: View
 }
 
-/** The chart itself, as large as it was laid out: its states, of which some are folded, and the arrows between them. */
+/** The chart in its layout size, scaled by `view`: its states, some of them folded, and the arrows between them. */
 export function ChartSheet({ chart, looks, view: { x, y, scale } }: ChartSheetProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const { states, transitions } = folded(chart, closed)

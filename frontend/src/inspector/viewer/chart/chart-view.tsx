@@ -12,9 +12,9 @@ export interface ChartLooks {
   readonly entered: ReadonlySet<string>
   /** Arrows that the last step took. */
   readonly taken: ReadonlySet<string>
-  /** Changes with every step, so that taking the same arrow again is seen again. */
+  /** Changes with every step, so that the animation runs again if the same arrow is taken again. */
   readonly step: string
-  /** How often states and arrows were visited; left out where that is not what is shown. */
+  /** How often states and arrows were visited; undefined outside of the coverage view. */
   readonly visits?: ReadonlyMap<string, number> | undefined
 }
 
@@ -24,7 +24,7 @@ interface ChartViewProps {
   readonly children?: ReactNode
 }
 
-/** A statechart that lives: nested boxes, what is active lit, the arrow just taken running. */
+/** A live statechart: nested boxes, active states highlighted, the arrow just taken animated. */
 export function ChartView({ chart, looks, children }: ChartViewProps) {
   const { say } = useSay()
   const { frame, view, size, sight, goTo, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
@@ -51,7 +51,7 @@ export function ChartView({ chart, looks, children }: ChartViewProps) {
   )
 }
 
-/** The middle of the innermost state that is active, or of the chart. */
+/** The centre of the innermost active state, or else of the chart. */
 function centreOf({ states, width, height }: Chart, { active }: ChartLooks) {
   const state = states.findLast(({ id }) => active.has(id))
   return state ? { x: state.x + state.width / 2, y: state.y + state.height / 2 } : { x: width / 2, y: height / 2 }

@@ -5,7 +5,7 @@ export interface ShownChart {
   readonly transitions: readonly ChartTransition[]
 }
 
-/** A chart without what lies inside of folded states: their parts, and the arrows that begin or end there. */
+/** A chart without the descendants of folded states, and without the arrows that begin or end at them. */
 export function folded(chart: Chart, closed: ReadonlySet<string>): ShownChart {
   const hidden = new Set<string>()
   for (const { id, parent } of chart.states)

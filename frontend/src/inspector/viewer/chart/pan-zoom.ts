@@ -1,4 +1,4 @@
-/** Where a chart lies in its window: the point of it in the top left corner, and how large it is drawn. */
+/** Pan and zoom of a chart: the chart's point in the top left corner of the frame, and the scale. */
 export interface View {
   readonly x: number
   readonly y: number
@@ -14,10 +14,10 @@ export interface Size {
 }
 
 const [smallest, largest] = [0.15, 3]
-/** What is drawn smaller is a map, not a text. */
+/** Text is not readable at a smaller scale. */
 const readable = 0.85
 
-/** All of the chart, in the middle, never larger than it was laid out. */
+/** The view that shows the whole chart, centred, at a scale of 1.15 at most. */
 export function fitted(chart: Size, frame: Size, margin = 20): View {
   const room = { width: Math.max(1, frame.width - margin * 2), height: Math.max(1, frame.height - margin * 2) }
   const scale = clampScale(Math.min(room.width / chart.width, room.height / chart.height, 1.15))
@@ -28,7 +28,7 @@ export function fitted(chart: Size, frame: Size, margin = 20): View {
   }
 }
 
-/** The whole chart where it can be read so; else the part of it that matters, large enough. */
+/** The first view: the whole chart if that is readable, or else the part around `centre` at a readable scale. */
 export function begun(chart: Size, frame: Size, centre: Point): View {
   const whole = fitted(chart, frame)
   if (whole.scale >= readable) return whole
@@ -46,13 +46,13 @@ export function begun(chart: Size, frame: Size, centre: Point): View {
   }
 }
 
-/** Larger or smaller by a factor; what is at the point of the frame stays there. */
+/** Zooms by a factor; the chart's point at `at` (pixels of the frame) stays in place. */
 export function zoomed({ x, y, scale }: View, factor: number, at: Point): View {
   const next = clampScale(scale * factor)
   return { scale: next, x: x + at.x / scale - at.x / next, y: y + at.y / scale - at.y / next }
 }
 
-/** Moved by a distance on the screen. */
+/** Moves the view by a distance in pixels of the frame. */
 export const panned = ({ x, y, scale }: View, byX: number, byY: number): View => ({
   scale,
   x: x - byX / scale,

@@ -18,7 +18,7 @@ export function roundedPath(points: readonly Point[], radius = 8): string {
   return parts.join('')
 }
 
-/** The point at a distance from one on the way to another, half of the way at most. */
+/** The point at a distance from the first point towards the second, at most half of the way. */
 function towards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
   const length = Math.hypot(toX - x, toY - y)
   if (length === 0) return [x, y]

@@ -12,7 +12,7 @@ interface StateBoxProps {
   readonly onFold: (id: string) => void
 }
 
-/** A state's box with its name; one with parts inside can be folded. */
+/** A state's box with its name; a state with children can be folded. */
 export function StateBox({ chart, state, looks, isClosed, onFold }: StateBoxProps) {
   const { say } = useSay()
   const { id, x, y, width, height } = state

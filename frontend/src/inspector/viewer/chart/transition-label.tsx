@@ -2,7 +2,7 @@ import type { ChartTransition } from '../../charts/chart.ts'
 import { visited } from './arrow.tsx'
 import type { ChartLooks } from './chart-view.tsx'
 
-/** What stands beside an arrow: its event or delay, its guard, what it does. */
+/** The label of an arrow: its event or delay, its guard, its actions. */
 export function TransitionLabel({
   transition,
   looks,

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { begun, type Point, type Size, type View } from './pan-zoom.ts'
 
-/** Which part of a chart its frame shows. Until it is moved by hand, that follows `centre`. */
+/** The visible part of a chart. It follows `centre` until the user moves or zooms it. */
 export function useView(chart: Size, centre: Point) {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
@@ -16,7 +16,7 @@ export function useView(chart: Size, centre: Point) {
     isMine.current = true
     setView(next)
   }
-  // Until it is moved by hand, the view follows what is active.
+  // Until the user moves it, the view follows the active state.
   useLayoutEffect(() => {
     centreNow.current = { x: centre.x, y: centre.y }
     if (!isMine.current) setView(begun(chart, sizeOf(), centreNow.current))

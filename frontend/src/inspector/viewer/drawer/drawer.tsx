@@ -17,17 +17,17 @@ interface DrawerProps {
   readonly onClose: () => void
 }
 
-/** What the drawer showed last, for when it is opened again. */
+/** The tab that the drawer showed last; it is shown when the drawer is opened again. */
 let lastShown = 'machines'
 
 const clamp = (part: number): number => Math.min(92, Math.max(20, part))
 
-/** Below the page, over its lower part: the machines, and what else a maintainer wants to know of this page. */
+/** A panel over the lower part of the page: machines, queries, requests, and facts about the page. */
 export function Drawer({ viewer, app, onClose }: DrawerProps) {
   const { say, locale } = useSay()
   const [height, resize] = useHeight()
   const [shown, setShown] = useState(() => (stored(queriesOpenKey, 'false') === 'true' ? 'queries' : lastShown))
-  // Storage is outside of React. A page that is left, or loaded anew, leaves the panel open.
+  // Storage is outside of React. After a reload or a navigation the panel is open again.
   useEffect(() => {
     lastShown = shown
     store(queriesOpenKey, String(shown === 'queries'))
@@ -68,7 +68,7 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
   )
 }
 
-/** How much of the page the drawer takes, in hundredths; this browser remembers it. */
+/** Height of the drawer in percent of the window; this browser stores it. */
 function useHeight() {
   const [height, setHeight] = useState(() => clamp(Number(stored(heightKey, '50')) || 50))
   const resize = (part: number) => {

@@ -7,7 +7,7 @@ import type { AppParts } from '../../dock/app-parts.ts'
 import { styleViewer } from '../style-viewer.ts'
 import { Drawer } from './drawer.tsx'
 
-/** What has been gathered stays while the page does, however often the drawer is closed. */
+/** Created once per page, so that the log survives closing the drawer. */
 let viewer: ViewerParts | undefined
 
 function view(): ViewerParts {

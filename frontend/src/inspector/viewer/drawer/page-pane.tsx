@@ -7,7 +7,7 @@ import { useSay } from '../../say.ts'
 import type { AppParts } from '../../dock/app-parts.ts'
 import { ServerTimes } from './server-times.tsx'
 
-/** The page that is shown: its build, what the router matched, and what the server did for it. */
+/** The page that is shown: its build, the server's timings, the matched routes. */
 export function PagePane({ router, boot }: AppParts) {
   const { say } = useSay()
   const matches = useSyncExternalStore(

@@ -8,7 +8,7 @@ let calls: readonly PerformanceResourceTiming[] = []
 
 function subscribe(changed: () => void): () => void {
   const observer = new PerformanceObserver((list) => {
-    // SAFETY: entries of this type are of this kind (Resource Timing).
+    // SAFETY: entries of type `resource` are of this class (Resource Timing).
     calls = lastCalls([...calls, ...(list.getEntries() as PerformanceResourceTiming[])])
     changed()
   })
@@ -17,7 +17,7 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The last calls of this page: how long each took, and where its answer came from. */
+/** The last API requests of this page: how long each took, and where its response came from. */
 export function RequestsPane() {
   const { say } = useSay()
   const shown = useSyncExternalStore(subscribe, () => calls)

@@ -1,10 +1,10 @@
 import { duration } from '../model/actor-names.ts'
 
-/** What the server says of its part: names, how long, and what it adds to them (Server Timing). */
+/** The `Server-Timing` metrics of a response: name, duration, description. */
 export const ServerTimes = ({ times }: { readonly times: readonly PerformanceServerTiming[] }) => (
   <ul className="ix-times">
     {times.map(({ name, duration: took, description }, index) => (
-      // Calls of the same name are told one by one.
+      // Several metrics may have the same name.
       <li key={`${name} ${index}`}>
         <b>{name}</b> {took > 0 ? duration(took) : ''} <span className="ix-quiet">{description}</span>
       </li>

@@ -1,4 +1,4 @@
-/** Where an answer came from: Resource Timing Level 3. */
+/** Where a response came from (Resource Timing Level 3). */
 export type Verdict = 'memory' | 'worker' | 'revalidated' | 'network' | 'failed'
 
 type Timing = Pick<
@@ -6,7 +6,7 @@ type Timing = Pick<
   'responseStatus' | 'transferSize' | 'encodedBodySize' | 'decodedBodySize' | 'workerStart'
 >
 
-/** What the browser's cache said to a request. A revalidated answer came without a body, one of the cache without anything. */
+/** A revalidated response transferred headers without a body, and one from the cache transferred nothing. */
 export function verdictOf({ responseStatus, transferSize, encodedBodySize, workerStart }: Timing): Verdict {
   if (responseStatus === 0) return 'failed'
   if (responseStatus === 304) return 'revalidated'
@@ -14,7 +14,7 @@ export function verdictOf({ responseStatus, transferSize, encodedBodySize, worke
   return workerStart > 0 ? 'worker' : 'memory'
 }
 
-/** How many requests are told of (§8 of the specification). */
+/** Number of requests that are listed (§8 of the specification). */
 export const MAX_REQUESTS = 10
 
 /** The newest calls of the app, the last one first. */

@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from '../../charts/chart.ts'
 import type { Json, StepEntry } from '../../log/log-entry.ts'
 
-/** States of a chart that a state value names, with those around them. */
+/** Ids of the active states of a chart for a state value, with their ancestors. */
 export function activeStates(chart: Chart, value: Json): ReadonlySet<string> {
   const active = new Set<string>()
   const enter = (state: ChartState, below: Json): void => {
@@ -17,7 +17,7 @@ export function activeStates(chart: Chart, value: Json): ReadonlySet<string> {
   return active
 }
 
-/** Arrows of a chart that a step took. */
+/** Ids of the transitions of a chart that a step took. */
 export function takenTransitions(chart: Chart, step: StepEntry | null): ReadonlySet<string> {
   const taken = new Set<string>()
   for (const one of step?.taken.flat() ?? [])

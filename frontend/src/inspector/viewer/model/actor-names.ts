@@ -1,6 +1,6 @@
 import type { ActorEntry, Json } from '../../log/log-entry.ts'
 
-/** `loginPopup` and `login-popup` as a sentence has them: Login popup. */
+/** `loginPopup` and `login-popup` as words: `Login popup`. */
 export function spoken(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
@@ -9,7 +9,7 @@ export function spoken(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An actor that its machine gave no name is called after what it runs. */
+/** The displayed name of an actor; one without a name is called after its machine. */
 export const actorName = ({ name, actor, machine }: Pick<ActorEntry, 'name' | 'actor' | 'machine'>): string => {
   const placed = /^(?:\d+\.)?(.+)$/.exec(name)?.[1] ?? ''
   return spoken(placed === '' || /^x:\d+$/.test(placed) ? (machine ?? actor) : placed)
@@ -53,7 +53,7 @@ export function stateName(value: Json): string {
     .join(' ∥ ')
 }
 
-/** Time of day to the thousandth, on the clock of whoever looks. */
+/** Local time of day with milliseconds; `at` is in milliseconds since 1970. */
 export function clock(at: number): string {
   const time = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')

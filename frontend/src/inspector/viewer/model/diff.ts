@@ -7,7 +7,7 @@ export interface Difference {
   readonly after: Json
 }
 
-/** Where two values differ, by path; at most `most` places. */
+/** The differences between two values, each with its path; at most `max`. */
 export function differences(before: Json, after: Json, most = 500): readonly Difference[] {
   const found: Difference[] = []
   const walk = (one: Json, other: Json, path: string): void => {

@@ -8,8 +8,8 @@ import { worldAt } from './world.ts'
 type Recording = Pick<LogFile, 'realms' | 'entries'>
 
 /**
- * Of many recordings together what shows everything that they visited: of each state and transition the first line that came by,
- * with its actor, its event and the step before. However many there are, it is short enough to be opened as one.
+ * Reduces many recordings to one with the same coverage: for each state and transition the first step that visited
+ * it, with its actor, its event and the step before. The result is small enough to be opened as one file.
  */
 export function essenceOf(charts: Charts, recordings: Iterable<Recording>): Recording {
   const visited = new Set<string>()

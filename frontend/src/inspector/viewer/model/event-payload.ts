@@ -4,7 +4,7 @@ type Read =
   | { readonly ok: true; readonly value: Readonly<Record<string, Json>> }
   | { readonly ok: false; readonly problem: string }
 
-/** What somebody typed as an event's payload: an object in JSON, or nothing. */
+/** Parses the text field of an event's payload: a JSON object; empty text is an empty object. */
 export function readPayload(text: string): Read {
   if (text.trim() === '') return { ok: true, value: {} }
   try {

@@ -6,12 +6,12 @@ export interface Filter {
   /** Actor's key. */
   readonly actor: string | null
   readonly only: 'all' | 'ignored' | 'errors'
-  /** What a line must have in it, in an event's type or anywhere else; several words must all be there. */
+  /** Search text: a line matches if its sentence or its event type contains all words. */
   readonly text: string
 }
 export const noFilter: Filter = { actor: null, only: 'all', text: '' }
 
-/** Lines that a filter leaves; what concerns a whole page, such as its reload, every actor's have. */
+/** The lines that match a filter. Lines of a whole page, such as its reload, match every actor. */
 export function filtered(
   rows: readonly Row[],
   { actor, only, text }: Filter,
@@ -29,7 +29,7 @@ export function filtered(
   })
 }
 
-/** Nobody did anything with it. */
+/** Whether no machine handled the event. */
 export const isIgnored = ({ entry }: Row): boolean =>
   entry.kind === 'dead-letter' || (entry.kind === 'step' && entry.outcome === 'ignored')
 

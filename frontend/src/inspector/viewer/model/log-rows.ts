@@ -1,7 +1,7 @@
 import type { Entry, EventEntry, Json, StepEntry } from '../../log/log-entry.ts'
 import { actorKey, entryKey } from './log.ts'
 
-/** A line of the log: an entry, and where a machine handled an event both the event and what became of it. */
+/** A line of the log: an entry; for an event that a machine handled, the event together with its step. */
 export interface Row {
   readonly key: string
   /** Index into the log of the last entry that it is made of. */
@@ -16,8 +16,8 @@ export interface Row {
 }
 
 /**
- * The lines of a log in their order. An event's line stands where the machine was done with it, and that of a machine which
- * appears where it has begun.
+ * The lines of a log in order. The line of a handled event is at the position of its step, and the line of a new
+ * machine at the position of its first step.
  */
 export function rowsOf(entries: readonly Entry[]): readonly Row[] {
   const events = new Map<string, EventEntry>()
@@ -59,7 +59,7 @@ const isBeginning = (entry: Entry): entry is StepEntry => entry.kind === 'step' 
 
 const MAX_DEPTH = 4
 
-/** How long the chain of causes of a line is, as far as it is told apart. */
+/** Length of the chain of causes of a line, up to `MAX_DEPTH`. */
 export function depthOf(row: Row, byKey: ReadonlyMap<string, Row>): number {
   let depth = 0
   for (let cause = row.cause; cause !== null && depth < MAX_DEPTH; depth += 1) cause = byKey.get(cause)?.cause ?? null

@@ -1,10 +1,10 @@
 import type { BusMessage, Entry, LogFile, Realm } from '../../log/log-entry.ts'
 import { emptyLog, merged, trimmed, type Log } from './log.ts'
 
-/** The viewer holds as many entries, of all realms together. */
+/** Entries of all realms together that the viewer holds in memory. */
 export const MAX_ENTRIES = 20_000
 
-/** Gathers what comes over the bus and shows it once a frame, however much has come. */
+/** Collects the messages of the bus and updates the log once per frame. */
 export class LogStore {
   private log: Log = emptyLog
   private waiting: BusMessage[] = []
@@ -25,7 +25,7 @@ export class LogStore {
     if (this.waiting.length === 1) this.nextFrame(this.show)
   }
 
-  /** A file in the place of what pages tell, which is not heard until `leave`. */
+  /** Shows a file instead of live pages; messages of pages are ignored until `closeFile`. */
   readonly open = (name: string, { realms, entries }: Pick<LogFile, 'realms' | 'entries'>): void => {
     this.waiting = []
     const byId = new Map(realms.map((realm) => [realm.id, realm]))
@@ -33,7 +33,7 @@ export class LogStore {
     this.notify()
   }
 
-  /** Nothing is known of any page then: they have to be asked. */
+  /** Closes the file. The log is empty then: the caller has to post `hello` to get the logs of the pages. */
   readonly leave = (): void => {
     this.log = emptyLog
     this.notify()
@@ -69,7 +69,7 @@ export class LogStore {
   }
 }
 
-/** Loads of a page that another took the place of: a tab shows one at a time. */
+/** Ids of realms that a newer realm of the same tab has replaced: a tab shows one page at a time. */
 const replaced = (realms: readonly Realm[]): readonly string[] =>
   realms
     .filter((realm) => realms.some(({ tab, startedAt }) => tab === realm.tab && startedAt > realm.startedAt))

@@ -1,14 +1,14 @@
 import type { Entry, Realm } from '../../log/log-entry.ts'
 
-/** What a viewer knows at one moment: all realms' entries on one time axis, oldest first. */
+/** The log of the viewer: the entries of all realms on one time axis, oldest first. */
 export interface Log {
   readonly realms: ReadonlyMap<string, Realm>
   readonly entries: readonly Entry[]
-  /** Realms that said goodbye. */
+  /** Realms whose page was closed or replaced. */
   readonly gone: ReadonlySet<string>
   /** Name of the file that is shown; null while pages are. */
   readonly file: string | null
-  /** Entries that made room for newer ones. */
+  /** Number of entries that were dropped for newer ones. */
   readonly dropped: number
 }
 
@@ -22,7 +22,7 @@ export const entryKey = ({ realm, seq }: { readonly realm: string; readonly seq:
 export const byTime = (one: Entry, other: Entry): number =>
   one.at - other.at || (one.realm === other.realm ? one.seq - other.seq : one.realm < other.realm ? -1 : 1)
 
-/** Entries that are new, in their places; one that is known already stays as it is. */
+/** Merges entries in order of time; an entry that already exists is not replaced. */
 export function merged(existing: readonly Entry[], added: readonly Entry[]): readonly Entry[] {
   const later = [...new Map(added.map((entry) => [entryKey(entry), entry])).values()].toSorted(byTime)
   const last = existing.at(-1)
@@ -32,8 +32,8 @@ export function merged(existing: readonly Entry[], added: readonly Entry[]): rea
 }
 
 /**
- * The newest `most` entries, and of what is older the beginning of each actor that has not ended and its last step: without
- * them the tree would lose who lives longest.
+ * The newest `max` entries, and of the older ones the `actor` entry and the last step of each actor that has not
+ * ended: without them the tree would lose long-running actors.
  */
 export function trimmed(entries: readonly Entry[], most: number): readonly Entry[] {
   if (entries.length <= most) return entries

@@ -33,7 +33,7 @@ const line = 44
 const top = 64
 const edge = 92
 
-/** A line down for each actor, in the order in which they come up, and an arrow for each event; the last `most` of them. */
+/** Layout of a sequence diagram (pixels): lifelines in order of appearance, arrows for the last `max` events. */
 export function sequenceOf(rows: readonly Row[], world: World, most = 200): Sequence {
   const withEvents = rows.filter(({ event, entry }) => event !== null || entry.kind === 'dead-letter')
   const shown = withEvents.slice(-most)

@@ -6,7 +6,7 @@ import type { Row } from './log-rows.ts'
 import type { World } from './world.ts'
 
 export type Tone = 'moved' | 'stayed' | 'ignored' | 'failed' | 'quiet' | 'page'
-/** A message and what stands in it. */
+/** A message and the values of its placeholders. */
 export interface Story {
   readonly message: MessageKey
   readonly values: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ export interface Story {
 
 type MakeStory = (message: MessageKey, tone: Tone, values?: Readonly<Record<string, string>>) => Story
 
-/** What a line of the log tells, in a sentence. */
+/** A line of the log as a sentence. */
 export function storyOf(row: Row, world: World): Story {
   const { entry, event, before } = row
   const nameOf = (actor: string): string => {
@@ -62,7 +62,7 @@ export function storyOf(row: Row, world: World): Story {
   }
 }
 
-/** A machine that begins; one that was there before the recording is only seen. */
+/** The first step of a machine: it starts, or it was already running when the recording started. */
 function startStory(entry: StepEntry, world: World, story: MakeStory): Story {
   const state = stateName(entry.value)
   const wasThere = world.get(actorKey(entry))?.entry.wasThere ?? false
@@ -71,14 +71,14 @@ function startStory(entry: StepEntry, world: World, story: MakeStory): Story {
 }
 
 interface Heard {
-  /** The event by its name. */
+  /** Displayed name of the event. */
   readonly event: string
   readonly sender: string
-  /** The state that it found the machine in. */
+  /** State of the machine before the event. */
   readonly before: string
 }
 
-/** What a machine made of an event: it ignored it, moved, did something where it was, or stayed. */
+/** How a machine handled an event: it ignored it, changed its state, ran actions without a change, or stayed. */
 function stepStory(entry: StepEntry, heard: Heard, story: MakeStory): Story {
   const { sender, before } = heard
   const state = stateName(entry.value)
@@ -97,12 +97,12 @@ const notices = {
   'recorder-failed': 'story.recorderFailed',
 } as const satisfies Record<Extract<Entry, { kind: 'notice' }>['notice'], MessageKey>
 
-/** A machine without states, such as the root, is in none. */
+/** A machine without states, such as the root, has messages without a state. */
 function ignored(sender: string, state: string): MessageKey {
   if (!state) return sender ? 'story.ignoredPlainFrom' : 'story.ignoredPlain'
   return sender ? 'story.ignoredFrom' : 'story.ignored'
 }
 
-/** What an invoked actor answered is known by that actor, which has no name of its own in the event. */
+/** Names the result of an invoked actor after that actor, because the event type has no readable name of it. */
 const answerName = (type: string, sender: string): string =>
   `${type.startsWith('xstate.done') ? 'done' : 'failed'}: ${sender}`

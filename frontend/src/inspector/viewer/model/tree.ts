@@ -22,9 +22,9 @@ export type TreeRow =
 interface Shown {
   /** Keys of lines whose parts are hidden. */
   readonly closed: ReadonlySet<string>
-  /** Pages that are there no more. */
+  /** Realms whose page was closed or replaced. */
   readonly gone: ReadonlySet<string>
-  /** Whether who has ended is left out, and with a page that is gone all of it. */
+  /** Whether ended actors, and all actors of pages that are gone, are left out. */
   readonly onlyRunning: boolean
 }
 

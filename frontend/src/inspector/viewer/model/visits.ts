@@ -21,7 +21,7 @@ export function visitedBy(charts: Charts, { step, before }: Row, world: World): 
   return [...entered, ...takenTransitions(chart, step)]
 }
 
-/** States and transitions of a chart that nobody came by: `waiting`, `waiting · popup.cancel → idle`. */
+/** States and transitions of a chart that were not visited: `waiting`, `waiting · popup.cancel → idle`. */
 export function unvisited(chart: Chart, visits: ReadonlyMap<string, number>): readonly string[] {
   const short = (id: string) => id.slice(chart.id.length + 1) || chart.id
   return [

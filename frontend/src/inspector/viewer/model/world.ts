@@ -1,20 +1,20 @@
 import type { ActorEntry, Entry, StepEntry } from '../../log/log-entry.ts'
 import { actorKey } from './log.ts'
 
-/** What is known of an actor at a moment. */
+/** The state of an actor at a moment of the log. */
 export interface ActorState {
   readonly key: string
   readonly entry: ActorEntry
   readonly parent: string | null
   readonly status: 'active' | 'done' | 'error' | 'stopped'
   readonly endedAt: number | null
-  /** The last step; null for what is no machine, or has not begun. */
+  /** The last step; null for an actor that is not a machine or has not started. */
   readonly step: StepEntry | null
   readonly events: number
 }
 export type World = ReadonlyMap<string, ActorState>
 
-/** Who is there after the first `count` entries. */
+/** All actors after the first `count` entries, by their keys. */
 export function worldAt(entries: readonly Entry[], count = entries.length): World {
   const world = new Map<string, ActorState>()
   const amend = (entry: Entry & { readonly actor: string }, change: (actor: ActorState) => Partial<ActorState>) => {
@@ -49,7 +49,7 @@ const newActor = (entry: ActorEntry): ActorState => ({
 
 const rateWindow = 5000
 
-/** Events a second of each actor over the five seconds before `now`; who had none is left out. */
+/** Events per second of each actor in the five seconds before `now`; actors without events are left out. */
 export function ratesAt(entries: readonly Entry[], now: number): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (let index = entries.length - 1; index >= 0 && entries[index]!.at > now - rateWindow; index -= 1) {

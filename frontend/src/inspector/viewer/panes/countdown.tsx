@@ -4,12 +4,12 @@ import { useNow } from '../use-now.ts'
 
 interface CountdownProps {
   readonly timer: StepEntry['timers'][number]
-  /** When it began, as far as is known. */
+  /** Estimated start of the delay: the time of the step. */
   readonly since: number
   readonly now: number
 }
 
-/** A delay that runs: what is left of it, as time and as a bar. */
+/** A running delay: its remaining time as text and as a bar. */
 export function Countdown({ timer: { eventType, due }, since, now }: CountdownProps) {
   const left = Math.max(0, due - now)
   const part = Math.min(1, left / Math.max(1, due - since))

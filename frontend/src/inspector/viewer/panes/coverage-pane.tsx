@@ -18,7 +18,7 @@ interface CoveragePaneProps {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** What of each machine was visited while it was recorded, and what was not. */
+/** Coverage of each machine by the recording: visited and missed states and transitions. */
 export function CoveragePane({ charts, logView, stretch, machine }: CoveragePaneProps) {
   const { say } = useSay()
   const [picked, setPicked] = useState(machine ?? Object.keys(charts)[0]!)

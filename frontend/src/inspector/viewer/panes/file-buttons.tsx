@@ -12,7 +12,7 @@ interface FileButtonsProps {
   readonly onLive: () => void
 }
 
-/** The recording as a file, and a file in its place. What is wrong with one is status; nothing of it is run. */
+/** Exports the recording as a file, and opens such a file. An invalid file gives a status message. */
 export function FileButtons({ log, store, onLive }: FileButtonsProps) {
   const { say } = useSay()
   const input = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { StoryText } from '../parts/story-text.tsx'
 import type { Looks } from '../use-looks.ts'
 import type { LogView } from '../use-log.ts'
 
-/** The newest transition, whoever took it, for the corner of the eye; a press shows its machine. */
+/** The newest transition of any machine; a press shows that machine. */
 export function LastMove({ logView, looks }: { readonly logView: LogView; readonly looks: Looks }) {
   const row = logView.rows.findLast(({ step, before }) => step?.outcome === 'moved' && before !== null)
   const step = row?.step

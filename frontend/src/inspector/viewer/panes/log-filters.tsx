@@ -6,7 +6,7 @@ import type { Looks } from '../use-looks.ts'
 
 const kinds = ['all', 'ignored', 'errors'] as const satisfies readonly Filter['only'][]
 
-/** Whose lines, which of them, and with what in them. */
+/** Filters of the log: by actor, by outcome, by text. */
 export function LogFilters({
   looks,
   actorName: filterName,

@@ -7,14 +7,14 @@ import type { ShownLog } from './log-steps.ts'
 
 interface LogLinesProps {
   readonly log: ShownLog & { readonly world: World }
-  /** Those in sight. */
+  /** The visible lines. */
   readonly items: readonly VirtualItem[]
   readonly chosen: number
   readonly onChoose: (index: number, isStretch: boolean) => void
   readonly onGo: (key: string | null) => void
 }
 
-/** The lines in sight, each with what it is to the chosen one: its cause, its effect, a part of the stretch. */
+/** The visible lines, each with its relation to the chosen one: its cause, its effect, part of the stretch. */
 export function LogLines({ log: { rows, all, world, looks }, items, chosen, onChoose, onGo }: LogLinesProps) {
   const { moment, stretch } = looks
   const byKey = useMemo(() => new Map(all.map((row) => [row.key, row])), [all])

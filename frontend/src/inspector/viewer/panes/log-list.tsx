@@ -5,7 +5,7 @@ import { LogLines } from './log-lines.tsx'
 import { logSteps, type ShownLog } from './log-steps.ts'
 import { rowHeight, useLinesInSight } from './use-lines-in-sight.ts'
 
-/** The lines in sight of however many there are; follows the newest until somebody looks back. */
+/** The virtualised list of log lines. It follows the newest line until the user scrolls back or selects a moment. */
 export function LogList(log: ShownLog & { readonly world: World }) {
   const { say } = useSay()
   const [follows, setFollows] = useState(true)

@@ -11,7 +11,7 @@ interface LogRowProps {
   readonly world: World
   readonly position: number
   readonly total: number
-  /** How many causes there are above it, each of the next. */
+  /** Length of its chain of causes. */
   readonly depth: number
   readonly top: number
   readonly isChosen: boolean
@@ -23,10 +23,10 @@ interface LogRowProps {
   readonly onCause: () => void
 }
 
-/** After such a silence (ms) a new paragraph begins. */
+/** After a gap of this length (ms) a separator is drawn. */
 const pause = 1000
 
-/** One line of the story. Its bar on the left tells the page by colour, its sign what became of the event. */
+/** One line of the log. The colour of its left bar identifies the page; its sign shows the outcome of the event. */
 export function LogRow({ row, before, world, position, total, depth, top, onChoose, onCause, ...is }: LogRowProps) {
   const { entry, cause } = row
   const story = storyOf(row, world)
@@ -34,7 +34,7 @@ export function LogRow({ row, before, world, position, total, depth, top, onChoo
   const press = (event: MouseEvent) =>
     (event.target as Element).closest('.ix-to-cause') ? onCause() : onChoose(event.shiftKey)
   return (
-    // The list hears the keyboard: arrows choose, the left one goes to the cause.
+    // The list handles the keyboard: up and down choose a line, left goes to its cause.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <div
       id={`ix-row-${row.key}`}
@@ -62,7 +62,7 @@ export function LogRow({ row, before, world, position, total, depth, top, onChoo
   )
 }
 
-/** One of six marks by which pages are told apart. */
+/** One of six colours (0 to 5) that distinguish pages. */
 function hue(realm: string): number {
   let sum = 0
   for (const sign of realm) sum = (sum * 31 + sign.codePointAt(0)!) % 997

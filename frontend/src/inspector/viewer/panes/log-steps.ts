@@ -5,12 +5,12 @@ import { rowHeight } from './use-lines-in-sight.ts'
 
 export interface ShownLog {
   readonly rows: readonly Row[]
-  /** Those that the filter hides too: a cause may be among them. */
+  /** All lines, also those that the filter hides: a cause may be among them. */
   readonly all: readonly Row[]
   readonly looks: Looks
 }
 
-/** The ways from line to line of a log. `chosen` is an index of its rows, or -1. */
+/** Navigation between the lines of a log by pointer and keyboard. `chosen` is an index of `rows`, or -1. */
 export function logSteps({ rows, all, looks }: ShownLog, chosen: number) {
   const { moment, anchor, lookAt } = looks
   const choose = (index: number, isStretch = false) => {

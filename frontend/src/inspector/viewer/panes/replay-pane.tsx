@@ -9,7 +9,7 @@ import type { Looks } from '../use-looks.ts'
 import type { LogView } from '../use-log.ts'
 import { TestMaker } from './test-maker.tsx'
 
-/** The pure machine over what was recorded of an actor: where it would go another way; and a stretch as a test. */
+/** Replays the recording of an actor and lists the differences; exports a stretch as a test. */
 export function ReplayPane({ logView, looks }: { readonly logView: LogView; readonly looks: Looks }) {
   const { say } = useSay()
   const { actor } = looks

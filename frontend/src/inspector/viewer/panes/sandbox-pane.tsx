@@ -15,7 +15,7 @@ interface Fork {
   readonly from: StepEntry
 }
 
-/** From a recorded snapshot on, the pure machine by hand: no effect, no timer, no actor, and nothing of the app. */
+/** Continues from a recorded snapshot by hand: the pure machine without effects, timers, actors or the app. */
 export function SandboxPane({ charts, looks }: { readonly charts: Charts; readonly looks: Looks }) {
   const { say } = useSay()
   const [fork, setFork] = useState<Fork | null>(null)
@@ -90,9 +90,9 @@ function Sandbox({ charts, fork, onEnd }: SandboxProps) {
 
 interface SandboxHeadProps {
   readonly fork: Fork
-  /** The state it is in by now. */
+  /** The current state value. */
   readonly value: Json
-  /** Left out where nothing was sent yet. */
+  /** Undefined if no event was sent yet. */
   readonly onBack: (() => void) | undefined
   readonly onEnd: () => void
 }
@@ -116,7 +116,7 @@ function SandboxHead({ fork: { name, from }, value, onBack, onEnd }: SandboxHead
   )
 }
 
-/** The events that an active state listens to, each once. */
+/** Event types that the active states handle, without duplicates. */
 const nextEvents = ({ transitions }: Chart, active: ReadonlySet<string>): string[] => [
   ...new Set(
     transitions
@@ -125,7 +125,7 @@ const nextEvents = ({ transitions }: Chart, active: ReadonlySet<string>): string
   ),
 ]
 
-/** An event without what it should bring may make a machine throw. */
+/** Catches errors: an event without its payload may make a machine throw. */
 function walk(run: () => readonly Json[]): { readonly values: readonly Json[]; readonly problem: string | null } {
   try {
     return { values: run(), problem: null }

@@ -10,7 +10,7 @@ export interface SendPaneProps {
   readonly sending: Sending
 }
 
-/** Sends an event into the running app: only after a switch was turned for it, and never into the past. */
+/** A form that sends an event to the running app: only after it was unlocked, and not while a past moment is shown. */
 export function SendPane({ looks, sending }: SendPaneProps) {
   const { say } = useSay()
   const { actor } = looks
@@ -71,7 +71,7 @@ function UnlockSwitch({ realm, sending }: UnlockSwitchProps) {
 }
 
 interface EventFieldsProps {
-  /** Events that the machine would take now. */
+  /** Event types that the machine handles now. */
   readonly next: readonly string[]
   readonly type: string
   readonly onType: (type: string) => void

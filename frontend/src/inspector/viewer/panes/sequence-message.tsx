@@ -6,7 +6,7 @@ interface SequenceMessageProps {
   readonly onPress: () => void
 }
 
-/** An arrow from one lifeline to another, to itself, or in from outside; below it the state that came of it. */
+/** An arrow from one lifeline to another, to itself, or from outside; below it the resulting state. */
 export function SequenceMessage({ message, isChosen, onPress }: SequenceMessageProps) {
   const { from, to, y, label, state, isIgnored } = message
   const start = from ?? to - 72
@@ -16,7 +16,7 @@ export function SequenceMessage({ message, isChosen, onPress }: SequenceMessageP
   const tip = isOwn ? y + 6 : y
   const textAt = isOwn ? to + 34 : (start + to) / 2
   return (
-    // The log beside it is the same by keyboard.
+    // The keyboard reaches the same lines in the log.
     <g
       className="ix-message"
       data-chosen={isChosen || undefined}

@@ -14,7 +14,7 @@ interface SequencePaneProps {
   readonly looks: Looks
 }
 
-/** Who logView whom what, and what moved by it: of the chosen stretch, or of all that the filter leaves. */
+/** A sequence diagram of the events between actors: of the chosen stretch, or of all lines that match the filter. */
 export function SequencePane({ logView, looks }: SequencePaneProps) {
   const { say } = useSay()
   const drawing = useRef<SVGSVGElement>(null)
@@ -90,7 +90,7 @@ const SaveButton = ({ format, onSave }: SaveButtonProps) => (
   </button>
 )
 
-/** Only what is drawn, but for what came too early for the drawing. */
+/** The same rows as in the drawing, with the earlier ones that the drawing leaves out. */
 const mermaidOf = ({ world }: LogView, rows: LogView['rows']): string =>
   toMermaid(
     rows.flatMap(({ event, step, entry }) => (event && step ? [event, step] : [entry])),

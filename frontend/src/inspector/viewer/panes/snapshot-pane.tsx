@@ -11,7 +11,7 @@ import type { Looks } from '../use-looks.ts'
 interface SnapshotPaneProps {
   readonly looks: Looks
   readonly rows: readonly Row[]
-  /** Who was there at the anchor; the step before the one that is shown, if there is none. */
+  /** The actors at the anchor; null compares with the step before the one that is shown. */
   readonly compared: World | null
 }
 

@@ -13,7 +13,7 @@ interface TestMakerProps {
   readonly entries: readonly Entry[]
 }
 
-/** The chosen stretch as a test of its machine, to copy or to keep. */
+/** The chosen stretch as a test of its machine, to copy or to download. */
 export function TestMaker({ actor, stretch, entries }: TestMakerProps) {
   const { say } = useSay()
   const [isCopied, setCopied] = useState(false)
@@ -60,8 +60,8 @@ export function TestMaker({ actor, stretch, entries }: TestMakerProps) {
 }
 
 /**
- * All entries from the first to the last of a stretch, events among them that lines have taken in, after the step with which the
- * actor came into it: there the test begins.
+ * All entries from the first to the last line of a stretch, the events of these lines included, after the actor's
+ * last step before the stretch: the test starts with that step.
  */
 function entriesOf({ key }: ActorState, stretch: readonly Row[], entries: readonly Entry[]): readonly Entry[] {
   const [from, to] = [stretch[0]!, stretch.at(-1)!]

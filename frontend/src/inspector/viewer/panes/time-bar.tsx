@@ -3,7 +3,7 @@ import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import type { LogView } from '../use-log.ts'
 
-/** Goes back over what was recorded. What is shown moves; the app does not, and that is said. */
+/** A slider over the recorded moments. It changes what is shown, never the app, and says so. */
 export function TimeBar({ logView: { rows }, looks }: { readonly logView: LogView; readonly looks: Looks }) {
   const { say } = useSay()
   if (rows.length === 0) return null

@@ -17,7 +17,7 @@ interface TopBarProps {
   readonly isUnlocked: boolean
 }
 
-/** What is shown, and what is done with the recording as a whole. */
+/** The source of the log (live, a past moment, a file), and the buttons for the whole recording. */
 export function TopBar({ logView, looks, store, bus, isUnlocked }: TopBarProps) {
   const { say } = useSay()
   const [mode, setMode] = useColorMode()

@@ -17,7 +17,7 @@ interface TreeActorProps {
 /** How long a state is shown to be new (ms). */
 const freshFor = 1500
 
-/** An actor: its name and state, how old and how busy it is, what it waits for. */
+/** A line of the tree: an actor with its name, state, age, event rate and running delays. */
 export function TreeActor({ row, now, rate, isPicked, isStop, onPick, onToggle }: TreeActorProps) {
   const { say } = useSay()
   const { key, actor, depth, size, isOpen } = row
@@ -25,7 +25,7 @@ export function TreeActor({ row, now, rate, isPicked, isStop, onPick, onToggle }
   const state = step ? stateName(step.value) : ''
   const isFresh = step?.outcome === 'moved' && step.event !== null && now - step.at < freshFor
   return (
-    // The tree itself hears the keyboard.
+    // The tree itself handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       className="ix-actor"

@@ -8,11 +8,11 @@ import { useNow } from '../use-now.ts'
 import { TreeActor } from './tree-actor.tsx'
 import { TreeRealm } from './tree-realm.tsx'
 
-/** A browser draws so many lines again several times a second, and nobody reads more. */
+/** The tree is rendered several times a second, which limits its lines. */
 const MAX_ROWS = 1000
 const noGone: ReadonlySet<string> = new Set()
 
-/** Everybody who runs, page by page, children below their parents. */
+/** The tree of actors: each page with its actors, children below their parents. */
 export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Looks }) {
   const { say } = useSay()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())

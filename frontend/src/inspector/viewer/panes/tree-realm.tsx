@@ -10,11 +10,11 @@ interface TreeRealmProps {
   readonly onToggle: (key: string) => void
 }
 
-/** A page that records, or did: one load of it in one tab. */
+/** A line of the tree: a realm, that is one load of a page in one tab. */
 export function TreeRealm({ row: { key, realm, size, isOpen }, isGone, isStop, onToggle }: TreeRealmProps) {
   const { say } = useSay()
   return (
-    // The tree itself hears the keyboard.
+    // The tree itself handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       className="ix-realm"

@@ -2,13 +2,13 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 import type { Row } from '../model/log-rows.ts'
 
-/** In pixels. */
+/** Height of a line in pixels. */
 export const rowHeight = 28
 
-/** Which lines are in sight of their frame: the newest while it follows them, else the chosen one. `chosen` is an index, or -1. */
+/** Virtualises the log lines: scrolls to the newest if `isFollowing`, else to `chosen` (an index, or -1). */
 export function useLinesInSight(rows: readonly Row[], chosen: number, follows: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  // No compiler remembers what it answers.
+  // The React compiler cannot memoise what this hook returns.
   // oxlint-disable-next-line react/incompatible-library
   const list = useVirtualizer({
     count: rows.length,
@@ -17,7 +17,7 @@ export function useLinesInSight(rows: readonly Row[], chosen: number, follows: b
     overscan: 12,
     getItemKey: (index) => rows[index]!.key,
   })
-  // Where a list is scrolled to is the browser's to keep, not React's.
+  // The scroll position belongs to the browser, not to React.
   useEffect(() => {
     if (follows && rows.length > 0) list.scrollToIndex(rows.length - 1)
   }, [list, rows.length, follows])

@@ -7,7 +7,7 @@ import { useSay } from '../../say.ts'
 import type { Looks } from '../use-looks.ts'
 import { JsonView } from '../parts/json-view.tsx'
 
-/** Why the chosen event did what it did, or nothing: what was weighed, each guard's verdict, causes and effects. */
+/** Why an event had its effect or none: the evaluated transitions with the results of their guards, causes, effects. */
 export function WhyPane({ logView, looks }: { readonly logView: LogView; readonly looks: Looks }) {
   const { say } = useSay()
   const row = looks.moment ?? lastOf(logView.rows, looks)
@@ -55,7 +55,7 @@ export function WhyPane({ logView, looks }: { readonly logView: LogView; readonl
   )
 }
 
-/** Without a choice, the last that happened to the picked actor. */
+/** The last line of the picked actor; it is shown if no line is selected. */
 const lastOf = (rows: readonly Row[], { actor }: Looks): Row | undefined =>
   rows.findLast(
     ({ entry }) =>
@@ -70,7 +70,7 @@ function Candidates({ candidates, outcome }: { readonly candidates: readonly Can
       <h3>{say('why.candidates')}</h3>
       <ol className="ix-candidates">
         {candidates.map(({ source, eventType, targets, guard, verdict }, index) => (
-          // They come in the order in which they are weighed, and may be alike.
+          // Candidates are in the order of evaluation, and two may be equal.
           <li key={index} data-verdict={verdict ?? 'unasked'}>
             <span className="ix-verdict">{say(`why.${verdict ?? 'unasked'}`)}</span>
             <span>

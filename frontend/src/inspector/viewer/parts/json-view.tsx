@@ -8,7 +8,7 @@ interface JsonViewProps {
 
 const longest = 2000
 
-/** JSON that opens branch by branch; text stays text. */
+/** A JSON value as a tree of collapsible branches. */
 export function JsonView({ value, name, depth = 0 }: JsonViewProps) {
   const label = name === undefined ? null : <span className="ix-json-key">{name}</span>
   if (value === null || typeof value !== 'object') {

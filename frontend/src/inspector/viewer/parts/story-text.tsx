@@ -1,7 +1,7 @@
 import type { Story } from '../model/story.ts'
 import { useSay } from '../../say.ts'
 
-/** A line of the log as a sentence, in which who, what and where are told apart. */
+/** A line of the log as a sentence; each value (actor, event, state) has its own style. */
 export function StoryText({ story }: { readonly story: Story }) {
   const { rich } = useSay()
   const parts = Object.fromEntries(

@@ -9,7 +9,7 @@ const looks = [
   'opacity',
 ]
 
-/** A drawing of the page as a file of its own: what style sheets gave each part is written into it. */
+/** An SVG of the page as a standalone file: its computed styles are written as attributes. */
 export function svgFile(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const parts = [drawing, ...drawing.querySelectorAll('*')]

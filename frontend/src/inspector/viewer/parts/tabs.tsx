@@ -10,11 +10,11 @@ interface TabsProps {
   readonly tabs: readonly Tab[]
   readonly start?: string
   readonly onChange?: (value: string) => void
-  /** What stands at the end of the row of tabs. */
+  /** Content at the end of the row of tabs. */
   readonly end?: ReactNode
 }
 
-/** Panels of which one is there (WAI-ARIA, tabs with automatic activation): the library's would come with every page's menus. */
+/** Tabs with automatic activation (WAI-ARIA). The UI library's tabs would be loaded with every page's menus. */
 export function Tabs({ label, tabs, start = tabs[0]!.value, onChange, end }: TabsProps) {
   const id = useId()
   const [chosen, setChosen] = useState(start)

@@ -3,7 +3,7 @@ import { useSay } from '../../say.ts'
 export const views = ['tree', 'chart', 'log', 'why'] as const
 export type View = (typeof views)[number]
 
-/** Which pane is shown where there is room for one only. */
+/** Buttons that choose the visible pane on a narrow screen, which shows only one. */
 export function ViewTabs({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) {
   const { say } = useSay()
   return (

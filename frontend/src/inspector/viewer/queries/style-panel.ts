@@ -1,11 +1,12 @@
 import { adoptStyles } from '../../adopt-styles.ts'
 
-/** The element that goober, with which the panel styles itself, looks for before it makes a `<style>`; it writes into its text. */
+/** Id of the element into which goober (the panel's CSS-in-JS library) writes its rules; else it adds a `<style>`. */
 const id = '_goober'
 
 /**
- * Has the panel look as it should under any policy. A kept page has no nonce, and refuses a `<style>` whose text changes, and `style`
- * attributes; what a script sets through the object model is none of the policy's business (CSP Level 3 §4.2). Once for a page.
+ * Makes the styles of the panel work under any content security policy. A cached page has no nonce and refuses
+ * changes of a `<style>` and `style` attributes; styles set through the CSSOM are allowed (CSP Level 3 §4.2). Runs
+ * once per page.
  */
 export function stylePanel(): void {
   if (document.getElementById(id)) return
@@ -26,7 +27,7 @@ function adoptRules(): void {
   document.body.append(rules)
 }
 
-/** Solid copies its elements from templates, which nothing else in the product makes. */
+/** Replaces `style` attributes in templates: Solid clones its elements from templates, which only the panel uses. */
 function styleTemplates(): void {
   // SAFETY: every browser has this accessor there.
   const innerHTML = Object.getOwnPropertyDescriptor(Element.prototype, 'innerHTML')!

@@ -2,7 +2,7 @@ import type { ActorEntry, BusMessage, Entry, Json, Realm, StepEntry } from '../.
 
 type Made<Of extends Entry> = Of extends Entry ? Omit<Of, 'realm' | 'seq' | 'at'> : never
 
-/** Writes down what a page might record. Each call is one entry later by `gap` milliseconds. */
+/** Builds the log of an imaginary page. Each entry is one millisecond later than the one before. */
 export class MadeUpPage {
   readonly entries: Entry[] = []
   private seq = 0

@@ -3,7 +3,7 @@ export interface FakeTree {
   readonly [name: string]: number | string | FakeTree
 }
 interface FakeParts {
-  /** Paths that cannot be read, with the name of the DOMException that says so. Of files it is met when they are opened. */
+  /** Paths that cannot be read, with the name of the DOMException. A file fails when it is opened. */
   readonly faults?: Map<string, string>
   readonly state?: { permission: PermissionState; answer?: PermissionState }
 }
@@ -60,7 +60,7 @@ function directory({ name, tree, path, parts }: Place): FileSystemDirectoryHandl
     getFileHandle: get('file'),
   }
   trees.set(handle, tree)
-  // SAFETY: it has all of a directory handle that the product asks of one.
+  // SAFETY: it has all of a directory handle that the product uses.
   return handle as unknown as FileSystemDirectoryHandle
 }
 
@@ -73,7 +73,7 @@ function fileHandle({ name, content, path, parts }: Omit<Place, 'tree'> & { cont
   return { kind: 'file', name, getFile } as unknown as FileSystemFileHandle
 }
 
-/** A file of so many bytes, none of which are there, or of a text. */
+/** A file of so many bytes without content, or of a text. */
 export function fakeFile(name: string, content: number | string, relativePath = ''): File {
   const file = new File([typeof content === 'string' ? content : ''], name, { lastModified: fakeModified })
   if (typeof content === 'number') Object.defineProperty(file, 'size', { value: content })
@@ -104,7 +104,7 @@ export function fakeEntry(name: string, tree: FakeTree): FileSystemDirectoryEntr
       queueMicrotask(() => resolve(left.splice(0, 2).map(([one, content]) => entryOf(one, content))))
     return { readEntries }
   }
-  // SAFETY: it has all of an entry that the product asks of one.
+  // SAFETY: it has all of an entry that the product uses.
   return { isDirectory: true, isFile: false, name, createReader } as unknown as FileSystemDirectoryEntry
 }
 
@@ -114,7 +114,7 @@ function entryOf(name: string, content: number | string | FakeTree): FileSystemE
   return { isDirectory: false, isFile: true, name, file } as unknown as FileSystemEntry
 }
 
-/** All files of a tree as the field for directories gives them. */
+/** All files of a tree as a field with `webkitdirectory` returns them. */
 export function fakeFieldFiles(name: string, tree: FakeTree): File[] {
   return Object.entries(tree).flatMap(([one, content]) =>
     typeof content === 'object'
