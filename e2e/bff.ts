@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allocatorSettings, memoryOptions } from '../.workspace/memory.mjs'
-import { recordedEnvironment } from './recorded.ts'
+import { recordingEnvironment } from './recording-environment.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -38,7 +38,7 @@ export async function startBff(
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
       NO_COLOR: '1',
-      ...recordedEnvironment,
+      ...recordingEnvironment,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

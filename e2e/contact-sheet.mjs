@@ -46,14 +46,14 @@ console.log(`${paths.length} pictures in ${file}`)
 await app.stop()
 
 /** The first `pathCount` picture paths of the lists that a visitor sees. */
-async function pathsOf(wanted) {
-  const found = new Set()
-  for (let page = 1; found.size < wanted && page <= (which ? 60 : 500); page += 1) {
-    const before = found.size
-    for (const path of await pathsOn(page)) if (path && isWanted(path)) found.add(path)
-    if (found.size === before && !which) break
+async function pathsOf(pathCount) {
+  const foundPaths = new Set()
+  for (let page = 1; foundPaths.size < pathCount && page <= (which ? 60 : 500); page += 1) {
+    const before = foundPaths.size
+    for (const path of await pathsOn(page)) if (path && isSelected(path)) foundPaths.add(path)
+    if (foundPaths.size === before && !which) break
   }
-  return [...found]
+  return [...foundPaths]
 }
 
 /** The titles that have a drawing, as `movie1001`, read from what the build compiled. */
@@ -64,7 +64,7 @@ function drawnTitles() {
   return new Set(keys.map(({ key }) => key))
 }
 
-function isWanted(path) {
+function isSelected(path) {
   return !drawn || drawn.has(/^\/((?:movie|tv)\d+)/.exec(path)?.[1]) === (which === 'drawn')
 }
 

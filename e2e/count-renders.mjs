@@ -13,9 +13,9 @@ registerHooks({
     const source = `import { appendFileSync } from 'node:fs'
 import { render as real } from ${real}
 export * from ${real}
-export const render = (...asked) => {
+export const render = (...args) => {
   appendFileSync(process.env.RENDERS_FILE, '.')
-  return real(...asked)
+  return real(...args)
 }`
     return { format: 'module', source, shortCircuit: true }
   },

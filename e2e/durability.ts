@@ -8,7 +8,7 @@ export interface Durability {
   readonly lost: readonly string[]
 }
 
-interface Kept {
+interface SavedItem {
   readonly rating: number
   readonly version: number
 }
@@ -23,9 +23,9 @@ const writers = 8
 export async function killWhileSaving(
   rounds: number,
   environment: Record<string, string>,
-  tell: (soFar: Durability) => void = () => {},
+  onProgress: (soFar: Durability) => void = () => {},
 ): Promise<Durability> {
-  const acknowledged = new Map<number, Kept>()
+  const acknowledged = new Map<number, SavedItem>()
   const lost: string[] = []
   let count = 0
   let app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
@@ -39,10 +39,10 @@ export async function killWhileSaving(
       const all = round === rounds - 1 ? acknowledged.keys() : new Set(touched)
       for (const id of all) {
         const found = await itemOf(app, cookie, id)
-        if (!isKept(found, acknowledged.get(id)!))
+        if (!isRetained(found, acknowledged.get(id)!))
           lost.push(`round ${round}, title ${id}: ${JSON.stringify({ acknowledged: acknowledged.get(id), found })}`)
       }
-      tell({ rounds: round + 1, acknowledged: count, lost })
+      onProgress({ rounds: round + 1, acknowledged: count, lost })
     }
   } finally {
     await app.stop()
@@ -51,7 +51,7 @@ export async function killWhileSaving(
 }
 
 /** Whether the acknowledged state is there. An unacknowledged write may have followed it, with a higher version. */
-const isKept = (found: Kept | null, { rating, version }: Kept): boolean =>
+const isRetained = (found: SavedItem | null, { rating, version }: SavedItem): boolean =>
   found !== null && (found.version > version || (found.version === version && found.rating === rating))
 
 async function saveUntilKilled(
@@ -59,7 +59,7 @@ async function saveUntilKilled(
   cookie: string,
   titles: readonly number[],
   until: number,
-  acknowledged: Map<number, Kept>,
+  acknowledged: Map<number, SavedItem>,
 ): Promise<number[]> {
   const ended = once(app.process, 'exit')
   const touched: number[] = []
@@ -81,7 +81,7 @@ async function saveUntilKilled(
 }
 
 /** Saves a rating. Null when the server ended before it answered. */
-async function put(app: RunningBff, cookie: string, id: number, rating: number): Promise<Kept | null> {
+async function put(app: RunningBff, cookie: string, id: number, rating: number): Promise<SavedItem | null> {
   let answer: Response
   let body: string
   try {
@@ -95,18 +95,18 @@ async function put(app: RunningBff, cookie: string, id: number, rating: number):
     return null
   }
   if (!answer.ok) throw new Error(`PUT was answered with ${answer.status}: ${body}`)
-  return keptOf(body)
+  return itemFrom(body)
 }
 
-async function itemOf(app: RunningBff, cookie: string, id: number): Promise<Kept | null> {
+async function itemOf(app: RunningBff, cookie: string, id: number): Promise<SavedItem | null> {
   const answer = await fetch(`${app.origin}/api/userMedia/items/movie/${id}`, { headers: { cookie } })
   if (!answer.ok) throw new Error(`GET was answered with ${answer.status}`)
-  return keptOf(await answer.text())
+  return itemFrom(await answer.text())
 }
 
-function keptOf(body: string): Kept | null {
+function itemFrom(body: string): SavedItem | null {
   // SAFETY: the server's own answer to a call of the contract.
-  return (JSON.parse(body) as { item: Kept | null }).item
+  return (JSON.parse(body) as { item: SavedItem | null }).item
 }
 
 async function logIn(app: RunningBff): Promise<string> {

@@ -21,11 +21,11 @@ const load = async (path) =>
     })
   ).module
 const { allCharts } = await load('build/charts/all-charts.ts')
-const { essenceOf } = await load('src/inspector/viewer/model/essence.ts')
+const { minimalRecording } = await load('src/inspector/viewer/model/minimal-recording.ts')
 const { parseLog, toLogFile } = await load('src/inspector/log/log-file.ts')
 const { rowsOf } = await load('src/inspector/viewer/model/log-rows.ts')
 const { unvisited, visitsOf } = await load('src/inspector/viewer/model/visits.ts')
-const { worldAt } = await load('src/inspector/viewer/model/world.ts')
+const { actorStatesAt } = await load('src/inspector/viewer/model/actor-states.ts')
 
 const recordings = []
 for (const name of await readdir(folder)) {
@@ -36,11 +36,11 @@ for (const name of await readdir(folder)) {
 }
 
 const charts = await allCharts()
-const essence = essenceOf(charts, recordings)
-const visits = visitsOf(charts, rowsOf(essence.entries), worldAt(essence.entries))
+const minimal = minimalRecording(charts, recordings)
+const visits = visitsOf(charts, rowsOf(minimal.entries), actorStatesAt(minimal.entries))
 const table = Object.values(charts).map((chart) => {
-  const of = (parts) => `${parts.filter(({ id }) => visits.has(id)).length}/${parts.length}`
-  return { machine: chart.id, states: of(chart.states), transitions: of(chart.transitions) }
+  const ratioOf = (parts) => `${parts.filter(({ id }) => visits.has(id)).length}/${parts.length}`
+  return { machine: chart.id, states: ratioOf(chart.states), transitions: ratioOf(chart.transitions) }
 })
 console.log(`${recordings.length} recordings`)
 console.table(table)
@@ -49,7 +49,7 @@ for (const chart of Object.values(charts)) {
   if (missed.length > 0) console.log(`\n${chart.id}\n${missed.map((name) => `  ${name}`).join('\n')}`)
 }
 
-const whole = join(folder, 'coverage/all.json')
+const target = join(folder, 'coverage/all.json')
 await mkdir(join(folder, 'coverage'), { recursive: true })
-await writeFile(whole, toLogFile(essence, Date.now()))
-console.log(`\nFor the inspector: ${resolve(whole)}`)
+await writeFile(target, toLogFile(minimal, Date.now()))
+console.log(`\nFor the inspector: ${resolve(target)}`)

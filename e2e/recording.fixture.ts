@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { test as base, type BrowserContext, type Page, type TestInfo } from '@playwright/test'
 import { runningAt, type RunningBff } from './bff.ts'
-import { recordings } from './recorded.ts'
+import { recordingsFolder } from './recording-environment.ts'
 
 interface Entry {
   readonly realm: string
@@ -35,24 +35,24 @@ async function beginRecording(
   test: TestInfo,
 ): Promise<() => Promise<void>> {
   const [address] = /\S+\/inspector\?token=\S+/.exec(app?.output() ?? '') ?? []
-  const folder = recordings
+  const folder = recordingsFolder
   if (!folder || !app || !address) return () => Promise.resolve()
   const realms = new Map<string, unknown>()
   const entries = new Map<string, Entry>()
   let count = 0
-  const take = ({ type, realm, entries: told = [] }: Message) => {
+  const addMessage = ({ type, realm, entries: received = [] }: Message) => {
     count += 1
     if (type === 'realm' && realm) realms.set(realm.id, realm)
     if (type === 'realm' || type === 'entries')
-      for (const entry of told) entries.set(`${entry.realm}:${entry.seq}`, entry)
+      for (const entry of received) entries.set(`${entry.realm}:${entry.seq}`, entry)
   }
   await context.request.get(address)
-  await context.exposeBinding('tellRecording', (_, message: Message) => take(message))
-  await context.addInitScript(listen, app.origin)
+  await context.exposeBinding('tellRecording', (_, message: Message) => addMessage(message))
+  await context.addInitScript(forwardInspectorMessages, app.origin)
   return async () => {
-    for (const page of context.pages()) await askPage(page)
+    for (const page of context.pages()) await requestEntries(page)
     // Pages send all entries at once: the last has come when none follows. The test may have stopped the pages' clocks.
-    for (let heard = -1; heard !== count; await setTimeout(150)) heard = count
+    for (let previousCount = -1; previousCount !== count; await setTimeout(150)) previousCount = count
     if (entries.size === 0) return
     await mkdir(folder, { recursive: true })
     const name = test.titlePath
@@ -72,7 +72,7 @@ async function beginRecording(
 }
 
 /** In a page: turns recording on, and forwards the messages of all pages, those included that close before the end. */
-function listen(origin: string): void {
+function forwardInspectorMessages(origin: string): void {
   if (location.origin !== origin) return
   localStorage.setItem('inspector', 'on')
   // SAFETY: the context gives each of its pages this function.
@@ -81,7 +81,7 @@ function listen(origin: string): void {
 }
 
 /** Requests all entries that a page has recorded, those of earlier pages in its tab included. */
-const askPage = (page: Page): Promise<void> =>
+const requestEntries = (page: Page): Promise<void> =>
   page
     .evaluate(() => {
       const channel = new BroadcastChannel('reelroom-inspector')

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startBff } from './bff.ts'
-import { fillLibrary, playFor } from './own-library.ts'
+import { fillLibrary, recordProgress } from './library-fixture.ts'
 
 const screens = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
@@ -73,16 +73,16 @@ const tours = values.language
   .flatMap((looks) => values.screen.split(',').map((screen) => ({ ...looks, screen })))
 let count = 0
 let filled
-const guide = async () => {
+const worker = async () => {
   for (let tour = tours.pop(); tour; tour = tours.pop()) await photograph(tour)
 }
-await Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, tours.length) }, guide))
+await Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, tours.length) }, worker))
 await browser.close()
 await app.stop()
 console.log(`\n  ${count} pictures in tour/`)
 
 async function photograph(tour) {
-  const flying = new Set()
+  const pendingRequests = new Set()
   const context = await browser.newContext({
     ...screens[tour.screen],
     colorScheme: tour.theme,
@@ -92,36 +92,36 @@ async function photograph(tour) {
   })
   await context.addCookies([{ name: 'i18n_redirected', value: tour.language, url: app.origin }])
   const page = await context.newPage()
-  page.on('request', (request) => flying.add(request))
-  page.on('requestfinished', (request) => flying.delete(request))
-  page.on('requestfailed', (request) => flying.delete(request))
-  if (!values.page) for (const path of forAnyone) await take(page, flying, path, tour)
+  page.on('request', (request) => pendingRequests.add(request))
+  page.on('requestfinished', (request) => pendingRequests.delete(request))
+  page.on('requestfailed', (request) => pendingRequests.delete(request))
+  if (!values.page) for (const path of forAnyone) await takePicture(page, pendingRequests, path, tour)
   await context.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
   await fillOnce(context.request)
-  const places = values.page?.split(',') ?? [...forMembers, ...(await foundPlaces(context.request))]
-  for (const path of places) await take(page, flying, path, tour)
+  const paths = values.page?.split(',') ?? [...forMembers, ...(await dynamicPaths(context.request))]
+  for (const path of paths) await takePicture(page, pendingRequests, path, tour)
   await context.close()
 }
 
 /** The demo account is one for all tours. */
 async function fillOnce(request) {
-  filled ??= fillLibrary(request, app.origin).then(() => playFor(request, app.origin, 'movie/2016', 1800))
+  filled ??= fillLibrary(request, app.origin).then(() => recordProgress(request, app.origin, 'movie/2016', 1800))
   await filled
 }
 
 /** The addresses of a list of the demo account's own, of that list as others see it, and of an actor. */
-async function foundPlaces(request) {
+async function dynamicPaths(request) {
   const { results } = await (await request.get('/api/userMedia/lists')).json()
   const { credits } = await (await request.get('/api/tmdb/movie/2016')).json()
   return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`]
 }
 
 /** Takes a picture of the page once no request is pending for a while, and every picture in view is loaded. */
-async function take(page, flying, path, { language, theme, screen }) {
-  flying.clear()
+async function takePicture(page, pendingRequests, path, { language, theme, screen }) {
+  pendingRequests.clear()
   await page.goto(path, { waitUntil: 'commit' })
   await page.locator('html[data-app-ready]').waitFor({ state: 'attached' })
-  for (let quiet = 0; quiet < 3; quiet = flying.size === 0 ? quiet + 1 : 0) {
+  for (let idleRounds = 0; idleRounds < 3; idleRounds = pendingRequests.size === 0 ? idleRounds + 1 : 0) {
     await page.waitForTimeout(150)
     await page.waitForFunction(settled)
   }

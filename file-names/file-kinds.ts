@@ -9,7 +9,7 @@ const videos = new Set(
 )
 const captions = new Set(['srt', 'vtt'])
 /** Endings of TypeScript sources; any other `.ts` file is a recording (MPEG transport stream). */
-const programs = /\.(?:d|spec|test|config|gen|schema|stories)\.ts$/i
+const sourceFiles = /\.(?:d|spec|test|config|gen|schema|stories)\.ts$/i
 
 /** The file extension in lower case, without the dot; empty if there is none. */
 export const extensionOf = (name: string): string => /\.([a-z0-9-]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
@@ -18,7 +18,7 @@ export const extensionOf = (name: string): string => /\.([a-z0-9-]{1,8})$/i.exec
 export const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9-]{1,8}$/i, '')
 
 /** Whether a file name, with or without its folders, is that of a video. */
-export const isVideo = (name: string): boolean => videos.has(extensionOf(name)) && !programs.test(name)
+export const isVideo = (name: string): boolean => videos.has(extensionOf(name)) && !sourceFiles.test(name)
 
 /** Whether a file name is that of captions that the player can show: SRT or WebVTT. */
 export const isCaptions = (name: string): boolean => captions.has(extensionOf(name))
@@ -65,19 +65,19 @@ export function captionsOf(video: string, siblings: readonly string[]): string[]
   const folder = video.slice(0, video.lastIndexOf('/') + 1)
   const stem = stemOf(video)
   const beside = siblings.filter((path) => path.startsWith(folder))
-  const others = beside
+  const otherVideos = beside
     .filter((path) => path !== video && isVideo(path) && !path.slice(folder.length).includes('/'))
     .map(stemOf)
     .filter((other) => !isSampleName(other) && !isExtraName(other, false))
-  const isOfIt = (path: string): boolean => {
+  const isOfVideo = (path: string): boolean => {
     const parts = path.slice(folder.length).split('/')
     const isIn = parts.length > 1 && isCaptionsFolder(parts[0] ?? '')
     if (parts.length > 1 && !isIn) return false
-    if (isIn && (parts.slice(1, -1).includes(stem) || others.length === 0)) return true
+    if (isIn && (parts.slice(1, -1).includes(stem) || otherVideos.length === 0)) return true
     const name = stemOf(path)
-    return begins(name, stem) && !others.some((other) => other.length > stem.length && begins(name, other))
+    return begins(name, stem) && !otherVideos.some((other) => other.length > stem.length && begins(name, other))
   }
-  return beside.filter((path) => isCaptions(path) && isOfIt(path)).slice(0, MAX_CAPTIONS)
+  return beside.filter((path) => isCaptions(path) && isOfVideo(path)).slice(0, MAX_CAPTIONS)
 }
 
 const begins = (name: string, stem: string): boolean =>

@@ -1,18 +1,18 @@
 import type { NameReading } from '@contract/library.schema'
 import { isVideo, stemOf } from './file-kinds.ts'
 import { isCameraName, isStreamName } from './folders/camera.ts'
-import { filmNamed, numberingOf, showNamed } from './folders/combine.ts'
+import { filmTitleOf, numberingOf, showTitleOf } from './folders/combine.ts'
 import { mainStreams } from './folders/discs.ts'
 import { isExtraName, isSampleName, withoutSuffix } from './folders/extras.ts'
 import { numberedNames } from './folders/numbered-names.ts'
-import { surroundingsOf, type Surroundings } from './folders/surroundings.ts'
+import { folderContextReader, type FolderContext } from './folders/folder-context.ts'
 import { MAX_NAME, plainText } from './name/clean-name.ts'
 import { hasEpisode } from './name/numbering.ts'
 import { qualityReader } from './name/quality.ts'
 import { readName, type ReadName } from './name/read-name.ts'
 import type { NfoFacts } from './nfo/nfo-facts.ts'
-import { nfoBeside, withNfo } from './nfo/nfo-beside.ts'
-import { sameTitle } from './title-key.ts'
+import { sidecarNfo, withNfo } from './nfo/sidecar-nfo.ts'
+import { normalizeTitle } from './title-key.ts'
 
 /** Facts about a scanned folder besides the names in it. */
 export interface ScannedFolder {
@@ -33,24 +33,24 @@ export function readNames(
   nfo: ReadonlyMap<string, NfoFacts> = new Map(),
   { name, sizes = new Map() }: ScannedFolder = {},
 ): ReadonlyMap<string, NameReading | 'skipped'> {
-  const around = surroundingsOf(name ?? null)
+  const contextOf = folderContextReader(name ?? null)
   const qualityOf = qualityReader()
   const readings = new Map<string, NameReading | 'skipped'>()
   for (const [folder, files] of byFolder(paths)) {
-    const surroundings = around(folder)
-    const videos = surroundings.isSkipped ? [] : files.filter((path) => isOwnVideo(path))
-    const films = surroundings.disc ? mainStreams(videos, surroundings.disc, sizes) : null
-    const read = readFolder(films ? [...films.keys()] : videos, surroundings)
-    const titles = filmTitles([...read.values()])
-    const isShared = isFolderShared(titles, surroundings)
+    const context = contextOf(folder)
+    const videos = context.isSkipped ? [] : files.filter((path) => isOwnVideo(path))
+    const films = context.disc ? mainStreams(videos, context.disc, sizes) : null
+    const namesByPath = readFolder(films ? [...films.keys()] : videos, context)
+    const titles = filmTitles([...namesByPath.values()])
+    const isShared = isFolderShared(titles, context)
     for (const path of files) {
-      const file = read.get(path)
+      const file = namesByPath.get(path)
       if (!file) readings.set(path, 'skipped')
       else {
-        const reading = readingOf(path, file, surroundings, isShared)
+        const reading = readingOf(path, file, context, isShared)
         const part = films?.get(path) ?? reading.part
-        const whole = { ...reading, part, quality: qualityOf(`${file.tail} ${surroundings.title?.tail ?? ''}`) }
-        readings.set(path, withNfo(whole, nfoBeside(path, nfo, titles.size < 2)))
+        const withQuality = { ...reading, part, quality: qualityOf(`${file.tail} ${context.title?.tail ?? ''}`) }
+        readings.set(path, withNfo(withQuality, sidecarNfo(path, nfo, titles.size < 2)))
       }
     }
   }
@@ -77,16 +77,16 @@ function isOwnVideo(path: string): boolean {
   return isVideo(name) && !name.startsWith('.') && !isSampleName(shortStem(name))
 }
 
-function readFolder(paths: readonly string[], around: Surroundings): Map<string, ReadName> {
+function readFolder(paths: readonly string[], context: FolderContext): Map<string, ReadName> {
   const numbered = numberedNames(paths.map(shortStem))
   return new Map(
     paths.map((path) => {
       const stem = shortStem(path)
       return [
         path,
-        readName(around.disc ? '' : withoutSuffix(stem), {
-          numbers: numbersOf(stem, numbered, around),
-          season: around.season,
+        readName(context.disc ? '' : withoutSuffix(stem), {
+          numbers: numbersOf(stem, numbered, context),
+          season: context.season,
         }),
       ]
     }),
@@ -94,7 +94,7 @@ function readFolder(paths: readonly string[], around: Surroundings): Map<string,
 }
 
 /** How bare numbers in a name are read. */
-function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: Surroundings) {
+function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf, title }: FolderContext) {
   if (season !== null || shelf === 'tv' || shelf === 'anime') return 'all'
   if (shelf === 'movie') return 'none'
   if (numbered.has(stem)) return 'all'
@@ -103,23 +103,23 @@ function numbersOf(stem: string, numbered: ReadonlySet<string>, { season, shelf,
 
 /** The normalized titles of the films of one folder. */
 function filmTitles(files: readonly ReadName[]): ReadonlySet<string> {
-  const titles = new Set(files.filter(({ isShow }) => !isShow).map((file) => sameTitle(file.title)))
+  const titles = new Set(files.filter(({ isShow }) => !isShow).map((file) => normalizeTitle(file.title)))
   titles.delete('')
   return titles
 }
 
 /** Whether a folder has films of different titles; its name is then not used as a title. */
-function isFolderShared(titles: ReadonlySet<string>, { title }: Surroundings): boolean {
+function isFolderShared(titles: ReadonlySet<string>, { title }: FolderContext): boolean {
   if (!title || titles.size < 2) return false
-  const folder = sameTitle(title.title)
+  const folder = normalizeTitle(title.title)
   return [...titles].filter((one) => !one.startsWith(folder)).length > 1
 }
 
-function readingOf(path: string, file: ReadName, around: Surroundings, isShared: boolean): NameReading {
-  const numbering = numberingOf(file, around)
-  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || isAmongShows(file, around)
-  const role = roleOf(shortStem(path), file, around)
-  const named = namedBy(path, file, around, { role, isShow, isShared })
+function readingOf(path: string, file: ReadName, context: FolderContext, isShared: boolean): NameReading {
+  const numbering = numberingOf(file, context)
+  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || isAmongShows(file, context)
+  const role = roleOf(shortStem(path), file, context)
+  const named = titleOf(path, file, context, { role, isShow, isShared })
   const isFilm = !isShow || role === 'homeVideo'
   return {
     role,
@@ -129,36 +129,36 @@ function readingOf(path: string, file: ReadName, around: Surroundings, isShared:
     episodes: isFilm ? [] : [...numbering.episodes],
     airDate: isFilm ? null : numbering.airDate,
     absoluteEpisode: isFilm ? null : numbering.absoluteEpisode,
-    part: file.part ?? (isFilm ? around.part : null),
-    edition: file.edition ?? around.title?.edition ?? null,
-    ids: { ...around.title?.ids, ...file.ids },
+    part: file.part ?? (isFilm ? context.part : null),
+    edition: file.edition ?? context.title?.edition ?? null,
+    ids: { ...context.title?.ids, ...file.ids },
     quality: { resolution: null, source: null, video: null, audio: null, hdr: false },
   }
 }
 
 /** The title and year: of a home video its file name, of an extra those of the folder, else by the rules. */
-function namedBy(
+function titleOf(
   path: string,
   file: ReadName,
-  around: Surroundings,
+  context: FolderContext,
   { role, isShow, isShared }: { role: NameReading['role']; isShow: boolean; isShared: boolean },
 ): Pick<NameReading, 'title' | 'year'> {
   if (role === 'homeVideo') return { title: plainText(stemOf(path)).slice(0, 255), year: null }
-  if (role === 'extra' && around.title) return { title: around.title.title, year: around.title.year }
-  return isShow ? showNamed(file, around) : filmNamed(file, around, isShared)
+  if (role === 'extra' && context.title) return { title: context.title.title, year: context.title.year }
+  return isShow ? showTitleOf(file, context) : filmTitleOf(file, context, isShared)
 }
 
 /** Whether an unnumbered name on a shelf of shows is a show's; a name with a year of its own may be a film. */
-function isAmongShows({ title, year }: ReadName, around: Surroundings): boolean {
-  if (around.shelf !== 'tv') return false
-  return year === null || (around.title !== null && sameTitle(around.title.title) === sameTitle(title))
+function isAmongShows({ title, year }: ReadName, context: FolderContext): boolean {
+  if (context.shelf !== 'tv') return false
+  return year === null || (context.title !== null && normalizeTitle(context.title.title) === normalizeTitle(title))
 }
 
-function roleOf(stem: string, file: ReadName, around: Surroundings): NameReading['role'] {
-  if (around.shelf === 'homeVideo') return 'homeVideo'
-  if (!around.disc && (isCameraName(stem) || (isStreamName(stem) && !around.title))) return 'homeVideo'
-  if (file.numbering.airDate && !file.title && !file.isRelease && !around.title && around.season === null)
+function roleOf(stem: string, file: ReadName, context: FolderContext): NameReading['role'] {
+  if (context.shelf === 'homeVideo') return 'homeVideo'
+  if (!context.disc && (isCameraName(stem) || (isStreamName(stem) && !context.title))) return 'homeVideo'
+  if (file.numbering.airDate && !file.title && !file.isRelease && !context.title && context.season === null)
     return 'homeVideo'
   const isNumbered = file.isSure && file.numbering.season !== null
-  return around.isExtras || isExtraName(stem, isNumbered, around.title?.title) ? 'extra' : 'main'
+  return context.isExtras || isExtraName(stem, isNumbered, context.title?.title) ? 'extra' : 'main'
 }

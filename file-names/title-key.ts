@@ -7,12 +7,12 @@ import type { NameReading } from '@contract/library.schema'
 export function titleKey(reading: NameReading): string {
   const { imdb, tmdb, tvdb } = reading.ids
   const ids = [imdb, tmdb && `tmdb${tmdb}`, tvdb && `tvdb${tvdb}`].filter(Boolean)
-  const title = ids.length > 0 ? ids.join(' ') : sameTitle(reading.title)
+  const title = ids.length > 0 ? ids.join(' ') : normalizeTitle(reading.title)
   return `${reading.type}:${title}:${ids.length > 0 ? '' : (reading.year ?? '')}`
 }
 
 /** A title without case, punctuation, spaces and accents of Latin letters: `Amélie!` → `amelie`; `が` keeps its mark. */
-export function sameTitle(title: string): string {
+export function normalizeTitle(title: string): string {
   const plain = isAscii(title) ? title : unaccented(title)
   const words = plain.toLowerCase().replaceAll('&', ' and ')
   return words.replace(/[^\p{L}\p{N}\p{M}]+/gu, '') || title.trim()

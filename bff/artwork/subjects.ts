@@ -39,14 +39,14 @@ export interface PosterSubject extends TitleSubject {
 
 /** The subjects of all pictures of the embedded catalogue by key (`movie1001`), read lazily from its database. */
 export class Subjects {
-  private readonly one: StatementSync
-  private readonly keyed: StatementSync
+  private readonly subjectStatement: StatementSync
+  private readonly keysStatement: StatementSync
   private readonly revisionRow: StatementSync
   private readonly drawings: StatementSync
 
   constructor(db: DatabaseSync) {
-    this.one = db.prepare('select subject from subjects where key = ? and what = ?')
-    this.keyed = db.prepare('select key from subjects where what = ? order by rowid')
+    this.subjectStatement = db.prepare('select subject from subjects where key = ? and what = ?')
+    this.keysStatement = db.prepare('select key from subjects where what = ? order by rowid')
     this.drawings = db.prepare('select drawing from drawings where key = ?')
     this.revisionRow = db.prepare('select revision from subjects_revision')
   }
@@ -80,13 +80,13 @@ export class Subjects {
   }
 
   /** The keys of all subjects of a kind. */
-  keys(what: SubjectKind): string[] {
-    return this.keyed.all(what).map(({ key }) => String(key))
+  keys(kind: SubjectKind): string[] {
+    return this.keysStatement.all(kind).map(({ key }) => String(key))
   }
 
   // SAFETY: the build wrote the texts from these types.
-  private read<Subject>(what: SubjectKind, key: string): Subject | undefined {
-    const row = this.one.get(key, what)
+  private read<Subject>(kind: SubjectKind, key: string): Subject | undefined {
+    const row = this.subjectStatement.get(key, kind)
     return row && (JSON.parse(String(row['subject'])) as Subject)
   }
 }
@@ -94,10 +94,10 @@ export class Subjects {
 export type SubjectKind = 'title' | 'name'
 
 /** Paths of the compiled catalogue: beside the bundle, or in the package's cache folder. */
-const places = ['./catalogue.sqlite', '../.cache/catalogue.sqlite']
+const paths = ['./catalogue.sqlite', '../.cache/catalogue.sqlite']
 
 function catalogueFile(): string {
-  const found = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync)
+  const found = paths.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync)
   if (!found) throw new Error('The catalogue is not compiled: build the server, or run it through Vite, first.')
   return found
 }

@@ -7,7 +7,7 @@ import type { PictureOwner } from './picture-name.ts'
 import { sceneryOf } from './scenes/scenery.ts'
 import { keyOf, type SubjectKind, type TitleSubject } from './subjects.ts'
 
-const dayLength = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 const schema = `
   create table subjects (key text not null, what text not null, subject text not null);
   create table drawings (key text primary key, drawing text not null) without rowid;
@@ -19,9 +19,9 @@ export function writeSubjects(db: DatabaseSync, { films, shows, people, drawings
   db.exec(`${schema}; begin`)
   const insert = db.prepare('insert into subjects values (?, ?, ?)')
   const revision = createHash('sha256')
-  const write = (key: string, what: SubjectKind, subject: TitleSubject | string): void => {
+  const write = (key: string, kind: SubjectKind, subject: TitleSubject | string): void => {
     const text = JSON.stringify(subject)
-    insert.run(key, what, text)
+    insert.run(key, kind, text)
     revision.update(`${key} ${text}`)
   }
   const titles = [...films, ...shows]
@@ -57,14 +57,14 @@ function neighboursOf(
   nameById: ReadonlyMap<number, string>,
   drawings: CatalogueFile['drawings'],
 ): Neighbour[] {
-  const places = placesIn(titles)
+  const positions = positionsIn(titles)
   const all = titles.map((title): Neighbour => ({
     subject: titleSubject(title, nameById, drawings),
     collection: title.type === 'movie' && title.collection ? title.collection.name : null,
     people: [...makersOf(title), ...title.cast.slice(0, 6).map(({ person }) => person)],
     keywords: title.keywords.map(({ id }) => id),
-    day: Date.parse(title.date) / dayLength,
-    places: places.get(title)!,
+    day: Date.parse(title.date) / DAY_MS,
+    positions: positions.get(title)!,
   }))
   const collections = new Map<string, Neighbour>()
   titles.forEach((title, index) => {
@@ -74,7 +74,7 @@ function neighboursOf(
 }
 
 /** The positions of each title: among all by fame, and among its kind by score and by date. */
-function placesIn(titles: readonly Title[]): ReadonlyMap<Title, readonly number[]> {
+function positionsIn(titles: readonly Title[]): ReadonlyMap<Title, readonly number[]> {
   const orders = [
     titles.toSorted((a, b) => b.fame - a.fame || a.id - b.id),
     ...(['movie', 'tv'] as const).flatMap((type) => {
@@ -84,7 +84,7 @@ function placesIn(titles: readonly Title[]): ReadonlyMap<Title, readonly number[
         ofKind.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id),
       ]
     }),
-  ].map((order) => new Map(order.map((title, place) => [title, place])))
+  ].map((order) => new Map(order.map((title, position) => [title, position])))
   return new Map(titles.map((title) => [title, orders.map((order) => order.get(title) ?? NaN)]))
 }
 

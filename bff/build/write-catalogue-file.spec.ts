@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openCatalogue } from '../catalogue/query/catalogue-reader.ts'
-import { film, person } from '../catalogue/testing/made-catalogue.ts'
+import { film, person } from '../catalogue/testing/test-catalogue.ts'
 import { writeCatalogueFile } from './write-catalogue-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'))

@@ -52,7 +52,7 @@ async function storeAssetsOrWarn({ assetsDir }: Config, { id }: BuildInfo): Prom
 /** Checks the token of the metadata service. A refused token ends the start; an unreachable service is only logged. */
 async function checkCredential(app: NestFastifyApplication): Promise<void> {
   try {
-    await app.get(MetadataSource).admits()
+    await app.get(MetadataSource).checkCredential()
   } catch (error) {
     if (error instanceof CredentialRefused) {
       await app.close()

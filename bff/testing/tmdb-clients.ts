@@ -3,14 +3,14 @@ import axios from 'axios'
 import { expect } from 'vitest'
 import { movieRow, pageOf } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
-import { TmdbClient, usualLimits, type TmdbLimits } from '../src/metadata/adapters/tmdb/tmdb-client.ts'
+import { TmdbClient, defaultLimits, type TmdbLimits } from '../src/metadata/adapters/tmdb/tmdb-client.ts'
 
 export const token = 'eyJhbGci.eyJzdWIi.c2lnbmF0dXJl'
 export const path = '/3/search/movie'
 export const page = pageOf(movieRow)
 
 export const clientOf = (url: string, limits: Partial<TmdbLimits> = {}): TmdbClient =>
-  new TmdbClient(new HttpService(axios.create()), { token, url }, { ...usualLimits, retryDelayMs: 1, ...limits })
+  new TmdbClient(new HttpService(axios.create()), { token, url }, { ...defaultLimits, retryDelayMs: 1, ...limits })
 
 export const searchMovies = (client: TmdbClient) => client.get(path, { query: 'harbour of secrets', page: 1 }, page)
 

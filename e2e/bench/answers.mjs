@@ -1,7 +1,7 @@
 /** Measures cached answers, compressed and plain, beside a bare Fastify that answers with as many bytes from memory. */
 import { startBff } from '../bff.ts'
 import { answerTo, bareFastify, beside, codings, measure, signIn } from './load.mjs'
-import { atLeast, rounded } from './results.mjs'
+import { minGoal, rounded } from './results.mjs'
 
 export const title = 'Kept answers, 20 connections, beside a bare Fastify with as many bytes'
 
@@ -10,24 +10,24 @@ const poster = async (origin, headers) => {
   return `/ipx/f_webp&s_360x540/tmdb${list.results.find(({ poster_path }) => poster_path).poster_path}`
 }
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   const app = await startBff()
   const cookie = await signIn(app.origin)
-  const asks = [
+  const requests = [
     { name: 'cached detail', path: '/api/tmdb/movie/1001', goal: 0.7 },
     { name: 'cached list', path: '/api/tmdb/movie/popular', goal: 0.7 },
     { name: 'kept picture', path: await poster(app.origin, { cookie }), goal: 0.6 },
     { name: 'session', path: '/api/_auth/session', goal: 0.6 },
-  ].filter(({ name }) => isWanted(name))
+  ].filter(({ name }) => isSelected(name))
   try {
-    for (const ask of asks)
-      for (const coding of Object.keys(codings)) yield await kept(app, { ...codings[coding], cookie }, ask, coding)
+    for (const request of requests)
+      for (const coding of Object.keys(codings)) yield await measureCached(app, { ...codings[coding], cookie }, request, coding)
   } finally {
     await app.stop()
   }
 }
 
-async function kept(app, headers, { name, path, goal }, coding) {
+async function measureCached(app, headers, { name, path, goal }, coding) {
   const url = app.origin + path
   const pid = app.process.pid
   await answerTo(url, headers)
@@ -49,6 +49,6 @@ async function kept(app, headers, { name, path, goal }, coding) {
       ratio: rounded(ratio),
       'ratio of processor time': rounded(processorRatio),
     },
-    goals: coding === 'compressed' ? [atLeast(`${name}: ratio to static`, ratio, goal)] : [],
+    goals: coding === 'compressed' ? [minGoal(`${name}: ratio to static`, ratio, goal)] : [],
   }
 }

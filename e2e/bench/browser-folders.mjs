@@ -9,12 +9,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBff } from '../bff.ts'
 import { dropFolder } from '../folder-drop.ts'
-import { madeName } from './made-names.mjs'
+import { randomName } from './name-generator.mjs'
 import { openBrowser } from './phone-page.mjs'
-import { atMost, rounded } from './results.mjs'
+import { maxGoal, rounded } from './results.mjs'
 
 const filmsOfFolder = 10
-const ways = [
+const cases = [
   { what: 'handle, 10,000 films', films: 10_000, seconds: 2 },
   { what: 'handle, 100,000 films', films: 100_000, seconds: 30 },
   { what: 'entry, 10,000 films', films: 10_000, seconds: 5, without: 'handles' },
@@ -23,13 +23,13 @@ const ways = [
 
 export const title = 'Folders in a browser: scanned in a worker, and sent'
 
-export async function* rows(isWanted) {
-  const wanted = ways.filter(({ what }) => isWanted(what))
-  for (const films of new Set(wanted.map((way) => way.films))) {
-    const folder = await madeFolder(films)
+export async function* rows(isSelected) {
+  const selected = cases.filter(({ what }) => isSelected(what))
+  for (const films of new Set(selected.map((way) => way.films))) {
+    const folder = await makeFolder(films)
     try {
       const floor = await secondsOf(() => readdir(folder, { recursive: true, withFileTypes: true }))
-      for (const way of wanted.filter((one) => one.films === films)) yield row(way, floor, await measured(way, folder))
+      for (const way of selected.filter((one) => one.films === films)) yield row(way, floor, await measureScan(way, folder))
     } finally {
       await rm(folder, { recursive: true })
     }
@@ -47,15 +47,15 @@ const row = ({ what, films, seconds }, floor, { scan, sent, again, blocked }) =>
     'listed by Node (s)': rounded(floor),
   },
   goals: [
-    atMost(`browser folders, ${what}: scan (s)`, scan, seconds),
+    maxGoal(`browser folders, ${what}: scan (s)`, scan, seconds),
     // The browser itself freezes while it fills a field; the page warns of this beforehand.
     ...(what.startsWith('field')
       ? []
-      : [atMost(`browser folders, ${what}: page blocked (ms)`, Math.max(1, blocked), 50)]),
+      : [maxGoal(`browser folders, ${what}: page blocked (ms)`, Math.max(1, blocked), 50)]),
   ],
 })
 
-async function measured({ without }, folder) {
+async function measureScan({ without }, folder) {
   const app = await startBff()
   const browser = await openBrowser()
   try {
@@ -67,12 +67,12 @@ async function measured({ without }, folder) {
     await page.goto('/my/library')
     await page.locator('[data-folder-drop]').waitFor()
     await page.getByText('Add a folder').last().waitFor()
-    const begun = performance.now()
-    const scanning = secondsOf(() => page.waitForRequest(isSaid, { timeout: 300_000 }))
-    await give(page, folder, without)
+    const startedAt = performance.now()
+    const scanning = secondsOf(() => page.waitForRequest(isFolderChange, { timeout: 300_000 }))
+    await addFolder(page, folder, without)
     const scan = await scanning
     await page.getByText('Up to date').waitFor({ timeout: 300_000 })
-    const sent = (performance.now() - begun) / 1000
+    const sent = (performance.now() - startedAt) / 1000
     const blocked = await page.evaluate(() => window.blocked)
     return { scan, sent, blocked, again: without ? null : await secondScan(page) }
   } finally {
@@ -82,25 +82,25 @@ async function measured({ without }, folder) {
 }
 
 /** Whether a request changes a folder: once all files are listed, a scan sends the folder, then the differences. */
-const isSaid = (request) =>
+const isFolderChange = (request) =>
   /\/api\/library\/folders\/[\w-]+(\/files)?\?/.test(request.url()) && request.method() !== 'GET'
 
-async function give(page, folder, without) {
+async function addFolder(page, folder, without) {
   if (without === 'picker') await page.locator('input[type=file]').setInputFiles(folder)
   else await dropFolder(page, '[data-folder-drop]', folder)
 }
 
 async function secondScan(page) {
-  const said = page.waitForRequest(isSaid, { timeout: 300_000 })
-  const seconds = secondsOf(() => said)
+  const nextChange = page.waitForRequest(isFolderChange, { timeout: 300_000 })
+  const seconds = secondsOf(() => nextChange)
   await page.getByRole('button', { name: 'Scan again' }).click()
   return seconds
 }
 
 async function secondsOf(work) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await work()
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
 /** Runs in the page: records the longest task (https://w3c.github.io/longtasks/), and removes an API of the browser. */
@@ -116,17 +116,17 @@ function prepare(without) {
 }
 
 /** Folders of ten films each, in ten times as many shelves, with captions beside every second. */
-async function madeFolder(films) {
+async function makeFolder(films) {
   const root = await mkdtemp(join(tmpdir(), 'reelroom-films-'))
   const random = numbers(7)
   for (let folder = 0; folder < films / filmsOfFolder; folder += 1) {
-    const place = join(root, `${madeName(random)} ${folder % 100}`, `${madeName(random)} ${folder}`)
-    await mkdir(place, { recursive: true })
+    const directory = join(root, `${randomName(random)} ${folder % 100}`, `${randomName(random)} ${folder}`)
+    await mkdir(directory, { recursive: true })
     const names = Array.from({ length: filmsOfFolder }, (_, film) => {
-      const name = `${madeName(random)}.${madeName(random)}.${1950 + ((folder + film) % 75)}.1080p.BluRay.x264-GRP`
+      const name = `${randomName(random)}.${randomName(random)}.${1950 + ((folder + film) % 75)}.1080p.BluRay.x264-GRP`
       return film % 2 === 0 ? [`${name}.mkv`] : [`${name}.mkv`, `${name}.de.srt`]
     })
-    await Promise.all(names.flat().map((name) => writeFile(join(place, name), '')))
+    await Promise.all(names.flat().map((name) => writeFile(join(directory, name), '')))
   }
   return root
 }

@@ -2,24 +2,24 @@
  * Loads one catalogue, runs all queries, and prints the figures as JSON; a process of its own for each
  * catalogue, so that memory is that catalogue's alone. Started by `catalogue.mjs`.
  */
-import { asksOf } from './catalogue-asks.mjs'
+import { catalogueQueries } from './catalogue-queries.mjs'
 
 const [bundle, file] = process.argv.slice(2)
 const megabyte = 2 ** 20
 /** The minimum and maximum number of queries of each kind; after the minimum a kind ends at `maxDurationMs`. */
-const [least, most, longestMs] = [600, 3000, 3000]
+const [minQueries, maxQueries, maxDurationMs] = [600, 3000, 3000]
 
 const { CatalogueMetadataSource } = await import(bundle)
 globalThis.gc()
 const before = process.memoryUsage()
-const began = performance.now()
+const startedAt = performance.now()
 const source = CatalogueMetadataSource.load({ file, now: () => new Date('2026-11-21T12:00:00Z') })
-const loadMs = performance.now() - began
+const loadMs = performance.now() - startedAt
 globalThis.gc()
 const settled = process.memoryUsage()
 
 const rows = []
-for (const { what, call, asks } of asksOf(source.catalogue)) rows.push(await measure(what, call, asks))
+for (const { what, call, queries } of catalogueQueries(source.catalogue)) rows.push(await measure(what, call, queries))
 globalThis.gc()
 process.stdout.write(
   JSON.stringify({
@@ -28,27 +28,27 @@ process.stdout.write(
     loadMs,
     rss: (process.memoryUsage().rss - before.rss) / megabyte,
     heap: (settled.heapUsed - before.heapUsed) / megabyte,
-    heapAfterAsking: (process.memoryUsage().heapUsed - before.heapUsed) / megabyte,
+    heapAfterQueries: (process.memoryUsage().heapUsed - before.heapUsed) / megabyte,
     rows,
   }),
 )
 
 /** Measures product and floor in turn, query by query: the floor writes a finished answer from a Map. */
-async function measure(what, call, asks) {
+async function measure(what, call, queries) {
   const answers = new Map()
   let first = 0
-  for (const [index, ask] of asks.entries()) {
+  for (const [index, query] of queries.entries()) {
     const started = performance.now()
-    answers.set(`${call} ${index}`, await source[call](ask))
+    answers.set(`${call} ${index}`, await source[call](query))
     first = Math.max(first, performance.now() - started)
   }
-  const fastest = asks.map(() => Infinity)
+  const fastest = queries.map(() => Infinity)
   const [product, floor] = [[], []]
-  const until = performance.now() + longestMs
-  for (let round = 0; round < most && (round < least || performance.now() < until); round++) {
-    const index = round % asks.length
+  const until = performance.now() + maxDurationMs
+  for (let round = 0; round < maxQueries && (round < minQueries || performance.now() < until); round++) {
+    const index = round % queries.length
     const started = performance.now()
-    const answer = await source[call](asks[index])
+    const answer = await source[call](queries[index])
     JSON.stringify(answer)
     const answered = performance.now()
     JSON.stringify(await answers.get(`${call} ${index}`))
@@ -56,13 +56,13 @@ async function measure(what, call, asks) {
     product.push(answered - started)
     fastest[index] = Math.min(fastest[index], answered - started)
   }
-  const calm = at(fastest, 0.99)
+  const undisturbedP99 = at(fastest, 0.99)
   return {
     what,
     first,
     median: at(product, 0.5),
     p99: at(product, 0.99),
-    calm,
+    undisturbedP99,
     floor: at(floor, 0.5),
     floorP99: at(floor, 0.99),
   }

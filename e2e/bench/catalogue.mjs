@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { catalogueFiles } from './catalogue-files.mjs'
-import { atMost } from './results.mjs'
+import { maxGoal } from './results.mjs'
 
 const sizes = [undefined, ...(process.env.CATALOGUE_SIZES ?? '10000 100000').split(' ').map(Number)]
 
@@ -25,18 +25,18 @@ try {
     const file = join(folder, `${size ?? 'real'}.sqlite`)
     write(file, size)
     const { size: bytes } = await stat(file)
-    results.push({ bytes, ...(await measured(source, file)) })
+    results.push({ bytes, ...(await measureCatalogue(source, file)) })
     await rm(file)
   }
   print(results)
   const large = results[sizes.indexOf(goalSize)]
   for (const { what, p99 } of large?.rows ?? [])
-    if (what in goalTimes) goals.push(atMost(`${goalSize} titles, ${what}: p99 (ms)`, p99, goalTimes[what]))
+    if (what in goalTimes) goals.push(maxGoal(`${goalSize} titles, ${what}: p99 (ms)`, p99, goalTimes[what]))
 } finally {
   await rm(folder, { recursive: true })
 }
 
-async function measured(bundle, file) {
+async function measureCatalogue(bundle, file) {
   const script = join(import.meta.dirname, 'catalogue-measure.mjs')
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', script, bundle, file], {
     maxBuffer: 2 ** 24,
@@ -47,20 +47,20 @@ async function measured(bundle, file) {
 function print(results) {
   console.log('\nCatalogue: load')
   console.table(
-    results.map(({ titles, people, bytes, loadMs, rss, heap, heapAfterAsking }) => ({
+    results.map(({ titles, people, bytes, loadMs, rss, heap, heapAfterQueries }) => ({
       titles,
       people,
       'file (MB)': Math.round(bytes / 2 ** 20),
       'load (ms)': loadMs.toFixed(1),
       'resident memory after all asks (MB)': Math.round(rss),
       'heap after load (MB)': Math.round(heap),
-      'heap after all asks (MB)': Math.round(heapAfterAsking),
+      'heap after all asks (MB)': Math.round(heapAfterQueries),
     })),
   )
   for (const { titles, rows } of results) {
     console.log(`Catalogue of ${titles} titles: milliseconds an answer; undisturbed: the fastest answer to each ask`)
     console.table(
-      rows.map(({ what, first, median, p99, calm, floor, floorP99 }) => ({
+      rows.map(({ what, first, median, p99, undisturbedP99, floor, floorP99 }) => ({
         what,
         'slowest first ask': first.toFixed(1),
         median: median.toFixed(3),

@@ -8,12 +8,12 @@ import { join } from 'node:path'
 import { startBff } from '../bff.ts'
 import { FakeMetadataService, late } from '../fakes/metadata-service.ts'
 import { answerTo, codings, processorTime, signIn } from './load.mjs'
-import { atMost, median } from './results.mjs'
+import { maxGoal, median } from './results.mjs'
 
 export const title = 'Cold pages, the metadata service takes 80 ms for each call'
 
-const upstream = 80
-const askers = 100
+const upstreamDelayMs = 80
+const clients = 100
 const kinds = {
   film: '/movie/101',
   show: '/tv/201',
@@ -25,12 +25,12 @@ const kinds = {
 /** Each language has copies of the pages of its own, so that each first request is cold. */
 const languages = ['en', 'de-DE', 'ja', 'fr-FR', 'uk-UA']
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-cold-'))
   const renders = join(folder, 'renders')
   await writeFile(renders, '')
   const service = await FakeMetadataService.start()
-  service.script(/^\/3\/(?!configuration)/, late(upstream))
+  service.script(/^\/3\/(?!configuration)/, late(upstreamDelayMs))
   const app = await startBff({
     TMDB_TOKEN: 'header.payload.signature',
     TMDB_URL: service.url,
@@ -50,9 +50,9 @@ export async function* rows(isWanted) {
       ['100 askers of a cold film', '/movie/102', { cookie }],
       ['100 askers of a cold `/`', '/', {}],
     ])
-      if (isWanted(name)) yield await askedTogether(app, name, path, { ...codings.compressed, ...headers }, counts)
+      if (isSelected(name)) yield await requestSimultaneously(app, name, path, { ...codings.compressed, ...headers }, counts)
     for (const [name, path] of Object.entries(kinds))
-      if (isWanted(name)) yield await firstByte(app.origin, name, path, { ...codings.compressed, cookie }, counts)
+      if (isSelected(name)) yield await firstByte(app.origin, name, path, { ...codings.compressed, cookie }, counts)
   } finally {
     await app.stop()
     await service.stop()
@@ -60,10 +60,10 @@ export async function* rows(isWanted) {
   }
 }
 
-async function askedTogether(app, name, path, headers, counts) {
+async function requestSimultaneously(app, name, path, headers, counts) {
   const { pid } = app.process
   const before = { ...(await counts()), processor: await processorTime(pid) }
-  const answers = await Promise.all(Array.from({ length: askers }, () => answerTo(app.origin + path, headers)))
+  const answers = await Promise.all(Array.from({ length: clients }, () => answerTo(app.origin + path, headers)))
   const after = { ...(await counts()), processor: await processorTime(pid) }
   const last = Math.max(...answers.map((answer) => answer.last))
   const renders = after.renders - before.renders
@@ -76,7 +76,7 @@ async function askedTogether(app, name, path, headers, counts) {
       'last answer (ms)': Math.round(last),
       'processor (ms)': after.processor - before.processor,
     },
-    goals: [atMost(`${name}: ms to the last`, last, 200), atMost(`${name}: renders`, renders, 1)],
+    goals: [maxGoal(`${name}: ms to the last`, last, 200), maxGoal(`${name}: renders`, renders, 1)],
   }
 }
 
@@ -95,6 +95,6 @@ async function firstByte(origin, name, path, headers, counts) {
       'first byte (ms)': Math.round(first),
       'last answer (ms)': Math.round(median(answers.map(({ last }) => last))),
     },
-    goals: [atMost(`first byte of a cold page, ${name} (ms)`, first, 120)],
+    goals: [maxGoal(`first byte of a cold page, ${name} (ms)`, first, 120)],
   }
 }

@@ -11,7 +11,7 @@ import { killWhileSaving } from '../durability.ts'
 const rounds = Number(process.env.BENCH_ROUNDS ?? 200)
 const folder = await mkdtemp(join(tmpdir(), 'reelroom-durability-'))
 const postgres = await throwAwayPostgres({ install: true })
-const places = [
+const databases = [
   ['embedded', { DATA_DIR: folder }],
   ...(postgres ? [['PostgreSQL', { DATABASE_URL: postgres.url }]] : []),
 ]
@@ -23,7 +23,7 @@ const progress = (database, { rounds: done, acknowledged, lost }) => {
 
 try {
   const results = await Promise.all(
-    places.map(async ([database, environment]) => ({
+    databases.map(async ([database, environment]) => ({
       database,
       ...(await killWhileSaving(rounds, environment, (soFar) => progress(database, soFar))),
     })),

@@ -5,27 +5,27 @@
 const [scannerPath, folder] = process.argv.slice(2)
 const { FolderScanner } = await import(scannerPath)
 
-const said = new Set()
+const reportedPaths = new Set()
 const files = {
   digests: async () => new Map(),
   change: async (_, { put }) => {
-    for (const { path } of put) said.add(path)
+    for (const { path } of put) reportedPaths.add(path)
   },
   setAway: async () => {},
 }
 const scanner = () => new FolderScanner({ id: 'bench', name: 'Media', path: folder }, files)
 
-let most = 0
-const noting = setInterval(() => {
-  most = Math.max(most, process.memoryUsage.rss())
+let maxRss = 0
+const sampling = setInterval(() => {
+  maxRss = Math.max(maxRss, process.memoryUsage.rss())
 }, 20)
 const timed = scanner()
 const first = await time(() => timed.scanAll())
 const second = await time(() => timed.scanAll())
-clearInterval(noting)
+clearInterval(sampling)
 const watched = scanner()
 const longest = [await longestTurn(() => watched.scanAll()), await longestTurn(() => watched.scanAll())]
-process.stdout.write(JSON.stringify({ files: said.size, first, second, longest, megabytes: most / 2 ** 20 }))
+process.stdout.write(JSON.stringify({ files: reportedPaths.size, first, second, longest, megabytes: maxRss / 2 ** 20 }))
 
 /** Seconds, and seconds of processor of all threads. */
 async function time(scan) {

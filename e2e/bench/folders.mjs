@@ -11,8 +11,8 @@ import { build } from 'vite'
 import { allocatorSettings, memoryOptions } from '../../.workspace/memory.mjs'
 import { startBff } from '../bff.ts'
 import { residentMegabytes, signIn } from './load.mjs'
-import { makeCollection, makeSparseFile } from './made-folders.mjs'
-import { atLeast, atMost, median, rounded } from './results.mjs'
+import { makeCollection, makeSparseFile } from './folder-fixture.mjs'
+import { minGoal, maxGoal, median, rounded } from './results.mjs'
 
 const files = Number(process.env.BENCH_FILES ?? 100_000)
 const gigabytes = 10
@@ -21,13 +21,13 @@ const bff = join(import.meta.dirname, '../../bff')
 
 export const title = `Folders of the operator, ${files.toLocaleString('en')} videos`
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   const folder = await mkdtemp(join(tmpdir(), 'folders-'))
   try {
-    if (isWanted('scan') || isWanted('server')) await makeCollection(join(folder, 'media'), files)
-    if (isWanted('scan')) yield* scan(folder)
-    if (isWanted('server')) yield* server(folder)
-    if (isWanted('video')) yield* video(folder)
+    if (isSelected('scan') || isSelected('server')) await makeCollection(join(folder, 'media'), files)
+    if (isSelected('scan')) yield* scan(folder)
+    if (isSelected('server')) yield* server(folder)
+    if (isSelected('video')) yield* video(folder)
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -54,13 +54,13 @@ async function* scan(folder) {
     join(folder, 'built/scanner.js'),
     join(folder, 'media'),
   ]
-  const { first, second, longest, megabytes, ...told } = JSON.parse(await outputOf(program))
-  if (told.files !== files) throw new Error(`${told.files} of ${files} files were found`)
+  const { first, second, longest, megabytes, ...scanned } = JSON.parse(await outputOf(program))
+  if (scanned.files !== files) throw new Error(`${scanned.files} of ${files} files were found`)
   yield row('names read (scan, for the first time)', files / first.seconds, 'files/s', longest[0])
   yield row('nothing new (scan, a second time)', files / second.seconds, 'files/s', longest[1], [
-    atLeast('scan: files a second', files / second.seconds, 50_000),
-    atMost('scan: memory (MB)', megabytes, 300),
-    atMost('scan: longest that others wait (ms of processor)', Math.max(...longest), 50),
+    minGoal('scan: files a second', files / second.seconds, 50_000),
+    maxGoal('scan: memory (MB)', megabytes, 300),
+    maxGoal('scan: longest that others wait (ms of processor)', Math.max(...longest), 50),
   ])
   yield row('nothing new, in a second of processor', files / second.processor, 'files/s')
   yield row('memory of the scan', megabytes, 'MB')
@@ -73,20 +73,20 @@ async function* server(folder) {
     const cookie = await signIn(app.origin)
     const began = performance.now()
     const waits = []
-    let most = 0
-    for (let found = 0; found < files;) {
-      const asked = performance.now()
+    let maxMegabytes = 0
+    for (let fileCount = 0; fileCount < files;) {
+      const requestedAt = performance.now()
       await (await fetch(`${app.origin}/api/_auth/session`, { headers: { cookie } })).arrayBuffer()
-      waits.push(performance.now() - asked)
-      most = Math.max(most, await residentMegabytes(app.process.pid))
-      if (waits.length % 20 === 0) found = await filesOf(app.origin, cookie)
+      waits.push(performance.now() - requestedAt)
+      maxMegabytes = Math.max(maxMegabytes, await residentMegabytes(app.process.pid))
+      if (waits.length % 20 === 0) fileCount = await filesOf(app.origin, cookie)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     const seconds = (performance.now() - began) / 1000
     const slowest = waits.toSorted((a, b) => b - a)
     yield row('written down (the server’s first scan)', files / seconds, 'files/s', slowest[0])
-    yield row('memory of the server meanwhile', most, 'MB', undefined, [
-      atMost('server while it scans: memory (MB)', most, 300),
+    yield row('memory of the server meanwhile', maxMegabytes, 'MB', undefined, [
+      maxGoal('server while it scans: memory (MB)', maxMegabytes, 300),
     ])
     yield row('p99 of others meanwhile', slowest[Math.floor(slowest.length / 100)], 'ms')
   } finally {
@@ -111,20 +111,20 @@ async function* video(folder) {
     const file = await onlyFile(app.origin, cookie)
     const url = `${app.origin}/api/library/files/${file}/video`
     const agent = new Agent({ keepAlive: true })
-    const ask = (first) => firstByte(url, { cookie, range: `bytes=${first}-` }, agent)
-    const begins = []
-    for (let turn = 0; turn < 20; turn += 1) begins.push(await ask(0))
-    const places = Array.from({ length: seeks }, (_, no) => Math.floor(((no * 0.618) % 1) * size))
+    const requestFrom = (first) => firstByte(url, { cookie, range: `bytes=${first}-` }, agent)
+    const startTimes = []
+    for (let turn = 0; turn < 20; turn += 1) startTimes.push(await requestFrom(0))
+    const offsets = Array.from({ length: seeks }, (_, no) => Math.floor(((no * 0.618) % 1) * size))
     const times = []
-    for (const place of places) times.push(await ask(place))
+    for (const offset of offsets) times.push(await requestFrom(offset))
     agent.destroy()
     const slowest = times.toSorted((a, b) => b - a)[Math.floor(seeks / 100)]
-    yield row('first byte of 10 GB', median(begins), 'ms', Math.max(...begins), [
-      atMost('first byte of 10 GB (ms)', median(begins), 50),
+    yield row('first byte of 10 GB', median(startTimes), 'ms', Math.max(...startTimes), [
+      maxGoal('first byte of 10 GB (ms)', median(startTimes), 50),
     ])
     yield row('first byte from anywhere', median(times), 'ms', Math.max(...times), [
-      atMost('first byte from anywhere in 10 GB (ms)', median(times), 50),
-      atMost('first byte from anywhere in 10 GB, p99 (ms)', slowest, 150),
+      maxGoal('first byte from anywhere in 10 GB (ms)', median(times), 50),
+      maxGoal('first byte from anywhere in 10 GB, p99 (ms)', slowest, 150),
     ])
   } finally {
     await app.stop()

@@ -7,7 +7,7 @@ const begin = '<!-- history -->'
 const end = '<!-- end of history -->'
 
 /** The figures that a line of the history has, in the order of its columns. */
-const kept = [
+const historyFigures = [
   '`/` of a visitor: ratio to static',
   '`/login` of a visitor: ratio to static',
   'film, shown lately: ms of processor',
@@ -30,7 +30,7 @@ export async function addToHistory(run) {
   const text = await readFile(file, 'utf8')
   const at = text.indexOf(end)
   if (!text.includes(begin) || at === -1) throw new Error(`${file} has no history to add to`)
-  const shares = kept.map((figure) => run.goals.find((goal) => goal.figure === figure)?.share ?? '–')
+  const shares = historyFigures.map((figure) => run.goals.find((goal) => goal.figure === figure)?.share ?? '–')
   const { node, loadBefore, commit } = run
   const line = `| ${[run.at.slice(0, 10), commit, node, loadBefore, ...shares].join(' | ')} |\n`
   await writeFile(file, text.slice(0, at) + line + text.slice(at))

@@ -27,9 +27,9 @@ for (const [name, modifiers, count] of [
 ]) {
   const times = []
   for (const path of posters.slice(0, count)) {
-    const begun = performance.now()
-    await taken(address(modifiers, path))
-    times.push(performance.now() - begun)
+    const startedAt = performance.now()
+    await fetchFully(address(modifiers, path))
+    times.push(performance.now() - startedAt)
   }
   times.sort((a, b) => a - b)
   cold.push({
@@ -44,7 +44,7 @@ console.table(cold)
 
 const sample = Buffer.from(await (await fetch(address('f_webp&s_360x540', posters[0]))).arrayBuffer())
 const floor = await staticServer(sample)
-const kept = []
+const cached = []
 for (const [name, headers] of [
   ['kept picture', {}],
   [
@@ -61,7 +61,7 @@ for (const [name, headers] of [
   }
   const ratios = rounds.map(({ floor: bare, product }) => product.rate / bare.rate).toSorted((a, b) => a - b)
   const median = rounds.toSorted((a, b) => a.product.rate - b.product.rate)[1]
-  kept.push({
+  cached.push({
     what: name,
     'size (kB)': (sample.length / 1024).toFixed(1),
     'per second': Math.round(median.product.rate),
@@ -71,23 +71,23 @@ for (const [name, headers] of [
   })
 }
 console.log('Asked for again, 10 connections')
-console.table(kept)
+console.table(cached)
 await floor.stop()
 await app.stop()
 
-async function taken(url) {
+async function fetchFully(url) {
   const answer = await fetch(url)
   await answer.arrayBuffer()
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
 }
 
-async function pathsOf(wanted) {
-  const found = []
-  for (let page = 1; found.length < wanted; page += 1) {
+async function pathsOf(pathCount) {
+  const paths = []
+  for (let page = 1; paths.length < pathCount; page += 1) {
     const { results } = await (await fetch(`${app.origin}/api/tmdb/movie/popular?language=en&page=${page}`)).json()
-    found.push(...results.map(({ poster_path }) => poster_path))
+    paths.push(...results.map(({ poster_path }) => poster_path))
   }
-  return found
+  return paths
 }
 
 async function measure(url, headers) {

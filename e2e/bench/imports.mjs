@@ -9,10 +9,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff } from '../bff.ts'
-import { meanwhile, slowestOf } from './asking.mjs'
+import { measureRequestsDuring, slowestOf } from './concurrent-requests.mjs'
 import { processorTime, residentMegabytes } from './load.mjs'
-import { madeName } from './made-names.mjs'
-import { atMost, rounded } from './results.mjs'
+import { randomName } from './name-generator.mjs'
+import { maxGoal, rounded } from './results.mjs'
 
 const diaryRows = Number(process.env.BENCH_ROWS ?? 50_000)
 /** Names that no catalogue has, a tenth of the rows. */
@@ -23,25 +23,25 @@ const idleMs = 5000
 
 export const title = `Imports of ${diaryRows} diary rows, while somebody else asks every ${everyMs} ms`
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-imports-'))
-  const isPostgres = isWanted('PostgreSQL, one') || isWanted('PostgreSQL, ten')
+  const isPostgres = isSelected('PostgreSQL, one') || isSelected('PostgreSQL, ten')
   const postgres = isPostgres ? await throwAwayPostgres({ install: true }) : null
-  const places = [
+  const databases = [
     { database: 'embedded', environment: { DATA_DIR: folder } },
     ...(postgres ? [{ database: 'PostgreSQL', environment: { DATABASE_URL: postgres.url } }] : []),
   ]
   try {
-    for (const { database, environment } of places)
+    for (const { database, environment } of databases)
       for (const [number, members] of [
         ['one', 1],
         ['ten', 10],
       ]) {
         const what = `${database}, ${number}`
-        if (!isWanted(what)) continue
+        if (!isSelected(what)) continue
         const app = await startBff(environment, process.env.BENCH_MAIN)
         try {
-          yield row(what, await measured(app, members))
+          yield row(what, await measureImport(app, members))
         } finally {
           await app.stop()
         }
@@ -67,47 +67,47 @@ const row = (what, { seconds, steps, idle, during, growth, processor }) => ({
     'memory growth (MB)': growth,
   },
   goals: [
-    ...(what.endsWith('one') ? [atMost(`import, ${what}: seconds to done`, seconds, 20)] : []),
-    atMost(`import, ${what}: slowest other request (ms)`, during.slowest, 50),
-    atMost(`import, ${what}: memory growth (MB)`, Math.max(1, growth), 100),
+    ...(what.endsWith('one') ? [maxGoal(`import, ${what}: seconds to done`, seconds, 20)] : []),
+    maxGoal(`import, ${what}: slowest other request (ms)`, during.slowest, 50),
+    maxGoal(`import, ${what}: memory growth (MB)`, Math.max(1, growth), 100),
   ],
 })
 
-async function measured(app, members) {
-  const other = await signUp(app, 'other')
-  const films = await popular(app, other)
-  for (const { id } of films.slice(0, 60)) await asked(app, other, 'PUT', `/api/userMedia/items/movie/${id}`, saved)
+async function measureImport(app, members) {
+  const otherMember = await signUp(app, 'other')
+  const films = await popular(app, otherMember)
+  for (const { id } of films.slice(0, 60)) await callApi(app, otherMember, 'PUT', `/api/userMedia/items/movie/${id}`, saved)
   const importers = []
   for (let number = 0; number < members; number += 1) importers.push(await signUp(app, `member${number}`))
   const file = diary(films)
-  const asking = { origin: app.origin, headers: other, paths, everyMs }
-  const idle = () => meanwhile(asking, () => pause(idleMs))
+  const requestLoad = { origin: app.origin, headers: otherMember, paths, everyMs }
+  const idle = () => measureRequestsDuring(requestLoad, () => pause(idleMs))
   const before = await idle()
   const megabytes = await residentMegabytes(app.process.pid)
-  let most = megabytes
-  const look = async () => {
-    most = Math.max(most, await residentMegabytes(app.process.pid))
+  let maxMegabytes = megabytes
+  const sampleMemory = async () => {
+    maxMegabytes = Math.max(maxMegabytes, await residentMegabytes(app.process.pid))
   }
-  const watching = setInterval(() => void look(), 100)
+  const sampling = setInterval(() => void sampleMemory(), 100)
   const spent = await processorTime(app.process.pid)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const steps = { 'first read': 0, 'first ready': 0, 'first done': 0 }
-  const passed = () => (performance.now() - begun) / 1000
-  const during = await meanwhile(asking, () =>
+  const elapsedSeconds = () => (performance.now() - startedAt) / 1000
+  const during = await measureRequestsDuring(requestLoad, () =>
     Promise.all(
       importers.map(async (headers) => {
-        const { id } = await asked(app, headers, 'POST', '/api/userMedia/imports?name=diary.csv', file)
-        steps['first read'] ||= passed()
+        const { id } = await callApi(app, headers, 'POST', '/api/userMedia/imports?name=diary.csv', file)
+        steps['first read'] ||= elapsedSeconds()
         await until(app, headers, id, 'ready')
-        steps['first ready'] ||= passed()
-        await asked(app, headers, 'POST', `/api/userMedia/imports/${id}/apply`, { conflict: 'mine' }).catch(unreachable)
+        steps['first ready'] ||= elapsedSeconds()
+        await callApi(app, headers, 'POST', `/api/userMedia/imports/${id}/apply`, { conflict: 'mine' }).catch(unreachable)
         await until(app, headers, id, 'done')
-        steps['first done'] ||= passed()
+        steps['first done'] ||= elapsedSeconds()
       }),
     ),
   )
-  clearInterval(watching)
-  const seconds = passed()
+  clearInterval(sampling)
+  const seconds = elapsedSeconds()
   const processor = ((await processorTime(app.process.pid)) - spent) / 1000
   const after = await idle()
   return {
@@ -115,7 +115,7 @@ async function measured(app, members) {
     steps,
     idle: slowestOf([...before.times, ...after.times]),
     during: { ...slowestOf(during.times), own: during.own },
-    growth: most - megabytes,
+    growth: maxMegabytes - megabytes,
     processor,
   }
 }
@@ -126,7 +126,7 @@ const paths = ['/api/_auth/session', '/api/userMedia/items?list=watchlist&size=5
 /** A film of the catalogue each, or in a tenth of the rows a name that it does not have; one viewing a day. */
 function diary(films) {
   const random = numbers(7)
-  const unknown = Array.from({ length: unknownNames }, () => `${madeName(random)} ${madeName(random)}`)
+  const unknown = Array.from({ length: unknownNames }, () => `${randomName(random)} ${randomName(random)}`)
   const lines = Array.from({ length: diaryRows }, (_, index) => {
     const film = films[Math.floor(random() * films.length)]
     const [name, year] =
@@ -139,7 +139,7 @@ function diary(films) {
 
 async function until(app, headers, id, state) {
   for (;;) {
-    const status = await asked(app, headers, 'GET', `/api/userMedia/imports/${id}`).catch(unreachable)
+    const status = await callApi(app, headers, 'GET', `/api/userMedia/imports/${id}`).catch(unreachable)
     if (status.state === state) return
     if (status.state === 'failed') throw new Error(`The import failed: ${JSON.stringify(status)}\n${app.output()}`)
     await pause(250)
@@ -152,7 +152,7 @@ function unreachable(error) {
   throw error
 }
 
-async function asked(app, headers, method, path, content) {
+async function callApi(app, headers, method, path, content) {
   const isFile = typeof content === 'string'
   const answer = await fetch(app.origin + path, {
     method,
@@ -178,7 +178,7 @@ async function signUp({ origin }, name) {
 async function popular(app, headers) {
   const films = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const answer = await asked(app, headers, 'GET', `/api/tmdb/movie/popular?page=${page}`)
+    const answer = await callApi(app, headers, 'GET', `/api/tmdb/movie/popular?page=${page}`)
     pages = answer.total_pages
     films.push(...answer.results)
   }

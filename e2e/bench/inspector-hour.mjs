@@ -4,28 +4,28 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { runnerImport } from 'vite'
 import { createActor } from 'xstate'
-import { atMost } from './results.mjs'
+import { maxGoal } from './results.mjs'
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc')
 
-const aSecond = 100
-const hour = 60 * 60 * aSecond
+const eventsPerSecond = 100
+const eventsPerHour = 60 * 60 * eventsPerSecond
 /** Minutes after which the heap is measured; by the first of them the ring buffer and the viewer are full. */
 const minutes = [10, 20, 30, 40, 50, 60]
 const file = join(import.meta.dirname, '../../frontend/src/inspector/viewer/model/log-store.ts')
 
-export async function* anHour(machine, recording) {
+export async function* measureHour(machine, recording) {
   const { module } = await runnerImport(file, { configFile: false })
   for (const [what, watch] of Object.entries({ 'the recorder': undefined, 'recorder and viewer': module.LogStore })) {
     const heaps = heapsOver(machine, recording, watch)
     const growth = heaps.at(-1) / heaps[0]
     yield {
       figures: {
-        what: `an hour at ${aSecond} events/s, ${what}: MB after ${minutes.join(', ')} minutes`,
+        what: `an hour at ${eventsPerSecond} events/s, ${what}: MB after ${minutes.join(', ')} minutes`,
         MB: heaps.map((heap) => heap.toFixed(1)).join(', '),
       },
-      goals: [atMost(`heap after an hour, in shares of that after ${minutes[0]} minutes (${what})`, growth, 1.05)],
+      goals: [maxGoal(`heap after an hour, in shares of that after ${minutes[0]} minutes (${what})`, growth, 1.05)],
     }
   }
 }
@@ -35,21 +35,21 @@ function heapsOver(machine, recording, LogStore) {
   let show = () => undefined
   const store = LogStore && new LogStore((work) => (show = work))
   if (store) {
-    store.take({ type: 'realm', version: 1, realm: recorder.realm, entries: [] })
+    store.receive({ type: 'realm', version: 1, realm: recorder.realm, entries: [] })
     recorder.onBatch((entries) =>
-      store.take(structuredClone({ type: 'entries', version: 1, realm: recorder.realm.id, entries })),
+      store.receive(structuredClone({ type: 'entries', version: 1, realm: recorder.realm.id, entries })),
     )
   }
   const actor = createActor(machine)
   recorder.attach(actor)
   actor.start()
   const heaps = []
-  for (let event = 1; event <= hour; event += 1) {
+  for (let event = 1; event <= eventsPerHour; event += 1) {
     actor.send({ type: 'press' })
     // A page is idle at least ten times a second, and a viewer renders new entries once a second.
-    if (event % (aSecond / 10) === 0) idle()
-    if (event % aSecond === 0) show()
-    if (minutes.includes(event / (60 * aSecond))) {
+    if (event % (eventsPerSecond / 10) === 0) idle()
+    if (event % eventsPerSecond === 0) show()
+    if (minutes.includes(event / (60 * eventsPerSecond))) {
       collect()
       heaps.push(process.memoryUsage().heapUsed / 2 ** 20)
     }

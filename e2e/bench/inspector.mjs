@@ -7,17 +7,17 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, runnerImport } from 'vite'
 import { assign, createActor, setup } from 'xstate'
-import { anHour } from './inspector-hour.mjs'
-import { reduxStores, vendorInspector } from './inspector-others.mjs'
+import { measureHour } from './inspector-hour.mjs'
+import { reduxStores, vendorInspector } from './inspector-comparison.mjs'
 import { viewerRows } from './inspector-viewer.mjs'
-import { atMost, median } from './results.mjs'
+import { maxGoal, median } from './results.mjs'
 
 const source = join(import.meta.dirname, '../../frontend/src')
-const [many, rounds, contextSize] = [5000, 5, 115 * 1024]
+const [eventCount, rounds, contextSize] = [5000, 5, 115 * 1024]
 /** Event counts of observers that are too slow for the usual number. */
 const counts = { 'the vendor’s inspector': 1000 }
 
-export const title = `The inspector: ${many} events with a context of ${contextSize / 1024} kB, medians of ${rounds}`
+export const title = `The inspector: ${eventCount} events with a context of ${contextSize / 1024} kB, medians of ${rounds}`
 export const goals = []
 
 const { module } = await runnerImport(join(source, 'inspector/recorder/recorder.ts'), { configFile: false })
@@ -81,16 +81,16 @@ function store(create) {
   return { send: dispatch, idle: () => undefined, stop: () => undefined }
 }
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   for (const subjects of [machines, stores]) {
-    const wanted = subjects.filter(([name]) => isWanted(name))
-    const runs = new Map(wanted.map(([name]) => [name, []]))
+    const selected = subjects.filter(([name]) => isSelected(name))
+    const runs = new Map(selected.map(([name]) => [name, []]))
     // The observers run in turn, so that no later one profits from a warmed-up process.
     for (let round = 0; round <= rounds; round += 1)
-      for (const [name, make] of wanted)
-        runs.get(name).push(await timeOf(make(), counts[name] ?? (subjects === stores ? many * 40 : many)))
+      for (const [name, make] of selected)
+        runs.get(name).push(await timeOf(make(), counts[name] ?? (subjects === stores ? eventCount * 40 : eventCount)))
     const spentOn = (name) => median((runs.get(name) ?? []).slice(1).map(({ running }) => running)) ?? 0
-    for (const [name] of wanted) {
+    for (const [name] of selected) {
       const added = Math.max(0, spentOn(name) - spentOn(subjects[0][0]))
       yield {
         figures: {
@@ -104,14 +104,14 @@ export async function* rows(isWanted) {
               .map(({ idling }) => idling),
           ).toFixed(2),
         },
-        goals: name === 'the recorder' ? [atMost('the recorder, µs per event', Math.max(0.01, added), 10)] : [],
+        goals: name === 'the recorder' ? [maxGoal('the recorder, µs per event', Math.max(0.01, added), 10)] : [],
       }
     }
   }
-  if (isWanted('attach')) yield attaching()
-  if (isWanted('hour')) yield* anHour(counter, recording)
-  if (isWanted('entry')) yield await entry()
-  if (isWanted('viewer')) yield* viewerRows()
+  if (isSelected('attach')) yield attaching()
+  if (isSelected('hour')) yield* measureHour(counter, recording)
+  if (isSelected('entry')) yield await entry()
+  if (isSelected('viewer')) yield* viewerRows()
 }
 
 /**
@@ -138,24 +138,24 @@ function attaching() {
     id: 'group',
     invoke: Array.from({ length: 99 }, (_, index) => ({ src: 'counter', id: `c${index}` })),
   })
-  const many = setup({ actors: { group } }).createMachine({
+  const manyActors = setup({ actors: { group } }).createMachine({
     id: 'many',
     invoke: Array.from({ length: 10 }, (_, index) => ({ src: 'group', id: `g${index}` })),
   })
-  const actor = createActor(many).start()
+  const actor = createActor(manyActors).start()
   const runs = Array.from({ length: rounds }, () => {
     const { recorder } = recording()
     const started = performance.now()
     recorder.attach(actor)
-    const taken = performance.now() - started
+    const elapsed = performance.now() - started
     recorder.stop()
-    return taken
+    return elapsed
   })
   actor.stop()
   const figure = median(runs)
   return {
     figures: { what: 'attaching to 1,001 actors', ms: figure.toFixed(1) },
-    goals: [atMost('attaching to a thousand actors (ms)', Math.max(0.1, figure), 100)],
+    goals: [maxGoal('attaching to a thousand actors (ms)', Math.max(0.1, figure), 100)],
   }
 }
 
@@ -175,6 +175,6 @@ async function entry() {
   const { code } = output[0]
   return {
     figures: { what: 'the entry, off', bytes: code.length, 'bytes compressed': gzipSync(code).length },
-    goals: [atMost('the entry, off: bytes compressed', gzipSync(code).length, 300)],
+    goals: [maxGoal('the entry, off: bytes compressed', gzipSync(code).length, 300)],
   }
 }

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 /** How many times slower than this machine a mid-range phone is, about. */
 const slowdown = 4
 /** The browser reports no event that is shorter than this (ms). */
-const shortest = 16
+const minDurationMs = 16
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** A real browser whose pages are throttled and record how long each interaction took until the next paint. */
@@ -20,7 +20,7 @@ export async function openBrowser() {
       userAgent: chrome,
       ...(origin ? { baseURL: origin } : {}),
     })
-    await context.addInitScript(writeDown, shortest)
+    await context.addInitScript(recordInteractions, minDurationMs)
     const page = await context.newPage()
     page.setDefaultTimeout(300_000)
     const cdp = await context.newCDPSession(page)
@@ -40,7 +40,7 @@ export async function openBrowser() {
 }
 
 /** Runs in the page. */
-function writeDown(durationThreshold) {
+function recordInteractions(durationThreshold) {
   globalThis.interactions = []
   const observer = new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
@@ -50,7 +50,7 @@ function writeDown(durationThreshold) {
 }
 
 /** Opens a page and waits until everything on it is alive: React leaves its marks on the elements that it has taken over. */
-export async function enter(page, path) {
+export async function openPage(page, path) {
   await page.goto(path)
   await page.locator('html[data-app-ready="true"]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
@@ -65,13 +65,13 @@ export async function enter(page, path) {
  * The longest interaction (ms) of an action: an interaction is as long as its longest event. An interaction that is
  * too short to be reported counts as `minDurationMs`.
  */
-export async function worstOf(page, act) {
+export async function longestInteraction(page, act) {
   await settled(page)
   await page.evaluate(() => (globalThis.interactions = []))
   await act()
   await settled(page)
   const events = await page.evaluate(() => globalThis.interactions)
-  return Math.max(shortest, ...events)
+  return Math.max(minDurationMs, ...events)
 }
 
 /** Resolves after two frames and a task, when the browser has reported everything that was painted. */
@@ -84,10 +84,10 @@ export const settled = (page) =>
  * Waits until V8's memory reducer has run: some seconds after a garbage collection V8 runs another one,
  * once, that compacts the heap (`CppGC.AtomicCompact` in a trace). No event reports it.
  */
-export const tidied = (page) => page.waitForTimeout(20_000)
+export const memoryReducerPassed = (page) => page.waitForTimeout(20_000)
 
 /** How long a finger rests on what it presses (ms). */
-const pressed = 80
+const pressMs = 80
 
 /** Clicks with the mouse after it has rested on the element, as a visitor's does; no test script runs meanwhile. */
 export async function press(page, element) {
@@ -96,11 +96,11 @@ export async function press(page, element) {
   const centre = [x + width / 2, y + height / 2]
   await page.mouse.move(...centre)
   await settled(page)
-  await page.mouse.click(...centre, { delay: pressed })
+  await page.mouse.click(...centre, { delay: pressMs })
 }
 
 /** Heap (MB), DOM nodes and listeners of the page after a garbage collection. */
-export async function alive(cdp) {
+export async function measureHeap(cdp) {
   await cdp.send('HeapProfiler.collectGarbage')
   const { metrics } = await cdp.send('Performance.getMetrics')
   const value = (name) => metrics.find((metric) => metric.name === name)?.value ?? 0

@@ -1,4 +1,4 @@
-import { press, settled, worstOf } from './interaction-page.mjs'
+import { press, settled, longestInteraction } from './interaction-page.mjs'
 
 const type = (page, text) => page.keyboard.type(text, { delay: 120 })
 const cards = (page) => page.getByRole('main').locator('[data-card]')
@@ -8,16 +8,16 @@ export async function loadCards(page, count) {
   const more = page.getByRole('link', { name: /^Load/ })
   while ((await cards(page).count()) < count && (await more.isVisible())) {
     await page.keyboard.press('End')
-    await page.waitForFunction(atRest)
+    await page.waitForFunction(isScrolledToEnd)
   }
 }
 
 /** Runs in the page: whether its scroll distance to the end is the same as at the last call. */
-function atRest() {
-  const rest = document.documentElement.scrollHeight - innerHeight - scrollY
-  const was = globalThis.lastRest
-  globalThis.lastRest = rest
-  return rest === was
+function isScrolledToEnd() {
+  const remaining = document.documentElement.scrollHeight - innerHeight - scrollY
+  const previous = globalThis.lastRest
+  globalThis.lastRest = remaining
+  return remaining === previous
 }
 
 /** What is measured, one after the other on each page, once it is prepared. Mouse and keys are the browser's own. */
@@ -93,9 +93,9 @@ async function save(page) {
 }
 
 /** The floor: a button and a field with nothing around them. */
-export async function touch(page) {
+export async function measureEmptyPage(page) {
   await page.setContent('<!doctype html><button onclick="this.textContent += 1">Press</button><input>')
-  return worstOf(page, async () => {
+  return longestInteraction(page, async () => {
     for (let times = 0; times < 3; times += 1) await press(page, page.getByRole('button'))
     await press(page, page.getByRole('textbox'))
     await type(page, 'the godfather')

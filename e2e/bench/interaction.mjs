@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { startBff } from '../bff.ts'
 import { catalogueFiles } from './catalogue-files.mjs'
 import { browse } from './interaction-browse.mjs'
-import { alive, countSent, enter, openBrowser, tidied, worstOf } from './interaction-page.mjs'
-import { scenarios, touch } from './interaction-scenarios.mjs'
+import { measureHeap, countSent, openPage, openBrowser, memoryReducerPassed, longestInteraction } from './interaction-page.mjs'
+import { scenarios, measureEmptyPage } from './interaction-scenarios.mjs'
 
 const root = join(import.meta.dirname, '../..')
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
@@ -49,19 +49,19 @@ async function reportInteractions() {
   const note = (name, duration) => worst.set(name, [...(worst.get(name) ?? []), duration])
   for (let round = 0; round < rounds; round += 1) {
     const empty = await browser.open()
-    note('an empty page', await touch(empty.page))
+    note('an empty page', await measureEmptyPage(empty.page))
     await empty.close()
     for (const { path, prepare, steps } of scenarios) {
       const { page, cdp, unmeasured, close } = await browser.open(app.origin)
-      await enter(page, path)
+      await openPage(page, path)
       if (prepare)
         await unmeasured(async () => {
           await prepare(page)
           // Nobody loads fifty pages in ten seconds: its garbage does not count for the interactions that follow.
-          await alive(cdp)
-          await tidied(page)
+          await measureHeap(cdp)
+          await memoryReducerPassed(page)
         })
-      for (const [name, act] of Object.entries(steps)) note(name, await worstOf(page, () => act(page)))
+      for (const [name, act] of Object.entries(steps)) note(name, await longestInteraction(page, () => act(page)))
       await close()
     }
   }
@@ -82,9 +82,9 @@ async function reportSizes() {
   for (const path of pages) {
     const { page, cdp, close } = await browser.open(app.origin)
     const sent = countSent(page)
-    await enter(page, path)
+    await openPage(page, path)
     const elements = await page.evaluate(() => document.querySelectorAll('*').length)
-    const { heap } = await alive(cdp)
+    const { heap } = await measureHeap(cdp)
     table.push({ path, elements, ...(await sent()), 'heap (MB)': heap.toFixed(1) })
     await close()
   }
@@ -95,17 +95,17 @@ async function reportSizes() {
 async function reportGrowth() {
   const { page, cdp, close } = await browser.open(app.origin)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  await enter(page, '/home')
-  const begun = Date.now()
+  await openPage(page, '/home')
+  const startedAt = Date.now()
   const table = []
   const note = async (laps) => {
     await page.waitForLoadState('networkidle')
-    const { heap, nodes, listeners } = await alive(cdp)
-    table.push({ minute: (Date.now() - begun) / 60_000, laps, heap, nodes, listeners })
+    const { heap, nodes, listeners } = await measureHeap(cdp)
+    table.push({ minute: (Date.now() - startedAt) / 60_000, laps, heap, nodes, listeners })
   }
-  for (let lap = 0; Date.now() - begun < minutes * 60_000; lap += 1) {
+  for (let lap = 0; Date.now() - startedAt < minutes * 60_000; lap += 1) {
     await browse(page, lap)
-    if (lap === 0 || (Date.now() - begun) / 60_000 > (table.length * minutes) / 6) await note(lap + 1)
+    if (lap === 0 || (Date.now() - startedAt) / 60_000 > (table.length * minutes) / 6) await note(lap + 1)
   }
   await note('end')
   await close()

@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { startBff } from '../bff.ts'
-import { meanwhile, slowestOf } from './asking.mjs'
+import { measureRequestsDuring, slowestOf } from './concurrent-requests.mjs'
 import { catalogueFiles } from './catalogue-files.mjs'
 import { measure, processorTime, residentMegabytes } from './load.mjs'
-import { questions } from './library-questions.mjs'
-import { atLeast, atMost, rounded } from './results.mjs'
+import { requestRows } from './library-requests.mjs'
+import { minGoal, maxGoal, rounded } from './results.mjs'
 
 const manyFiles = Number(process.env.BENCH_FILES ?? 100_000)
 /** Files of each title among them. */
@@ -23,15 +23,15 @@ const goals = { titles: 200, files: 5000, first: 1500, again: 20, wait: 50 }
 
 export const title = `A personal library in the embedded database, ${manyFiles} files`
 
-export async function* rows(isWanted) {
-  if (isWanted('questions')) yield* questions()
-  if (!isWanted('matching') && !isWanted('page')) return
+export async function* rows(isSelected) {
+  if (isSelected('questions')) yield* requestRows()
+  if (!isSelected('matching') && !isSelected('page')) return
   const folder = await mkdtemp(join(tmpdir(), 'reelroom-library-'))
   const app = await startBff({ DATA_DIR: join(folder, 'data') })
   try {
     const headers = await signUp(app, 'ada')
-    if (isWanted('matching')) yield* matching(app, headers, await realFiles(folder))
-    if (isWanted('page')) yield* pages(app, headers, join(folder, 'data', 'reelroom.sqlite'))
+    if (isSelected('matching')) yield* matching(app, headers, await realFiles(folder))
+    if (isSelected('page')) yield* pages(app, headers, join(folder, 'data', 'reelroom.sqlite'))
   } finally {
     await app.stop()
     await rm(folder, { recursive: true })
@@ -46,10 +46,10 @@ async function realFiles(folder) {
   write(file)
   const { titles } = CatalogueMetadataSource.load({ file }).catalogue
   return titles.flatMap(({ title: name, type, date }) => {
-    const told = { title: name, year: Number(date.slice(0, 4)), type }
-    if (type === 'movie') return [fileAt(`${name.replaceAll('/', ' ')} (${told.year}).mkv`, told)]
+    const reading = { title: name, year: Number(date.slice(0, 4)), type }
+    if (type === 'movie') return [fileAt(`${name.replaceAll('/', ' ')} (${reading.year}).mkv`, reading)]
     return Array.from({ length: 10 }, (_, index) =>
-      fileAt(`${name.replaceAll('/', ' ')}/S01E${index + 1}.mkv`, { ...told, season: 1, episodes: [index + 1] }),
+      fileAt(`${name.replaceAll('/', ' ')}/S01E${index + 1}.mkv`, { ...reading, season: 1, episodes: [index + 1] }),
     )
   })
 }
@@ -57,9 +57,9 @@ async function realFiles(folder) {
 async function* matching(app, headers, files) {
   const folder = await folderOf(app, headers)
   await scan(app, headers, folder, files)
-  const begun = await spentBy(app)
+  const matchStart = await spentBy(app)
   const first = await matchAll(app, headers)
-  const spent = (await spentBy(app)) - begun
+  const spent = (await spentBy(app)) - matchStart
   await scan(app, headers, folder, files)
   const second = await matchAll(app, headers)
   const rate = first.looked / (spent / 1000)
@@ -73,9 +73,9 @@ async function* matching(app, headers, files) {
       'titles of a second scan asked for': second.looked,
     },
     goals: [
-      atLeast('library: titles matched in a second of processor', rate, goals.titles),
-      atLeast('library: share sure of names with their year (%)', (100 * first.matched) / first.looked, 85),
-      atLeast('library: share of titles not asked for again', 1 - second.looked / first.looked, 1),
+      minGoal('library: titles matched in a second of processor', rate, goals.titles),
+      minGoal('library: share sure of names with their year (%)', (100 * first.matched) / first.looked, 85),
+      minGoal('library: share of titles not asked for again', 1 - second.looked / first.looked, 1),
     ],
   }
 }
@@ -84,30 +84,30 @@ async function* pages(app, headers, database) {
   const folder = await folderOf(app, headers)
   const files = Array.from({ length: manyFiles }, (_, index) => {
     const number = Math.floor(index / filesOfTitle)
-    const told = { title: `No Such Film ${number}`, year: 2001, type: 'movie' }
-    return fileAt(`${told.title}/${index % filesOfTitle}.mkv`, told, index)
+    const reading = { title: `No Such Film ${number}`, year: 2001, type: 'movie' }
+    return fileAt(`${reading.title}/${index % filesOfTitle}.mkv`, reading, index)
   })
   const megabytes = await residentMegabytes(app.process.pid)
-  const asking = { origin: app.origin, headers, paths: ['/api/_auth/session'], everyMs: 20 }
-  const said = await spentBy(app)
-  const saying = await meanwhile(asking, () => scan(app, headers, folder, files))
-  const rate = manyFiles / (((await spentBy(app)) - said) / 1000)
-  matched(database)
+  const requestLoad = { origin: app.origin, headers, paths: ['/api/_auth/session'], everyMs: 20 }
+  const scanStart = await spentBy(app)
+  const scanning = await measureRequestsDuring(requestLoad, () => scan(app, headers, folder, files))
+  const rate = manyFiles / (((await spentBy(app)) - scanStart) / 1000)
+  markAsMatched(database)
   await scan(app, headers, await folderOf(app, headers), [])
   const alone = { pid: app.process.pid, connections: 1 }
-  const page = () => asked(app, headers, 'GET', '/api/library/titles?language=en')
-  const begun = await spentBy(app)
-  const showing = await meanwhile(asking, page)
-  const first = (await spentBy(app)) - begun
+  const page = () => callApi(app, headers, 'GET', '/api/library/titles?language=en')
+  const pageStart = await spentBy(app)
+  const showing = await measureRequestsDuring(requestLoad, page)
+  const first = (await spentBy(app)) - pageStart
   const again = await measure(`${app.origin}/api/library/titles?language=en`, { ...alone, headers })
-  const owned = await measure(`${app.origin}/api/userMedia/marks?ids=${marksAsked}`, { ...alone, headers })
+  const owned = await measure(`${app.origin}/api/userMedia/marks?ids=${requestedMarks}`, { ...alone, headers })
   yield {
     figures: {
       what: 'page',
       files: manyFiles,
       titles: showing.done.total_results,
       'files said in a second of processor': Math.round(rate),
-      'slowest other request meanwhile (ms)': Math.round(slowestOf(saying.times).slowest),
+      'slowest other request meanwhile (ms)': Math.round(slowestOf(scanning.times).slowest),
       'page after a change (ms of processor)': Math.round(first),
       'slowest other request then (ms)': Math.round(slowestOf(showing.times).slowest),
       'page again (ms of processor)': rounded(again.processor),
@@ -115,10 +115,10 @@ async function* pages(app, headers, database) {
       'memory growth (MB)': Math.round((await residentMegabytes(app.process.pid)) - megabytes),
     },
     goals: [
-      atLeast('library: files said in a second of processor', rate, goals.files),
-      atMost('library: page of titles after a change (ms of processor)', first, goals.first),
-      atMost('library: page of titles again (ms of processor)', again.processor, goals.again),
-      atMost('library: slowest other request while it is added up (ms)', slowestOf(showing.times).slowest, goals.wait),
+      minGoal('library: files said in a second of processor', rate, goals.files),
+      maxGoal('library: page of titles after a change (ms of processor)', first, goals.first),
+      maxGoal('library: page of titles again (ms of processor)', again.processor, goals.again),
+      maxGoal('library: slowest other request while it is added up (ms)', slowestOf(showing.times).slowest, goals.wait),
     ],
   }
 }
@@ -126,10 +126,10 @@ async function* pages(app, headers, database) {
 /** Processor time of the server so far (ms): others may work on the machine. */
 const spentBy = (app) => processorTime(app.process.pid)
 
-const marksAsked = Array.from({ length: 100 }, (_, index) => `movie-${1_000_001 + index}`).join(',')
+const requestedMarks = Array.from({ length: 100 }, (_, index) => `movie-${1_000_001 + index}`).join(',')
 
 /** Marks every title as matched, as a service that has them all would. */
-function matched(file) {
+function markAsMatched(file) {
   const database = new DatabaseSync(file)
   database.exec(`update library_titles set state = 'matched', type = 'movie', media_id = 1000000 + rowid,
     title = 'Film ' || rowid, released = '2001-01-01', reason = 'nameAndYear' where state = 'waiting'`)
@@ -138,35 +138,35 @@ function matched(file) {
 
 const quality = { resolution: '1080p', source: 'BluRay', video: 'HEVC', audio: 'AAC', hdr: false }
 const unknown = { season: null, episodes: [], airDate: null, absoluteEpisode: null, part: null, edition: null, ids: {} }
-const fileAt = (path, told, size = 1) => ({
+const fileAt = (path, titleReading, size = 1) => ({
   path,
   size,
   modified: 1_700_000_000_000,
   captions: [],
-  reading: { role: 'main', ...unknown, quality, ...told },
+  reading: { role: 'main', ...unknown, quality, ...titleReading },
 })
 
 async function folderOf(app, headers) {
   const id = randomUUID()
-  await asked(app, headers, 'PUT', `/api/library/folders/${id}`, { name: 'Films' })
+  await callApi(app, headers, 'PUT', `/api/library/folders/${id}`, { name: 'Films' })
   return id
 }
 
 /** Sends all files of a folder again, in pieces. */
 async function scan(app, headers, folder, files) {
-  const { folders } = await asked(app, headers, 'GET', '/api/library/folders')
+  const { folders } = await callApi(app, headers, 'GET', '/api/library/folders')
   let { revision } = folders.find(({ id }) => id === folder)
   for (let at = 0; at === 0 || at < files.length; at += filesPerChange) {
     const put = files.slice(at, at + filesPerChange)
     const change = { revision, put, gone: [], isWhole: true, isLast: at + filesPerChange >= files.length }
-    ;({ revision } = await asked(app, headers, 'POST', `/api/library/folders/${folder}/files`, change))
+    ;({ revision } = await callApi(app, headers, 'POST', `/api/library/folders/${folder}/files`, change))
   }
 }
 
 async function matchAll(app, headers) {
   const sum = { looked: 0, matched: 0 }
   for (let left = 1; left > 0;) {
-    const round = await asked(app, headers, 'POST', '/api/library/match?language=en')
+    const round = await callApi(app, headers, 'POST', '/api/library/match?language=en')
     sum.looked += round.matched + round.doubtful + round.unknown
     sum.matched += round.matched
     left = round.left
@@ -174,7 +174,7 @@ async function matchAll(app, headers) {
   return sum
 }
 
-async function asked(app, headers, method, path, body) {
+async function callApi(app, headers, method, path, body) {
   const answer = await fetch(app.origin + path, {
     method,
     headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },

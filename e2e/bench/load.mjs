@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
 const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const connections = 20
 /** Seconds after which an answer counts as lost: on a busy machine twenty slow pages at once take long. */
-const patience = 120
+const timeoutSeconds = 120
 
 /** Request headers for a compressed answer, as browsers send them, and for a plain one. */
 export const codings = { compressed: { 'accept-encoding': 'gzip, deflate, br, zstd' }, plain: {} }
@@ -22,7 +22,7 @@ export async function measure(url, { pid, ...options } = {}) {
     url,
     connections,
     duration: seconds,
-    timeout: patience,
+    timeout: timeoutSeconds,
     setupClient: readingNoBodies,
     ...options,
   })
@@ -69,34 +69,34 @@ export async function besideFloor(body, measureProduct) {
 }
 
 /** Sends each request once, a few at the same time; returns the server's processor time for each of them (ms). */
-export async function askOnce(origin, asks, { pid, together = 4 }) {
-  const agent = new Agent({ keepAlive: true, maxSockets: together })
+export async function requestEach(origin, requests, { pid, together: concurrency = 4 }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const before = await processorTime(pid)
-  const begun = performance.now()
-  const waiting = [...asks]
+  const startedAt = performance.now()
+  const queue = [...requests]
   const worker = async () => {
-    for (let ask = waiting.shift(); ask; ask = waiting.shift()) await answerTo(origin + ask.path, ask.headers, agent)
+    for (let next = queue.shift(); next; next = queue.shift()) await answerTo(origin + next.path, next.headers, agent)
   }
-  await Promise.all(Array.from({ length: together }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   agent.destroy()
   const spent = (await processorTime(pid)) - before
-  return { processor: spent / asks.length, rate: (asks.length * 1000) / (performance.now() - begun) }
+  return { processor: spent / requests.length, rate: (requests.length * 1000) / (performance.now() - startedAt) }
 }
 
 /** One answer, not decoded: its status, its length as it was sent, and milliseconds to its first byte and to its last. */
 export function answerTo(url, headers, agent) {
   return new Promise((resolve, reject) => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     let first
     request(url, { headers, agent }, (response) => {
       let bytes = 0
       response.on('data', (chunk) => {
-        first ??= performance.now() - begun
+        first ??= performance.now() - startedAt
         bytes += chunk.length
       })
       response.on('end', () => {
         if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-        else resolve({ bytes, first, last: performance.now() - begun })
+        else resolve({ bytes, first, last: performance.now() - startedAt })
       })
       response.on('error', reject)
     })
@@ -107,14 +107,14 @@ export function answerTo(url, headers, agent) {
 
 /** A server that answers everything with the same text: what the product is measured against. */
 export async function bareFastify(body) {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.mjs')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin.end(body)
   const origin = await new Promise((resolve) => child.stdout.once('data', (chunk) => resolve(chunk.toString().trim())))
   await (await fetch(origin)).arrayBuffer()
-  return { origin, process: child, startMs: performance.now() - begun, stop: () => child.kill() }
+  return { origin, process: child, startMs: performance.now() - startedAt, stop: () => child.kill() }
 }
 
 /** Processor time of a process (ms); the system counts in hundredths of a second. */

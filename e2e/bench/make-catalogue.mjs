@@ -2,7 +2,7 @@
  * Makes a big catalogue out of a compiled one: its titles and people, and as many more as requested, put
  * together from pieces of them. The same pieces make the same catalogue.
  */
-import { madeName, mixedText, mixedTexts } from './made-names.mjs'
+import { randomName, mixedText, mixedTexts } from './name-generator.mjs'
 
 const dayLength = 24 * 60 * 60 * 1000
 /** Made ids begin here, far above the real ones. */
@@ -33,17 +33,17 @@ export function makeCatalogue(source, count) {
 }
 
 function extended(real, count, random, people) {
-  const made = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => {
+  const generated = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => {
     const [a, b] = [oneOf(real, random), oneOf(real, random)]
     return makeTitle(a, b, firstId + index, random, people)
   })
-  return [...real, ...made]
+  return [...real, ...generated]
 }
 
 /** Facts of one title mixed with those of another, on another day. */
 function makeTitle(a, b, id, random, people) {
   const shift = dateShift(a.date, random)
-  const tail = random() < 0.35 ? madeName(random) : ''
+  const tail = random() < 0.35 ? randomName(random) : ''
   const isOriginal = a.title === a.originalTitle
   const title = mixedText(a.title, b.title, tail)
   return {
@@ -86,13 +86,13 @@ const madeShow = (show, shift) => ({
 /** The credits of a title with other people: a few people have many credits, most have few. */
 function makeCredits({ cast, crew, createdBy }, random, people) {
   const substitutes = new Map()
-  const taken = new Set()
+  const assigned = new Set()
   const substitute = (person) => {
-    const known = substitutes.get(person)
-    if (known !== undefined) return known
+    const existing = substitutes.get(person)
+    if (existing !== undefined) return existing
     let { id } = people[Math.floor(people.length * random() ** 2)]
-    while (taken.has(id)) ({ id } = people[Math.floor(people.length * random())])
-    taken.add(id)
+    while (assigned.has(id)) ({ id } = people[Math.floor(people.length * random())])
+    assigned.add(id)
     substitutes.set(person, id)
     return id
   }
@@ -104,12 +104,12 @@ function makeCredits({ cast, crew, createdBy }, random, people) {
 }
 
 function makePeople(real, count, random) {
-  const made = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => {
+  const generated = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => {
     const [a, b] = [oneOf(real, random), oneOf(real, random)]
-    const name = mixedText(a.name, random() < 0.4 ? madeName(random) : b.name)
+    const name = mixedText(a.name, random() < 0.4 ? randomName(random) : b.name)
     return { id: firstPersonId + index, name, department: a.department }
   })
-  return [...real, ...made]
+  return [...real, ...generated]
 }
 
 /** The latest years have the most titles. */

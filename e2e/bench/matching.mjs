@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { catalogueFiles } from './catalogue-files.mjs'
-import { atLeast, atMost } from './results.mjs'
+import { minGoal, maxGoal } from './results.mjs'
 
 const sizes = [undefined, ...(process.env.MATCHING_SIZES ?? '10000').split(' ').map(Number)]
 /** Titles looked up at the same time, as an import does, and how many of each sort at most. */
-const [atOnce, most] = [4, 1000]
+const [concurrency, maxPerSort] = [4, 1000]
 const goalRate = 500
 /** The longest that anything else may wait for it (ms). */
 const goalDelay = 50
@@ -53,44 +53,44 @@ try {
     const file = join(folder, `${size ?? 'real'}.sqlite`)
     write(file, size)
     const catalogue = CatalogueMetadataSource.load({ file })
-    const asked = {
+    const metadataSource = {
       sourceName: 'embedded',
-      named: (ask) => catalogue.named(ask),
-      answer: (call, ask) => catalogue[call](ask),
+      named: (query) => catalogue.named(query),
+      answer: (call, params) => catalogue[call](params),
     }
     const rows = []
-    for (const [what, wanted] of Object.entries(sorts))
-      rows.push(await measured(what, wantedOf(catalogue.catalogue.titles, wanted), new TitleMatcher(asked, 'de-DE')))
+    for (const [what, makeLookup] of Object.entries(sorts))
+      rows.push(await measureMatching(what, lookupsOf(catalogue.catalogue.titles, makeLookup), new TitleMatcher(metadataSource, 'de-DE')))
     print(size, rows)
     if (size !== undefined) continue
     for (const { what, perCpu } of rows)
-      goals.push(atLeast(`titles ${what}, in a second of processor`, perCpu, goalRate))
-    goals.push(atMost('longest that others wait (ms)', Math.max(...rows.map(({ delay }) => delay)), goalDelay))
-    goals.push(atLeast('share taken for the right title or asked about', rightShare(rows), 1))
+      goals.push(minGoal(`titles ${what}, in a second of processor`, perCpu, goalRate))
+    goals.push(maxGoal('longest that others wait (ms)', Math.max(...rows.map(({ delay }) => delay)), goalDelay))
+    goals.push(minGoal('share taken for the right title or asked about', rightShare(rows), 1))
   }
 } finally {
   await rm(folder, { recursive: true })
 }
 
-function wantedOf(titles, wanted) {
-  const step = Math.max(1, Math.floor(titles.length / most))
+function lookupsOf(titles, makeLookup) {
+  const step = Math.max(1, Math.floor(titles.length / maxPerSort))
   return titles
     .filter((_, index) => index % step === 0)
-    .slice(0, most)
-    .map((title, index) => ({ title, wanted: wanted(title, index) }))
+    .slice(0, maxPerSort)
+    .map((title, index) => ({ title, lookup: makeLookup(title, index) }))
 }
 
-async function measured(what, asks, matcher) {
+async function measureMatching(what, lookups, matcher) {
   const waiting = monitorEventLoopDelay({ resolution })
   waiting.enable()
   const [started, spent] = [performance.now(), process.threadCpuUsage()]
   let [sure, wrong] = [0, 0]
-  for (let at = 0; at < asks.length; at += atOnce)
+  for (let at = 0; at < lookups.length; at += concurrency)
     await Promise.all(
-      asks.slice(at, at + atOnce).map(async ({ title, wanted }) => {
-        const { title: found } = await matcher.match(wanted)
-        sure += Number(found !== null)
-        wrong += Number(found !== null && (found.id !== title.id || found.type !== title.type))
+      lookups.slice(at, at + concurrency).map(async ({ title, wanted: lookup }) => {
+        const { title: match } = await matcher.match(lookup)
+        sure += Number(match !== null)
+        wrong += Number(match !== null && (match.id !== title.id || match.type !== title.type))
       }),
     )
   const seconds = (performance.now() - started) / 1000
@@ -99,12 +99,12 @@ async function measured(what, asks, matcher) {
   const delay = waiting.max / 1e6 - resolution
   return {
     what,
-    titles: asks.length,
-    rate: asks.length / seconds,
+    titles: lookups.length,
+    rate: lookups.length / seconds,
     sure,
     wrong,
     delay,
-    perCpu: asks.length / ((user + system) / 1e6),
+    perCpu: lookups.length / ((user + system) / 1e6),
   }
 }
 

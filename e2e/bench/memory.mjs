@@ -5,7 +5,7 @@
 import autocannon from 'autocannon'
 import { startBff } from '../bff.ts'
 import { answerTo, bareFastify, codings, residentMegabytes, signIn } from './load.mjs'
-import { atMost, rounded } from './results.mjs'
+import { maxGoal, rounded } from './results.mjs'
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 0.5)
 
@@ -20,11 +20,11 @@ export async function* rows() {
   try {
     await answerTo(`${app.origin}/`, codings.compressed)
     const after = await residentMegabytes(pid)
-    yield row('after the start', after, idle, [atMost('memory after start (MB)', after, 150)])
+    yield row('after the start', after, idle, [maxGoal('memory after start (MB)', after, 150)])
     const samples = await underLoad(app, pid)
-    const most = Math.max(...samples.map(({ megabytes }) => megabytes))
+    const maxMegabytes = Math.max(...samples.map(({ megabytes }) => megabytes))
     const slope = slopeOf(samples.slice(Math.floor(samples.length / 2)))
-    yield row('under load, the most', most, idle, [atMost('memory under load (MB)', most, 300)])
+    yield row('under load, the most', maxMegabytes, idle, [maxGoal('memory under load (MB)', maxMegabytes, 300)])
     yield { figures: { what: 'growth in the second half (MB a minute)', MB: rounded(slope) } }
   } finally {
     await app.stop()
@@ -44,13 +44,13 @@ async function underLoad({ origin }, pid) {
   const titles = Array.from({ length: 200 }, (_, index) => `/movie/${1001 + index}`)
   const requests = [...paths, ...calls, ...titles].map((path) => ({ path, headers }))
   const samples = []
-  const begun = performance.now()
-  const note = async () =>
-    samples.push({ minute: (performance.now() - begun) / 60_000, megabytes: await residentMegabytes(pid) })
-  const noting = setInterval(() => void note(), 500)
+  const startedAt = performance.now()
+  const addSample = async () =>
+    samples.push({ minute: (performance.now() - startedAt) / 60_000, megabytes: await residentMegabytes(pid) })
+  const sampling = setInterval(() => void addSample(), 500)
   await autocannon({ url: origin, connections: 20, duration: minutes * 60, requests })
-  clearInterval(noting)
-  await note()
+  clearInterval(sampling)
+  await addSample()
   return samples
 }
 

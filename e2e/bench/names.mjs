@@ -9,7 +9,7 @@ import { expectedNames } from '../../file-names/testing/expected-names.ts'
 import { p2pFilms, sceneFilms } from '../../file-names/testing/films.ts'
 import { filmFolders } from '../../file-names/testing/layouts.ts'
 import { sceneShows, showFolders } from '../../file-names/testing/shows.ts'
-import { atLeast, atMost, rounded } from './results.mjs'
+import { minGoal, maxGoal, rounded } from './results.mjs'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const lists = [sceneFilms, p2pFilms, filmFolders, sceneShows, showFolders, anime, foreign]
@@ -35,15 +35,15 @@ const harmful =
 
 export const title = 'Names of files, read in a second of processor'
 
-export async function* rows(isWanted) {
-  if (isWanted('each'))
+export async function* rows(isSelected) {
+  if (isSelected('each'))
     yield row('of all sorts, each by itself', names, (all) => all.forEach((path) => readNames([path])))
-  if (isWanted('library')) yield row('a library of 10,000 files', library, (all) => readNames(all))
-  if (isWanted('slowest')) {
+  if (isSelected('library')) yield row('a library of 10,000 files', library, (all) => readNames(all))
+  if (isSelected('slowest')) {
     const slowest = Math.max(...[...harmful, ...names].map(timeOf))
     yield {
       figures: { what: 'the slowest of 4,096 characters (ms)', names: rounded(slowest) },
-      goals: [atMost('slowest name (ms)', slowest, 100)],
+      goals: [maxGoal('slowest name (ms)', slowest, 100)],
     }
   }
 }
@@ -53,18 +53,18 @@ function row(what, all, read) {
   const floor = rateOf(all, () => all.forEach((path) => parseTorrentTitle(path)))
   return {
     figures: { what, names: Math.round(rate), 'the parser alone': Math.round(floor), ratio: rounded(rate / floor) },
-    goals: [atLeast(`names in a second of processor, ${what}`, rate, 5000)],
+    goals: [minGoal(`names in a second of processor, ${what}`, rate, 5000)],
   }
 }
 
 function rateOf(all, read) {
   read(all)
-  const begun = process.threadCpuUsage()
+  const cpuBefore = process.threadCpuUsage()
   let [count, spent] = [0, 0]
   while (spent < seconds * 1e6) {
     read(all)
     count += all.length
-    const { user, system } = process.threadCpuUsage(begun)
+    const { user, system } = process.threadCpuUsage(cpuBefore)
     spent = user + system
   }
   return (count / spent) * 1e6
@@ -73,9 +73,9 @@ function rateOf(all, read) {
 /** The quicker of two readings, since another program may have had the processor. */
 function timeOf(path) {
   const times = [0, 1].map(() => {
-    const begun = performance.now()
+    const startedAt = performance.now()
     readNames([path, `${path}/${path}`])
-    return performance.now() - begun
+    return performance.now() - startedAt
   })
   return Math.min(...times)
 }

@@ -3,8 +3,8 @@
  * first time. The floor is a bare Fastify that answers with 40 kB from memory: what is sent to a visitor is about as long.
  */
 import { startBff } from '../bff.ts'
-import { answerTo, askOnce, bareFastify, beside, codings, measure, signIn } from './load.mjs'
-import { atLeast, atMost, median, rounded } from './results.mjs'
+import { answerTo, requestEach, bareFastify, beside, codings, measure, signIn } from './load.mjs'
+import { minGoal, maxGoal, median, rounded } from './results.mjs'
 
 export const title = 'Pages, 20 connections, beside a bare Fastify with 40 kB; processor time is of the server'
 
@@ -25,17 +25,17 @@ const visitorPaths = ['/', '/login', '/terms']
 /** Milliseconds of processor time that a page may take when it is shown for the first time. */
 const firstTime = 8
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   const floor = await bareFastify('x'.repeat(40_000))
   const app = await startBff()
   const server = { ...app, pid: app.process.pid, cookie: await signIn(app.origin) }
   try {
-    const firsts = await firstAsks(server)
+    const firsts = await firstRequests(server)
     const again = pagesShownAgain(firsts.person[0].path)
-    for (const page of again.filter(({ name }) => isWanted(name)))
+    for (const page of again.filter(({ name }) => isSelected(name)))
       for (const coding of Object.keys(codings)) yield await shownAgain(server, floor, page, coding)
-    for (const [name, asks] of Object.entries(firsts))
-      if (isWanted(`${name}, first time`)) yield await shownFirst(server, `${name}, first time`, asks.slice(1))
+    for (const [name, requests] of Object.entries(firsts))
+      if (isSelected(`${name}, first time`)) yield await shownFirst(server, `${name}, first time`, requests.slice(1))
   } finally {
     floor.stop()
     await app.stop()
@@ -49,7 +49,7 @@ async function shownAgain({ origin, pid, cookie }, floor, page, coding) {
   for (let time = 0; time < 20; time += 1) times.push((await answerTo(url, headers)).last)
   const { bytes } = await answerTo(url, headers)
   const { rate, p99, processor, floorRate, ratio, processorRatio } = await beside(floor, () =>
-    measure(url, { headers, pid, ...atMostSoMany(median(times)) }),
+    measure(url, { headers, pid, ...requestLimit(median(times)) }),
   )
   const elements = page.elements && coding === 'plain' ? elementsIn(await (await fetch(url, { headers })).text()) : null
   return {
@@ -66,39 +66,39 @@ async function shownAgain({ origin, pid, cookie }, floor, page, coding) {
       ...(elements ? { elements } : {}),
     },
     goals: [
-      ...(coding === 'compressed' && page.ratio ? [atLeast(`${page.name}: ratio to static`, ratio, page.ratio)] : []),
-      ...(coding === 'compressed' && page.rate ? [atLeast(`${page.name}: pages per second`, rate, page.rate)] : []),
+      ...(coding === 'compressed' && page.ratio ? [minGoal(`${page.name}: ratio to static`, ratio, page.ratio)] : []),
+      ...(coding === 'compressed' && page.rate ? [minGoal(`${page.name}: pages per second`, rate, page.rate)] : []),
       ...(coding === 'compressed' && page.processor
-        ? [atMost(`${page.name}: ms of processor`, processor, page.processor)]
+        ? [maxGoal(`${page.name}: ms of processor`, processor, page.processor)]
         : []),
       ...(coding === 'plain' && page.kilobytes
-        ? [atMost(`${page.name}: kB of HTML`, bytes / 1000, page.kilobytes)]
+        ? [maxGoal(`${page.name}: kB of HTML`, bytes / 1000, page.kilobytes)]
         : []),
-      ...(elements ? [atMost(`${page.name}: elements`, elements, page.elements)] : []),
+      ...(elements ? [maxGoal(`${page.name}: elements`, elements, page.elements)] : []),
     ],
   }
 }
 
 /** Slow pages get a fixed number of requests: with a time limit, the unfinished requests would distort the figure. */
-const atMostSoMany = (milliseconds) =>
+const requestLimit = (milliseconds) =>
   milliseconds > 5 ? { amount: Math.max(40, Math.round(3000 / milliseconds)) } : {}
 
-async function shownFirst({ origin, pid }, name, asks) {
-  const { rate, processor } = await askOnce(origin, asks, { pid })
+async function shownFirst({ origin, pid }, name, requests) {
+  const { rate, processor } = await requestEach(origin, requests, { pid })
   return {
     figures: {
       page: name,
       coding: 'compressed',
       'per second': rounded(rate),
       'processor (ms)': rounded(processor),
-      pages: asks.length,
+      pages: requests.length,
     },
-    goals: [atMost(`${name}: ms of processor`, processor, firstTime)],
+    goals: [maxGoal(`${name}: ms of processor`, processor, firstTime)],
   }
 }
 
 /** Requests that are sent once each; the first of each kind is for the pages that are shown again. */
-async function firstAsks({ origin, cookie }) {
+async function firstRequests({ origin, cookie }) {
   const headers = { ...codings.compressed, cookie }
   const idsOf = async (list) => {
     const pages = [1, 2, 3, 4, 5].map((page) =>

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
 import { startBff } from '../bff.ts'
-import { filling } from './personal-filling.mjs'
+import { fixtureStatements } from './personal-fixture.mjs'
 import { besideFloor, measure, residentMegabytes, signIn } from './load.mjs'
 
 const users = 10_000
@@ -17,13 +17,13 @@ const saved = 100_000
 
 const folder = await mkdtemp(join(tmpdir(), 'reelroom-personal-'))
 const postgres = await throwAwayPostgres({ install: true })
-const places = [
+const databases = [
   { database: 'embedded', environment: { DATA_DIR: folder }, execute: embedded },
   ...(postgres ? [{ database: 'PostgreSQL', environment: { DATABASE_URL: postgres.url }, execute: onPostgres }] : []),
 ]
 
 try {
-  for (const { database, environment, execute } of places) {
+  for (const { database, environment, execute } of databases) {
     const app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
     try {
       await report(database, app, execute)
@@ -40,8 +40,8 @@ async function report(database, app, execute) {
   const cookie = await signIn(app.origin)
   const headers = { cookie, origin: app.origin, 'content-type': 'application/json' }
   const titles = await popular(app, headers)
-  await execute(filling({ users, saved }))
-  for (const id of titles) await answered(app, headers, 'PUT', `/api/userMedia/items/movie/${id}`, { saved: true })
+  await execute(fixtureStatements({ users, saved }))
+  for (const id of titles) await callApi(app, headers, 'PUT', `/api/userMedia/items/movie/${id}`, { saved: true })
 
   const page = (number) => `/api/userMedia/items?list=watchlist&size=50&page=${number}&language=en`
   const table = []
@@ -50,7 +50,7 @@ async function report(database, app, execute) {
     ['page of 50 saved titles, the newest', page(1)],
     ['page of 50 saved titles, the 1,000th', page(1000)],
   ]) {
-    const body = await answered(app, headers, 'GET', path)
+    const body = await callApi(app, headers, 'GET', path)
     table.push({ what, ...(await besideFloor(body, () => measure(app.origin + path, { headers }))) })
   }
   const requests = titles.map((id, index) => ({
@@ -59,7 +59,7 @@ async function report(database, app, execute) {
     headers,
     body: JSON.stringify({ rating: 1 + (index % 10) }),
   }))
-  const body = await answered(app, headers, 'PUT', requests[0].path, { rating: 1 })
+  const body = await callApi(app, headers, 'PUT', requests[0].path, { rating: 1 })
   table.splice(1, 0, {
     what: 'save a title',
     ...(await besideFloor(body, () => measure(app.origin, { requests }))),
@@ -72,7 +72,7 @@ async function report(database, app, execute) {
   console.log(`Resident memory after the load: ${await residentMegabytes(app.process.pid)} MB`)
 }
 
-async function answered(app, headers, method, path, content) {
+async function callApi(app, headers, method, path, content) {
   const answer = await fetch(app.origin + path, {
     method,
     headers,
@@ -87,7 +87,7 @@ async function answered(app, headers, method, path, content) {
 async function popular(app, headers) {
   const pages = await Promise.all(
     [1, 2, 3, 4].map(async (page) =>
-      JSON.parse(await answered(app, headers, 'GET', `/api/tmdb/movie/popular?page=${page}`)),
+      JSON.parse(await callApi(app, headers, 'GET', `/api/tmdb/movie/popular?page=${page}`)),
     ),
   )
   return pages.flatMap(({ results }) => results.map(({ id }) => id))

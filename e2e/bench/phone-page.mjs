@@ -5,7 +5,7 @@ const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, up
 /** How many times slower than this machine a mid-range phone is, about. */
 const slowdown = 4
 /** A longer task delays the answer to a press (ms). */
-const short = 50
+const longTaskMs = 50
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -31,7 +31,7 @@ export async function openBrowser() {
   /** A tab of a phone, with throttled processor and network, or of a desktop, with neither. */
   const open = async (device, origin, isMember) => {
     const context = await browser.newContext({ ...devices[device], baseURL: origin, serviceWorkers: 'block' })
-    await context.addInitScript(writeDown)
+    await context.addInitScript(recordLoading)
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
     if (isMember) await page.request.post('/api/_auth/demo', { data: {}, headers: { origin } })
@@ -47,7 +47,7 @@ export async function openBrowser() {
 }
 
 /** Resolves once the page is ready and has no pending requests. */
-export async function arrived(page) {
+export async function waitUntilLoaded(page) {
   await page.locator('html[data-app-ready="true"]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
@@ -87,7 +87,7 @@ export async function firstVisit({ page, cdp }, path) {
 const blocked = (tasks, firstPaint) =>
   tasks
     .map(({ startTime, duration }) => startTime + duration - Math.max(startTime, firstPaint))
-    .reduce((sum, duration) => sum + Math.max(0, duration - short), 0)
+    .reduce((sum, duration) => sum + Math.max(0, duration - longTaskMs), 0)
 
 /** Counts requests and the kilobytes sent for them, without `data:` addresses. */
 function countSent(cdp) {
@@ -99,9 +99,9 @@ function countSent(cdp) {
     const response = responses.get(requestId)
     if (response) response.bytes = encodedDataLength
   })
-  return (wanted) => {
-    const found = [...responses.values()].filter(wanted)
-    return { count: found.length, kilobytes: found.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 }
+  return (matches) => {
+    const selected = [...responses.values()].filter(matches)
+    return { count: selected.length, kilobytes: selected.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 }
   }
 }
 
@@ -109,7 +109,7 @@ function countSent(cdp) {
  * Runs in the page: records its long tasks and its largest paint, logs when it is ready, and records when the last link
  * and button in view is hydrated, which React's property on the element shows.
  */
-function writeDown() {
+function recordLoading() {
   const written = { tasks: [], lcp: 0, alive: 0 }
   globalThis.written = written
   const each = (type, note) =>
@@ -122,8 +122,8 @@ function writeDown() {
   }
   const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const look = () => {
-    const there = [...document.querySelectorAll('a, button')].filter(isInView)
-    if (there.length > 0 && there.every(isAlive)) written.alive = performance.now()
+    const controls = [...document.querySelectorAll('a, button')].filter(isInView)
+    if (controls.length > 0 && controls.every(isAlive)) written.alive = performance.now()
     else setTimeout(look, 25)
   }
   each('mark', ({ name }) => {

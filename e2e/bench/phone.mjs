@@ -6,7 +6,7 @@
 import { join } from 'node:path'
 import { startBff } from '../bff.ts'
 import { firstVisit, openBrowser } from './phone-page.mjs'
-import { atMost, median, rounded } from './results.mjs'
+import { maxGoal, median, rounded } from './results.mjs'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 const against = process.env.BENCH_AGAINST
@@ -36,18 +36,18 @@ const pages = [
   { path: '/movie/category/popular', isMember: true, goals: { 'script before ready (kB)': 180 } },
 ]
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   const builds = [
     ['this', await startBff()],
     ...(against ? [['other', await startBff({}, join(against, 'bff/dist/main.js'))]] : []),
   ]
   const browser = await openBrowser()
   try {
-    for (const page of pages.filter(({ path }) => isWanted(path))) {
+    for (const page of pages.filter(({ path }) => isSelected(path))) {
       const visits = new Map(builds.map(([build]) => [build, []]))
       for (let round = 0; round < rounds; round += 1)
         for (const [build, { origin }] of builds) visits.get(build).push(await visit(browser, origin, page))
-      for (const [build, seen] of visits) yield row(page, build, seen)
+      for (const [build, results] of visits) yield row(page, build, results)
     }
   } finally {
     await browser.close()
@@ -64,16 +64,16 @@ async function visit(browser, origin, { path, isMember }) {
   }
 }
 
-function row({ path, goals }, build, seen) {
+function row({ path, goals }, build, results) {
   const figures = Object.fromEntries(
-    Object.keys(seen[0]).map((name) => [name, rounded(median(seen.map((one) => one[name])))]),
+    Object.keys(results[0]).map((name) => [name, rounded(median(results.map((one) => one[name])))]),
   )
   const unit = (name) => (/kB|requests|elements/.test(name) ? name : `${name} (ms)`)
   return {
     figures: { page: path, ...(against ? { build } : {}), ...figures },
     goals:
       build === 'this'
-        ? Object.entries(goals).map(([name, goal]) => atMost(`phone, \`${path}\`: ${unit(name)}`, figures[name], goal))
+        ? Object.entries(goals).map(([name, goal]) => maxGoal(`phone, \`${path}\`: ${unit(name)}`, figures[name], goal))
         : [],
   }
 }

@@ -10,9 +10,9 @@ import { gzipSync } from 'node:zlib'
 import { startBff } from '../bff.ts'
 import { filmPath } from '../media-files.ts'
 import { signIn } from './load.mjs'
-import { makeLongFilm } from './made-film.mjs'
+import { makeLongFilm } from './film-fixture.mjs'
 import { openBrowser } from './phone-page.mjs'
-import { atMost, median, rounded } from './results.mjs'
+import { maxGoal, median, rounded } from './results.mjs'
 
 const gigabytes = 10
 const seeks = 20
@@ -20,7 +20,7 @@ const client = join(import.meta.dirname, '../../frontend/dist/client')
 
 export const title = `A film of ${gigabytes} GB, its index at the end`
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   const folder = await mkdtemp(join(tmpdir(), 'film-'))
   const film = join(folder, 'Sintel (2010).mp4')
   await makeLongFilm(film, gigabytes)
@@ -29,9 +29,9 @@ export async function* rows(isWanted) {
   try {
     const { page } = await browser.open('desktop', app.origin, true)
     await page.addInitScript(watch)
-    if (isWanted('device')) yield row('from this device', await fromDevice(page, film))
-    if (isWanted('server')) yield row('from the server, in ranges', await fromServer(page, app.origin))
-    if (isWanted('script')) yield scriptRow(await ownScript(page))
+    if (isSelected('device')) yield row('from this device', await fromDevice(page, film))
+    if (isSelected('server')) yield row('from the server, in ranges', await fromServer(page, app.origin))
+    if (isSelected('script')) yield scriptRow(await ownScript(page))
   } finally {
     await browser.close()
     await app.stop()
@@ -51,24 +51,24 @@ async function fromDevice(page, film) {
   await page.goto('/player')
   await page.locator('html[data-machines-ready="true"]').waitFor()
   await page.locator('input[type="file"]').first().setInputFiles(film)
-  return measured(page)
+  return measurePlayback(page)
 }
 
 async function fromServer(page, origin) {
   const headers = { cookie: await signIn(origin) }
-  const ask = async (path) => (await fetch(`${origin}/api/library/${path}`, { headers })).json()
-  let found
-  while (!found) {
+  const callApi = async (path) => (await fetch(`${origin}/api/library/${path}`, { headers })).json()
+  let firstTitle
+  while (!firstTitle) {
     await new Promise((resolve) => setTimeout(resolve, 200))
-    found = (await ask('titles')).results[0]
+    firstTitle = (await callApi('titles')).results[0]
   }
-  const { files } = await ask(`titles/${found.media.media_type}/${found.media.id}`)
+  const { files } = await callApi(`titles/${firstTitle.media.media_type}/${firstTitle.media.id}`)
   await page.goto(`/player?file=${files[0].id}`)
-  return measured(page)
+  return measurePlayback(page)
 }
 
 /** Milliseconds to the first picture, and of each of several seeks. */
-async function measured(page) {
+async function measurePlayback(page) {
   await page.waitForFunction(() => window.pictured)
   return page.evaluate(async (count) => {
     const media = document.querySelector('video')
@@ -114,12 +114,12 @@ const row = (what, { first, times }) => ({
     'seek, slowest (ms)': rounded(Math.max(...times)),
   },
   goals: [
-    atMost(`player, ${what}: first picture (ms)`, first, 300),
-    atMost(`player, ${what}: seek (ms)`, median(times), 150),
+    maxGoal(`player, ${what}: first picture (ms)`, first, 300),
+    maxGoal(`player, ${what}: seek (ms)`, median(times), 150),
   ],
 })
 
 const scriptRow = (kilobytes) => ({
   figures: { what: 'script of its own (kB gz)', kB: rounded(kilobytes) },
-  goals: [atMost('player: script of its own (kB gz)', kilobytes, 80)],
+  goals: [maxGoal('player: script of its own (kB gz)', kilobytes, 80)],
 })

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 const folder = join(root, '.nx/reports/bench')
 
 /** A figure that has to be at least so much; its share is 1 where it is. */
-export const atLeast = (figure, is, goal) => ({
+export const minGoal = (figure, is, goal) => ({
   figure,
   is: rounded(is),
   goal,
@@ -17,7 +17,7 @@ export const atLeast = (figure, is, goal) => ({
 })
 
 /** A figure that may be at most so much; its share is 1 where it is. */
-export const atMost = (figure, is, goal) => ({
+export const maxGoal = (figure, is, goal) => ({
   figure,
   is: rounded(is),
   goal,

@@ -24,20 +24,20 @@ const onRequest = [
   'player',
 ]
 
-const asked = process.argv.slice(2).filter((argument) => argument !== '--history')
+const requested = process.argv.slice(2).filter((argument) => argument !== '--history')
 const families = [...everyRun, ...onRequest]
-const unknown = asked.filter((name) => !families.includes(name.split(':')[0]))
+const unknown = requested.filter((name) => !families.includes(name.split(':')[0]))
 if (unknown.length > 0)
   throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${families.join(', ')}.`)
 
 const run = { ...machine(), families: {}, goals: [] }
-const wanted = asked.length > 0 ? families.filter((name) => asked.some((one) => one.split(':')[0] === name)) : everyRun
-for (const family of wanted) {
+const selected = requested.length > 0 ? families.filter((name) => requested.some((one) => one.split(':')[0] === name)) : everyRun
+for (const family of selected) {
   const { title, rows, goals = [] } = await import(join(import.meta.dirname, `${family}.mjs`))
   run.goals.push(...goals)
   if (!rows) continue
   const table = []
-  for await (const row of rows(isWanted(family))) {
+  for await (const row of rows(isSelected(family))) {
     table.push(row.figures)
     run.goals.push(...(row.goals ?? []))
   }
@@ -50,9 +50,9 @@ console.log(`Written to ${await writeResults(run)}`)
 if (process.argv.includes('--history')) await addToHistory(run)
 
 /** Selects rows by name: the argument `family` selects all of them, `family:word` those with the word. */
-function isWanted(family) {
-  const words = asked.filter((one) => one.startsWith(`${family}:`)).map((one) => one.slice(family.length + 1))
-  return (name) => words.length === 0 || asked.includes(family) || words.some((word) => name.includes(word))
+function isSelected(family) {
+  const words = requested.filter((one) => one.startsWith(`${family}:`)).map((one) => one.slice(family.length + 1))
+  return (name) => words.length === 0 || requested.includes(family) || words.some((word) => name.includes(word))
 }
 
 function printGoals() {

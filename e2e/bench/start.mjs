@@ -1,7 +1,7 @@
 /** From `node` to the first rendered answer, beside a bare Fastify, several times: the fastest is the least disturbed. */
 import { startBff } from '../bff.ts'
 import { answerTo, bareFastify, codings, processorTime } from './load.mjs'
-import { atMost, median, rounded } from './results.mjs'
+import { maxGoal, median, rounded } from './results.mjs'
 
 export const title = 'Start, beside a bare Fastify'
 
@@ -14,7 +14,7 @@ export async function* rows() {
     const bare = await bareFastify('x'.repeat(1000))
     bareStarts.push(bare.startMs)
     bare.stop()
-    starts.push(await started())
+    starts.push(await measureStart())
   }
   const bare = Math.min(...bareStarts)
   for (const [what, values] of Object.entries({
@@ -31,17 +31,17 @@ export async function* rows() {
         'bare Fastify (ms)': Math.round(bare),
         ratio: rounded(best / bare),
       },
-      goals: what === 'node to first answer' ? [atMost('node to first answer (ms)', best, 600)] : [],
+      goals: what === 'node to first answer' ? [maxGoal('node to first answer (ms)', best, 600)] : [],
     }
   }
 }
 
-async function started() {
-  const begun = performance.now()
+async function measureStart() {
+  const startedAt = performance.now()
   const app = await startBff()
-  const listening = performance.now() - begun
+  const listening = performance.now() - startedAt
   await answerTo(`${app.origin}/`, codings.compressed)
-  const answered = performance.now() - begun
+  const answered = performance.now() - startedAt
   const processor = await processorTime(app.process.pid)
   await app.stop()
   return { listening, answered, processor }

@@ -1,6 +1,6 @@
 /** Long enough for a prefetch on a slow line to finish (ms). */
-const ahead = 2500
-const rest = (page, milliseconds) => page.waitForTimeout(milliseconds)
+const prefetchMs = 2500
+const pause = (page, milliseconds) => page.waitForTimeout(milliseconds)
 
 /** Follows a card and comes back, twice, then opens the palette; begins and ends on a list. */
 export async function followSteps(page) {
@@ -29,7 +29,7 @@ async function follow(page, link) {
   await link.scrollIntoViewIfNeeded()
   await link.focus()
   await link.hover()
-  await rest(page, ahead)
+  await pause(page, prefetchMs)
   return timed(page, 'h1', () => link.click({ delay: 80 }))
 }
 
@@ -43,7 +43,7 @@ async function timed(page, selector, act) {
   await page.waitForFunction(() => globalThis.steps.seen !== undefined)
   const took = await page.evaluate(() => globalThis.steps.seen)
   // Until the transition is over, and what follows a page has come.
-  await rest(page, 1500)
+  await pause(page, 1500)
   return took
 }
 
@@ -80,8 +80,8 @@ function watch() {
   }
 
   const start = document.startViewTransition.bind(document)
-  document.startViewTransition = (...given) => {
-    const transition = start(...given)
+  document.startViewTransition = (...args) => {
+    const transition = start(...args)
     const over = () => steps.transitions.push(performance.now() - steps.input)
     transition.finished.then(over, over)
     return transition

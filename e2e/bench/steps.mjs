@@ -3,9 +3,9 @@
  * press to what it leads to is shown, and the longest interaction of all (INP). BENCH_ROUNDS says how often (3).
  */
 import { startBff } from '../bff.ts'
-import { arrived, openBrowser } from './phone-page.mjs'
+import { waitUntilLoaded, openBrowser } from './phone-page.mjs'
 import { followSteps } from './steps-page.mjs'
-import { atMost, median } from './results.mjs'
+import { maxGoal, median } from './results.mjs'
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 3)
 
@@ -16,16 +16,16 @@ const goals = {
   phone: { 'card to heading': 150, Back: 50, palette: 50, 'any press (INP)': 100, 'page transition': 250 },
 }
 
-export async function* rows(isWanted) {
+export async function* rows(isSelected) {
   const app = await startBff()
   const browser = await openBrowser()
   try {
-    for (const device of Object.keys(goals).filter(isWanted)) {
+    for (const device of Object.keys(goals).filter(isSelected)) {
       const runs = []
       for (let round = 0; round < rounds; round += 1) {
         const tab = await browser.open(device, app.origin, true)
         await tab.page.goto('/movie/category/popular')
-        await arrived(tab.page)
+        await waitUntilLoaded(tab.page)
         runs.push(await followSteps(tab.page))
         await tab.close()
       }
@@ -44,7 +44,7 @@ function row(device, runs) {
   return {
     figures: { device, ...figures },
     goals: Object.entries(goals[device]).map(([name, goal]) =>
-      atMost(`${device}: ${name} (ms)`, Math.max(1, figures[name]), goal),
+      maxGoal(`${device}: ${name} (ms)`, Math.max(1, figures[name]), goal),
     ),
   }
 }

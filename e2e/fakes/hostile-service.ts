@@ -89,10 +89,10 @@ const tables = {
   ratings: { certifications: { US: kinds.map((kind) => ({ certification: texts[kind], order: infinity })), '<b>': 5 } },
 }
 
-function titleAnswer(url: URL, media: 'movie' | 'tv', [id, ...rest]: readonly string[]): Body | undefined {
+function titleAnswer(url: URL, media: 'movie' | 'tv', [id, ...segments]: readonly string[]): Body | undefined {
   const kind = kindOf(id)
   if (kind === undefined) return undefined
-  const part = rest.join('/')
+  const part = segments.join('/')
   if (part === '') return detail(kind, media)
   if (part === 'recommendations') return page(url, rows(media))
   if (part === 'reviews') return page(url, kinds.map(review))
@@ -102,8 +102,8 @@ function titleAnswer(url: URL, media: 'movie' | 'tv', [id, ...rest]: readonly st
 }
 
 function answer(url: URL): Body | undefined {
-  const [, , section = '', ...rest] = url.pathname.split('/')
-  const named = rest[0] ?? ''
+  const [, , section = '', ...segments] = url.pathname.split('/')
+  const named = segments[0] ?? ''
   const media = named === 'movie' || section === 'movie' ? 'movie' : 'tv'
   const mixed = [...rows('movie'), ...rows('tv'), ...kinds.map(personOf), { media_type: 'collection' }, null, 'row', []]
   const people = [...kinds, ...kinds].map(personOf)
@@ -126,7 +126,7 @@ function answer(url: URL): Body | undefined {
   if (section === 'watch') return { results: kinds.map(provider) }
   if (section === 'certification') return tables.ratings
   if (section !== 'movie' && section !== 'tv') return undefined
-  return /^[a-z_]+$/.test(named) ? page(url, rows(media)) : titleAnswer(url, media, rest)
+  return /^[a-z_]+$/.test(named) ? page(url, rows(media)) : titleAnswer(url, media, segments)
 }
 
 /** `1e999` is JSON; `JSON.stringify` has no number that it writes so. */

@@ -37,7 +37,7 @@ function page(url: URL, rows: readonly Body[], total_pages = 612): Answer {
 const names = ['title', 'name', 'original_title', 'original_name'] as const
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 /** Rows whose name has, for each word of the query, a word that begins with it; no typing errors, a year is a word. */
-export function found(url: URL, rows: readonly Body[]): Answer {
+export function searchResults(url: URL, rows: readonly Body[]): Answer {
   const query = wordsOf(url.searchParams.get('query') ?? '')
   const holds = (text: unknown) =>
     typeof text === 'string' &&
@@ -50,10 +50,10 @@ export function found(url: URL, rows: readonly Body[]): Answer {
   return page(url, hits, 1)
 }
 
-function aboutTitle(url: URL, kind: Kind, [id, ...rest]: readonly string[]): Answer {
+function titleAnswer(url: URL, kind: Kind, [id, ...segments]: readonly string[]): Answer {
   const title = titlesOf(kind).find((sample) => String(sample.id) === id)
   if (!title) return unknownId
-  const part = rest.join('/')
+  const part = segments.join('/')
   if (part === '') return ok({ ...titleDetail(url, kind, title), ...appendedParts(url, kind, id!) })
   if (part === 'recommendations') return page(url, markedTitleRows(kind, languageOf(url)))
   if (part === 'similar') return page(url, markedTitleRows(kind, languageOf(url)).slice(0, 1), 1)
@@ -72,13 +72,13 @@ function appendedParts(url: URL, kind: Kind, id: string): Body {
   const parts = names.filter((name) => partsWithAddress.includes(name))
   return Object.fromEntries(
     parts.map((name) => {
-      const { id: _id, ...part } = aboutTitle(url, kind, [id, ...name.split('/')]).body
+      const { id: _id, ...part } = titleAnswer(url, kind, [id, ...name.split('/')]).body
       return [name, part]
     }),
   )
 }
 
-function aboutPerson(url: URL, id: string | undefined): Answer {
+function personAnswer(url: URL, id: string | undefined): Answer {
   const sample = people.find((person) => String(person.id) === id)
   return sample ? ok(personDetail(url, sample)) : unknownId
 }
@@ -91,10 +91,10 @@ const ratings = {
 }
 
 /** Finds titles by IMDb id; a sample's IMDb id is `tt` and its own id in seven digits. */
-function foundById(url: URL, id: string): Answer {
-  const isMeant = (row: Body) => `tt${String(row.id).padStart(7, '0')}` === id
+function findByImdbId(url: URL, id: string): Answer {
+  const hasImdbId = (row: Body) => `tt${String(row.id).padStart(7, '0')}` === id
   const [movie_results, tv_results] = (['movie', 'tv'] as const).map((kind) =>
-    markedTitleRows(kind, languageOf(url)).filter(isMeant),
+    markedTitleRows(kind, languageOf(url)).filter(hasImdbId),
   )
   const none = { person_results: [], tv_episode_results: [], tv_season_results: [] }
   return ok({ movie_results, tv_results, ...none })
@@ -110,22 +110,22 @@ const kindsOfRows: Readonly<Record<string, (language: string) => Body[]>> = {
 
 /** The answer of a healthy service to a request. */
 export function answerTo(url: URL): Answer {
-  const [, version, section = '', ...rest] = url.pathname.split('/')
+  const [, version, section = '', ...segments] = url.pathname.split('/')
   if (version !== '3') return unknownId
   const language = languageOf(url)
-  const kind = rest[0] ?? ''
+  const kind = segments[0] ?? ''
   const rows = kindsOfRows[kind]
   if (section === 'configuration') return ok({ images: {}, change_keys: [] })
-  if (section === 'search') return rows ? found(url, rows(language)) : unknownId
+  if (section === 'search') return rows ? searchResults(url, rows(language)) : unknownId
   if (section === 'collection') return kind === '501' ? ok(collectionDetail(url)) : unknownId
   if (section === 'keyword') return kind === '1' ? ok({ id: 1, name: 'sea' }) : unknownId
-  if (section === 'find') return foundById(url, kind)
+  if (section === 'find') return findByImdbId(url, kind)
   if (section === 'trending') return rows ? page(url, rows(language)) : unknownId
   if (section === 'certification') return ok({ certifications: ratings })
   if (section === 'watch') return ok({ results: offers.flatrate })
   if (section === 'discover')
     return kind === 'movie' || kind === 'tv' ? page(url, titleRows(kind, language)) : unknownId
-  if (section === 'person') return kind === 'popular' ? page(url, personRows(language)) : aboutPerson(url, kind)
+  if (section === 'person') return kind === 'popular' ? page(url, personRows(language)) : personAnswer(url, kind)
   if (section !== 'movie' && section !== 'tv') return unknownId
-  return /^[a-z_]+$/.test(kind) ? page(url, titleRows(section, language)) : aboutTitle(url, section, rest)
+  return /^[a-z_]+$/.test(kind) ? page(url, titleRows(section, language)) : titleAnswer(url, section, segments)
 }

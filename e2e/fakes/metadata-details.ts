@@ -15,7 +15,7 @@ import {
 import { collectionIn, filmCredits, releaseDates, showCredits } from './metadata-extras.ts'
 import { episodes, type SamplePerson, type SampleTitle } from './metadata-samples.ts'
 
-const asked = (url: URL, parts: Readonly<Record<string, unknown>>): Body => {
+const requestedParts = (url: URL, parts: Readonly<Record<string, unknown>>): Body => {
   const names = url.searchParams.get('append_to_response')?.split(',') ?? []
   return Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)))
 }
@@ -54,7 +54,7 @@ export function titleDetail(url: URL, kind: Kind, title: SampleTitle): Body {
         }
   const genres = title.genres.map((id) => ({ id, name: `service name ${id}` }))
   const homepage = wordsIn(title, languageOf(url)).homepage ?? ''
-  return { ...shared, ...own, genres, homepage, tagline: '', status: 'Released', ...asked(url, parts) }
+  return { ...shared, ...own, genres, homepage, tagline: '', status: 'Released', ...requestedParts(url, parts) }
 }
 
 export function personDetail(url: URL, sample: SamplePerson): Body {
@@ -84,7 +84,7 @@ export function personDetail(url: URL, sample: SamplePerson): Body {
     homepage: null,
     imdb_id: null,
     place_of_birth: null,
-    ...asked(url, parts),
+    ...requestedParts(url, parts),
   }
 }
 

@@ -1,11 +1,11 @@
 import { languageOf, personBase, titleRow, type Body, type Kind } from './metadata-rows.ts'
 import { movies, people } from './metadata-samples.ts'
 
-const keeper = personBase(people[0]!)
+const actor = personBase(people[0]!)
 const director = personBase(people[1]!)
 
 export const filmCredits = {
-  cast: [{ ...keeper, character: 'The keeper', order: 0, credit_id: 'c1', cast_id: 1 }],
+  cast: [{ ...actor, character: 'The keeper', order: 0, credit_id: 'c1', cast_id: 1 }],
   crew: [
     { ...director, job: 'Producer', department: 'Production', credit_id: 'c3' },
     { ...director, job: 'Director', department: 'Directing', credit_id: 'c4' },
@@ -18,7 +18,7 @@ export const filmCredits = {
 export const showCredits = {
   cast: [
     {
-      ...keeper,
+      ...actor,
       order: 0,
       total_episode_count: 3,
       roles: [

@@ -27,10 +27,10 @@ export type Behaviour = (exchange: Exchange) => void
 const json = 'application/json;charset=utf-8'
 
 function send({ request, response }: Exchange, { status, body }: Answer, headers: Record<string, string> = {}): void {
-  const packs = String(request.headers['accept-encoding']).includes('gzip')
+  const acceptsGzip = String(request.headers['accept-encoding']).includes('gzip')
   const text = JSON.stringify(body)
-  response.writeHead(status, { 'content-type': json, ...(packs ? { 'content-encoding': 'gzip' } : {}), ...headers })
-  response.end(packs ? gzipSync(text) : text)
+  response.writeHead(status, { 'content-type': json, ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}), ...headers })
+  response.end(acceptsGzip ? gzipSync(text) : text)
 }
 
 /** Behaviours of the service; `script` replaces the normal one with one or several of them. */
@@ -91,17 +91,17 @@ export const changed =
     send(exchange, { ...exchange.answer, body: { ...exchange.answer.body, ...changes } })
 /** Delays a behaviour by so many milliseconds. */
 export const late =
-  (milliseconds: number, shown: Behaviour = behaviours.normal): Behaviour =>
+  (milliseconds: number, behaviour: Behaviour = behaviours.normal): Behaviour =>
   (exchange) =>
-    void setTimeout(() => shown(exchange), milliseconds)
+    void setTimeout(() => behaviour(exchange), milliseconds)
 /** Refuses requests beyond so many in any second. */
-export const limitedTo = (perSecond: number, shown: Behaviour = behaviours.normal): Behaviour => {
+export const limitedTo = (perSecond: number, behaviour: Behaviour = behaviours.normal): Behaviour => {
   const times: number[] = []
   return (exchange) => {
     const now = performance.now()
     times.push(now)
     const isTooMany = times.filter((time) => time > now - 1000).length > perSecond
-    return isTooMany ? rateLimited()(exchange) : shown(exchange)
+    return isTooMany ? rateLimited()(exchange) : behaviour(exchange)
   }
 }
 export const missing = (key: string): Behaviour => changed({ [key]: undefined })
@@ -129,8 +129,8 @@ export class FakeMetadataService {
   }
 
   /** Sets behaviours for matching paths: one for each request in turn, then always the last. A later script wins. */
-  script(pattern: string | RegExp, ...shown: [Behaviour, ...Behaviour[]]): void {
-    this.scripts.unshift({ pattern, behaviours: shown })
+  script(pattern: string | RegExp, ...sequence: [Behaviour, ...Behaviour[]]): void {
+    this.scripts.unshift({ pattern, behaviours: sequence })
   }
 
   /** Removes all scripts and recorded requests. */

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
-import { fillLibrary, playFor } from '../own-library.ts'
+import { fillLibrary, recordProgress } from '../library-fixture.ts'
 import { films, shows } from '../titles.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -39,7 +39,7 @@ const forMembers = [
 ]
 
 /** The addresses of a list of the demo account's own, of that list as others see it, of an actor, and of a past import. */
-async function foundPlaces(page: Page): Promise<string[]> {
+async function dynamicPaths(page: Page): Promise<string[]> {
   const { results } = await (await page.request.get('/api/userMedia/lists')).json()
   const { credits } = await (await page.request.get(`/api/tmdb${films.heat}`)).json()
   return [`/my/${results[0].id}`, `/list/${results[0].id}`, `/person/${credits.cast[0].id}`, await pastImport(page)]
@@ -117,16 +117,16 @@ test('every page keeps WCAG 2.2 A and AA, light and dark, and needs no more than
   for (const path of forAnyone) await look(path, 'a visitor')
   await logIn()
   await fillLibrary(page.request, app.origin)
-  await playFor(page.request, app.origin, 'movie/2016', 1800)
-  for (const path of [...forMembers, ...(await foundPlaces(page))]) await look(path, 'a member')
+  await recordProgress(page.request, app.origin, 'movie/2016', 1800)
+  for (const path of [...forMembers, ...(await dynamicPaths(page))]) await look(path, 'a member')
   expect(found).toEqual([])
   // The browser itself notes that a document was answered with 404.
   expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([])
 })
 
-type Way = readonly [path: string, ...press: readonly string[]]
+type PathAndButtons = readonly [path: string, ...press: readonly string[]]
 /** Menus and dialogs over a page: its path, and the buttons that open them. */
-const layers: readonly Way[] = [
+const layers: readonly PathAndButtons[] = [
   ['/search', 'Account of'],
   ['/search', 'Language'],
   ['/search', 'Colors'],
@@ -141,7 +141,7 @@ const layers: readonly Way[] = [
   ['/my', 'New list'],
 ]
 /** Panels that expand in a page. */
-const panels: readonly Way[] = [
+const panels: readonly PathAndButtons[] = [
   ['/movie/category/popular?genres=18', 'Filters: 1'],
   [`${shows.chernobyl}?tab=seasons&season=1`, 'Grid'],
   ['/my/watchlist', 'Select'],
@@ -206,9 +206,9 @@ test('what waits, what is said and the offer to install stand beside each other;
   const save = page.getByRole('main').getByRole('button', { name: /^Saved?$/ })
   await save.focus()
   await page.keyboard.press('Enter')
-  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
   const boxes = [
-    said,
+    notification,
     page.getByText('1 change waiting'),
     page.getByRole('complementary', { name: 'Install Reelroom' }),
     page.getByRole('navigation', { name: 'Main' }).last(),
@@ -221,12 +221,12 @@ test('what waits, what is said and the offer to install stand beside each other;
   }
   expect(edges).toEqual(edges.toSorted((a, b) => a - b))
   await page.keyboard.press('F6')
-  await expect(said.getByRole('button').first()).toBeFocused()
+  await expect(notification.getByRole('button').first()).toBeFocused()
   // Axe needs time that passes; what has the focus stays.
   await page.clock.resume()
   expect(await faults(page, 'over the page', '.toast-area')).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(said).toHaveCount(0)
+  await expect(notification).toHaveCount(0)
   await expect(save).toBeFocused()
   expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })

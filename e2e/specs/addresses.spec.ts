@@ -15,7 +15,7 @@ const paths = [
   ),
 ]
 /** Valid values for the parameters of a path. */
-const places: Readonly<Record<string, string>> = { type: 'movie', id: '1001', query: 'popular', no: '18', name: '18' }
+const parameterValues: Readonly<Record<string, string>> = { type: 'movie', id: '1001', query: 'popular', no: '18', name: '18' }
 
 const values = [
   '0',
@@ -76,7 +76,7 @@ interface Answer {
 }
 
 /** Requests the address as it is written, which a browser or `fetch` would normalize. */
-function ask(origin: string, path: string, cookie = ''): Promise<Answer> {
+function getRaw(origin: string, path: string, cookie = ''): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   const headers = { 'accept-language': 'de-DE', cookie }
   return new Promise((resolve, reject) => {
@@ -105,19 +105,19 @@ function faultOf({ status, headers, text }: Answer, expected: readonly number[])
   return null
 }
 
-async function faultsOf(origin: string, asked: readonly AddressCase[], cookie = ''): Promise<string[]> {
+async function faultsOf(origin: string, cases: readonly AddressCase[], cookie = ''): Promise<string[]> {
   const faults: string[] = []
-  for (const [path, statuses] of asked) {
-    const fault = faultOf(await ask(origin, path, cookie), statuses)
+  for (const [path, statuses] of cases) {
+    const fault = faultOf(await getRaw(origin, path, cookie), statuses)
     if (fault) faults.push(`${path.slice(0, 120)}: ${fault}`)
   }
   return faults
 }
 
-const filled = (path: string, at?: string, value?: string): string =>
-  path.replaceAll(/\$(\w+)/g, (_, name: string) => (name === at ? value! : places[name]!))
+const fillPath = (path: string, at?: string, value?: string): string =>
+  path.replaceAll(/\$(\w+)/g, (_, name: string) => (name === at ? value! : parameterValues[name]!))
 const longestAddress = 4096
-const moves = [200, 301, 302, 303, 307, 308]
+const okStatuses = [200, 301, 302, 303, 307, 308]
 
 test('every address with nonsense in it has a clear answer in my language, whoever I am', async ({ app, request }) => {
   test.setTimeout(300_000)
@@ -127,11 +127,11 @@ test('every address with nonsense in it has a clear answer in my language, whoev
   for (const path of paths)
     await test.step(path, async () => {
       const inQuery = queries.map((query): AddressCase => {
-        const address = `${filled(path)}?${query}`
-        return [address, address.length > longestAddress ? [414] : [...moves, 404]]
+        const address = `${fillPath(path)}?${query}`
+        return [address, address.length > longestAddress ? [414] : [...okStatuses, 404]]
       })
       const inPath = [...path.matchAll(/\$(\w+)/g)].flatMap(([, name]) =>
-        values.map((value): AddressCase => [filled(path, name, value), [...moves, 400, 404]]),
+        values.map((value): AddressCase => [fillPath(path, name, value), [...okStatuses, 400, 404]]),
       )
       expect(await faultsOf(app.origin, [...inQuery, ...inPath], member)).toEqual([])
       // Visitors are sent to log in from most pages: a fifth of the addresses will do.

@@ -96,12 +96,12 @@ test.describe('on a phone', () => {
     await expect(tabs).toBeInViewport()
 
     await coppola.scrollIntoViewIfNeeded()
-    const place = await coppola.evaluate((link) => link.getBoundingClientRect().top)
+    const top = await coppola.evaluate((link) => link.getBoundingClientRect().top)
     await coppola.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Francis Ford Coppola')
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Godfather')
-    await expect.poll(() => coppola.evaluate((link) => link.getBoundingClientRect().top)).toBeCloseTo(place, 0)
+    await expect.poll(() => coppola.evaluate((link) => link.getBoundingClientRect().top)).toBeCloseTo(top, 0)
 
     await page.goto(`${shows.chernobyl}?tab=seasons&season=1#sections`)
     await expect(tabs).toBeInViewport()
@@ -141,9 +141,9 @@ test('a press is answered before the way to another page begins, and no page lea
 test('Back and Forward pressed ten times in a second: the page is the one that the browser is at', async ({ page }) => {
   await page.goto('/home')
   await ready(page)
-  const places = page.getByRole('banner').getByRole('navigation')
+  const navigation = page.getByRole('banner').getByRole('navigation')
   for (const name of ['Movies', 'TV shows', 'People']) {
-    await places.getByRole('link', { name }).click()
+    await navigation.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   const go = (steps: readonly number[]) =>
@@ -159,7 +159,7 @@ test('Back and Forward pressed ten times in a second: the page is the one that t
   await go([-1, -1, -1, 1, 1, 1, -1, -1])
   await expect(page).toHaveURL('/movie')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movies')
-  await places.getByRole('link', { name: 'TV shows' }).click()
+  await navigation.getByRole('link', { name: 'TV shows' }).click()
   await expect(page).toHaveURL('/tv')
 })
 
@@ -173,7 +173,7 @@ for (const [window, viewport] of Object.entries({
     const headers = { origin: app.origin }
     await page.request.put(`/api/userMedia/items${films.godfather}`, { data, headers })
     await page.route('/ipx/**', (route) => (route.request().url().includes('movie') ? route.abort() : route.continue()))
-    const deaf: object[] = []
+    const unclickable: object[] = []
     for (const path of ['/home', '/my', '/person', '/search?q=godfather', '/genre/18/movie', films.godfather]) {
       await page.goto(path)
       await ready(page)
@@ -194,10 +194,10 @@ for (const [window, viewport] of Object.entries({
           const hits = [0.2, 0.5, 0.9].map((y) => document.elementFromPoint(left + width * 0.3, top + height * y))
           return hits.filter((hit) => !target.contains(hit)).map((hit) => hit?.outerHTML.slice(0, 160))
         })
-        if (missed.length > 0) deaf.push({ path, card: await link.innerText(), missed })
+        if (missed.length > 0) unclickable.push({ path, card: await link.innerText(), missed })
       }
     }
-    expect(deaf).toEqual([])
+    expect(unclickable).toEqual([])
     const broken = complaints.splice(0)
     expect(broken.length).toBeGreaterThan(0)
     expect(broken.filter((complaint) => !complaint.includes('/ipx/'))).toEqual([])

@@ -2,15 +2,15 @@ import { expect, ready, test } from '../app.fixture.ts'
 import type { Page } from '@playwright/test'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-const paper = 'rgb(250, 249, 247)'
-const darkRoom = 'rgb(18, 18, 20)'
+const lightBackground = 'rgb(250, 249, 247)'
+const darkBackground = 'rgb(18, 18, 20)'
 
 test('the system preference decides until somebody chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  expect(await background(page)).toBe(darkRoom)
+  expect(await background(page)).toBe(darkBackground)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await background(page)).toBe(paper)
+  expect(await background(page)).toBe(lightBackground)
 })
 
 test('the colour preference is kept in local storage and holds in other tabs', async ({ page, context }) => {
@@ -23,8 +23,8 @@ test('the colour preference is kept in local storage and holds in other tabs', a
   await ready(other)
   await page.getByRole('button', { name: 'Colors' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await expect.poll(() => background(page)).toBe(darkRoom)
-  await expect.poll(() => background(other)).toBe(darkRoom)
+  await expect.poll(() => background(page)).toBe(darkBackground)
+  await expect.poll(() => background(other)).toBe(darkBackground)
   expect(await page.evaluate(() => Object.values(localStorage))).toContain('dark')
 })
 
@@ -50,7 +50,7 @@ test('a page may force a colour mode', async ({ page, logIn }) => {
   await logIn()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/player')
-  expect(await background(page)).toBe(darkRoom)
+  expect(await background(page)).toBe(darkBackground)
 })
 
 test('storage that is blocked does not break the choice', async ({ page }) => {
@@ -66,5 +66,5 @@ test('storage that is blocked does not break the choice', async ({ page }) => {
   await ready(page)
   await page.getByRole('button', { name: 'Colors' }).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()
-  await expect.poll(() => background(page)).toBe(darkRoom)
+  await expect.poll(() => background(page)).toBe(darkBackground)
 })

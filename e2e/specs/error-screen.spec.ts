@@ -79,13 +79,13 @@ test.describe('what cannot be reached', () => {
     await logIn()
     await page.goto('/terms')
     await ready(page)
-    const asked: string[] = []
-    let answers = false
-    const lost = { status: 503, contentType: 'application/problem+json', body: '{"type":"catalogue-unavailable"}' }
-    await page.route('**/person/_payload.json', (route) => route.fulfill(lost))
+    const requestedPaths: string[] = []
+    let isAvailable = false
+    const unavailable = { status: 503, contentType: 'application/problem+json', body: '{"type":"catalogue-unavailable"}' }
+    await page.route('**/person/_payload.json', (route) => route.fulfill(unavailable))
     await page.route(/\/api\/tmdb\/(person\/popular|trending\/person)/, (route) => {
-      asked.push(new URL(route.request().url()).pathname)
-      return answers ? route.continue() : route.fulfill(lost)
+      requestedPaths.push(new URL(route.request().url()).pathname)
+      return isAvailable ? route.continue() : route.fulfill(unavailable)
     })
     await page.getByRole('link', { name: 'People' }).first().click()
     const state = page.getByRole('heading', { level: 1, name: 'Films can’t be loaded right now' })
@@ -97,13 +97,13 @@ test.describe('what cannot be reached', () => {
     await expect(state).toBeVisible()
     const retry = page.getByRole('main').getByRole('button')
     await retry.focus()
-    asked.length = 0
+    requestedPaths.length = 0
     for (let press = 0; press < 10; press += 1) await retry.press('Enter')
     await expect(retry).toHaveText('Try again')
     // Each of the two lists is requested once more after its first failure.
-    expect(asked.length).toBeLessThanOrEqual(4)
+    expect(requestedPaths.length).toBeLessThanOrEqual(4)
     await expect(retry).toBeFocused()
-    answers = true
+    isAvailable = true
     await retry.click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
     expect(complaints.splice(0).filter((text) => !text.includes('503'))).toEqual([])

@@ -26,10 +26,10 @@ test('a list is narrowed by filters that are all in the address, and each can be
     })
     .toEqual({ isSorted: true, late: [] })
 
-  const found = await count.textContent()
+  const filteredCount = await count.textContent()
   await page.reload()
   await ready(page)
-  await expect(count).toHaveText(found ?? '')
+  await expect(count).toHaveText(filteredCount ?? '')
   await filters.getByRole('button', { name: 'Remove filter: until 1989' }).click()
   await expect(page).toHaveURL(/\?genres=16&sort=oldest$/)
   await filters.getByRole('button', { name: 'Clear all' }).click()
@@ -108,14 +108,14 @@ test('a list that hides what is marked shows nothing out of its order, and every
   await ready(page)
   // The cache now has the marks of this title; of an earlier title only if it is among its recommendations.
   const refusal = Promise.withResolvers<void>()
-  const asked = page.waitForRequest('**/marks?*')
+  const marksRequest = page.waitForRequest('**/marks?*')
   await page.route('**/marks?*', async (route) => {
     await refusal.promise
     await route.fulfill({ status: 403 })
   })
   await page.goBack()
   await expect(page).toHaveURL(path)
-  await asked
+  await marksRequest
   await expect(tenth).toHaveCount(0)
   refusal.resolve()
   await expect(cards.nth(9).getByRole('link')).toHaveAttribute('href', address!)

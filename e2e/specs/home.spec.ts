@@ -13,12 +13,12 @@ test('the next episode is ticked on /home and taken back; rows are ordered and h
   await page.request.put(`/api/userMedia/items${films.bladeRunner}`, { data: { rating: 10, watched: true }, headers })
   await page.goto('/home')
   await ready(page)
-  const begun = page.getByRole('region', { name: 'Continue watching' })
-  await expect(begun.getByRole('article')).toContainText(['S1 E3 · …And the Bag’s in the River60 episodes left'])
-  await begun.getByRole('button', { name: 'Mark as watched: Breaking Bad, S1 E3' }).click()
-  await expect(begun.getByRole('article')).toContainText(['S1 E4 · Cancer Man'])
+  const continueWatching = page.getByRole('region', { name: 'Continue watching' })
+  await expect(continueWatching.getByRole('article')).toContainText(['S1 E3 · …And the Bag’s in the River60 episodes left'])
+  await continueWatching.getByRole('button', { name: 'Mark as watched: Breaking Bad, S1 E3' }).click()
+  await expect(continueWatching.getByRole('article')).toContainText(['S1 E4 · Cancer Man'])
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(begun.getByRole('article')).toContainText(['S1 E3'])
+  await expect(continueWatching.getByRole('article')).toContainText(['S1 E3'])
   await expect(page.getByRole('region', { name: 'Because you liked Blade Runner' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Customize' }).click()
@@ -54,12 +54,12 @@ test('a new member is shown three ways to begin, without JavaScript too; the gen
   browser,
 }) => {
   const { cookies } = await page.context().storageState()
-  const reading = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } })
-  const plain = await reading.newPage()
+  const contextWithoutScript = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } })
+  const plain = await contextWithoutScript.newPage()
   await plain.goto(new URL('/home', (await page.goto('/home'))!.url()).href)
   await expect(plain.getByRole('heading', { level: 3, name: 'Follow genres' })).toBeVisible()
   await expect(plain.getByRole('heading', { level: 2, name: 'Movies of the week' })).toBeVisible()
-  await reading.close()
+  await contextWithoutScript.close()
 
   await ready(page)
   const start = page.getByRole('region', { name: 'Make Reelroom yours' })

@@ -36,7 +36,7 @@ const lists = [
   '/search?q=x',
   '/search?q=x&tab=person',
 ]
-const shown = [
+const paths = [
   ...lists,
   ...ids.flatMap((id) => [`/movie/${id}`, `/tv/${id}?tab=seasons&season=1`, `/person/${id}`]),
   ...['cast', 'photos', 'videos'].flatMap((tab) => [
@@ -70,11 +70,11 @@ test('whatever the service says, every page is there, runs nothing of it and has
   test.slow()
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
   const answers: Record<string, { status: number; tooLarge: boolean }> = {}
-  for (const path of shown) {
+  for (const path of paths) {
     const answer = await page.request.get(path)
     answers[path] = { status: answer.status(), tooLarge: (await answer.body()).length >= MAX_BYTES }
   }
-  expect(answers).toEqual(Object.fromEntries(shown.map((path) => [path, { status: 200, tooLarge: false }])))
+  expect(answers).toEqual(Object.fromEntries(paths.map((path) => [path, { status: 200, tooLarge: false }])))
   for (const path of [`/movie/${nothing}`, `/tv/${nothing}`, `/person/${nothing}`])
     expect((await page.request.get(path)).status()).toBe(404)
 })
@@ -90,12 +90,12 @@ test('titles of markup are shown literally, and no page asks, complains or leave
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(markup)
     await expect(page).toHaveTitle(`${markup} · Reelroom`)
   }
-  const others = [
+  const otherPaths = [
     `/movie/${hostileIds.endless}?tab=cast`,
     `/tv/${hostileIds.invisible}`,
     `/tv/${hostileIds.nonsense}?tab=seasons`,
   ]
-  for (const path of ['/home', '/search?q=x', '/movie/category/popular', '/genre/18/movie', '/person', ...others]) {
+  for (const path of ['/home', '/search?q=x', '/movie/category/popular', '/genre/18/movie', '/person', ...otherPaths]) {
     await page.goto(path)
     await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
   }

@@ -13,7 +13,7 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
       }),
     )
   }, outcome)
-const asked = (page: Page) => page.evaluate(() => (window as Window & { prompts?: { count: number } }).prompts?.count)
+const promptCount = (page: Page) => page.evaluate(() => (window as Window & { prompts?: { count: number } }).prompts?.count)
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Install Reelroom' })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('reelroom-install-hidden'))
 
@@ -24,7 +24,7 @@ test('the offer to install is captured from the browser, and asks it when wanted
   await offer(page, 'accepted')
   await prompt(page).getByRole('button', { name: 'Install' }).click()
   await expect(prompt(page)).toHaveCount(0)
-  expect(await asked(page)).toBe(1)
+  expect(await promptCount(page)).toBe(1)
 })
 
 test('an event that came before the interface was alive is not lost', async ({ page }) => {

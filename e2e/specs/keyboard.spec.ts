@@ -99,7 +99,7 @@ test('Tab reaches every control of the pages that are a member’s own and of th
   await page.setViewportSize({ width: 390, height: 700 })
   const { results } = await (await page.request.get('/api/userMedia/lists')).json()
   const found: object[] = []
-  const through = async (path: string, key: 'Tab' | 'Shift+Tab', from: Stop | null = null) => {
+  const checkStops = async (path: string, key: 'Tab' | 'Shift+Tab', from: Stop | null = null) => {
     const stops = await walk(page, key, from)
     expect(stops.length).toBeGreaterThan(10)
     for (const { control, faults } of stops) if (faults.length > 0) found.push({ path, key, control, faults })
@@ -107,7 +107,7 @@ test('Tab reaches every control of the pages that are a member’s own and of th
   }
   const backwards = async (path: string) => {
     await page.getByRole('navigation').last().getByRole('link').last().focus()
-    await through(path, 'Shift+Tab', await look(page))
+    await checkStops(path, 'Shift+Tab', await look(page))
   }
   for (const path of [
     '/home',
@@ -119,7 +119,7 @@ test('Tab reaches every control of the pages that are a member’s own and of th
     `/my/${results[0].id}`,
   ]) {
     await begin(page, path)
-    await through(path, 'Tab')
+    await checkStops(path, 'Tab')
   }
   await begin(page, '/my/watchlist')
   await page.getByRole('button', { name: 'Select', exact: true }).click()

@@ -44,8 +44,8 @@ const changeOf = async (
   request: Promise<Request>,
 ): Promise<Pick<LibraryFilesChange, 'gone' | 'isWhole'> & { put: string[] }> => {
   // SAFETY: it is what the page sends.
-  const { put: said, gone, isWhole } = (await request).postDataJSON() as LibraryFilesChange
-  return { put: said.map(({ path }) => path).toSorted(), gone, isWhole }
+  const { put: files, gone, isWhole } = (await request).postDataJSON() as LibraryFilesChange
+  return { put: files.map(({ path }) => path).toSorted(), gone, isWhole }
 }
 
 async function open(page: Page): Promise<void> {
@@ -169,7 +169,7 @@ test('a film of a folder plays where it lies, goes on after a reload, is away wi
 }) => {
   await put(folder, 'Sintel (2010)/Sintel.2010.webm')
   await copyFile(filmPath, join(folder, 'Sintel (2010)/Sintel.2010.webm'))
-  const place = () => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+  const position = () => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
   await signUp()
   await open(page)
   await dropFolder(page, dropzone, folder)
@@ -179,11 +179,11 @@ test('a film of a folder plays where it lies, goes on after a reload, is away wi
   await expect(page.locator('video')).toHaveJSProperty('paused', false)
   await page.keyboard.press('k')
   await page.keyboard.press('5')
-  await expect.poll(place).toBeCloseTo(13, 0)
+  await expect.poll(position).toBeCloseTo(13, 0)
   await page.reload()
   await ready(page)
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
-  await expect.poll(place).toBeGreaterThan(12.9)
+  await expect.poll(position).toBeGreaterThan(12.9)
 
   await rename(folder, `${folder} elsewhere`)
   await page.reload()
@@ -200,5 +200,5 @@ test('a film of a folder plays where it lies, goes on after a reload, is away wi
   await page.goForward()
   await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
-  await expect.poll(place).toBeGreaterThan(12.9)
+  await expect.poll(position).toBeGreaterThan(12.9)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
-import { fillLibrary, playFor } from '../own-library.ts'
+import { fillLibrary, recordProgress } from '../library-fixture.ts'
 import { films, shows } from '../titles.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -50,7 +50,7 @@ test.describe('what a member owns', () => {
     await expect(page.getByRole('heading', { name: 'Heat-trailer.mkv' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Play: Heat-trailer.mkv' })).toHaveAttribute('href', /\/player\?file=/)
 
-    await playFor(page.request, app.origin, 'movie/2016', 1800)
+    await recordProgress(page.request, app.origin, 'movie/2016', 1800)
     await open(page, '/home')
     const row = page.getByRole('region', { name: 'Continue watching' })
     await expect(row.getByRole('article')).toContainText('1 hr left')
@@ -71,11 +71,11 @@ test.describe('what a member owns', () => {
 
   test('costs nobody a question who owns nothing', async ({ page, signUp }) => {
     await signUp()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requestedPaths: string[] = []
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
     for (const path of ['/home', films.heat, `${shows.chernobyl}?tab=seasons`]) await open(page, path)
     await page.waitForLoadState('networkidle')
-    expect(asked.filter((path) => path.startsWith('/api/library/'))).toEqual([])
+    expect(requestedPaths.filter((path) => path.startsWith('/api/library/'))).toEqual([])
   })
 })
 
@@ -99,10 +99,10 @@ test('the review decides with one press or by keyboard, goes back, searches, and
   await expect(nosferatu).toHaveCount(0)
   // The next entry has the focus, on the same button.
   await expect(entries.last().locator(':focus')).toBeVisible()
-  const said = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
-  await expect(said).toContainText('“Nosferatu” matched to Nosferatu (1922).')
+  const notification = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+  await expect(notification).toContainText('“Nosferatu” matched to Nosferatu (1922).')
   await page.keyboard.press('F6')
-  await said.getByRole('button', { name: 'Undo' }).press('Enter')
+  await notification.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(nosferatu.locator(':focus')).toBeVisible()
 
   await nosferatu.getByRole('checkbox', { name: 'Same for everything in “Old”' }).check()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { startBff } from '../bff.ts'
-import { found } from '../fakes/metadata-answers.ts'
+import { searchResults } from '../fakes/metadata-answers.ts'
 import { titleRow } from '../fakes/metadata-rows.ts'
 import { behaviours, changed, FakeMetadataService, rateLimited, type Behaviour } from '../fakes/metadata-service.ts'
 import { movies } from '../fakes/metadata-samples.ts'
@@ -106,17 +106,17 @@ const named = [
   ['Spider-Man', '2002-05-01'],
   ['Vermilion Thicket', '2011-02-03'],
 ] as const
-const known = named.map(([original, date], index) => ({
+const movieRows = named.map(([original, date], index) => ({
   ...titleRow('movie', { id: 700 + index, original, originalLanguage: 'en', date, genres: [], texts: {} }, 'en-US'),
   media_type: 'movie',
 }))
 /** A search over these films alone, as strict as the service is. */
 const strictSearch: Behaviour = ({ request, response }) => {
   const url = new URL(request.url ?? '', 'http://service.test')
-  const rows = /(movie|multi)$/.test(url.pathname) ? known : []
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(found(url, rows).body))
+  const rows = /(movie|multi)$/.test(url.pathname) ? movieRows : []
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(searchResults(url, rows).body))
 }
-const understood: readonly [query: string, film: string, instead: string | undefined][] = [
+const searchCases: readonly [query: string, film: string, instead: string | undefined][] = [
   ['matrx', 'The Matrix', 'Matrix'],
   ['godfahter', 'The Godfather', 'Godfather'],
   ['heat 1995', 'Heat', undefined],
@@ -135,7 +135,7 @@ test('the live service, which forgives no slip, is asked again in other words, a
   live.service.script(/^\/3\/search\//, strictSearch)
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   const main = page.getByRole('main')
-  for (const [query, name, instead] of understood) {
+  for (const [query, name, instead] of searchCases) {
     live.service.requests.length = 0
     await page.goto(`/search?q=${query}`)
     const films = main.getByRole('article').getByRole('link', { name, exact: true })
@@ -146,7 +146,7 @@ test('the live service, which forgives no slip, is asked again in other words, a
     if (instead) await expect(says).toContainText(`“${instead}”`)
     const searches = live.service.requests.filter(({ path }) => path.startsWith('/3/search/'))
     expect(searches.length).toBeLessThanOrEqual(13)
-    expect(searches.every(({ query: asked }) => asked['include_adult'] === 'false')).toBe(true)
+    expect(searches.every(({ query: parameters }) => parameters['include_adult'] === 'false')).toBe(true)
     live.service.requests.length = 0
     await page.reload()
     await expect(name === '' ? page.getByRole('heading', { level: 1 }) : films).toBeVisible()

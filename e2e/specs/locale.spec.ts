@@ -29,9 +29,9 @@ const pages = [
 ]
 
 /** In these languages every page is opened. */
-const whole = new Set(['en', 'ja'])
+const fullyCheckedLanguages = new Set(['en', 'ja'])
 
-for (const [place, [code, { lang, people }]] of Object.entries(headlines).entries())
+for (const [languageIndex, [code, { lang, people }]] of Object.entries(headlines).entries())
   test(`every page hydrates without a word in the console, in the light and in the dark: ${code}`, async ({
     page,
     logIn,
@@ -42,8 +42,8 @@ for (const [place, [code, { lang, people }]] of Object.entries(headlines).entrie
     await logIn()
     for (const [index, path] of pages.entries()) {
       // In turn, so that every page is seen in four of the other languages, and in the light and the dark.
-      if (!whole.has(code) && (place + index) % 2 === 0) continue
-      await page.emulateMedia({ colorScheme: (place + (index >> 1)) % 2 === 0 ? 'light' : 'dark' })
+      if (!fullyCheckedLanguages.has(code) && (languageIndex + index) % 2 === 0) continue
+      await page.emulateMedia({ colorScheme: (languageIndex + (index >> 1)) % 2 === 0 ? 'light' : 'dark' })
       const answer = await page.goto(path)
       expect(await answer?.text()).toContain(`<html lang="${lang}"`)
       await ready(page)
@@ -116,14 +116,14 @@ test('what is wrong with a field is said in the language of the page, not of the
     ['E-Mail', 'mina'],
     ['Passwort', 'short'],
   ] as const
-  const said = (label: string) => page.getByLabel(label).evaluate((field: HTMLInputElement) => field.validationMessage)
+  const validationMessage = (label: string) => page.getByLabel(label).evaluate((field: HTMLInputElement) => field.validationMessage)
   const submit = page.getByRole('button', { name: 'Konto erstellen' })
   await submit.click()
-  expect(await said('Name')).toBe('Bitte füll dieses Feld aus.')
+  expect(await validationMessage('Name')).toBe('Bitte füll dieses Feld aus.')
   for (const [label, value] of values) await page.getByLabel(label).pressSequentially(value)
-  expect(await said('Name')).toBe('')
+  expect(await validationMessage('Name')).toBe('')
   await submit.click()
-  expect([await said('E-Mail'), await said('Passwort')]).toEqual([
+  expect([await validationMessage('E-Mail'), await validationMessage('Passwort')]).toEqual([
     'Diese E-Mail-Adresse ist unvollständig.',
     'Gib mindestens 8 Zeichen ein.',
   ])

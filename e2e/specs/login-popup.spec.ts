@@ -43,11 +43,11 @@ test('a flag that another tab raised does not close or log in anything here', as
   await ready(popup)
   const stranger = await context.newPage()
   await stranger.goto('/terms')
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await stranger.evaluate(() => localStorage.setItem('reelroom-login', 'somebody-elses-nonce'))
   await page.evaluate(() => document.title)
-  expect(asked.filter((path) => path === '/api/_auth/session')).toEqual([])
+  expect(requestedPaths.filter((path) => path === '/api/_auth/session')).toEqual([])
   expect(popup.isClosed()).toBe(false)
 })
 

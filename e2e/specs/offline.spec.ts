@@ -89,9 +89,9 @@ test('a play and a list are changed without a network: shown at once, taken back
 
   const read = async (path: string) => (await page.request.get(`/api/userMedia/${path}`)).json()
   expect((await read('history?page=1')).results).toMatchObject([{ play: { mediaId: 2016 } }])
-  const kept = await read(`lists/${list}?page=1`)
-  expect(kept.list).toMatchObject({ name: 'Rain films', version: 4 })
-  expect(kept.entries.results.map(({ item }: { item: { id: number } }) => item.id)).toEqual([2003, 1062])
+  const storedList = await read(`lists/${list}?page=1`)
+  expect(storedList.list).toMatchObject({ name: 'Rain films', version: 4 })
+  expect(storedList.entries.results.map(({ item }: { item: { id: number } }) => item.id)).toEqual([2003, 1062])
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 

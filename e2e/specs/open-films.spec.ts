@@ -15,18 +15,18 @@ async function send(route: Route): Promise<void> {
   await route.fulfill({ status: 206, headers: { 'content-type': 'video/webm', 'content-range': range }, body })
 }
 /** Answers the host's requests; returns a live list of their addresses and referers. */
-async function listen(page: Page, answer: (route: Route) => Promise<void> = send) {
-  const asked: { url: string; referer: string | undefined }[] = []
+async function routeHost(page: Page, answer: (route: Route) => Promise<void> = send) {
+  const hostRequests: { url: string; referer: string | undefined }[] = []
   await page.context().route(host, (route) => {
-    asked.push({ url: route.request().url(), referer: route.request().headers()['referer'] })
+    hostRequests.push({ url: route.request().url(), referer: route.request().headers()['referer'] })
     return answer(route)
   })
-  return asked
+  return hostRequests
 }
 const media = (page: Page) =>
   page.locator('video').evaluate(({ currentTime, paused }: HTMLVideoElement) => ({ currentTime, paused }))
 const seek = (page: Page, to: number) =>
-  page.locator('video').evaluate((video: HTMLVideoElement, place) => void (video.currentTime = place), to)
+  page.locator('video').evaluate((video: HTMLVideoElement, position) => void (video.currentTime = position), to)
 const credit = '© copyright Blender Foundation | www.sintel.org · CC BY 3.0 · From upload.wikimedia.org'
 
 test.beforeEach(({ logIn }) => logIn())
@@ -34,12 +34,12 @@ test.beforeEach(({ logIn }) => logIn())
 test('an open film plays from its own host once Play is pressed, and is gone on with from the home page', async ({
   page,
 }) => {
-  const asked = await listen(page)
+  const hostRequests = await routeHost(page)
   await page.goto('/movie/4903')
   await ready(page)
   const play = page.getByRole('link', { name: 'Play', exact: true })
   await play.hover()
-  expect(asked).toEqual([])
+  expect(hostRequests).toEqual([])
   await play.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Player: Sintel' })).toBeVisible()
@@ -49,8 +49,8 @@ test('an open film plays from its own host once Play is pressed, and is gone on 
     'href',
     'https://creativecommons.org/licenses/by/3.0/',
   )
-  expect(asked.map(({ url, referer }) => [url.endsWith('/Sintel_movie_4K.webm.720p.vp9.webm'), referer])).toEqual(
-    asked.map(() => [true, undefined]),
+  expect(hostRequests.map(({ url, referer }) => [url.endsWith('/Sintel_movie_4K.webm.720p.vp9.webm'), referer])).toEqual(
+    hostRequests.map(() => [true, undefined]),
   )
   await page.keyboard.press('k')
   await seek(page, 12)
@@ -75,14 +75,14 @@ test('an open film plays from its own host once Play is pressed, and is gone on 
 })
 
 test('an address alone asks nobody: the film waits for a press, and says whom that asks', async ({ page }) => {
-  const asked = await listen(page)
+  const hostRequests = await routeHost(page)
   await page.goto('/player?film=4903')
   await ready(page)
   await expect(
     page.getByText('The film comes from upload.wikimedia.org, which sees your IP address when you play it.'),
   ).toBeVisible()
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  expect(asked).toEqual([])
+  expect(hostRequests).toEqual([])
   await page.getByRole('button', { name: 'Play' }).click()
   await expect.poll(() => media(page)).toMatchObject({ paused: false })
   await page.keyboard.press('k')
@@ -104,7 +104,7 @@ test('a film that its host refuses, or that no network brings, says why and is t
   complaints,
 }) => {
   const refuse = (route: Route) => route.fulfill({ status: 404 })
-  await listen(page, refuse)
+  await routeHost(page, refuse)
   await page.goto('/player?film=4903')
   await ready(page)
   await page.getByRole('button', { name: 'Play' }).click()
@@ -118,7 +118,7 @@ test('a film that its host refuses, or that no network brings, says why and is t
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(alert).toContainText('You’re offline, and this film comes from the internet.')
   await context.setOffline(false)
-  await listen(page)
+  await routeHost(page)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => media(page)).toMatchObject({ paused: false })
   complaints.length = 0
@@ -128,7 +128,7 @@ test('what is no film that everybody may show is said to be none, and nobody is 
   page,
   complaints,
 }) => {
-  const asked = await listen(page)
+  const hostRequests = await routeHost(page)
   for (const film of ['1001', '999999999']) {
     await page.goto(`/player?film=${film}`)
     await expect(page.getByRole('alert')).toContainText('There’s nothing to play here.')
@@ -138,13 +138,13 @@ test('what is no film that everybody may show is said to be none, and nobody is 
     await page.goto(`/player?film=${film}`)
     await expect(page.getByRole('button', { name: 'Watch our short movie' })).toBeVisible()
   }
-  expect(asked).toEqual([])
+  expect(hostRequests).toEqual([])
   // The player requests the film that does not exist once more.
   expect(complaints.splice(0).map((text) => /404.*movie\/(\d+)/.exec(text)?.[1])).toEqual(['999999999', '999999999'])
 })
 
 test('an address of a film in another spelling is loaded twice at most', async ({ page }) => {
-  await listen(page)
+  await routeHost(page)
   let loaded = 0
   page.on('framenavigated', () => (loaded += 1))
   for (const address of ['/player?film=4903&film=4902', '/PLAYER?film=4902', '/player/?film=4902#main']) {

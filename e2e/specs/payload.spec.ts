@@ -23,10 +23,10 @@ test('a link that is about to be followed costs one call, and the page then none
   await logIn()
   await page.goto('/movie')
   await ready(page)
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/tmdb/') || pathname === '/person/_payload.json') asked.push(pathname)
+    if (pathname.startsWith('/api/tmdb/') || pathname === '/person/_payload.json') requestedPaths.push(pathname)
   })
   const link = page.getByRole('link', { name: 'People' }).first()
   const fetched = page.waitForResponse('**/person/_payload.json')
@@ -40,7 +40,7 @@ test('a link that is about to be followed costs one call, and the page then none
   await fetched
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
-  expect(asked).toEqual(['/person/_payload.json'])
+  expect(requestedPaths).toEqual(['/person/_payload.json'])
 })
 
 test('the first cards on the screen are fetched ahead, and lead to a page that asks for nothing', async ({
@@ -55,10 +55,10 @@ test('the first cards on the screen are fetched ahead, and lead to a page that a
   const first = `${await link.getAttribute('href')}/_payload.json`
   expect(new URL((await ahead).url()).pathname).toBe(first)
   await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/tmdb/') && asked.push(request.url()))
+  const apiRequests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/tmdb/') && apiRequests.push(request.url()))
   const name = (await link.textContent()) ?? ''
   await link.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  expect(asked).toEqual([])
+  expect(apiRequests).toEqual([])
 })

@@ -9,8 +9,8 @@ test('a person has one row for each title, sorted and filtered by the address, w
   browser,
 }) => {
   const { cookies } = await page.context().storageState()
-  const reading = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } })
-  const plain = await reading.newPage()
+  const contextWithoutScript = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } })
+  const plain = await contextWithoutScript.newPage()
   const credits = plain.getByRole('region', { name: 'All credits' })
   await plain.goto(new URL(waititi, (await page.goto('/terms'))!.url()).href)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Taika Waititi')
@@ -29,7 +29,7 @@ test('a person has one row for each title, sorted and filtered by the address, w
     'Thor: Ragnarok',
     'What We Do in the Shadows',
   ])
-  await reading.close()
+  await contextWithoutScript.close()
 })
 
 test('a person is followed, what was seen of them is counted, and they are on the pages that are the member’s own', async ({

@@ -35,14 +35,14 @@ const test = base.extend<object, { folder: string }>({
 
 /** The ids of the files of a title, by their paths, once the server has found out what they are. */
 async function filesOf(page: Page, title: string): Promise<Record<string, string>> {
-  const ask = async (path: string) => (await page.request.get(`/api/library/${path}`)).json()
+  const getJson = async (path: string) => (await page.request.get(`/api/library/${path}`)).json()
   const find = async () => {
-    const { results } = await ask(`titles?q=${title}`)
+    const { results } = await getJson(`titles?q=${title}`)
     return results[0]?.media as { id: number; media_type: string } | undefined
   }
   await expect.poll(find, { timeout: 30_000 }).toBeDefined()
   const { id, media_type: type } = (await find())!
-  const { files } = (await ask(`titles/${type}/${id}`)) as { files: { id: string; path: string }[] }
+  const { files } = (await getJson(`titles/${type}/${id}`)) as { files: { id: string; path: string }[] }
   return Object.fromEntries(files.map((file) => [file.path, file.id]))
 }
 
@@ -82,9 +82,9 @@ test('a film of the server plays with its captions, goes on on another device, a
     storageState: { cookies: await page.context().cookies(), origins: [] },
     baseURL: app.origin,
   })
-  const there = await other.newPage()
-  await open(there, id!)
-  await expect.poll(async () => (await media(there)).currentTime).toBeGreaterThan(12.9)
+  const otherPage = await other.newPage()
+  await open(otherPage, id!)
+  await expect.poll(async () => (await media(otherPage)).currentTime).toBeGreaterThan(12.9)
   await other.close()
 
   await page.keyboard.press('k')

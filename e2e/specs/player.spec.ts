@@ -24,7 +24,7 @@ const choose = (page: Page, ...files: (string | ReturnType<typeof fileOf>)[]) =>
     .locator('input[type="file"]')
     .last()
     .setInputFiles(files as string[])
-const place = (page: Page) => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)
+const currentTime = (page: Page) => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)
 const state = (page: Page) =>
   page
     .locator('video')
@@ -40,12 +40,12 @@ test('a film plays by the keys of YouTube, with captions, and goes on where it w
   await page.keyboard.press('>')
   await expect.poll(() => state(page)).toEqual({ paused: true, muted: true, playbackRate: 1.25 })
   await page.keyboard.press('5')
-  await expect.poll(() => place(page)).toBeCloseTo(13.01, 1)
+  await expect.poll(() => currentTime(page)).toBeCloseTo(13.01, 1)
   await page.keyboard.press('j')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(() => place(page)).toBeCloseTo(8.01, 1)
+  await expect.poll(() => currentTime(page)).toBeCloseTo(8.01, 1)
   await page.keyboard.press('.')
-  await expect.poll(() => place(page)).toBeCloseTo(8.05, 1)
+  await expect.poll(() => currentTime(page)).toBeCloseTo(8.05, 1)
   await expect(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuetext', '0:08 of 0:26')
 
   await page.keyboard.press('c')
@@ -71,7 +71,7 @@ test('a film plays by the keys of YouTube, with captions, and goes on where it w
   await page.reload()
   await ready(page)
   await page.getByRole('button', { name: 'Watch our short movie' }).click()
-  await expect.poll(() => place(page)).toBeGreaterThan(7.9)
+  await expect.poll(() => currentTime(page)).toBeGreaterThan(7.9)
   // Speed, sound and captions are as they were left.
   expect(await state(page)).toMatchObject({ muted: true, playbackRate: 1.25 })
   await expect.poll(cues).toMatchObject({ mode: 'showing' })
@@ -101,7 +101,7 @@ test('a file of the device plays whatever type it says it has, with captions tha
   await choose(page, filmPath)
   await expect.poll(() => state(page)).toMatchObject({ paused: false })
   // In Windows-1251, and with markup that would run anywhere else.
-  const said =
+  const captionText =
     'Каждый фильм начинается одинаково: кто-то приглушает свет, и буквы находят свои места. Остальное за вами'
   await choose(
     page,
@@ -109,7 +109,7 @@ test('a file of the device plays whatever type it says it has, with captions tha
       'other.ru.srt',
       Buffer.concat([
         Buffer.from('1\n00:00:00,000 --> 00:00:20,000\n'),
-        inWindows1251(said),
+        inWindows1251(captionText),
         Buffer.from('\n\n2\n00:00:20,000 --> 00:00:26,000\n<img src=x onerror=alert(1)><script>alert(2)</script>Bye\n'),
       ]),
     ),
@@ -118,7 +118,7 @@ test('a file of the device plays whatever type it says it has, with captions tha
     page
       .locator('video')
       .evaluate((media: HTMLVideoElement) => [...(media.textTracks[0]?.cues ?? [])].map((cue) => (cue as VTTCue).text))
-  await expect.poll(async () => (await texts())[0]).toBe(said)
+  await expect.poll(async () => (await texts())[0]).toBe(captionText)
   await page.getByRole('button', { name: 'Captions' }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Russian' })).toBeChecked()
   await page.keyboard.press('Escape')

@@ -13,7 +13,7 @@ async function signUp(page: Page, origin: string): Promise<string> {
   return email
 }
 
-async function elsewhere(browser: Browser, origin: string, email: string) {
+async function logInOnOtherDevice(browser: Browser, origin: string, email: string) {
   const context = await browser.newContext({ baseURL: origin })
   const data = { email, password }
   expect((await context.request.post('/api/_auth/session', { data, headers: { origin } })).status()).toBe(200)
@@ -57,7 +57,7 @@ test('other devices are logged out from the profile, and the account is erased i
   complaints,
 }) => {
   const email = await signUp(page, app.origin)
-  const { context, isIn } = await elsewhere(browser, app.origin, email)
+  const { context, isIn } = await logInOnOtherDevice(browser, app.origin, email)
   expect(await isIn()).toBe(true)
   await page.reload()
   await ready(page)
@@ -87,7 +87,7 @@ test('a new e-mail address is taken for the password alone; from then on it is t
   complaints,
 }) => {
   const old = await signUp(page, app.origin)
-  const { context, isIn } = await elsewhere(browser, app.origin, old)
+  const { context, isIn } = await logInOnOtherDevice(browser, app.origin, old)
   const email = `${randomUUID()}@example.org`
   const change = page.getByRole('region', { name: 'E-mail address' })
   const fill = async (address: string, proof: string) => {

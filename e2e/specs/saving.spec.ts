@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
 import { films } from '../titles.ts'
 
-const said = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 test.beforeEach(({ signUp }) => signUp())
 
@@ -82,7 +82,7 @@ test('a card is marked from its menu by keyboard; the history has it by day, and
   await more.focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemcheckbox', { name: 'Watched' }).press('Enter')
-  await expect(said(page)).toContainText('Marked as watched.')
+  await expect(notifications(page)).toContainText('Marked as watched.')
   const mark = card.getByRole('img', { name: 'Watched' })
   await expect(mark).toBeVisible()
   const [{ y: top }, poster] = [(await mark.boundingBox())!, (await card.locator('[data-poster]').boundingBox())!]
@@ -91,8 +91,8 @@ test('a card is marked from its menu by keyboard; the history has it by day, and
 
   await more.press('Enter')
   await page.getByRole('menuitemcheckbox', { name: 'Not for me' }).press('Enter')
-  await expect(said(page)).toContainText('Hidden from suggestions.')
-  await said(page)
+  await expect(notifications(page)).toContainText('Hidden from suggestions.')
+  await notifications(page)
     .getByRole('listitem')
     .filter({ hasText: 'Hidden from suggestions.' })
     .getByRole('button', { name: 'Undo' })
@@ -104,7 +104,7 @@ test('a card is marked from its menu by keyboard; the history has it by day, and
   await ready(page)
   await page.getByRole('button', { name: `Remove ${title} from your history` }).click()
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-  await said(page).getByRole('button', { name: 'Undo' }).click()
+  await notifications(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
 })
 
@@ -124,11 +124,11 @@ test('watching takes a title off the watchlist, and Undo puts both back as they 
   await ready(page)
   await page.getByRole('button', { name: 'Mark as watched' }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  await expect(said(page)).toContainText('Marked as watched and removed from your watchlist.')
+  await expect(notifications(page)).toContainText('Marked as watched and removed from your watchlist.')
   expect(await marks()).toEqual({ savedAt: null, isWatched: true })
   await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-  await said(page).getByRole('button', { name: 'Undo' }).click()
+  await notifications(page).getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: 'Heat', exact: true })).toBeVisible()
   expect(await marks()).toEqual({ savedAt: saved, isWatched: false })
 })
@@ -157,7 +157,7 @@ test('a list is searched and narrowed in its address, edited in bulk, and put ba
   await page.getByRole('checkbox', { name: 'Select The Godfather' }).check()
   await page.getByRole('button', { name: 'Remove from this list' }).click()
   await expect(titles).toHaveText(['Casablanca'])
-  await said(page).getByRole('button', { name: 'Undo' }).click()
+  await notifications(page).getByRole('button', { name: 'Undo' }).click()
   await expect(titles).toHaveText(['Heat', 'Casablanca', 'The Godfather'])
 })
 
@@ -173,7 +173,7 @@ test('a note is not lost when it cannot be saved, and a film is watched again on
   await page.getByRole('menuitem', { name: 'Watched again…' }).click()
   await page.getByLabel('Date').fill('2020-02-14')
   await page.getByRole('button', { name: 'Add to history' }).click()
-  await expect(said(page)).toContainText('Added another viewing.')
+  await expect(notifications(page)).toContainText('Added another viewing.')
 
   await page.route('**/api/userMedia/items/**', (route) => route.fulfill({ status: 422, body: '' }))
   await more.click()

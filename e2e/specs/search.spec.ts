@@ -131,11 +131,11 @@ test('while I type nothing is asked; 200 ms after the last key it is, and what w
 }) => {
   await page.goto('/genre')
   await ready(page)
-  const asked: string[] = []
+  const requestedQueries: string[] = []
   let release = Promise.withResolvers<void>()
   release.resolve()
   await page.route('**/api/tmdb/search/multi?**', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('query') ?? '')
+    requestedQueries.push(new URL(route.request().url()).searchParams.get('query') ?? '')
     await release.promise
     await route.continue()
   })
@@ -147,15 +147,15 @@ test('while I type nothing is asked; 200 ms after the last key it is, and what w
   await page.keyboard.type('godfat')
   await expect(dialog.getByRole('option', { name: 'All results for “godfat”' })).toBeVisible()
   await page.clock.runFor(190)
-  expect(asked).toEqual([])
+  expect(requestedQueries).toEqual([])
   await page.clock.runFor(20)
-  await expect.poll(() => asked).toEqual(['godfat'])
+  await expect.poll(() => requestedQueries).toEqual(['godfat'])
   await page.clock.resume()
   const first = dialog.getByRole('option', { name: /^The Godfather/ }).first()
   await expect(first).toBeVisible()
   release = Promise.withResolvers<void>()
   await page.keyboard.insertText('her part')
-  await expect.poll(() => asked).toEqual(['godfat', 'godfather part'])
+  await expect.poll(() => requestedQueries).toEqual(['godfat', 'godfather part'])
   await expect(dialog.getByRole('status')).toContainText('Loading')
   await expect(first).toBeVisible()
   release.resolve()
@@ -187,7 +187,7 @@ test('queries of 10,000 characters, halves of characters and emoji get a page, a
 })
 
 test('search finds by title, typo, year, other languages and names, and keeps it in the address', async ({ page }) => {
-  const found: [query: string, name: string][] = [
+  const searchCases: [query: string, name: string][] = [
     ['heat 1995', 'Heat'],
     ['godfahter', 'The Godfather'],
     ['1917', '1917'],
@@ -195,7 +195,7 @@ test('search finds by title, typo, year, other languages and names, and keeps it
     ['amelie', 'Amélie'],
     ['miyazaki', 'Hayao Miyazaki'],
   ]
-  for (const [query, name] of found) {
+  for (const [query, name] of searchCases) {
     await page.goto('/search')
     await ready(page)
     await page.getByRole('main').getByRole('searchbox').fill(query)

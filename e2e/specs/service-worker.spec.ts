@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
-import { controlled, door } from '../door.ts'
+import { controlled, startReverseProxy } from '../reverse-proxy.ts'
 
 /** Counts the documents that a page loads from now on. */
 const countLoads = (page: Page) => {
@@ -14,7 +14,7 @@ const lookForUpdate = (page: Page) =>
   })
 
 /** The cached HTML of the page at a path, or null. */
-const keptPage = (page: Page, path: string) =>
+const cachedPage = (page: Page, path: string) =>
   page.evaluate(async (of) => {
     const found = await (await caches.open('pages')).match(of, { ignoreVary: true })
     return found ? found.text() : null
@@ -22,7 +22,7 @@ const keptPage = (page: Page, path: string) =>
 
 /** Appended to a cached page, to distinguish it from the server's answer. */
 const marked = '<!-- kept -->'
-const markKept = (page: Page, path: string) =>
+const markCachedPage = (page: Page, path: string) =>
   page.evaluate(
     async ([of, mark]) => {
       const cache = await caches.open('pages')
@@ -35,13 +35,13 @@ const markKept = (page: Page, path: string) =>
 test.describe('the service worker', () => {
   test.use({ withServiceWorker: true })
   // The proxy has an origin of its own, so that its caches do not affect other tests.
-  let through: Awaited<ReturnType<typeof door>>
+  let proxy: Awaited<ReturnType<typeof startReverseProxy>>
   test.beforeEach(async ({ app, page }) => {
-    through = await door(app.origin)
+    proxy = await startReverseProxy(app.origin)
     await page.context().unrouteAll()
   })
   test.afterEach(({ complaints }) => {
-    through.shut()
+    proxy.shut()
     // The browser itself notes what it could not fetch.
     complaints.splice(0, complaints.length, ...complaints.filter((text) => !text.includes('Failed to load resource')))
   })
@@ -50,7 +50,7 @@ test.describe('the service worker', () => {
     page,
   }) => {
     const loads = countLoads(page)
-    await page.goto(through.origin)
+    await page.goto(proxy.origin)
     await ready(page)
     await controlled(page)
     // Checked without waiting, since a notification would disappear by itself.
@@ -66,13 +66,13 @@ test.describe('the service worker', () => {
   })
 
   test('an update that waits is offered; accepted in one tab, it reloads every tab once', async ({ page, context }) => {
-    await page.goto(through.origin)
+    await page.goto(proxy.origin)
     await ready(page)
     await controlled(page)
     const other = await context.newPage()
-    await other.goto(`${through.origin}/terms`)
+    await other.goto(`${proxy.origin}/terms`)
     await ready(other)
-    through.publish('second')
+    proxy.publish('second')
     const loads = [countLoads(page), countLoads(other)]
     await lookForUpdate(other)
     const reload = (tab: Page) => tab.getByRole('button', { name: 'Reload' })
@@ -95,20 +95,20 @@ test.describe('the service worker', () => {
     app,
     logIn,
   }) => {
-    await page.goto(through.origin)
+    await page.goto(proxy.origin)
     await ready(page)
     await controlled(page)
     await logIn()
-    const address = `${through.origin}/movie`
+    const address = `${proxy.origin}/movie`
     await page.goto(address)
     await ready(page)
-    await expect.poll(() => keptPage(page, '/movie')).toContain('<h1')
-    await markKept(page, '/movie')
+    await expect.poll(() => cachedPage(page, '/movie')).toContain('<h1')
+    await markCachedPage(page, '/movie')
     const isShownAtOnce = async (answer: Response | null) => (await answer!.text()).includes(marked)
     expect(await isShownAtOnce(await page.goto(address))).toBe(true)
     await ready(page)
-    await expect.poll(() => keptPage(page, '/movie')).not.toContain(marked)
-    await markKept(page, '/movie')
+    await expect.poll(() => cachedPage(page, '/movie')).not.toContain(marked)
+    await markCachedPage(page, '/movie')
     expect(await isShownAtOnce(await page.reload())).toBe(false)
     await ready(page)
 
@@ -119,7 +119,7 @@ test.describe('the service worker', () => {
     await page.goto(address, { waitUntil: 'commit' })
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await ready(page)
-    expect(await keptPage(page, '/movie')).toBeNull()
+    expect(await cachedPage(page, '/movie')).toBeNull()
     expect(loads.count).toBe(2)
   })
 
@@ -140,23 +140,23 @@ test.describe('the service worker', () => {
     await ready(page)
     await page.getByRole('main').getByRole('article').locator('a[href^="/movie/"], a[href^="/tv/"]').first().click()
     await expect(page).toHaveURL(/\/(movie|tv)\/\d+/)
-    const kept = () =>
+    const cachedPaths = () =>
       page.evaluate(async () => {
         const names = await caches.keys()
         const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
         return requests.flat().map(({ url }) => new URL(url).pathname)
       })
-    const looked = (path: string) => /^\/api\/tmdb\/(movie|tv)\/\d/.test(path)
-    await expect.poll(async () => (await kept()).some(looked)).toBe(true)
-    const ofAccount = (path: string) => /^\/(api\/_auth|api\/userMedia|profile)/.test(path)
-    const visited = (path: string) => /^\/(home|movie|tv|my)/.test(path)
-    await expect.poll(async () => (await kept()).filter(visited)).toEqual(['/home'])
-    expect((await kept()).filter(ofAccount)).toEqual([])
+    const isTitleRequest = (path: string) => /^\/api\/tmdb\/(movie|tv)\/\d/.test(path)
+    await expect.poll(async () => (await cachedPaths()).some(isTitleRequest)).toBe(true)
+    const isAccountPath = (path: string) => /^\/(api\/_auth|api\/userMedia|profile)/.test(path)
+    const isVisitedPath = (path: string) => /^\/(home|movie|tv|my)/.test(path)
+    await expect.poll(async () => (await cachedPaths()).filter(isVisitedPath)).toEqual(['/home'])
+    expect((await cachedPaths()).filter(isAccountPath)).toEqual([])
     await page.getByRole('button', { name: /Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page.getByText('You’re logged out.')).toBeVisible()
     // The public answers of the start page may be cached again.
-    await expect.poll(async () => (await kept()).filter((path) => looked(path) || visited(path))).toEqual([])
+    await expect.poll(async () => (await cachedPaths()).filter((path) => isTitleRequest(path) || isVisitedPath(path))).toEqual([])
   })
 
   test('the offline pages, the worker and the manifest are served for what they are', async ({ request }) => {

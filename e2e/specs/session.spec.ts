@@ -63,10 +63,10 @@ test('an unknown address and a wrong password are answered alike, and too many a
 
 test('a button whose answer is awaited keeps the focus, and asks once', async ({ page, complaints }) => {
   const answer = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const loginRequests: string[] = []
   await page.route('**/api/_auth/session?*', async (route) => {
     if (route.request().method() === 'POST') {
-      asked.push(route.request().url())
+      loginRequests.push(route.request().url())
       await answer.promise
     }
     await route.continue()
@@ -87,6 +87,6 @@ test('a button whose answer is awaited keeps the focus, and asks once', async ({
   await expect(page.getByRole('alert')).toHaveText('Wrong e-mail address or password.')
   await expect(logIn).toBeEnabled()
   await expect(logIn).toBeFocused()
-  expect(asked).toEqual([expect.stringContaining('/api/_auth/session')])
+  expect(loginRequests).toEqual([expect.stringContaining('/api/_auth/session')])
   expect(complaints.splice(0)).toEqual([expect.stringContaining('401')])
 })

@@ -69,10 +69,10 @@ test('where to watch: another country is added and stays until it is hidden', as
   await ready(page)
   const offers = page.getByRole('region', { name: 'Where to watch' })
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States'])
-  const kept = page.waitForResponse('**/api/userMedia/settings**')
+  const settingsSaved = page.waitForResponse('**/api/userMedia/settings**')
   await offers.getByRole('combobox').selectOption('Germany')
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States', 'Germany'])
-  await kept
+  await settingsSaved
   await page.reload()
   await ready(page)
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States', 'Germany'])

@@ -14,15 +14,15 @@ const letterboxd = {
   'notes.txt': Buffer.from('Buy milk'),
 }
 
-async function exported(page: Page): Promise<{ text: string; kept: object }> {
+async function exported(page: Page): Promise<{ text: string; content: object }> {
   const answer = await page.request.get('/api/userMedia/export/json')
   expect(answer.headers()).toMatchObject({
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(/^attachment; filename="reelroom-export-\d{4}-\d\d-\d\d\.json"$/),
   })
   const text = await answer.text()
-  const { exportedAt: _, profile: __, ...kept } = JSON.parse(text)
-  return { text, kept }
+  const { exportedAt: _, profile: __, ...content } = JSON.parse(text)
+  return { text, content }
 }
 
 const choose = (page: Page, files: Readonly<Record<string, Buffer>>) =>
@@ -34,11 +34,11 @@ const choose = (page: Page, files: Readonly<Record<string, Buffer>>) =>
 async function dropFolder(page: Page, folder: string, files: Readonly<Record<string, Buffer>>): Promise<void> {
   for (const [name, bytes] of Object.entries(files)) await writeFile(join(folder, name), bytes)
   const box = await page.getByText('Drop files here').boundingBox()
-  const place = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }
+  const point = { x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }
   const data = { items: [], files: [folder], dragOperationsMask: 1 }
   const session = await page.context().newCDPSession(page)
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, ...place, data })
+    await session.send('Input.dispatchDragEvent', { type, ...point, data })
 }
 
 test('the files of a folder are one import, which is previewed, corrected by hand and imported; its export fills a fresh account', async ({
@@ -64,7 +64,7 @@ test('the files of a folder are one import, which is previewed, corrected by han
   await expect(page.getByRole('heading', { name: 'Imported 2 of 2 titles' })).toBeVisible()
   await expect(page.getByText('Rows kept except for a detail: 1')).toBeVisible()
   const first = await exported(page)
-  expect(first.kept).toMatchObject({
+  expect(first.content).toMatchObject({
     items: [
       { title: 'Alien', rating: 9 },
       { title: 'Nosferatu', savedAt: '2022-02-03T12:00:00.000Z' },
@@ -79,12 +79,12 @@ test('the files of a folder are one import, which is previewed, corrected by han
   await expect(page.getByText('Titles matched: 2 of 2')).toBeVisible()
   await page.getByRole('button', { name: 'Import now' }).click()
   await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible()
-  expect((await exported(page)).kept).toEqual(first.kept)
+  expect((await exported(page)).content).toEqual(first.content)
 
   await page.getByRole('button', { name: 'Undo import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible()
-  expect((await exported(page)).kept).toMatchObject({ items: [], plays: [], lists: [] })
+  expect((await exported(page)).content).toMatchObject({ items: [], plays: [], lists: [] })
   await page.getByRole('link', { name: 'Import and export' }).first().click()
   await expect(page.getByRole('region', { name: 'Past imports' }).getByRole('listitem')).toContainText('Import undone')
 })
@@ -126,7 +126,7 @@ test('what an import does not find is told, waits in the list of past imports, a
   await expect(page.getByText('You skipped 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByRole('heading', { name: '1 title still needs a match' })).toBeVisible()
-  expect((await exported(page)).kept).toMatchObject({
+  expect((await exported(page)).content).toMatchObject({
     items: [
       { title: 'Alien', rating: 9 },
       { title: 'Suspiria', rating: 8 },

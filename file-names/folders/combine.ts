@@ -1,10 +1,10 @@
 import type { NameReading } from '@contract/library.schema'
 import { hasEpisode, type Numbering } from '../name/numbering.ts'
 import type { ReadName } from '../name/read-name.ts'
-import { sameTitle } from '../title-key.ts'
-import type { Surroundings } from './surroundings.ts'
+import { normalizeTitle } from '../title-key.ts'
+import type { FolderContext } from './folder-context.ts'
 
-type Named = Pick<NameReading, 'title' | 'year'>
+type TitleAndYear = Pick<NameReading, 'title' | 'year'>
 
 /** Generic names that are no title. */
 const generic =
@@ -12,22 +12,22 @@ const generic =
 
 /** Obfuscated names: `c48db7d2aeb040e8`, a UUID. */
 const scrambled = /^(?=.*\d)[\da-f -]{16,}$|^\d{6}[ _]\d\d$/i
-const saysNothing = (title: string): boolean => title === '' || generic.test(title) || scrambled.test(title)
+const isGenericTitle = (title: string): boolean => title === '' || generic.test(title) || scrambled.test(title)
 
 /** The title and year of a film, from the names of its file and its folder. */
-export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: boolean): Named {
-  const folder = around.isOfMany || isFolderShared ? null : around.title
-  const own = { title: file.title, year: file.year ?? yearOfShelf(file, around) }
+export function filmTitleOf(file: ReadName, context: FolderContext, isFolderShared: boolean): TitleAndYear {
+  const folder = context.hasSeveralTitles || isFolderShared ? null : context.title
+  const own = { title: file.title, year: file.year ?? yearOfShelf(file, context) }
   if (!folder?.title)
-    return generic.test(file.title) && around.title?.title
-      ? { title: around.title.title, year: file.year ?? around.title.year }
+    return generic.test(file.title) && context.title?.title
+      ? { title: context.title.title, year: file.year ?? context.title.year }
       : own
-  if (saysNothing(file.title) || isAbbreviated(file, folder))
+  if (isGenericTitle(file.title) || isAbbreviated(file, folder))
     return { title: folder.title, year: file.year ?? folder.year }
   if (folder.year !== null) {
-    if (file.year === null && saysMore(file.title, folder.title)) return { title: file.title, year: folder.year }
+    if (file.year === null && isLongerTitle(file.title, folder.title)) return { title: file.title, year: folder.year }
     if (file.year === null || Math.abs(file.year - folder.year) <= 1) return { title: folder.title, year: folder.year }
-    return sameTitle(`${file.title}${file.year}`) === sameTitle(folder.title)
+    return normalizeTitle(`${file.title}${file.year}`) === normalizeTitle(folder.title)
       ? { title: folder.title, year: folder.year }
       : own
   }
@@ -36,26 +36,26 @@ export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: 
 }
 
 /** The year of a shelf (`1999`) is that of its films, unless the film has the same title. */
-const yearOfShelf = (file: ReadName, { year, title }: Surroundings): number | null =>
+const yearOfShelf = (file: ReadName, { year, title }: FolderContext): number | null =>
   title === null && year !== null && file.title !== String(year) ? year : null
 
 /** The title and year of a show: from its folder if that is above a season or has more of the title, else from the file. */
-export function showNamed(file: ReadName, around: Surroundings): Named {
-  const folder = around.title
-  if (!folder?.title) return { title: file.title || (around.release?.title ?? ''), year: file.year }
-  const isSame = sameTitle(folder.title) === sameTitle(file.title)
-  const isFolders =
-    saysNothing(file.title) ||
+export function showTitleOf(file: ReadName, context: FolderContext): TitleAndYear {
+  const folder = context.title
+  if (!folder?.title) return { title: file.title || (context.release?.title ?? ''), year: file.year }
+  const isSame = normalizeTitle(folder.title) === normalizeTitle(file.title)
+  const isFolderTitle =
+    isGenericTitle(file.title) ||
     isAbbreviated(file, folder) ||
     !file.isShow ||
-    (around.shelf === 'tv' && !file.isSure) ||
-    around.season !== null ||
+    (context.shelf === 'tv' && !file.isSure) ||
+    context.season !== null ||
     isSame ||
     contains(folder.title, file.title) ||
     isFollowedByNumbers(file.title, folder.title) ||
     isInitials(file.title, folder.title) ||
     (folder.year !== null && file.year === null)
-  if (!isFolders) return { title: file.title, year: file.year }
+  if (!isFolderTitle) return { title: file.title, year: file.year }
   if (withoutArticle(file.title) === folder.title) return { title: file.title, year: folder.year ?? file.year }
   return { title: folder.title, year: folder.year ?? (isSame ? file.year : null) }
 }
@@ -63,18 +63,18 @@ export function showNamed(file: ReadName, around: Surroundings): Named {
 const withoutArticle = (title: string): string => title.replace(/^(?:the|an?|der|die|das|le|la|les|el|los|il) /i, '')
 
 function contains(longer: string, shorter: string): boolean {
-  const [a, b] = [sameTitle(longer), sameTitle(shorter)]
+  const [a, b] = [normalizeTitle(longer), normalizeTitle(shorter)]
   return b.length > 1 && a.length > b.length && (a.startsWith(b) || a.endsWith(b))
 }
 
 /** `Batman Returns` in the folder `Batman`: another film, or the full title. */
-const saysMore = (title: string, beginning: string): boolean =>
-  sameTitle(title).startsWith(sameTitle(beginning)) &&
-  /\p{L}{4}/u.test(sameTitle(title).slice(sameTitle(beginning).length))
+const isLongerTitle = (title: string, beginning: string): boolean =>
+  normalizeTitle(title).startsWith(normalizeTitle(beginning)) &&
+  /\p{L}{4}/u.test(normalizeTitle(title).slice(normalizeTitle(beginning).length))
 
 /** `Duckman - 101 (01)` of Duckman. */
 const isFollowedByNumbers = (title: string, beginning: string): boolean =>
-  sameTitle(title).startsWith(sameTitle(beginning)) && /^\d+$/.test(sameTitle(title).slice(sameTitle(beginning).length))
+  normalizeTitle(title).startsWith(normalizeTitle(beginning)) && /^\d+$/.test(normalizeTitle(title).slice(normalizeTitle(beginning).length))
 
 /** Whether a name is the initials of a title: `got` for Game of Thrones. */
 function isInitials(short: string, full: string): boolean {
@@ -82,7 +82,7 @@ function isInitials(short: string, full: string): boolean {
     .split(/[^\p{L}\p{N}]+/u)
     .map((word) => word.slice(0, 1))
     .join('')
-  const plain = sameTitle(short)
+  const plain = normalizeTitle(short)
   return plain.length > 1 && plain === letters.toLowerCase()
 }
 
@@ -91,10 +91,10 @@ const isAbbreviated = (file: ReadName, folder: ReadName): boolean =>
   folder.isRelease && !file.isRelease && file.year === null && !file.title.includes(' ')
 
 /** The numbering of an episode: from its file name, or from its own folder if that has one and the file's is unsure. */
-export function numberingOf(file: ReadName, around: Surroundings): Numbering {
+export function numberingOf(file: ReadName, context: FolderContext): Numbering {
   const own = file.numbering
-  const released = around.release && hasEpisode(around.release.numbering) ? around.release.numbering : null
-  const numbering = released && !file.isSure ? released : own
-  const season = numbering.season ?? (numbering.absoluteEpisode === null ? around.season : null)
+  const releaseNumbering = context.release && hasEpisode(context.release.numbering) ? context.release.numbering : null
+  const numbering = releaseNumbering && !file.isSure ? releaseNumbering : own
+  const season = numbering.season ?? (numbering.absoluteEpisode === null ? context.season : null)
   return { ...numbering, season }
 }

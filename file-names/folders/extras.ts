@@ -14,7 +14,7 @@ export const isExtrasFolder = (name: string): 'always' | 'belowTitle' | null =>
 /** `-trailer`, `-deleted`, `_trailer`: the suffixes that Plex and Jellyfin document. */
 const suffix =
   /(?<=\S)(?:[-._](?:trailer|teaser)|-(?:behindthescenes|behind-the-scenes|deleted|deletedscenes?|featurette|interview|scene|short|clip|extras?|other|theme))\d{0,2}$/i
-const whole =
+const wholeName =
   /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus(?: disc)?|extras|theme|deleted scenes? - .*)(?: ?[-#]? ?\d{1,2})?$/i
 /** At the end, behind the year or a dash: `Alien (1979) - Trailer`, `Alien Official Trailer`. */
 const ending =
@@ -34,10 +34,10 @@ export function isExtraName(stem: string, isNumbered: boolean, title = ''): bool
   if (suffix.test(stem)) return true
   if (isNumbered) return false
   const spaced = stem.replace(/[._]/g, ' ').trim()
-  const rest =
+  const afterTitle =
     title !== '' && spaced.toLowerCase().startsWith(title.toLowerCase()) ? spaced.slice(title.length) : spaced
-  const said = rest.replace(/^ ?\(?(?:19|20)\d\d\)?/, '').replace(/^[ -]+/, '')
-  return whole.test(said) || ending.test(spaced) || (stem.startsWith('[') && anime.test(stem))
+  const extraWords = afterTitle.replace(/^ ?\(?(?:19|20)\d\d\)?/, '').replace(/^[ -]+/, '')
+  return wholeName.test(extraWords) || ending.test(spaced) || (stem.startsWith('[') && anime.test(stem))
 }
 
 /** Names of sample files: short excerpts of a release. */

@@ -15,7 +15,7 @@ export type Folder =
   | { readonly is: 'part'; readonly part: number }
   | { readonly is: 'season'; readonly season: number; readonly name: ReadName | null }
   | { readonly is: 'shelf'; readonly shelf: ShelfKind; readonly year: number | null }
-  | { readonly is: 'title'; readonly name: ReadName; readonly isOfMany: boolean }
+  | { readonly is: 'title'; readonly name: ReadName; readonly hasSeveralTitles: boolean }
 
 const seasonOnly = new RegExp(
   `^(?:(?:${seasonWords}|s)[ ._-]*(\\d{1,4})|(?:第 ?)?(${numeralClass})(?:${seasonAfter}))(?:$|[ ._]*[-–([].*)`,
@@ -29,8 +29,8 @@ const discs: Readonly<Record<string, 'BDMV' | 'VIDEO_TS'>> = {
   video_ts: 'VIDEO_TS',
   hvdvd_ts: 'VIDEO_TS',
 }
-const discAside = /^(?:audio_ts|certificate|backup|playlist|clipinf|auxdata|jar|meta)$/i
-const yearsOfMany = /(?:19|20)\d\d ?[-–] ?(?:(?:19|20)\d\d|\d\d)(?!\d)/
+const discSideFolders = /^(?:audio_ts|certificate|backup|playlist|clipinf|auxdata|jar|meta)$/i
+const yearRange = /(?:19|20)\d\d ?[-–] ?(?:(?:19|20)\d\d|\d\d)(?!\d)/
 
 /** The role of a folder by its name; `isBelowTitle`: a folder above it is that of a title. */
 export function folderOf(raw: string, isBelowTitle: boolean): Folder {
@@ -38,7 +38,7 @@ export function folderOf(raw: string, isBelowTitle: boolean): Folder {
   if (isSystemFolder(raw) || /^samples?$/i.test(name)) return { is: 'skipped' }
   const form = discs[raw.toLowerCase()]
   if (form && (isBelowTitle || form !== 'BDMV' || /^bdmv$/i.test(raw))) return { is: 'disc', form }
-  if (isBelowTitle && discAside.test(raw)) return { is: 'skipped' }
+  if (isBelowTitle && discSideFolders.test(raw)) return { is: 'skipped' }
   const extras = isExtrasFolder(name)
   if (extras && (isBelowTitle || extras === 'always')) return { is: 'extras' }
   if (specials.test(name)) return { is: 'season', season: 0, name: null }
@@ -54,5 +54,5 @@ export function folderOf(raw: string, isBelowTitle: boolean): Folder {
   const ofSeason = read.numbering.season
   if (ofSeason !== null && !hasEpisode(read.numbering))
     return { is: 'season', season: ofSeason, name: read.title ? read : null }
-  return { is: 'title', name: read, isOfMany: yearsOfMany.test(name) }
+  return { is: 'title', name: read, hasSeveralTitles: yearRange.test(name) }
 }

@@ -1,5 +1,5 @@
 /** The fewest names that differ only in their numbers and are read as episodes. */
-const ENOUGH = 3
+const MIN_NUMBERED = 3
 
 /** The names of one folder that are numbered consecutively after a common beginning. */
 export function numberedNames(stems: readonly string[]): ReadonlySet<string> {
@@ -21,7 +21,7 @@ export function numberedNames(stems: readonly string[]): ReadonlySet<string> {
 function isCounted(numbers: readonly string[]): boolean {
   const values = numbers.map(Number)
   const isDense = Math.max(...values) - Math.min(...values) < 2 * numbers.length
-  return numbers.length >= ENOUGH && isDense && numbers.some((number) => number.startsWith('0') || number.length === 3)
+  return numbers.length >= MIN_NUMBERED && isDense && numbers.some((number) => number.startsWith('0') || number.length === 3)
 }
 
 /** The end of the release group at the beginning of a name (`[Group1]`), which may contain numbers. */

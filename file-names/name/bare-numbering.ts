@@ -1,6 +1,6 @@
 import { numbersIn } from './numbers.ts'
 import { unnumbered } from './numbering.ts'
-import type { FoundNumbering } from './strong-numbering.ts'
+import type { NumberingMatch } from './strong-numbering.ts'
 
 /**
  * Which bare numbers are read as episodes: `all` if other names or folders are those of episodes; `marked`: only
@@ -30,7 +30,7 @@ const anywhere = [
 const specials = /[ .-]+(?:OVA|OAD|SP|Special)s?[ .-]*(\d{1,2})?(?:v\d)?(?=[ .]*(?:$|[[({]| - ))/u
 
 /** ` - 14.5`: an episode between two others, without a number of its own. */
-const between5 = / -[ .]\d{1,3}\.5(?!\d)/u
+const halfEpisode = / -[ .]\d{1,3}\.5(?!\d)/u
 
 /** The episode of a name without `S01E01` or the like, before `limit`; without a season it is an absolute number. */
 export function bareNumbering(
@@ -38,7 +38,7 @@ export function bareNumbering(
   limit: number,
   reading: NumberReading,
   season: number | null,
-): FoundNumbering | null {
+): NumberingMatch | null {
   if (reading === 'none') return null
   const head = name.slice(0, limit).replace(/[ .-]+$/, '')
   const special = reading === 'all' ? specials.exec(head) : null
@@ -49,7 +49,7 @@ export function bareNumbering(
       isSure: false,
       numbering: { ...unnumbered, season: 0, episodes: special[1] ? [Number(special[1])] : [] },
     }
-  const between = between5.exec(head)
+  const between = halfEpisode.exec(head)
   if (between)
     return { start: between.index, end: between.index + between[0].length, isSure: false, numbering: unnumbered }
   for (const pattern of reading === 'all' ? [...marked, ...anywhere] : marked) {
@@ -58,14 +58,14 @@ export function bareNumbering(
     const numbers = numbersIn(match[1])
     const [first = 0] = numbers
     if (isYear(first) || (reading === 'marked' && match[1].length === 1)) continue
-    const found = { start: match.index, end: match.index + match[0].length, isSure: false }
-    const joined = season !== null && first >= 100 ? first - season * 100 : 0
+    const span = { start: match.index, end: match.index + match[0].length, isSure: false }
+    const combinedNumber = season !== null && first >= 100 ? first - season * 100 : 0
     if (season !== null)
       return {
-        ...found,
-        numbering: { ...unnumbered, season, episodes: joined > 0 && joined < 100 ? [joined] : numbers },
+        ...span,
+        numbering: { ...unnumbered, season, episodes: combinedNumber > 0 && combinedNumber < 100 ? [combinedNumber] : numbers },
       }
-    return { ...found, numbering: { ...unnumbered, absoluteEpisode: first } }
+    return { ...span, numbering: { ...unnumbered, absoluteEpisode: first } }
   }
   return null
 }
@@ -73,10 +73,10 @@ export function bareNumbering(
 const isYear = (number: number): boolean => number >= 1900 && number <= 2100
 
 /** `lost.316.hdtv`: season and episode in one number, before a word for a television recording. */
-const joined = /(?<=[\p{L}\p{N}][ .])(\d{1,2})(\d\d)(?=[ .](?:(?:720|1080)[pi][ .])?(?:hdtv|pdtv|dsr|dvdrip|web)\b)/iu
+const combinedPattern = /(?<=[\p{L}\p{N}][ .])(\d{1,2})(\d\d)(?=[ .](?:(?:720|1080)[pi][ .])?(?:hdtv|pdtv|dsr|dvdrip|web)\b)/iu
 
-export function joinedNumbering(name: string): FoundNumbering | null {
-  const match = joined.exec(name)
+export function combinedNumbering(name: string): NumberingMatch | null {
+  const match = combinedPattern.exec(name)
   const [season, episode] = [Number(match?.[1]), Number(match?.[2])]
   if (!match || isYear(season * 100 + episode) || episode === 0) return null
   return {

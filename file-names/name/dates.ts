@@ -1,4 +1,4 @@
-import type { FoundNumbering } from './strong-numbering.ts'
+import type { NumberingMatch } from './strong-numbering.ts'
 import { unnumbered } from './numbering.ts'
 import { wordEnd, wordStart } from './words.ts'
 
@@ -21,7 +21,7 @@ const orders: readonly (readonly [RegExp, number, number, number])[] = [
 ]
 
 /** The date of broadcast in a name: `2024-03-01`, `01.03.2024`, `1 Mar 2024`, `20240301`. */
-export function dateIn(text: string): FoundNumbering | null {
+export function dateIn(text: string): NumberingMatch | null {
   if (!/(?:19|20)\d\d/.test(text)) return null
   for (const [pattern, ...[y, m, d]] of orders) {
     const match = pattern.exec(text)

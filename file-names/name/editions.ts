@@ -13,17 +13,17 @@ const phrase = words(
 const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'i')
 
 /** Words behind the title in names of complete shows: `The Complete Series`. */
-const whole = words(
+const completeSeries = words(
   String.raw`[([]?(?:the )?(?:complete|entire|full) ?(?:tv )?(?:series|collection|show|seasons?|box ?set|saga)[)\]]?|\((?:complete|\d{2,4}[-~]\d{2,4})\)|complete$`,
 )
 
 /** The index at which such words begin, behind a title; null if there are none. */
-export function wholeStart(name: string): number | null {
-  const match = whole.exec(name)
+export function completeSeriesStart(name: string): number | null {
+  const match = completeSeries.exec(name)
   return match && match.index > 0 ? match.index : null
 }
 
-export function takeEditionTag(name: string): { edition: string | null; rest: string } {
+export function extractEditionTag(name: string): { edition: string | null; rest: string } {
   const match = tag.exec(name)
   return match
     ? { edition: match[1]?.trim() || null, rest: name.replace(match[0], ' ') }
@@ -32,10 +32,10 @@ export function takeEditionTag(name: string): { edition: string | null; rest: st
 
 /** The edition that the text behind a title names, in the spelling of the text with capitals. */
 export function editionIn(text: string): string | null {
-  const found = phrase.exec(text)?.[0].replace(/[._]/g, ' ').trim()
-  return found
-    ? found.replace(/\b\p{Ll}/gu, (letter, at: number) =>
-        found[at - 1] === '’' || found[at - 1] === "'" ? letter : letter.toUpperCase(),
+  const edition = phrase.exec(text)?.[0].replace(/[._]/g, ' ').trim()
+  return edition
+    ? edition.replace(/\b\p{Ll}/gu, (letter, at: number) =>
+        edition[at - 1] === '’' || edition[at - 1] === "'" ? letter : letter.toUpperCase(),
       )
     : null
 }

@@ -7,7 +7,7 @@ const tag = /[[{(]\s*(imdb|tmdb|tvdb)(?:id)?\s*[-=:]\s*(tt\d{7,10}|\d{1,10})\s*[
 const bareImdb = /(?<![\p{L}\p{N}])tt\d{7,10}(?![\p{L}\p{N}])/u
 
 /** The ids in a name, and the name without them. */
-export function takeIds(name: string): { ids: Ids; rest: string } {
+export function extractIds(name: string): { ids: Ids; rest: string } {
   const ids: Ids = {}
   let rest = name.replace(tag, (_, service: string, value: string) => {
     Object.assign(ids, idOf(service.toLowerCase(), value.toLowerCase()))

@@ -65,11 +65,11 @@ export const unknownQuality: FileQuality = { resolution: null, source: null, vid
 
 /** Returns `qualityOf` with a cache: the episodes of a series have the same tails. */
 export function qualityReader(): (tail: string) => FileQuality {
-  const known = new Map<string, FileQuality>()
+  const qualityByTail = new Map<string, FileQuality>()
   return (tail) => {
     if (!/[\p{L}\p{N}]/u.test(tail)) return unknownQuality
-    const found = known.get(tail) ?? qualityOf(tail)
-    known.set(tail, found)
-    return found
+    const quality = qualityByTail.get(tail) ?? qualityOf(tail)
+    qualityByTail.set(tail, quality)
+    return quality
   }
 }

@@ -1,15 +1,15 @@
 import type { NameReading } from '@contract/library.schema'
-import { bareNumbering, joinedNumbering, type NumberReading } from './bare-numbering.ts'
+import { bareNumbering, combinedNumbering, type NumberReading } from './bare-numbering.ts'
 import { cleanName } from './clean-name.ts'
 import { dateIn } from './dates.ts'
-import { editionIn, editionStart, takeEditionTag, wholeStart } from './editions.ts'
-import { takeIds } from './ids.ts'
+import { editionIn, editionStart, extractEditionTag, completeSeriesStart } from './editions.ts'
+import { extractIds } from './ids.ts'
 import { withoutLead } from './lead.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import { partIn } from './parts.ts'
 import { seasonAlone } from './season-alone.ts'
-import { seasonAndEpisodes, strongNumbering, type FoundNumbering } from './strong-numbering.ts'
-import { saidStart, technicalStart } from './technical.ts'
+import { seasonAndEpisodes, strongNumbering, type NumberingMatch } from './strong-numbering.ts'
+import { trailingWordsStart, technicalStart } from './technical.ts'
 import { titleText } from './title-text.ts'
 import { leadingYear, yearIn } from './years.ts'
 
@@ -33,16 +33,16 @@ export interface ReadName {
 }
 
 /** The context of a name: how bare numbers are read, and the season of its folder. */
-export interface NameSurroundings {
+export interface NameContext {
   readonly numbers: NumberReading
   readonly season: number | null
   readonly isFolder?: boolean
 }
 
 /** Parses one name without its extension. */
-export function readName(raw: string, { numbers, season, isFolder }: NameSurroundings): ReadName {
-  const { ids, rest } = takeIds(cleanName(raw))
-  const { edition: tagged, rest: untagged } = takeEditionTag(rest)
+export function readName(raw: string, { numbers, season, isFolder }: NameContext): ReadName {
+  const { ids, rest } = extractIds(cleanName(raw))
+  const { edition: tagged, rest: untagged } = extractEditionTag(rest)
   const { name: led, isAnime } = withoutLead(untagged, isFolder === true)
   const lead = leadingYear(led)
   const unled = lead ? led.slice(lead.end) : led
@@ -60,7 +60,7 @@ export function readName(raw: string, { numbers, season, isFolder }: NameSurroun
     numbering ? seasonAlone(name)?.start : null,
     year?.start,
     part?.start,
-    wholeStart(name),
+    completeSeriesStart(name),
     bracketStart(name),
   ]
   const cut = Math.min(
@@ -69,7 +69,7 @@ export function readName(raw: string, { numbers, season, isFolder }: NameSurroun
   )
   const opened = openBracket(name, cut)
   const bare = editionStart(name.slice(0, opened)) ?? opened
-  const end = saidStart(name, bare)
+  const end = trailingWordsStart(name, bare)
   const tail = name.slice(end)
   return {
     title: titleText(name.slice(0, end)).slice(0, 255),
@@ -91,26 +91,26 @@ function numberingIn(
   numbers: NumberReading,
   season: number | null,
   isFolder: boolean,
-): FoundNumbering | null {
+): NumberingMatch | null {
   if (isFolder) return ofFolder(name, limit)
   const strong = strongNumbering(name, dateIn(name))
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
   const named = seasonAlone(name)
   const bare = bareNumbering(name, limit, named && numbers !== 'none' ? 'all' : numbers, named?.season ?? season)
-  return joinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
+  return combinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
 }
 
 /** The numbering of a folder with one episode or a season; a date counts only in the name of a release. */
-const ofFolder = (name: string, limit: number): FoundNumbering | null =>
+const ofFolder = (name: string, limit: number): NumberingMatch | null =>
   seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name, true)
 
-const seasonOnly = (name: string, isSure: boolean): FoundNumbering | null => {
+const seasonOnly = (name: string, isSure: boolean): NumberingMatch | null => {
   const found = seasonAlone(name)
   return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }
 }
 
 /** An episode without a season gets that of its folder. */
-const withSeason = (found: FoundNumbering, season: number | null): FoundNumbering =>
+const withSeason = (found: NumberingMatch, season: number | null): NumberingMatch =>
   found.numbering.season === null && found.numbering.episodes.length > 0
     ? { ...found, numbering: { ...found.numbering, season } }
     : found

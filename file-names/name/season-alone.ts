@@ -2,7 +2,7 @@ import { numberOf, numeralClass, numeralWords, seasonAfter } from './season-word
 import { spanOf, words, type Span } from './words.ts'
 
 /** A season in a name without an episode, and its span. */
-export interface FoundSeason extends Span {
+export interface SeasonMatch extends Span {
   readonly season: number
 }
 
@@ -16,7 +16,7 @@ const patterns = [
 ]
 
 /** Finds a season without an episode, as in names of folders: `Season 2`, `S02`, `S02D1`, `2 сезон`. */
-export function seasonAlone(name: string): FoundSeason | null {
+export function seasonAlone(name: string): SeasonMatch | null {
   for (const pattern of patterns) {
     const match = pattern.exec(name)
     const number = match?.[1] ?? match?.[2]

@@ -5,7 +5,7 @@ import { episodeAfter, episodeWords, numberOf, numeralClass, seasonAfter, season
 import { spanOf, words, type Span } from './words.ts'
 
 /** A numbering and its span in the name. */
-export interface FoundNumbering extends Span {
+export interface NumberingMatch extends Span {
   readonly numbering: Numbering
   /** Whether the numbering is unambiguous; a lone `Episode 4` may be part of a film's title. */
   readonly isSure: boolean
@@ -20,7 +20,7 @@ const more = [
 ].join('|')
 const several = `(?:${more})*`
 
-const withSeason = [
+const seasonPatterns = [
   // S01E02, S01E02-E04, S01E02E03, s01.e02, S1 Ep 2, T01E02, S01x02
   words(
     String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|cap|afl|е|э)\.? ?(\d{1,4}${several})(?:v\d|[a-c])?`,
@@ -43,7 +43,7 @@ const withSeason = [
 ]
 
 /** Behind a date, since `Series 10-11-2008` has one: S2 - 05, Season 2 - 05, (Season 2) - 05, s06.01. */
-const apart = [
+const separatedPatterns = [
   words(
     String.raw`\(?(?:s|season|staffel|saison|temporada|stagione|sezon|сезон) ?(\d{1,2})\)? ?- ?(\d{1,4})(?![\dpix])(?:v\d)?`,
   ),
@@ -52,14 +52,14 @@ const apart = [
 ]
 
 /** `S01E02` and its like: a season and its episodes. */
-export function seasonAndEpisodes(name: string, patterns: readonly RegExp[] = withSeason): FoundNumbering | null {
+export function seasonAndEpisodes(name: string, patterns: readonly RegExp[] = seasonPatterns): NumberingMatch | null {
   for (const pattern of patterns) {
     const match = pattern.exec(name)
     if (!match) continue
     const [, season = '', episodes = ''] = match
     // The season may be repeated before later episodes: `-S01E03`, ` 1x03`, `_206`.
-    const again = (digits: string): string => (numberOf(digits) === numberOf(season) ? '' : digits)
-    const later = episodes.replace(/s\d{1,4}(?=\D)/gi, '').replace(/(?<=\D)\d{1,2}(?=x\d|\d\d$)/gi, again)
+    const withoutRepeatedSeason = (digits: string): string => (numberOf(digits) === numberOf(season) ? '' : digits)
+    const later = episodes.replace(/s\d{1,4}(?=\D)/gi, '').replace(/(?<=\D)\d{1,2}(?=x\d|\d\d$)/gi, withoutRepeatedSeason)
     return {
       ...spanOf(match),
       numbering: { ...unnumbered, season: numberOf(season), episodes: numbersIn(later) },
@@ -69,7 +69,7 @@ export function seasonAndEpisodes(name: string, patterns: readonly RegExp[] = wi
   return null
 }
 
-const alone = [
+const episodePatterns = [
   { pattern: words(String.raw`e(\d{2,4}${several})(?:v\d)?`), isSure: true },
   { pattern: words(String.raw`(?:第 ?)(\d{1,4}(?: ?- ?\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
   { pattern: words(String.raw`(\d{1,4}(?:-\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
@@ -86,8 +86,8 @@ const alone = [
 ]
 
 /** `E05`, `Episode 5`, `第5話`, `3 of 6`: episodes without a season, or with one that stands elsewhere. */
-function episodesAlone(name: string): FoundNumbering | null {
-  for (const { pattern, isSure } of alone) {
+function episodesAlone(name: string): NumberingMatch | null {
+  for (const { pattern, isSure } of episodePatterns) {
     const match = pattern.exec(name)
     const episodes = match?.[1] ?? match?.[2] ?? match?.[3]
     if (!match || !episodes) continue
@@ -102,5 +102,5 @@ function episodesAlone(name: string): FoundNumbering | null {
 }
 
 /** The least ambiguous numbering of a name. The given date ranks below `S01E02` and above looser patterns. */
-export const strongNumbering = (name: string, date: FoundNumbering | null): FoundNumbering | null =>
-  seasonAndEpisodes(name) ?? date ?? seasonAndEpisodes(name, apart) ?? episodesAlone(name)
+export const strongNumbering = (name: string, date: NumberingMatch | null): NumberingMatch | null =>
+  seasonAndEpisodes(name) ?? date ?? seasonAndEpisodes(name, separatedPatterns) ?? episodesAlone(name)

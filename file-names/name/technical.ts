@@ -62,14 +62,14 @@ export function softStart(name: string, end: number): number {
  * behind a title in small letters (`World War Z EXTENDED`), or if they are a language in a name with dots
  * (`Fitzcarraldo.German.1982`; but not in `The.Good.German.2006`).
  */
-export function saidStart(name: string, end: number): number {
+export function trailingWordsStart(name: string, end: number): number {
   const start = softStart(name, end)
   const title = name.slice(0, start)
-  const said = name.slice(start, end).replace(/^[ ._(-]+|[ ._)(-]+$/g, '')
-  if (said === '') return end
-  const isInCapitals = /^[^\p{Ll}\d]*$|\p{Ll}\p{Lu}{2}/u.test(said) && /\p{Ll}/u.test(title)
-  const isLanguage = language.test(said) && !name.includes(' ') && !/^(?:the|an?)\./i.test(name)
-  const isSeveral = /\p{L}[ ._-]+\p{L}/u.test(said)
+  const trailingWords = name.slice(start, end).replace(/^[ ._(-]+|[ ._)(-]+$/g, '')
+  if (trailingWords === '') return end
+  const isInCapitals = /^[^\p{Ll}\d]*$|\p{Ll}\p{Lu}{2}/u.test(trailingWords) && /\p{Ll}/u.test(title)
+  const isLanguage = language.test(trailingWords) && !name.includes(' ') && !/^(?:the|an?)\./i.test(name)
+  const isSeveral = /\p{L}[ ._-]+\p{L}/u.test(trailingWords)
   return isInCapitals || isLanguage || isSeveral ? start : end
 }
 

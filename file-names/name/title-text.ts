@@ -5,8 +5,8 @@ const initials = /(?<![\p{L}\p{N}])(?:\p{Lu}\.){2,}(?:\p{Lu}(?![\p{L}\p{N}]))?/g
 export function titleText(raw: string): string {
   const spaced = raw.split(' - ').map(withoutDots).join(' - ')
   const unhyphened = /[ .]/.test(spaced.trim()) || !/-.*-/.test(spaced) ? spaced : spaced.replaceAll('-', ' ')
-  return upright(
-    balanced(unhyphened)
+  return withLeadingArticle(
+    withBalancedBrackets(unhyphened)
       .replace(/\s+/g, ' ')
       .replace(/^[\s\-–—_.,+&#:;~|/\\)\]}>]+(?=[\p{L}\p{N}])/u, '')
       .replace(/[\s\-–—_,+&#:;~|/\\([{<]+$/u, '')
@@ -18,25 +18,25 @@ export function titleText(raw: string): string {
 /** Replaces dots by spaces in a text without spaces; the dots of initials stay. */
 function withoutDots(part: string): string {
   if (part.trim().includes(' ') || !part.includes('.')) return part
-  const kept: string[] = []
+  const savedInitials: string[] = []
   return part
     .replace(initials, (letters, at: number) => {
-      kept.push(letters)
-      return ` ${String.fromCharCode(0xe000 + kept.length - 1)}${at + letters.length < part.length ? ' ' : ''}`
+      savedInitials.push(letters)
+      return ` ${String.fromCharCode(0xe000 + savedInitials.length - 1)}${at + letters.length < part.length ? ' ' : ''}`
     })
     .replace(/\.(?=\S|$)/g, ' ')
-    .replace(/[\ue000-\uf8ff]/g, (sign) => kept[sign.charCodeAt(0) - 0xe000] ?? '')
+    .replace(/[\ue000-\uf8ff]/g, (sign) => savedInitials[sign.charCodeAt(0) - 0xe000] ?? '')
 }
 
 /** `Matrix, The` → `The Matrix`. */
-const upright = (title: string): string =>
+const withLeadingArticle = (title: string): string =>
   title.replace(/^(.+), ?(the|an?|der|die|das|le|la|les|el|los|il)$/iu, '$2 $1')
 
 /** Removes empty and unmatched brackets. */
-function balanced(text: string): string {
-  const whole = text.replace(/\(\s*\)|\[\s*\]|\{\s*\}/g, ' ')
-  const opened = whole.split('(').length - 1
-  const closed = whole.split(')').length - 1
-  if (opened > closed) return whole.replace(/\((?=[^(]*$)/, ' ')
-  return closed > opened ? whole.replace(/\)(?=[^)]*$)/, ' ') : whole
+function withBalancedBrackets(text: string): string {
+  const withoutEmpty = text.replace(/\(\s*\)|\[\s*\]|\{\s*\}/g, ' ')
+  const opened = withoutEmpty.split('(').length - 1
+  const closed = withoutEmpty.split(')').length - 1
+  if (opened > closed) return withoutEmpty.replace(/\((?=[^(]*$)/, ' ')
+  return closed > opened ? withoutEmpty.replace(/\)(?=[^)]*$)/, ' ') : withoutEmpty
 }

@@ -1,7 +1,7 @@
 import type { Span } from './words.ts'
 
 /** A year in a name, and its span. */
-export interface FoundYear extends Span {
+export interface YearMatch extends Span {
   readonly year: number
 }
 
@@ -18,16 +18,16 @@ const bare = /(?<![\p{L}\p{N}])((?:18|19|20)\d\d)(?![\p{L}\p{N}]|-\d\d|[ .]?(?:x
  * The release year in a name: the last year in brackets, or the last one that is not at the beginning, before `limit`,
  * the index at which the text behind the title begins. `2012`, `Blade Runner 2049` and `1917` are titles.
  */
-export function yearIn(name: string, limit: number): FoundYear | null {
-  const isYear = ({ year }: FoundYear): boolean => year >= EARLIEST && year <= latest
-  const bracketed = all(inBrackets, name).filter(isYear)
+export function yearIn(name: string, limit: number): YearMatch | null {
+  const isYear = ({ year }: YearMatch): boolean => year >= EARLIEST && year <= latest
+  const bracketed = yearMatches(inBrackets, name).filter(isYear)
   const ofRange = range.exec(name)
-  const first = ofRange && { start: ofRange.index, end: ofRange.index + ofRange[0].length, year: Number(ofRange[1]) }
-  const named = all(bare, name).filter(isYear)
+  const rangeMatch = ofRange && { start: ofRange.index, end: ofRange.index + ofRange[0].length, year: Number(ofRange[1]) }
+  const named = yearMatches(bare, name).filter(isYear)
   const before = named.filter(({ start }) => start > 0 && start < limit)
   return (
     bracketed.findLast(({ start }) => start > 0 && start < limit + 1) ??
-    (first && first.start > 0 && first.start < limit + 1 ? first : null) ??
+    (rangeMatch && rangeMatch.start > 0 && rangeMatch.start < limit + 1 ? rangeMatch : null) ??
     before.at(-1) ??
     bracketed.find(({ start }) => start > 0) ??
     named.find(({ start }) => start > limit && !/bt[ .]$/i.test(name.slice(0, start))) ??
@@ -35,7 +35,7 @@ export function yearIn(name: string, limit: number): FoundYear | null {
   )
 }
 
-function all(pattern: RegExp, name: string): FoundYear[] {
+function yearMatches(pattern: RegExp, name: string): YearMatch[] {
   return [...name.matchAll(pattern)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
@@ -44,7 +44,7 @@ function all(pattern: RegExp, name: string): FoundYear[] {
 }
 
 /** `(2010) Inception`, `2010 - Inception`: a year before the name. */
-export function leadingYear(name: string): FoundYear | null {
+export function leadingYear(name: string): YearMatch | null {
   const match = /^(?:[([]((?:19|20)\d\d)[)\]][ .-]*|((?:19|20)\d\d) - )(?=\S)/.exec(name)
   const year = Number(match?.[1] ?? match?.[2])
   const isOnly = match !== null && yearIn(name.slice(match[0].length), name.length) === null

@@ -2,7 +2,7 @@ import { plainText } from '../name/clean-name.ts'
 import { idOf } from '../name/ids.ts'
 import { numbersIn } from '../name/numbers.ts'
 import type { NfoFacts } from './nfo-facts.ts'
-import { xmlThings, type XmlRefusal, type XmlThing } from './xml-things.ts'
+import { parseXmlElements, type XmlRefusal, type XmlElement } from './xml-elements.ts'
 
 /** The maximum length of an NFO file in characters. */
 const MAX_NFO = 1024 * 1024
@@ -18,25 +18,25 @@ export const isNfo = (name: string): boolean => /\.nfo$/i.test(name)
 export function readNfo(text: string): { readonly facts: NfoFacts | null } | { readonly refused: XmlRefusal } {
   if (text.length > MAX_NFO) return { refused: 'tooLong' }
   if (!/^\ufeff?\s*</.test(text)) return { facts: linkIn(text) }
-  const read = xmlThings(text, ['movie', 'tvshow', 'episodedetails'], [])
+  const read = parseXmlElements(text, ['movie', 'tvshow', 'episodedetails'], [])
   if ('refused' in read) return read
-  const [first] = read.things
+  const [first] = read.elements
   if (!first) return { facts: null }
-  return { facts: first.kind === 'episodedetails' ? episodeFacts(read.things) : titleFacts(first) }
+  return { facts: first.kind === 'episodedetails' ? episodeFacts(read.elements) : titleFacts(first) }
 }
 
-function titleFacts(thing: XmlThing): NfoFacts {
+function titleFacts(element: XmlElement): NfoFacts {
   return {
     ...nothing,
-    kind: thing.kind === 'movie' ? 'movie' : 'tvshow',
-    title: titleOf(thing.text('title') || thing.text('originaltitle')),
-    year: yearOf(thing),
-    ids: idsOf(thing),
+    kind: element.kind === 'movie' ? 'movie' : 'tvshow',
+    title: titleOf(element.text('title') || element.text('originaltitle')),
+    year: yearOf(element),
+    ids: idsOf(element),
   }
 }
 
 /** The facts of a file with one or more episodes: it has one document for each, concatenated. */
-function episodeFacts(things: readonly XmlThing[]): NfoFacts {
+function episodeFacts(things: readonly XmlElement[]): NfoFacts {
   const [first] = things
   const season = numbersIn(first?.text('season') ?? '')[0] ?? null
   const aired = first?.text('aired') ?? ''
@@ -68,18 +68,18 @@ const nothing: Omit<NfoFacts, 'kind'> = {
 
 const titleOf = (text: string): string => plainText(text.slice(0, 1000)).slice(0, 255)
 
-function yearOf(thing: XmlThing): number | null {
-  const text = thing.text('year') || thing.text('premiered') || thing.text('releasedate')
+function yearOf(element: XmlElement): number | null {
+  const text = element.text('year') || element.text('premiered') || element.text('releasedate')
   const year = Number(/^\d{4}/.exec(text)?.[0])
   return year >= 1870 && year <= 2100 ? year : null
 }
 
-function idsOf(thing: XmlThing): NfoFacts['ids'] {
-  const own = thing.text('id')
+function idsOf(element: XmlElement): NfoFacts['ids'] {
+  const own = element.text('id')
   return {
-    ...idOf('imdb', thing.id('imdb') || thing.text('imdbid') || thing.text('imdb_id') || own),
-    ...idOf('tmdb', thing.id('tmdb') || thing.text('tmdbid')),
-    ...idOf('tvdb', thing.id('tvdb') || thing.text('tvdbid') || (thing.kind === 'tvshow' ? own : '')),
+    ...idOf('imdb', element.id('imdb') || element.text('imdbid') || element.text('imdb_id') || own),
+    ...idOf('tmdb', element.id('tmdb') || element.text('tmdbid')),
+    ...idOf('tvdb', element.id('tvdb') || element.text('tvdbid') || (element.kind === 'tvshow' ? own : '')),
   }
 }
 

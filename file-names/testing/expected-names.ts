@@ -38,10 +38,10 @@ const kinds = ['film', 'show', 'extra', 'home', 'skipped'] as const
 const isKind = (word: string): word is (typeof kinds)[number] => kinds.some((kind) => kind === word)
 
 /** A reading in the form of an expectation; extras, home videos and skipped files have only a kind. */
-export function asExpected(path: string, reading: NameReading | 'skipped'): ExpectedName {
-  const nothing = { path, title: '', year: null, season: null, episodes: '' }
-  if (reading === 'skipped') return { ...nothing, kind: 'skipped' }
-  if (reading.role !== 'main') return { ...nothing, kind: reading.role === 'extra' ? 'extra' : 'home' }
+export function expectedNameOf(path: string, reading: NameReading | 'skipped'): ExpectedName {
+  const emptyName = { path, title: '', year: null, season: null, episodes: '' }
+  if (reading === 'skipped') return { ...emptyName, kind: 'skipped' }
+  if (reading.role !== 'main') return { ...emptyName, kind: reading.role === 'extra' ? 'extra' : 'home' }
   const { title, year, season, airDate, absoluteEpisode } = reading
   const episodes = airDate
     ? `d${airDate}`
@@ -52,7 +52,7 @@ export function asExpected(path: string, reading: NameReading | 'skipped'): Expe
 }
 
 /** A title without case, accents, punctuation and spaces, as titles are compared. */
-export const loosely = (title: string): string =>
+export const looseTitle = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')

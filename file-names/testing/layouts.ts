@@ -106,7 +106,7 @@ Dunkirk IMAX Edition (2017).mkv => film: Dunkirk (2017)
 `
 
 /** Extras, system files and home videos. */
-export const others = `
+export const extrasAndSkipped = `
 Movies/Avatar (2009)/Avatar (2009)-trailer.mkv => extra
 Movies/Avatar (2009)/Avatar (2009)-behindthescenes.mkv => extra
 Movies/Avatar (2009)/Avatar (2009)-deleted.mkv => extra

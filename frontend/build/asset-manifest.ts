@@ -9,22 +9,22 @@ import type { AssetManifest } from '@contract/render'
 export function assetManifest(manifest: Manifest, read: (file: string) => string): AssetManifest {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry.')
-  const everywhere = { preloads: closure(manifest, entry, 'file'), css: closure(manifest, entry, 'css') }
+  const commonAssets = { preloads: closure(manifest, entry, 'file'), css: closure(manifest, entry, 'css') }
   /** What every page has is told once: of two links alike in a head the router leaves one behind with each page. */
-  const further = (chunk: ManifestChunk, what: Kind, common: readonly string[]) =>
+  const addedAssets = (chunk: ManifestChunk, what: Kind, common: readonly string[]) =>
     closure(manifest, chunk, what).filter((asset) => !common.includes(asset))
   const routes: Record<string, { preloads: string[]; css: string[] }> = {}
   for (const [key, chunk] of Object.entries(manifest)) {
     const file = /^src\/routes\/(.+)\.tsx\?tsr-split=component\b/.exec(key)?.[1]
     if (file)
       routes[routeId(file)] = {
-        preloads: further(chunk, 'file', everywhere.preloads),
-        css: further(chunk, 'css', everywhere.css),
+        preloads: addedAssets(chunk, 'file', commonAssets.preloads),
+        css: addedAssets(chunk, 'css', commonAssets.css),
       }
   }
-  const sheets = [...everywhere.css, ...Object.values(routes).flatMap(({ css }) => css)]
+  const sheets = [...commonAssets.css, ...Object.values(routes).flatMap(({ css }) => css)]
   const styles = Object.fromEntries(sheets.map((address) => [address, read(address.slice(1))]))
-  return { scripts: [url(entry.file)], ...everywhere, styles, routes }
+  return { scripts: [url(entry.file)], ...commonAssets, styles, routes }
 }
 
 /** Of what every page fetches once it answers: the addresses of a chunk by its name, with all that it imports. */

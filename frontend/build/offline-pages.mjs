@@ -29,7 +29,7 @@ export async function writeOfflinePages({ messages, client, scripts, css }) {
 
 /** @param {{ title: string, text: string, retry: string, nav: Readonly<Record<string, string>> }} texts */
 export function offlinePage(locale, { title, text, retry, nav }, { scripts, css }) {
-  const places = [
+  const navItems = [
     ['/home', nav.home],
     ['/movie', nav.movies],
     ['/tv', nav.tv],
@@ -54,7 +54,7 @@ ${scripts.map((src) => `<script type="module" src="${src}"></script>`).join('\n'
 <header class="page flex min-h-16 flex-wrap items-center gap-x-6">
 <span class="display flex min-h-11 items-center gap-2 text-2xl tracking-tight sm:text-3xl"><svg viewBox="0 0 32 32" class="size-8" aria-hidden="true"><rect width="32" height="32" rx="7" class="fill-lamp-fill"/><path d="${mark}" fill="#1c1407"/></svg> Reelroom</span>
 <nav class="flex flex-wrap gap-x-4" aria-label="${escape(nav.main)}">
-${places.map(([href, name]) => `<a href="${href}" class="link-alone flex min-h-11 items-center">${escape(name)}</a>`).join('\n')}
+${navItems.map(([href, name]) => `<a href="${href}" class="link-alone flex min-h-11 items-center">${escape(name)}</a>`).join('\n')}
 </nav>
 </header>
 <main class="page grid min-h-[60vh] content-center py-16">

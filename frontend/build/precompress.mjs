@@ -6,7 +6,7 @@ import { brotliCompress } from 'node:zlib'
 const compress = promisify(brotliCompress)
 const text = /\.(css|html|js|json|svg|webmanifest)$/
 /** What fits in one packet gains nothing. */
-const smallest = 1024
+const MIN_BYTES = 1024
 
 /**
  * Writes `x.br` beside every text of the build, as small as Brotli makes it: the server then sends that to whoever takes
@@ -20,6 +20,6 @@ export async function precompress(client) {
 }
 
 async function compressFile(file) {
-  if ((await stat(file)).size < smallest) return
+  if ((await stat(file)).size < MIN_BYTES) return
   await writeFile(`${file}.br`, await compress(await readFile(file)))
 }

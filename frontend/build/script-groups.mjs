@@ -27,7 +27,7 @@ const ownFiles =
  * needed.
  */
 const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/]captions-)/
-const libraryQuestions = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
+const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
 /** What pages with filters share, the genres’ among them: no other page waits for it. */
 const filters = /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page)/
 /** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
@@ -82,7 +82,7 @@ export const scriptGroups = [
   { name: 'entrance', test: entrance, includeDependenciesRecursively: false, priority: 1.7 },
   { name: 'own', test: own, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'own-files', test: ownFiles, includeDependenciesRecursively: false, priority: 1.6 },
-  { name: 'library-questions', test: libraryQuestions, includeDependenciesRecursively: false, priority: 1.6 },
+  { name: 'library-queries', test: libraryQueries, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'player-machine', test: player, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'filters', test: filters, includeDependenciesRecursively: false, priority: 1.6 },
   { name: 'episodes-and-lists', test: episodesAndLists, includeDependenciesRecursively: false, priority: 1.6 },

@@ -1,19 +1,19 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageMark, pageMarkHeader } from '@contract/page-mark'
-import { KeptPages } from './kept-pages.ts'
+import { PageCache } from './page-cache.ts'
 import { Navigations, type Navigation } from './navigations.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 
-let pages: KeptPages
+let pages: PageCache
 let navigations: Navigations
 let caches: FakeCaches
-const ask = vi.fn<(request: Navigation['request']) => Promise<Response>>()
+const fetchPage = vi.fn<(request: Navigation['request']) => Promise<Response>>()
 beforeEach(() => {
-  ask.mockReset()
+  fetchPage.mockReset()
   caches = new FakeCaches()
-  pages = new KeptPages(caches, 'this')
-  navigations = new Navigations({ pages, fetch: ask, offline: () => Promise.resolve(new Response('offline')) })
+  pages = new PageCache(caches, 'this')
+  navigations = new Navigations({ pages, fetch: fetchPage, offline: () => Promise.resolve(new Response('offline')) })
 })
 
 /** As the network answers on the page's own origin. */
@@ -28,7 +28,7 @@ const redirection = () =>
   Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 } })
 
 /** A navigation, and what came of it once all is done that follows it. */
-async function go(
+async function navigate(
   network: Response | Error,
   {
     cache = 'default',
@@ -38,7 +38,7 @@ async function go(
 ) {
   const work: Promise<unknown>[] = []
   const answer = () => (network instanceof Error ? Promise.reject(network) : Promise.resolve(network))
-  ask.mockImplementation(answer)
+  fetchPage.mockImplementation(answer)
   const response = await navigations.answer({
     request: { url: '/home', cache },
     preloadResponse: preloaded ? answer() : Promise.resolve(undefined),
@@ -52,41 +52,41 @@ async function go(
 
 describe('a navigation', () => {
   it('the first time shows what the network answers, the next time what was kept, renewed behind it', async () => {
-    expect(await go(page('first'))).toEqual({ text: 'first', superseded: undefined })
-    expect(await go(page('second'))).toEqual({ text: 'first', superseded: false })
-    expect(await go(page('third'))).toEqual({ text: 'second', superseded: false })
+    expect(await navigate(page('first'))).toEqual({ text: 'first', superseded: undefined })
+    expect(await navigate(page('second'))).toEqual({ text: 'first', superseded: false })
+    expect(await navigate(page('third'))).toEqual({ text: 'second', superseded: false })
   })
 
   it('is answered from its preload, and asked for by the worker only where there is none', async () => {
-    await go(page('first'))
-    await go(page('second'))
-    expect(ask).not.toHaveBeenCalled()
-    await go(page('third'), { preloaded: false })
-    await go(page('fourth'), { cache: 'no-cache', preloaded: false })
-    expect(ask).toHaveBeenCalledTimes(2)
+    await navigate(page('first'))
+    await navigate(page('second'))
+    expect(fetchPage).not.toHaveBeenCalled()
+    await navigate(page('third'), { preloaded: false })
+    await navigate(page('fourth'), { cache: 'no-cache', preloaded: false })
+    expect(fetchPage).toHaveBeenCalledTimes(2)
   })
 
   it.each<RequestCache>(['no-cache', 'reload', 'no-store'])(
     'that is asked for anew (%s) waits for the network',
     async (cache) => {
-      await go(page('first'))
-      expect((await go(page('second'), { cache })).text).toBe('second')
-      expect((await go(page('third'))).text).toBe('second')
+      await navigate(page('first'))
+      expect((await navigate(page('second'), { cache })).text).toBe('second')
+      expect((await navigate(page('third'))).text).toBe('second')
     },
   )
 
   it('without a network shows what was kept, else the offline page', async () => {
-    expect((await go(new TypeError('Failed to fetch'))).text).toBe('offline')
-    await go(page('first'))
-    expect(await go(new TypeError('Failed to fetch'))).toEqual({ text: 'first', superseded: false })
-    expect((await go(new TypeError('Failed to fetch'), { cache: 'no-cache' })).text).toBe('offline')
+    expect((await navigate(new TypeError('Failed to fetch'))).text).toBe('offline')
+    await navigate(page('first'))
+    expect(await navigate(new TypeError('Failed to fetch'))).toEqual({ text: 'first', superseded: false })
+    expect((await navigate(new TypeError('Failed to fetch'), { cache: 'no-cache' })).text).toBe('offline')
   })
 
   it('with the browser’s caches full or blocked shows what the network answers', async () => {
     for (const fault of ['isFull', 'isBlocked'] as const) {
       caches[fault] = true
-      expect((await go(page('first'))).text).toBe('first')
-      expect((await go(page('second'))).text).toBe('second')
+      expect((await navigate(page('first'))).text).toBe('first')
+      expect((await navigate(page('second'))).text).toBe('second')
     }
   })
 })
@@ -101,12 +101,12 @@ describe('a navigation that is a call', () => {
     })
 
   it('is sent once: by the browser, or by the worker where the browser does not', async () => {
-    ask.mockImplementation(() => Promise.resolve(redirection()))
+    fetchPage.mockImplementation(() => Promise.resolve(redirection()))
     const preloaded = redirection()
     expect(await call(Promise.resolve(preloaded))).toBe(preloaded)
-    expect(ask).not.toHaveBeenCalled()
+    expect(fetchPage).not.toHaveBeenCalled()
     expect((await call(Promise.resolve(undefined))).type).toBe('opaqueredirect')
-    expect(ask).toHaveBeenCalledOnce()
+    expect(fetchPage).toHaveBeenCalledOnce()
   })
 
   it('keeps nothing, and without a network shows the offline page', async () => {
@@ -125,14 +125,14 @@ describe('a page that was shown at once gives way', () => {
     ['a failure of the moment', page('Try again', 'ada', 503), false],
     ['too many questions', page('Slow down', 'ada', 429), false],
   ])('to %s', async (_, answer, superseded) => {
-    await go(page('Ada’s'))
-    expect(await go(answer, { client: 'second' })).toEqual({ text: 'Ada’s', superseded })
-    if (superseded) expect((await go(page('anew', 'eve'))).text).not.toBe('Ada’s')
+    await navigate(page('Ada’s'))
+    expect(await navigate(answer, { client: 'second' })).toEqual({ text: 'Ada’s', superseded })
+    if (superseded) expect((await navigate(page('anew', 'eve'))).text).not.toBe('Ada’s')
   })
 
   it('only those that are just arriving are remembered', async () => {
-    await go(page('Ada’s'))
-    for (let tab = 0; tab <= 20; tab += 1) await go(page('Ada’s'), { client: `tab ${tab}` })
+    await navigate(page('Ada’s'))
+    for (let tab = 0; tab <= 20; tab += 1) await navigate(page('Ada’s'), { client: `tab ${tab}` })
     expect([navigations.isSuperseded('tab 0'), await navigations.isSuperseded('tab 20')]).toEqual([undefined, false])
   })
 })

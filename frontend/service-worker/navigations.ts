@@ -1,5 +1,5 @@
 import { readPageMark } from '@contract/page-mark'
-import type { KeptPages } from './kept-pages.ts'
+import type { PageCache } from './page-cache.ts'
 
 /**
  * Of a navigation, what decides; `preloadResponse` is undefined where the browser has not asked for the page itself.
@@ -11,7 +11,7 @@ export interface Navigation {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 interface NavigationsParts {
-  readonly pages: KeptPages
+  readonly pages: PageCache
   readonly fetch: (request: Navigation['request']) => Promise<Response>
   /** What is shown where nobody answers. */
   readonly offline: () => Promise<Response>
@@ -30,24 +30,24 @@ export class Navigations {
     const { pages } = this.parts
     const { generation } = pages
     const { url } = navigation.request
-    const network = this.askOnce(navigation)
-    const kept = isAskedForAnew(navigation.request) ? undefined : await pages.find(url)
-    if (kept) {
+    const network = this.fetchOnce(navigation)
+    const cached = isReload(navigation.request) ? undefined : await pages.find(url)
+    if (cached) {
       const isSuperseded = network.then(
         async (answer) => {
-          const superseded = supersedes(answer, kept)
-          await pages.note(url, answer, generation)
+          const superseded = supersedes(answer, cached)
+          await pages.update(url, answer, generation)
           return superseded
         },
         () => false,
       )
       navigation.waitUntil(isSuperseded)
       this.noteArrival(navigation.resultingClientId, isSuperseded)
-      return kept
+      return cached
     }
     try {
       const answer = await network
-      navigation.waitUntil(pages.note(url, answer.clone(), generation))
+      navigation.waitUntil(pages.update(url, answer.clone(), generation))
       return answer
     } catch {
       return this.parts.offline()
@@ -60,7 +60,7 @@ export class Navigations {
    */
   async pass(navigation: Navigation): Promise<Response> {
     try {
-      return await this.askOnce(navigation)
+      return await this.fetchOnce(navigation)
     } catch {
       return this.parts.offline()
     }
@@ -75,7 +75,7 @@ export class Navigations {
   }
 
   /** The network's answer; what the browser asks for itself while the worker wakes up is not asked for again. */
-  private async askOnce({ preloadResponse, request }: Navigation): Promise<Response> {
+  private async fetchOnce({ preloadResponse, request }: Navigation): Promise<Response> {
     return (await preloadResponse) ?? this.parts.fetch(request)
   }
 
@@ -87,11 +87,11 @@ export class Navigations {
 }
 
 /** A reload, by the visitor or by the product, wants the network's answer. */
-const isAskedForAnew = ({ cache }: Pick<Request, 'cache'>): boolean =>
+const isReload = ({ cache }: Pick<Request, 'cache'>): boolean =>
   cache === 'no-cache' || cache === 'reload' || cache === 'no-store'
 
 /** A failure of the moment supersedes nothing; a redirection, a refusal and another owner's page do. */
-function supersedes(answer: Response, kept: Response): boolean {
+function supersedes(answer: Response, cached: Response): boolean {
   if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return false
-  return answer.status !== 200 || readPageMark(answer.headers)?.owner !== readPageMark(kept.headers)?.owner
+  return answer.status !== 200 || readPageMark(answer.headers)?.owner !== readPageMark(cached.headers)?.owner
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { kept } from './kept.ts'
+import { runtimeCaches } from './runtime-caches.ts'
 import { offlinePage } from './offline-page.ts'
 import { isShareable } from './shareable.ts'
 
@@ -16,13 +16,13 @@ describe('what the service worker keeps', () => {
     ['/movie/1001', undefined],
     ['/builds/latest.json', undefined],
   ])('%s: %s', (path, cache) => {
-    expect(kept.filter(({ prefix }) => path.startsWith(prefix)).map(({ cacheName }) => cacheName)).toEqual(
+    expect(runtimeCaches.filter(({ prefix }) => path.startsWith(prefix)).map(({ cacheName }) => cacheName)).toEqual(
       cache ? [cache] : [],
     )
   })
 
   it('pictures are bounded to 200 for 30 days, answers to 100 for 6 hours', () => {
-    const bounds = kept.map(({ cacheName, maxEntries, maxAgeSeconds }) => [cacheName, maxEntries, maxAgeSeconds])
+    const bounds = runtimeCaches.map(({ cacheName, maxEntries, maxAgeSeconds }) => [cacheName, maxEntries, maxAgeSeconds])
     expect(bounds).toContainEqual(['images', 200, 2_592_000])
     expect(bounds).toContainEqual(['catalogue', 100, 21_600])
   })

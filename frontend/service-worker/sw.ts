@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
-import { answersCache, assetsCache, kept, type Kept } from './kept.ts'
-import { KeptPages } from './kept-pages.ts'
+import { answersCache, assetsCache, runtimeCaches, type RuntimeCache } from './runtime-caches.ts'
+import { PageCache } from './page-cache.ts'
 import { Navigations } from './navigations.ts'
 import { offlinePage } from './offline-page.ts'
 import { shareable } from './shareable.ts'
@@ -17,16 +17,16 @@ declare const SHELL_SCRIPTS: readonly string[]
 // The list is written here by the build. What lies under another name is no page of ours.
 // SAFETY: it writes entries, no bare addresses.
 const files = self.__WB_MANIFEST as PrecacheEntry[]
-const isForLater = ({ url }: PrecacheEntry) =>
+const isLazyScript = ({ url }: PrecacheEntry) =>
   url.endsWith('.js') && url.startsWith('assets/') && !SHELL_SCRIPTS.includes(`/${url}`)
 precacheAndRoute(
-  files.filter((file) => !isForLater(file)),
+  files.filter((file) => !isLazyScript(file)),
   { directoryIndex: '', cleanURLs: false },
 )
 cleanupOutdatedCaches()
 clientsClaim()
 
-const pages = new KeptPages(caches, BUILD_ID)
+const pages = new PageCache(caches, BUILD_ID)
 const navigations = new Navigations({
   pages,
   // SAFETY: a navigation's own request is handed over.
@@ -50,15 +50,15 @@ function asNavigation(event: FetchEvent) {
   return { request, resultingClientId, preloadResponse, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) }
 }
 
-const strategies: Record<Kept['strategy'], typeof CacheFirst | typeof StaleWhileRevalidate> = {
+const strategies: Record<RuntimeCache['strategy'], typeof CacheFirst | typeof StaleWhileRevalidate> = {
   cacheFirst: CacheFirst,
   staleWhileRevalidate: StaleWhileRevalidate,
 }
-const runtime = new Map<string, Strategy>()
-for (const { prefix, cacheName, strategy, maxEntries, maxAgeSeconds } of kept) {
+const strategyByCache = new Map<string, Strategy>()
+for (const { prefix, cacheName, strategy, maxEntries, maxAgeSeconds } of runtimeCaches) {
   const plugins = [shareable, new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })]
   const handler = new strategies[strategy]({ cacheName, plugins })
-  runtime.set(cacheName, handler)
+  strategyByCache.set(cacheName, handler)
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(prefix), handler)
 }
 
@@ -80,7 +80,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // What somebody looked at is forgotten with them.
   if (type === 'FORGET') event.waitUntil(Promise.all([caches.delete(answersCache), pages.forget()]))
   if (type === 'ARRIVED') event.waitUntil(postArrived(event.source))
-  if (type === 'IDLE') event.waitUntil(fetchForLater(event))
+  if (type === 'IDLE') event.waitUntil(fetchLazyScripts(event))
 })
 
 /** Tells a page that was shown at once when it has to give way. */
@@ -90,9 +90,9 @@ async function postArrived(source: ExtendableMessageEvent['source']): Promise<vo
 }
 
 /** The scripts of all other pages, one after the other, so that none is missing without a network. */
-async function fetchForLater(event: ExtendableMessageEvent): Promise<void> {
-  for (const { url } of files.filter(isForLater)) {
-    const [answer, done] = runtime.get(assetsCache)!.handleAll({ event, request: new Request(url) })
+async function fetchLazyScripts(event: ExtendableMessageEvent): Promise<void> {
+  for (const { url } of files.filter(isLazyScript)) {
+    const [answer, done] = strategyByCache.get(assetsCache)!.handleAll({ event, request: new Request(url) })
     // The next page that is idle goes on with what could not be fetched.
     await Promise.all([answer, done]).catch(() => undefined)
   }

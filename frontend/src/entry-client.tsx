@@ -9,17 +9,17 @@ import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
 import { isUnreachable } from './api/client.ts'
 import { createApp } from './app/create-app.tsx'
-import { readOwnPart } from './app/take-own-part.ts'
+import { readOwnPart } from './app/own-part.ts'
 import { makeWatchable } from './app/inspector.ts'
-import { KeptStore, type KeptStart } from './app/kept.store.ts'
-import { whenBack } from './platform/device/when-back.ts'
+import { OfflineStore, type StoredStart } from './app/offline.store.ts'
+import { waitForServer } from './platform/device/wait-for-server.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { speechOfPage } from './i18n/speech.ts'
 import { turn } from './platform/frames/turn.ts'
 import { takeEarlyPress } from './platform/hydration/early-press.ts'
 import { storeNonce } from './shell/login-popup/login-signal.ts'
 
-const kept = new KeptStore()
+const offlineStore = new OfflineStore()
 
 /** What cannot be reached is a state of the page, which says so; React hands it over as it is, or as a cause. */
 const report = (error: unknown): void => {
@@ -27,8 +27,8 @@ const report = (error: unknown): void => {
 }
 const reporting: RootOptions = { onCaughtError: report, onRecoverableError: report }
 
-function createBrowserApp({ boot, messages }: KeptStart, own: OwnPart | null = null) {
-  const app = createApp({ boot, own, fetch: fetch.bind(globalThis), speech: speechOfPage(boot.locale, messages), kept })
+function createBrowserApp({ boot, messages }: StoredStart, own: OwnPart | null = null) {
+  const app = createApp({ boot, own, fetch: fetch.bind(globalThis), speech: speechOfPage(boot.locale, messages), offlineStore })
   void app.shell.started.then((root) =>
     makeWatchable('shell', root, { queryClient: app.queryClient, router: app.router, boot }),
   )
@@ -52,10 +52,10 @@ async function takeOver(boot: Boot): Promise<void> {
     )
   })
   const pressed = takeEarlyPress()
-  void context.hydration.answers.then(() => pressed?.click())
+  void context.hydration.interactive.then(() => pressed?.click())
   // Where the browser keeps nothing, there is nothing to begin with without a network.
-  await kept
-    .begin({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })
+  await offlineStore
+    .saveStart({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })
     .catch(() => undefined)
 }
 
@@ -64,10 +64,10 @@ async function takeOver(boot: Boot): Promise<void> {
  * server.
  */
 async function beginOffline(): Promise<void> {
-  const start = await kept.start().catch(() => undefined)
+  const start = await offlineStore.loadStart().catch(() => undefined)
   if (location.pathname.startsWith('/offline/')) return
   if (!start) {
-    await whenBack(fetch)
+    await waitForServer(fetch)
     location.reload()
     return
   }
@@ -80,7 +80,7 @@ async function beginOffline(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  await whenBack(fetch)
+  await waitForServer(fetch)
   shell.actor('session').send({ type: 'session.refetch' })
 }
 

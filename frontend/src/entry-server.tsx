@@ -10,7 +10,7 @@ import { ApiError, isUnreachable } from './api/client.ts'
 import { isAnswered } from './api/query-client.ts'
 import type { AppRouter } from './app/app-router.tsx'
 import { createApp } from './app/create-app.tsx'
-import { titlesIn } from './app/take-own-part.ts'
+import { titlesIn } from './app/own-part.ts'
 import { serverI18n } from './i18n/server-messages.ts'
 
 /** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */
@@ -21,10 +21,10 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
     createRouter: () => app.router,
     getRouterManifest: () => Promise.resolve(routerManifest(manifest, inlinesStyles)),
   })
-  const response = await handler(({ request: asked, responseHeaders, router }) =>
-    renderRouterToStream({ request: asked, responseHeaders, router, children: <RouterServer router={router} /> }),
+  const response = await handler(({ request: routedRequest, responseHeaders, router }) =>
+    renderRouterToStream({ request: routedRequest, responseHeaders, router, children: <RouterServer router={router} /> }),
   )
-  return { response: truthful(app.router, response), titles: titlesIn(app.queryClient) }
+  return { response: withUnavailableStatus(app.router, response), titles: titlesIn(app.queryClient) }
 }
 
 /**
@@ -43,22 +43,22 @@ export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce
   return {
     response:
       response.status < 300 || response.status >= 400
-        ? truthful(app.router, response)
+        ? withUnavailableStatus(app.router, response)
         : new Response(null, { status: 401 }),
     titles,
   }
 }
 
 /** Milliseconds, where the answer that was missed does not say it. */
-const usualPause = 30_000
+const DEFAULT_RETRY_DELAY_MS = 30_000
 
 /** The router answers 500 for whatever a page could not load; what may be there later is 503, and when to come back. */
-function truthful(router: AppRouter, response: Response): Response {
-  const missed = router.state.matches.map(({ error }) => error).find(isUnreachable)
-  if (!missed) return response
+function withUnavailableStatus(router: AppRouter, response: Response): Response {
+  const unreachable = router.state.matches.map(({ error }) => error).find(isUnreachable)
+  if (!unreachable) return response
   const headers = new Headers(response.headers)
-  const pause = (missed instanceof ApiError ? missed.retryAfter : null) ?? usualPause
-  headers.set('retry-after', String(Math.ceil(pause / 1000)))
+  const delayMs = (unreachable instanceof ApiError ? unreachable.retryAfter : null) ?? DEFAULT_RETRY_DELAY_MS
+  headers.set('retry-after', String(Math.ceil(delayMs / 1000)))
   return new Response(response.body, { status: 503, headers })
 }
 

@@ -37,8 +37,8 @@ declare module 'virtual:inspector-charts' {
  * What Chromium has of the File System Access draft (https://wicg.github.io/file-system-access/), and others do not.
  */
 interface FileSystemHandle {
-  queryPermission?(ask: { readonly mode: 'read' }): Promise<PermissionState>
-  requestPermission?(ask: { readonly mode: 'read' }): Promise<PermissionState>
+  queryPermission?(descriptor: { readonly mode: 'read' }): Promise<PermissionState>
+  requestPermission?(descriptor: { readonly mode: 'read' }): Promise<PermissionState>
 }
 interface DataTransferItem {
   getAsFileSystemHandle?(): Promise<FileSystemHandle | null>

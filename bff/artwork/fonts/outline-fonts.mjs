@@ -41,12 +41,12 @@ const factsOf = (table) =>
     .prepare(`select facts from ${table}`)
     .all()
     .map(({ facts }) => JSON.parse(facts))
-const wanted = charactersOf({ films: factsOf('movie'), shows: factsOf('tv'), people: factsOf('person') })
+const requiredCharacters = charactersOf({ films: factsOf('movie'), shows: factsOf('tv'), people: factsOf('person') })
 for (const [name, [family, style, subsets, scripts]] of Object.entries(faces)) {
   const fonts = subsets
     .map((subset) => load(`@fontsource/${family}/files/${family}-${subset}-${style}.woff`))
     .filter(Boolean)
-  const characters = [...new Set(scripts.split(' ').flatMap((script) => [...wanted[script]]))].toSorted(
+  const characters = [...new Set(scripts.split(' ').flatMap((script) => [...requiredCharacters[script]]))].toSorted(
     (a, b) => (a.codePointAt(0) ?? 0) - (b.codePointAt(0) ?? 0),
   )
   const outline = outlineOf(fonts, characters, scripts.includes('latin'))

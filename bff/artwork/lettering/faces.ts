@@ -25,7 +25,7 @@ const latin = {
   josefin: () => import('../fonts/josefin.json'),
   bangers: () => import('../fonts/bangers.json'),
 }
-const others = {
+const cjkFaces = {
   japanese: () => import('../fonts/noto-jp.json'),
   chinese: () => import('../fonts/noto-sc.json'),
   korean: () => import('../fonts/noto-kr.json'),
@@ -52,8 +52,8 @@ async function loadAll(): Promise<Faces> {
 export async function faceFor(text: string, language: string): Promise<Face | null> {
   const candidates = [
     () => import('../fonts/oswald.json'),
-    ...(language === 'zh' ? [others.chinese, others.japanese] : [others.japanese, others.chinese]),
-    others.korean,
+    ...(language === 'zh' ? [cjkFaces.chinese, cjkFaces.japanese] : [cjkFaces.japanese, cjkFaces.chinese]),
+    cjkFaces.korean,
   ]
   for (const load of candidates.filter((_, index) => index === 0 || /[^ -ӿ]/u.test(text))) {
     const face = asFace(await load())

@@ -169,9 +169,9 @@ function linesOf(words: readonly string[], cuts: number): string[] {
 }
 
 /** Pairs words from the end until there are few enough to try every break. */
-function joinBeyond(words: readonly string[], most: number): string[] {
+function joinBeyond(words: readonly string[], max: number): string[] {
   const joined = [...words]
-  for (let index = joined.length - 2; joined.length > most && index >= 0; index -= 2)
+  for (let index = joined.length - 2; joined.length > max && index >= 0; index -= 2)
     joined.splice(index, 2, `${joined[index]} ${joined[index + 1]}`)
   return joined
 }
@@ -186,5 +186,5 @@ function harmony({ lines, widths }: Break): number {
 }
 
 const fillOf = ({ fill, fills }: BlockStyle, index: number): string => fills?.[index % fills.length] ?? fill
-const slack = (where: 'top' | 'middle' | 'bottom', room: number): number =>
-  where === 'top' ? 0 : where === 'middle' ? room / 2 : room
+const slack = (where: 'top' | 'middle' | 'bottom', freeSpace: number): number =>
+  where === 'top' ? 0 : where === 'middle' ? freeSpace / 2 : freeSpace

@@ -40,14 +40,14 @@ export function setLine(
 ): string {
   const width = (widthOf(face, text, tracking) * size) / 1000
   const left = anchor === 'start' ? x : anchor === 'middle' ? x - width / 2 : x - width
-  let place = 0
+  let offset = 0
   let before = ''
   let glyphs = ''
   for (const character of text) {
     const [advance, outline] = glyphOf(face, character)
-    place += face.kern[before + character] ?? 0
-    if (outline) glyphs += `<path transform="translate(${place})" d="${outline}"/>`
-    place += advance + tracking
+    offset += face.kern[before + character] ?? 0
+    if (outline) glyphs += `<path transform="translate(${offset})" d="${outline}"/>`
+    offset += advance + tracking
     before = character
   }
   return `<g transform="translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${(size / 1000).toFixed(4)})" fill="${fill}">${glyphs}</g>`

@@ -4,10 +4,10 @@ import { nearness, type Neighbour } from './nearness.ts'
 
 const MAX_ATTEMPTS = 300
 /** Upper bound of the attempts for all titles together, so that a large catalogue does not take too long. */
-const allAttempts = 300_000
+const MAX_TOTAL_ATTEMPTS = 300_000
 /** Minimum distance, in the order of fame, of two posters with the same composition, palette or form. */
-const apart = { composition: 5, palette: 3, form: 9 }
-const farthest = Math.max(...Object.values(apart))
+const minDistances = { composition: 5, palette: 3, form: 9 }
+const longestDistance = Math.max(...Object.values(minDistances))
 /** A pair of features is compared with at most so many of the last titles that have it. */
 const MAX_COMPARED = 4
 
@@ -25,23 +25,23 @@ export function chooseLooks(titles: readonly Neighbour[]): ReadonlyMap<string, L
   const looks = new Map<string, Look>()
   const recent: Record<TitleSubject['type'], Placed[]> = { movie: [], tv: [], collection: [] }
   const pairs = new Map<string, Placed[]>()
-  const attempts = Math.min(MAX_ATTEMPTS, Math.ceil(allAttempts / Math.max(1, titles.length)))
+  const attempts = Math.min(MAX_ATTEMPTS, Math.ceil(MAX_TOTAL_ATTEMPTS / Math.max(1, titles.length)))
   for (const title of titles.toSorted(byFame)) {
     const { subject } = title
-    const before = recent[subject.type]
+    const earlier = recent[subject.type]
     const chances = chancesOf(subject)
     let best: { look: Look; cost: number } | undefined
     for (let attempt = 0; attempt < attempts && (best === undefined || best.cost > 0); attempt += 1) {
       const look = lookOf(chances, `${subject.key} poster ${attempt}`, 1 - attempt / attempts)
-      const beside = likeBefore(look, subject, before)
-      if (best !== undefined && beside >= best.cost) continue
-      const cost = beside + likeInSight(look, title, pairs)
+      const repetitionCost = repetitionCostOf(look, subject, earlier)
+      if (best !== undefined && repetitionCost >= best.cost) continue
+      const cost = repetitionCost + samePageCostOf(look, title, pairs)
       if (best === undefined || cost < best.cost) best = { look, cost }
     }
     const placed = { title, look: best!.look }
     looks.set(subject.key, placed.look)
-    before.push(placed)
-    if (before.length > farthest) before.shift()
+    earlier.push(placed)
+    if (earlier.length > longestDistance) earlier.shift()
     for (const pair of pairsOf(placed.look, subject)) addTo(pairs, pair, placed)
   }
   return looks
@@ -57,23 +57,23 @@ function pairsOf({ composition, palette, form }: Look, { isDrawn }: TitleSubject
   return isDrawn ? [dress] : [dress, `${form} on ${composition}`, `${form} in ${palette}`]
 }
 
-function likeBefore(look: Look, subject: TitleSubject, before: readonly Placed[]): number {
+function repetitionCostOf(look: Look, subject: TitleSubject, earlier: readonly Placed[]): number {
   const among = (count: number, isAlike: (other: Placed) => boolean): number =>
-    Number(before.slice(-count).some(isAlike))
+    Number(earlier.slice(-count).some(isAlike))
   return (
     60 * among(2, (other) => other.look.composition === look.composition || other.look.palette === look.palette) +
-    20 * among(apart.composition, (other) => other.look.composition === look.composition) +
-    20 * among(apart.palette, (other) => other.look.palette === look.palette) +
+    20 * among(minDistances.composition, (other) => other.look.composition === look.composition) +
+    20 * among(minDistances.palette, (other) => other.look.palette === look.palette) +
     (subject.isDrawn
       ? 0
-      : 20 * among(apart.form, (other) => !other.title.subject.isDrawn && other.look.form === look.form))
+      : 20 * among(minDistances.form, (other) => !other.title.subject.isDrawn && other.look.form === look.form))
   )
 }
 
-function likeInSight(look: Look, title: Neighbour, pairs: ReadonlyMap<string, readonly Placed[]>): number {
+function samePageCostOf(look: Look, title: Neighbour, pairs: ReadonlyMap<string, readonly Placed[]>): number {
   let cost = 0
-  pairsOf(look, title.subject).forEach((pair, place) => {
-    for (const other of pairs.get(pair) ?? []) cost += (place === 0 ? 0.5 : 1) * nearness(title, other.title)
+  pairsOf(look, title.subject).forEach((pair, index) => {
+    for (const other of pairs.get(pair) ?? []) cost += (index === 0 ? 0.5 : 1) * nearness(title, other.title)
   })
   return cost
 }

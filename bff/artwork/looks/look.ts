@@ -1,7 +1,7 @@
 import { paletteNamesFor } from '../palettes.ts'
 import { Random } from '../random.ts'
 import type { TitleSubject } from '../subjects.ts'
-import { compositionWeights, formWeights } from './suits.ts'
+import { compositionWeights, formWeights } from './suitability.ts'
 
 /** The parameters of a poster, which determine it completely. */
 export interface Look {
@@ -40,7 +40,7 @@ export function lookOf({ compositions, palettes, forms }: Chances, seed: string,
  * The look of a further poster of a title or of a season, by its index. Its composition and palette differ from those
  * of the first poster and of its neighbours; the drawing, or the family of forms, is the same.
  */
-export function furtherLook(subject: TitleSubject, first: Look, place: number): Look {
+export function furtherLook(subject: TitleSubject, first: Look, index: number): Look {
   const { key } = subject
   const compositions = shuffled(`${key} compositions`, compositionWeights(subject)).filter(
     (name) => name !== first.composition,
@@ -50,9 +50,9 @@ export function furtherLook(subject: TitleSubject, first: Look, place: number): 
     paletteNamesFor(subject.mood).map((name) => [name, 1] as const),
   ).filter((name) => name !== first.palette)
   return {
-    seed: `${key} poster further ${place}`,
-    composition: compositions[place % compositions.length]!,
-    palette: palettes[place % palettes.length]!,
+    seed: `${key} poster further ${index}`,
+    composition: compositions[index % compositions.length]!,
+    palette: palettes[index % palettes.length]!,
     form: first.form,
   }
 }

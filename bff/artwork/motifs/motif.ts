@@ -1,21 +1,21 @@
 /** The three colours of a motif: its body, the parts cut out of it, and one accent. */
 export interface MotifColours {
-  readonly f: string
-  readonly k: string
-  readonly a: string
+  readonly body: string
+  readonly cutOut: string
+  readonly accent: string
 }
 
 /** Draws the subject of a picture inside the square from -100 to 100. */
 export type Motif = (colours: MotifColours) => string
 
 /** A motif from the SVG text of a drawing, whose black, white and red it replaces by the given colours. */
-export const drawn =
+export const motifFromDrawing =
   (text: string): Motif =>
-  ({ f, k, a }) =>
-    text.replace(/#(000|fff|f00)\b/g, (colour) => (colour === '#000' ? f : colour === '#fff' ? k : a))
+  ({ body, cutOut, accent }) =>
+    text.replace(/#(000|fff|f00)\b/g, (colour) => (colour === '#000' ? body : colour === '#fff' ? cutOut : accent))
 
 /** Draws a motif in a square of the given size around a point, turned by an angle in degrees. */
-export function motif(shown: Motif, x: number, y: number, size: number, colours: MotifColours, angle = 0): string {
+export function placeMotif(shown: Motif, x: number, y: number, size: number, colours: MotifColours, angle = 0): string {
   const turn = angle === 0 ? '' : ` rotate(${angle.toFixed(1)})`
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${turn} scale(${(size / 200).toFixed(4)})">${shown(colours)}</g>`
 }
@@ -29,4 +29,4 @@ export const silhouette = (
   colour: string,
   beneath: string,
   angle = 0,
-): string => motif(shown, x, y, size, { f: colour, k: beneath, a: colour }, angle)
+): string => placeMotif(shown, x, y, size, { body: colour, cutOut: beneath, accent: colour }, angle)

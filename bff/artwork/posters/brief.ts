@@ -30,33 +30,33 @@ export type Composition = (brief: Brief) => string
 
 interface TitleParts {
   readonly main: string
-  readonly rest: string | null
+  readonly subtitle: string | null
 }
 
 /** A long title's name and what follows its colon or dash. */
 function partsOf(title: string): TitleParts {
-  const [, main, rest] = /^(.{2,}?)(?::| –| —) (.+)$/.exec(title) ?? []
-  if (!main || !rest) return { main: title, rest: null }
-  return { main, rest }
+  const [, main, subtitle] = /^(.{2,}?)(?::| –| —) (.+)$/.exec(title) ?? []
+  if (!main || !subtitle) return { main: title, subtitle: null }
+  return { main, subtitle }
 }
 
 /** The title in a box, with a smaller subtitle under it. */
 export function titleIn(
   { subject }: Brief,
   area: Box,
-  style: BlockStyle & { restFace?: Face; restFill?: string },
+  style: BlockStyle & { subtitleFace?: Face; subtitleFill?: string },
 ): { svg: string; y: number; height: number; size: number } {
-  const { main, rest } = partsOf(subject.title)
-  if (rest === null) return setBlock(main, area, style)
-  const room = area.height * (rest.length > main.length ? 0.6 : 0.68)
-  const above = setBlock(main, { ...area, height: room }, { ...style, valign: 'top' })
+  const { main, subtitle } = partsOf(subject.title)
+  if (subtitle === null) return setBlock(main, area, style)
+  const mainHeight = area.height * (subtitle.length > main.length ? 0.6 : 0.68)
+  const above = setBlock(main, { ...area, height: mainHeight }, { ...style, valign: 'top' })
   const space = above.size * 0.2 + 8
   const under = setBlock(
-    rest,
+    subtitle,
     { ...area, y: above.y + above.height + space, height: area.height - above.height - space },
     {
-      face: style.restFace ?? style.face,
-      fill: style.restFill ?? style.fill,
+      face: style.subtitleFace ?? style.face,
+      fill: style.subtitleFill ?? style.fill,
       maxSize: Math.min(above.size * 0.5, 44),
       tracking: style.tracking ?? 0,
       align: style.align ?? 'start',
@@ -102,13 +102,13 @@ export function credits(brief: Brief, style: CreditStyle): string {
   const { x, y, fill, align = 'start', width = 520, quiet = fill, face = faces.oswald, withCast = true } = style
   const lines: { text: string; face: Face; size: number; fill: string; tracking: number }[] = []
   if (brief.original) lines.push({ text: brief.original.text, face: brief.original.face, size: 25, fill, tracking: 30 })
-  const made =
+  const makers =
     subject.by.length > 0
       ? `${creditWords[subject.type]} ${subject.by.join(' & ')}`
       : subject.type === 'collection'
         ? creditWords.collection
         : ''
-  const facts = [season, made, yearsOf(subject)].filter((fact) => fact !== null && fact !== '')
+  const facts = [season, makers, yearsOf(subject)].filter((fact) => fact !== null && fact !== '')
   lines.push({ text: facts.join('   ·   ').toUpperCase(), face, size: 17, fill, tracking: 70 })
   if (withCast && subject.cast.length > 1)
     lines.push({ text: subject.cast.join('   ').toUpperCase(), face, size: 12.5, fill: quiet, tracking: 60 })
@@ -125,7 +125,7 @@ export function credits(brief: Brief, style: CreditStyle): string {
 }
 
 /** The height between `top` and the credit block whose last baseline is at `y`. */
-export const roomAbove = ({ original }: Brief, top: number, y = 866, extra = 0): number =>
+export const heightAbove = ({ original }: Brief, top: number, y = 866, extra = 0): number =>
   y - top - (original ? 60 : 22) - 24 - extra
 
 export const ground = (fill: string): string => `<rect width="${sheetWidth}" height="${sheetHeight}" fill="${fill}"/>`

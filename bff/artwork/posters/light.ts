@@ -1,6 +1,6 @@
-import { motif, silhouette } from '../motifs/motif.ts'
+import { placeMotif, silhouette } from '../motifs/motif.ts'
 import { isDark, mix, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
+import { credits, ground, heightAbove, titleIn, type Composition } from './brief.ts'
 import { glow, group, rect } from './shapes.ts'
 
 /** A print made without a camera: the thing laid on the paper again and again while the light changed. */
@@ -27,7 +27,7 @@ export const photogram: Composition = (brief) => {
   const words = readableOn(night, palette)
   const title = titleIn(
     brief,
-    { x: 50, y: 690, width: 500, height: roomAbove(brief, 690, 862) },
+    { x: 50, y: 690, width: 500, height: heightAbove(brief, 690, 862) },
     {
       face: faces.josefin,
       fill: words,
@@ -78,7 +78,7 @@ export const echo: Composition = (brief) => {
   return (
     ground(field) +
     rings +
-    motif(brief.motif, 300, y, 380, { f: palette.ink, k: palette.paper, a: palette.accent }) +
+    placeMotif(brief.motif, 300, y, 380, { body: palette.ink, cutOut: palette.paper, accent: palette.accent }) +
     rect(0, 0, 600, title.y + title.height + 34, field) +
     title.svg +
     rect(0, 832 - (brief.original ? 34 : 0), 600, 100, field) +

@@ -1,6 +1,6 @@
-import { motif } from '../motifs/motif.ts'
+import { placeMotif } from '../motifs/motif.ts'
 import { contrast, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
+import { credits, ground, heightAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, group, line, rays, rect } from './shapes.ts'
 
 /** The international style: one circle, one grid, lettering flush left. */
@@ -24,7 +24,7 @@ export const swiss: Composition = (brief) => {
       maxLines: 4,
       tracking: -22,
       gap: 0.3,
-      restFace: faces.archivoText,
+      subtitleFace: faces.archivoText,
     },
   )
   const beneath = random.chance(0.5)
@@ -37,7 +37,7 @@ export const swiss: Composition = (brief) => {
     ground(palette.paper) +
     circle(x, y, r, disc) +
     beneath +
-    motif(brief.motif, x, y, r * 1.18, { f: palette.ink, k: disc, a: palette.paper }) +
+    placeMotif(brief.motif, x, y, r * 1.18, { body: palette.ink, cutOut: disc, accent: palette.paper }) +
     line('M40 56H560', words, 2) +
     title.svg +
     rect(0, brief.original ? 808 : 846, 600, 100, palette.paper) +
@@ -59,7 +59,7 @@ export const sleeve: Composition = (brief) => {
   const words = readableOn(palette.paper, palette)
   const title = titleIn(
     brief,
-    { x: 36, y: low + 44, width: 528, height: roomAbove(brief, low + 44, 872) },
+    { x: 36, y: low + 44, width: 528, height: heightAbove(brief, low + 44, 872) },
     {
       face: faces.anton,
       fill: words,
@@ -78,7 +78,7 @@ export const sleeve: Composition = (brief) => {
     ground(palette.paper) +
     bars +
     circle(300, 330, 212, palette.paper) +
-    motif(brief.motif, 300, 330, 320, { f: palette.ink, k: palette.paper, a: palette.main }) +
+    placeMotif(brief.motif, 300, 330, 320, { body: palette.ink, cutOut: palette.paper, accent: palette.main }) +
     rect(0, low, 600, 330, palette.paper) +
     title.svg +
     credits(brief, { x: 36, y: 872, fill: words, withCast: false })
@@ -111,7 +111,7 @@ export const construct: Composition = (brief) => {
     rays(300, 340, 14, palette.main, random.next()) +
     circle(300, 340, 236, palette.ink) +
     circle(300, 340, 208, palette.paper) +
-    motif(brief.motif, 300, 340, 320, { f: palette.ink, k: palette.paper, a: palette.main }) +
+    placeMotif(brief.motif, 300, 340, 320, { body: palette.ink, cutOut: palette.paper, accent: palette.main }) +
     group(
       rect(-200, 586, 1000, 180, band) +
         rect(-200, 566, 1000, 12, palette.accent) +

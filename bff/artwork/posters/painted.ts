@@ -1,7 +1,7 @@
 import type { Face } from '../lettering/faces.ts'
-import { motif, silhouette } from '../motifs/motif.ts'
+import { placeMotif, silhouette } from '../motifs/motif.ts'
 import { isDark, mix, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
+import { credits, ground, heightAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, gradient, group, line, rays, rect, ridge, shape } from './shapes.ts'
 
 /** Empty paper, one disc, one thing near the bottom (the Japanese way of leaving out). */
@@ -49,7 +49,7 @@ export const deco: Composition = (brief) => {
   const top = 650
   const title = titleIn(
     brief,
-    { x: 70, y: top + 24, width: 460, height: roomAbove(brief, top + 24, 848) },
+    { x: 70, y: top + 24, width: 460, height: heightAbove(brief, top + 24, 848) },
     {
       face: random.chance(0.6) ? faces.marquee : faces.poiret,
       fill: words,
@@ -72,7 +72,7 @@ export const deco: Composition = (brief) => {
         circle(300, 400, 176, gold) +
         circle(300, 400, 164, field),
     ) +
-    motif(brief.motif, 300, 400, 236, { f: words, k: field, a: palette.main }) +
+    placeMotif(brief.motif, 300, 400, 236, { body: words, cutOut: field, accent: palette.main }) +
     line(arch, gold, 5) +
     line('M52 638V300A248 248 0 0 1 548 300V638z', gold, 2) +
     [0, 1, 2]

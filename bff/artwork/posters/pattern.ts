@@ -1,6 +1,6 @@
-import { motif, silhouette } from '../motifs/motif.ts'
+import { placeMotif, silhouette } from '../motifs/motif.ts'
 import { contrast, mix, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
+import { credits, ground, heightAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, group, line, rect } from './shapes.ts'
 
 /** Little but letters, as large as the sheet; a drawing thought of for the title keeps its room. */
@@ -14,7 +14,7 @@ export const letters: Composition = (brief) => {
   const face = random.pick([faces.anton, faces.anton, faces.archivo, faces.didone])
   const title = titleIn(
     brief,
-    { x: 36, y: 44, width: 528, height: roomAbove(brief, 44, 868, brief.isAbstract ? 26 : 250) },
+    { x: 36, y: 44, width: 528, height: heightAbove(brief, 44, 868, brief.isAbstract ? 26 : 250) },
     {
       face,
       fill: words,
@@ -26,13 +26,13 @@ export const letters: Composition = (brief) => {
       gap: 0.14,
     },
   )
-  const room = roomAbove(brief, title.y + title.height, 868, 10)
+  const room = heightAbove(brief, title.y + title.height, 868, 10)
   const mark =
     room > 150
-      ? motif(brief.motif, 300, title.y + title.height + room / 2 + 4, Math.min(420, room * 0.92), {
-          f: colours[0] ?? words,
-          k: field,
-          a: words,
+      ? placeMotif(brief.motif, 300, title.y + title.height + room / 2 + 4, Math.min(420, room * 0.92), {
+          body: colours[0] ?? words,
+          cutOut: field,
+          accent: words,
         })
       : ''
   return ground(field) + mark + title.svg + credits(brief, { x: 36, y: 868, fill: words, width: 528 })
@@ -56,7 +56,7 @@ export const vortex: Composition = (brief) => {
   const words = readableOn(field, palette)
   const title = titleIn(
     brief,
-    { x: 40, y: 716, width: 520, height: roomAbove(brief, 716) },
+    { x: 40, y: 716, width: 520, height: heightAbove(brief, 716) },
     {
       face: random.pick([faces.londrina, faces.archivo, faces.shrikhand]),
       fill: words,
@@ -118,7 +118,7 @@ export const stripes: Composition = (brief) => {
   return (
     ground(field) +
     group(bend, flip ? 'transform="translate(600 0) scale(-1 1)"' : '') +
-    motif(brief.motif, 300, 548, 190, { f: words, k: field, a: palette.main }) +
+    placeMotif(brief.motif, 300, 548, 190, { body: words, cutOut: field, accent: palette.main }) +
     rect(0, 808 - (brief.original ? 34 : 0), 600, 120, field) +
     title.svg +
     credits(brief, { x: 300, y: 866, fill: words, align: 'middle', withCast: false })

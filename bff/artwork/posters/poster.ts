@@ -2,7 +2,7 @@ import type { Drawing } from '../drawing.ts'
 import { faceFor, latinFaces } from '../lettering/faces.ts'
 import type { Look } from '../looks/look.ts'
 import { forms } from '../motifs/forms/forms.ts'
-import { drawn } from '../motifs/motif.ts'
+import { motifFromDrawing } from '../motifs/motif.ts'
 import { paletteNamed } from '../palettes.ts'
 import { Random } from '../random.ts'
 import type { TitleSubject } from '../subjects.ts'
@@ -24,7 +24,7 @@ export async function drawPoster(
     palette: paletteNamed(palette),
     random: new Random(seed),
     faces: await latinFaces(),
-    motif: drawn(drawing ?? forms[form]!(new Random(`${seed} motif`))),
+    motif: motifFromDrawing(drawing ?? forms[form]!(new Random(`${seed} motif`))),
     isAbstract: drawing === undefined,
     original: face ? { text: subject.originalTitle, face } : null,
     season: season === null ? null : season === 0 ? 'Specials' : `Season ${season}`,

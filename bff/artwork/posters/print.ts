@@ -1,6 +1,6 @@
-import { motif, silhouette } from '../motifs/motif.ts'
+import { placeMotif, silhouette } from '../motifs/motif.ts'
 import { contrast, isDark, luminance, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Brief, type Composition } from './brief.ts'
+import { credits, ground, heightAbove, titleIn, type Brief, type Composition } from './brief.ts'
 import { circle, clipped, cutPaper, group, halftone, rect, shape } from './shapes.ts'
 
 /** Cut paper: slabs torn by hand, one thing, lettering with scissors (American title design of the fifties). */
@@ -37,11 +37,11 @@ export const cutOut: Composition = (brief) => {
 /** The motif on a square slab, a strip of another colour between them. */
 function pastedMotif({ motif: drawn, palette, random }: Brief, field: string, y: number): string {
   const other = field === palette.main ? palette.accent : palette.main
-  const inks = { f: palette.ink, k: isDark(palette.ink) ? palette.paper : palette.second, a: other }
+  const inks = { body: palette.ink, cutOut: isDark(palette.ink) ? palette.paper : palette.second, accent: other }
   return (
     cutPaper(random, 70, y, 460, 460, palette.paper, 22) +
     cutPaper(random, random.pick([-40, 420]), y + random.between(60, 300), 220, 120, other, 16) +
-    motif(drawn, 300, y + 230, 390, inks, random.between(-7, 7))
+    placeMotif(drawn, 300, y + 230, 390, inks, random.between(-7, 7))
   )
 }
 
@@ -96,7 +96,7 @@ export const counterchange: Composition = (brief) => {
   const y = level ? 395 : 370
   const one = readableOn(left, palette)
   const other = readableOn(right, palette)
-  const titleArea = { x: 40, y: 640, width: 520, height: roomAbove(brief, 640) }
+  const titleArea = { x: 40, y: 640, width: 520, height: heightAbove(brief, 640) }
   const title = (fill: string): string =>
     titleIn(brief, titleArea, {
       face: faces.playfair,
@@ -109,7 +109,7 @@ export const counterchange: Composition = (brief) => {
     }).svg
   const side = (field: string, body: string, words: string): string =>
     ground(field) +
-    motif(brief.motif, 300, y, 440, { f: body, k: field, a: palette.accent }) +
+    placeMotif(brief.motif, 300, y, 440, { body, cutOut: field, accent: palette.accent }) +
     title(words) +
     credits(brief, { x: 300, y: 866, fill: words, align: 'middle', withCast: false })
   return side(right, left, other) + clipped('half', shape(cut, '#000'), side(left, right, one))

@@ -1,6 +1,6 @@
-import { motif, silhouette } from '../motifs/motif.ts'
+import { placeMotif, silhouette } from '../motifs/motif.ts'
 import { contrast, isDark, mix, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Brief, type Composition } from './brief.ts'
+import { credits, ground, heightAbove, titleIn, type Brief, type Composition } from './brief.ts'
 import { circle, clipped, line, rect, shape } from './shapes.ts'
 
 /** A wallpaper of one thing, one of them different, and a label. */
@@ -18,7 +18,7 @@ export const wallpaper: Composition = (brief) => {
   const top = 540
   const title = titleIn(
     brief,
-    { x: 92, y: top + 42, width: 416, height: roomAbove(brief, top + 42, top + 252) },
+    { x: 92, y: top + 42, width: 416, height: heightAbove(brief, top + 42, top + 252) },
     {
       face: random.pick([faces.didone, faces.playfair, faces.josefin]),
       fill: words,
@@ -82,14 +82,14 @@ export const sixfold: Composition = (brief) => {
       `tile${index}`,
       rect(x, y, 300, 230, '#000'),
       rect(x, y, 301, 231, field) +
-        motif(brief.motif, x + 150, y + 115, 196, { f: body, k: field, a: fields[(index + offset + 1) % 6]! }),
+        placeMotif(brief.motif, x + 150, y + 115, 196, { body, cutOut: field, accent: fields[(index + offset + 1) % 6]! }),
     )
   }).join('')
   const field = isDark(palette.paper) ? palette.paper : palette.ink
   const words = readableOn(field, palette)
   const title = titleIn(
     brief,
-    { x: 34, y: 716, width: 532, height: roomAbove(brief, 716, 870) },
+    { x: 34, y: 716, width: 532, height: heightAbove(brief, 716, 870) },
     {
       face: faces.archivo,
       fill: words,
@@ -111,7 +111,7 @@ export const blueprint: Composition = (brief) => {
   const ink = readableOn(field, palette)
   const title = titleIn(
     brief,
-    { x: 44, y: 690, width: 512, height: roomAbove(brief, 690) },
+    { x: 44, y: 690, width: 512, height: heightAbove(brief, 690) },
     {
       face: faces.michroma,
       fill: ink,

@@ -1,6 +1,6 @@
-import { motif, silhouette } from '../motifs/motif.ts'
+import { placeMotif, silhouette } from '../motifs/motif.ts'
 import { contrast, isDark, luminance, mix, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
+import { credits, ground, heightAbove, titleIn, type Composition } from './brief.ts'
 import { circle, clipped, gradient, group, line, rect, ridge, shape } from './shapes.ts'
 
 /** Hills behind hills, and something on the last of them (a travel poster). */
@@ -43,7 +43,7 @@ export const horizon: Composition = (brief) => {
     `<defs>${gradient('sky', sky, mix(sky, palette.paper, isDark(palette.paper) ? 0.25 : 0.7))}</defs>` +
     rect(0, 0, 600, 900, 'url(#sky)') +
     (brief.isAbstract
-      ? motif(brief.motif, 300, 432, 340, { f: light, k: sky, a: near })
+      ? placeMotif(brief.motif, 300, 432, 340, { body: light, cutOut: sky, accent: near })
       : circle(random.between(170, 430), random.between(330, 380), random.between(80, 116), light)) +
     layers +
     (brief.isAbstract
@@ -73,7 +73,7 @@ export const exposure: Composition = (brief) => {
       .join('')
   const title = titleIn(
     brief,
-    { x: 48, y: 676, width: 504, height: roomAbove(brief, 676) },
+    { x: 48, y: 676, width: 504, height: heightAbove(brief, 676) },
     { face: faces.playfair, fill: deep, align: 'middle', valign: 'middle', maxSize: 76, maxLines: 3, gap: 0.42 },
   )
   return (
@@ -97,17 +97,17 @@ export const arch: Composition = (brief) => {
   const field = isDark(palette.paper) ? palette.second : palette.paper
   const words = readableOn(field, palette)
   const back = isDark(palette.paper) ? palette.paper : palette.second
-  const colours = { f: isDark(palette.ink) ? palette.ink : '#f7efdd', k: palette.main, a: palette.accent }
+  const colours = { body: isDark(palette.ink) ? palette.ink : '#f7efdd', cutOut: palette.main, accent: palette.accent }
   const land =
     circle(random.between(200, 400), 280, 110, palette.accent) +
     ridge(random, 480, 30, 0.3, mix(palette.main, back, 0.35)) +
     ridge(random, 545, 24, 0.3, mix(palette.main, back, 0.75))
   const scene = brief.isAbstract
-    ? rect(0, 0, 600, 900, palette.main) + motif(brief.motif, 300, 350, 350, colours)
-    : rect(0, 0, 600, 900, 'url(#back)') + land + motif(brief.motif, 300, 380, 320, colours)
+    ? rect(0, 0, 600, 900, palette.main) + placeMotif(brief.motif, 300, 350, 350, colours)
+    : rect(0, 0, 600, 900, 'url(#back)') + land + placeMotif(brief.motif, 300, 380, 320, colours)
   const title = titleIn(
     brief,
-    { x: 60, y: 656, width: 480, height: roomAbove(brief, 656, 850) },
+    { x: 60, y: 656, width: 480, height: heightAbove(brief, 656, 850) },
     {
       face: random.pick([faces.didone, faces.playfair, faces.cinzel]),
       fill: words,

@@ -1,6 +1,6 @@
-import { motif, silhouette } from '../motifs/motif.ts'
+import { placeMotif, silhouette } from '../motifs/motif.ts'
 import { contrast, isDark, mix, readableOn } from '../palettes.ts'
-import { credits, ground, roomAbove, titleIn, type Composition } from './brief.ts'
+import { credits, ground, heightAbove, titleIn, type Composition } from './brief.ts'
 import { glow, gradient, rect, shape } from './shapes.ts'
 
 /** Too close: the thing larger than the sheet. */
@@ -15,7 +15,7 @@ export const closeUp: Composition = (brief) => {
   const words = readableOn(body, palette)
   const title = titleIn(
     brief,
-    { x: 40, y: atTop ? 48 : 668, width: 520, height: atTop ? 150 : roomAbove(brief, 668, 868) },
+    { x: 40, y: atTop ? 48 : 668, width: 520, height: atTop ? 150 : heightAbove(brief, 668, 868) },
     {
       face: faces.anton,
       fill: words,
@@ -29,12 +29,12 @@ export const closeUp: Composition = (brief) => {
   const band = atTop ? rect(0, 0, 600, title.y + title.height + 48, body) : rect(0, 632, 600, 268, body)
   return (
     ground(field) +
-    motif(
+    placeMotif(
       brief.motif,
       random.between(250, 350),
       atTop ? 560 : 330,
       brief.isAbstract ? random.between(800, 940) : random.between(620, 720),
-      { f: body, k: field, a: accent },
+      { body, cutOut: field, accent },
       random.between(-12, 12),
     ) +
     band +
@@ -57,7 +57,7 @@ export const spotlight: Composition = (brief) => {
   const words = random.chance(0.5) ? '#f7efdc' : readableOn(night, palette)
   const title = titleIn(
     brief,
-    { x: 44, y: 700, width: 512, height: roomAbove(brief, 700, 862) },
+    { x: 44, y: 700, width: 512, height: heightAbove(brief, 700, 862) },
     {
       face: random.pick([faces.cinzel, faces.oswald, faces.didone]),
       fill: words,

@@ -1,4 +1,4 @@
-import { motif as drawn, silhouette } from '../motifs/motif.ts'
+import { placeMotif as drawn, silhouette } from '../motifs/motif.ts'
 import { contrast, mix } from '../palettes.ts'
 import { circle, clipped, glow, group, halftone, line, rays, rect, ridge } from '../posters/shapes.ts'
 import { sceneHeight as h, sceneWidth as w, type Scene } from './scene-brief.ts'
@@ -22,9 +22,9 @@ export const geometry: Scene = ({ random, palette, motif, near }) => {
     circle(w - x, 470, 250, other === palette.main ? palette.ink : palette.main) +
     circle(x, 450, 390, palette.accent) +
     drawn(motif, x, 450, 460 * Math.min(near, 1.2), {
-      f: body,
-      k: palette.accent,
-      a: field === palette.accent ? palette.main : field,
+      body,
+      cutOut: palette.accent,
+      accent: field === palette.accent ? palette.main : field,
     })
   )
 }
@@ -42,7 +42,7 @@ export const detail: Scene = ({ random, palette, motif }) => {
       random.between(980, 1120),
       470,
       random.between(1000, 1240),
-      { f: body, k: field, a: accent },
+      { body, cutOut: field, accent },
       random.between(-16, 16),
     )
   )
@@ -61,17 +61,17 @@ export const frieze: Scene = ({ random, palette, motif }) => {
   const turns = random.pick([0, 90])
   return Array.from({ length: columns * rows }, (_, index) => {
     const [column, row] = [index % columns, Math.floor(index / columns)]
-    const place = start + column + row * 2
-    const field = fields[place % fields.length]!
+    const cell = start + column + row * 2
+    const field = fields[cell % fields.length]!
     const colours = {
-      f: strongest([palette.ink, palette.paper], field),
-      k: field,
-      a: fields[(place + 2) % fields.length]!,
+      body: strongest([palette.ink, palette.paper], field),
+      cutOut: field,
+      accent: fields[(cell + 2) % fields.length]!,
     }
     const [x, y] = [(column + 0.5) * width, (row + 0.5) * height]
     return (
       rect(column * width, row * height, width + 1, height + 1, field) +
-      drawn(motif, x, y, Math.min(width, height) * 0.8, colours, turns * place)
+      drawn(motif, x, y, Math.min(width, height) * 0.8, colours, turns * cell)
     )
   }).join('')
 }
@@ -86,9 +86,9 @@ export const pair: Scene = ({ random, palette, motif }) => {
   const cut = random.between(560, 1040)
   const half = (x: number, field: string, other: string): string =>
     drawn(motif, x, random.pick([60, 450, 840]), random.between(900, 1150), {
-      f: strongest([palette.ink, palette.paper, other], field),
-      k: field,
-      a: other,
+      body: strongest([palette.ink, palette.paper, other], field),
+      cutOut: field,
+      accent: other,
     })
   return (
     clipped('left', rect(0, 0, cut, h, '#000'), rect(0, 0, cut, h, left) + half(cut - 40, left, right)) +
@@ -144,7 +144,7 @@ export const dots: Scene = ({ random, palette, motif, near }) => {
     halftone(-10, 0, w + 30, h + 20, 26, mix(field, ink, 0.75), (across, down) =>
       Math.max(0, down * 1.15 - 0.25 - 0.35 * Math.abs(Math.sin(across * 5))),
     ) +
-    drawn(motif, x, 440, 430 * near, { f: ink, k: field, a: palette.accent })
+    drawn(motif, x, 440, 430 * near, { body: ink, cutOut: field, accent: palette.accent })
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Drawing } from '../drawing.ts'
-import { formWeights } from '../looks/suits.ts'
+import { formWeights } from '../looks/suitability.ts'
 import { forms } from '../motifs/forms/forms.ts'
-import { drawn, type Motif } from '../motifs/motif.ts'
+import { motifFromDrawing, type Motif } from '../motifs/motif.ts'
 import { paletteFor } from '../palettes.ts'
 import { Random } from '../random.ts'
 import type { Scenery, TitleSubject } from '../subjects.ts'
@@ -20,9 +20,9 @@ const ofForms: readonly Scene[] = [geometry, detail, pair, frieze, detail, echoe
 export function drawBackdrop(subject: TitleSubject, variant: number, drawing?: string): Drawing {
   const seed = `${subject.key} backdrop`
   if (drawing !== undefined && variant === 1)
-    return drawScene(subject, new Random(`${seed} scene`).pick(ofThings), drawn(drawing), `${seed} 1`, 1.15)
+    return drawScene(subject, new Random(`${seed} scene`).pick(ofThings), motifFromDrawing(drawing), `${seed} 1`, 1.15)
   const scenery = subject.scenery[variant - (drawing === undefined ? 1 : 2)]
-  if (scenery) return drawScene(subject, landscapes[scenery], drawn(''), `${seed} ${variant}`, 1.15)
+  if (scenery) return drawScene(subject, landscapes[scenery], motifFromDrawing(''), `${seed} ${variant}`, 1.15)
   return drawForm(subject, seed, variant, 1.15)
 }
 
@@ -31,20 +31,20 @@ export function drawStill(subject: TitleSubject, season: number, episode: number
   const seed = `${subject.key} still ${season}`
   const { scenery } = subject
   const landscape = episode % 4 === 2 ? scenery[((episode - 2) / 4 + season) % scenery.length] : undefined
-  if (landscape) return drawScene(subject, landscapes[landscape], drawn(''), `${seed} ${episode}`, 1.45)
+  if (landscape) return drawScene(subject, landscapes[landscape], motifFromDrawing(''), `${seed} ${episode}`, 1.45)
   return drawForm(subject, seed, episode, 1.45)
 }
 
 /** A picture at an index of a row: scene and form differ from those of its neighbours. */
-function drawForm(subject: TitleSubject, seed: string, place: number, near: number): Drawing {
+function drawForm(subject: TitleSubject, seed: string, index: number, near: number): Drawing {
   const start = new Random(`${seed} start`)
-  const scene = ofForms[(place + start.whole(0, ofForms.length - 1)) % ofForms.length]!
+  const scene = ofForms[(index + start.whole(0, ofForms.length - 1)) % ofForms.length]!
   const suiting = formWeights(subject)
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, 21)
-  const [form] = suiting[(place * 8 + start.whole(0, suiting.length - 1)) % suiting.length]!
-  const shown = drawn(forms[form]!(new Random(`${seed} ${place} motif`)))
-  return drawScene(subject, scene, shown, `${seed} ${place}`, near)
+  const [form] = suiting[(index * 8 + start.whole(0, suiting.length - 1)) % suiting.length]!
+  const motif = motifFromDrawing(forms[form]!(new Random(`${seed} ${index} motif`)))
+  return drawScene(subject, scene, motif, `${seed} ${index}`, near)
 }
 
 function drawScene(subject: TitleSubject, scene: Scene, motif: Motif, seed: string, near: number): Drawing {

@@ -10,10 +10,10 @@ const words: Readonly<Record<Scenery, RegExp>> = {
   town: /^(new york city|los angeles|tokyo|chicago|hong kong|seoul|brooklyn|gangster|nightclub|skyscraper|neo-noir|film noir|gotham city|city|megacity|shanghai|mumbai|las vegas|san francisco)$/,
 }
 /** Titles before this year get no skyline of lit windows. */
-const townsSince = 1925
+const FIRST_TOWN_YEAR = 1925
 
 export const sceneryOf = (keywords: readonly string[], year: number): Scenery[] =>
   // SAFETY: the table is a constant; Object.keys widens its keys to string.
   (Object.keys(words) as Scenery[]).filter(
-    (scenery) => keywords.some((word) => words[scenery].test(word)) && (scenery !== 'town' || year >= townsSince),
+    (scenery) => keywords.some((word) => words[scenery].test(word)) && (scenery !== 'town' || year >= FIRST_TOWN_YEAR),
   )

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { contentFolder } from './content-folder.ts'
 import { compileCatalogue, report } from './compile-catalogue.ts'
-import { film, show } from '../testing/made-content.ts'
+import { film, show } from '../testing/test-content.ts'
 
 describe('the embedded catalogue', () => {
   it('has sound content', () => {

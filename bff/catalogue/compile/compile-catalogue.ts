@@ -5,7 +5,7 @@ import type { Job } from '../query/jobs.ts'
 import { genreList } from '../query/genre-names.ts'
 import { compilePeople, PersonIds } from './compile-people.ts'
 import { checkContent, episodeKey } from './content-checks.ts'
-import { readContent, type Content, type NamesOf, type Problem } from './content-reader.ts'
+import { readContent, type Content, type TranslationsByName, type Problem } from './content-reader.ts'
 import type { EpisodesContent, FilmContent, ShowContent } from './content.schema.ts'
 
 export interface Compiled {
@@ -23,8 +23,8 @@ export function compileCatalogue(folder: string): Compiled {
   const shows = content.shows.map(({ file, content: show }) =>
     compileShow(show, names, people, content.episodes.get(basename(file))?.content ?? {}),
   )
-  const keywordNames = namesBy(content.keywords, (word) => names.named('keyword', word).id)
-  const placeNames = namesBy(content.places, (place) => place)
+  const keywordNames = namesByKey(content.keywords, (word) => names.withId('keyword', word).id)
+  const placeNames = namesByKey(content.places, (place) => place)
   const collections = compileCollections(content, names)
   const drawings = compileDrawings(content)
   const openFilms = content.films.flatMap(({ content: { id, open } }) => (open ? [{ id, ...open }] : []))
@@ -35,29 +35,29 @@ export function compileCatalogue(folder: string): Compiled {
 
 /** The drawings by title key (`movie1001`), for the titles that have one. */
 function compileDrawings({ films, shows, drawings }: Content): CatalogueFile['drawings'] {
-  const of = (type: 'movie' | 'tv', titles: Content['films'] | Content['shows']): [string, string][] =>
+  const drawingsByKey = (type: 'movie' | 'tv', titles: Content['films'] | Content['shows']): [string, string][] =>
     titles.flatMap(({ content: { id, motif } }) => {
       const drawing = motif === undefined ? undefined : drawings.get(motif)?.content
       return drawing === undefined ? [] : [[`${type}${id}`, drawing]]
     })
-  return Object.fromEntries([...of('movie', films), ...of('tv', shows)])
+  return Object.fromEntries([...drawingsByKey('movie', films), ...drawingsByKey('tv', shows)])
 }
 
 /** All films of each series by its id. A film of the catalogue is recognised in the list by its title and year. */
 function compileCollections({ collections, films }: Content, names: NameIds): CatalogueFile['collections'] {
-  const here = new Set(
+  const catalogueFilms = new Set(
     films.map(({ content: film }) => `${film.collection} ${film.title} ${film.released.slice(0, 4)}`),
   )
   return Object.fromEntries(
     [...collections].map(([name, { content: parts }]) => [
-      names.named('collection', name).id,
-      parts.map((part) => ({ ...part, isHere: here.has(`${name} ${part.title} ${part.year}`) })),
+      names.withId('collection', name).id,
+      parts.map((part) => ({ ...part, isHere: catalogueFilms.has(`${name} ${part.title} ${part.year}`) })),
     ]),
   )
 }
 
-const namesBy = <Key extends string | number>(of: NamesOf, keyOf: (english: string) => Key) =>
-  Object.fromEntries([...of].map(([english, { content }]) => [keyOf(english), content]))
+const namesByKey = <Key extends string | number>(names: TranslationsByName, keyOf: (english: string) => Key) =>
+  Object.fromEntries([...names].map(([english, { content }]) => [keyOf(english), content]))
 
 /** The problems as text: a heading with their number, then one line each. */
 export const report = ({ problems }: Compiled): string =>
@@ -69,17 +69,17 @@ export const report = ({ problems }: Compiled): string =>
 /** Ids of things that have only a name: nine digits that are hashed from the kind and the name. */
 class NameIds {
   readonly problems: Problem[] = []
-  private readonly taken = new Map<string, string>()
+  private readonly nameByKey = new Map<string, string>()
 
-  named(kind: 'company' | 'network' | 'keyword' | 'collection', name: string): Named {
+  withId(kind: 'company' | 'network' | 'keyword' | 'collection', name: string): Named {
     const id = idFrom(`${kind}:${name}`)
-    const earlier = this.taken.get(`${kind} ${id}`) ?? name
+    const earlier = this.nameByKey.get(`${kind} ${id}`) ?? name
     if (earlier !== name)
       this.problems.push({
         file: 'content',
         sentence: `The ${kind} names “${earlier}” and “${name}” make the same id: word one differently.`,
       })
-    this.taken.set(`${kind} ${id}`, name)
+    this.nameByKey.set(`${kind} ${id}`, name)
     return { id, name }
   }
 }
@@ -97,8 +97,8 @@ function compileCommon(content: FilmContent | ShowContent, names: NameIds, peopl
     score: content.score,
     fame: content.fame,
     certifications: content.certifications,
-    companies: content.companies.map((name) => names.named('company', name)),
-    keywords: content.keywords.map((name) => names.named('keyword', name)),
+    companies: content.companies.map((name) => names.withId('company', name)),
+    keywords: content.keywords.map((name) => names.withId('keyword', name)),
     mood: content.mood,
     imdb: content.imdb ?? null,
     service: content.service ?? null,
@@ -123,7 +123,7 @@ function compileFilm(film: FilmContent, names: NameIds, people: PersonIds): Film
     genres: genreIds('movie', film.genres),
     budget: film.budget ?? 0,
     revenue: film.revenue ?? 0,
-    collection: film.collection === undefined ? null : names.named('collection', film.collection),
+    collection: film.collection === undefined ? null : names.withId('collection', film.collection),
   }
 }
 
@@ -139,7 +139,7 @@ function compileShow(show: ShowContent, names: NameIds, people: PersonIds, texts
     lastAired: show.last_aired ?? null,
     status: show.status,
     kind: show.type,
-    networks: show.networks.map((name) => names.named('network', name)),
+    networks: show.networks.map((name) => names.withId('network', name)),
     createdBy: show.created_by.map((name) => people.id(name)),
     seasons: show.seasons.map((season) => compileSeason(season, texts)),
   }
@@ -165,8 +165,8 @@ function compileSeason({ number, aired, episodes }: ShowContent['seasons'][numbe
   }
 }
 
-const textsOf = (texts: EpisodesContent[string], what: 'title' | 'overview'): Texts =>
-  Object.fromEntries(Object.entries(texts).flatMap(([locale, { [what]: text }]) => (text ? [[locale, text]] : [])))
+const textsOf = (texts: EpisodesContent[string], field: 'title' | 'overview'): Texts =>
+  Object.fromEntries(Object.entries(texts).flatMap(([locale, { [field]: text }]) => (text ? [[locale, text]] : [])))
 
 const genreIds = (media: 'movie' | 'tv', names: readonly string[]): number[] => {
   const { genres } = genreList(media, 'en')

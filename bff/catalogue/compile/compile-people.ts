@@ -43,14 +43,14 @@ export class PersonIds {
 }
 
 export function compilePeople(content: Content, ids: PersonIds): Person[] {
-  const worked = departmentsOf(content)
+  const departmentByName = departmentsOf(content)
   return ids.names().map((name) => {
     const facts = content.people.get(name)?.content
     return {
       id: ids.id(name),
       // The brackets of `Steve McQueen (director)` distinguish namesakes in the content only.
       name: name.replace(/ \([^)]*\)$/, '').replaceAll("'", '’'),
-      department: facts?.department ?? worked.get(name) ?? 'Acting',
+      department: facts?.department ?? departmentByName.get(name) ?? 'Acting',
       ...(facts && { facts: compileFacts(facts) }),
     }
   })
@@ -82,8 +82,8 @@ function departmentsOf({ films, shows }: Content): Map<string, string> {
     }
     if ('created_by' in content) for (const name of content.created_by) count(name, departments.Creator)
   }
-  return new Map([...counts].map(([name, own]) => [name, mostOf(own)]))
+  return new Map([...counts].map(([name, own]) => [name, mostFrequent(own)]))
 }
 
-const mostOf = (counts: ReadonlyMap<string, number>): string =>
+const mostFrequent = (counts: ReadonlyMap<string, number>): string =>
   [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'Acting'

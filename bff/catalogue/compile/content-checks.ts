@@ -4,7 +4,7 @@ import { compact } from '../query/search-text.ts'
 import { checkCollections } from './content-collections.ts'
 import { checkFilmDates, checkService, checkShowDates, dateOf, type TitleContent } from './content-dates.ts'
 import { checkDrawings } from './content-drawings.ts'
-import type { Content, NamesOf, Problem, Source } from './content-reader.ts'
+import type { Content, TranslationsByName, Problem, Source } from './content-reader.ts'
 import type { PersonContent } from './content.schema.ts'
 
 /** How many years after a death a part may still come to the screen. */
@@ -14,12 +14,12 @@ const posthumousYears = 10
 export function checkContent(content: Content): Problem[] {
   const titles: readonly Source<TitleContent>[] = [...content.films, ...content.shows]
   return [
-    ...repeated(content.films, 'id', ({ id }) => String(id)),
-    ...repeated(content.shows, 'id', ({ id }) => String(id)),
-    ...repeated(titles, 'imdb', ({ imdb }) => imdb),
-    ...repeated(content.films, 'id at TMDB', ({ open }) => open && String(open.tmdb)),
-    ...repeated(content.films, 'title', ({ title, released }) => `${title} (${yearOf(released)})`),
-    ...repeated(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
+    ...duplicates(content.films, 'id', ({ id }) => String(id)),
+    ...duplicates(content.shows, 'id', ({ id }) => String(id)),
+    ...duplicates(titles, 'imdb', ({ imdb }) => imdb),
+    ...duplicates(content.films, 'id at TMDB', ({ open }) => open && String(open.tmdb)),
+    ...duplicates(content.films, 'title', ({ title, released }) => `${title} (${yearOf(released)})`),
+    ...duplicates(content.shows, 'name', ({ name, first_aired }) => `${name} (${yearOf(first_aired)})`),
     ...titles.flatMap(checkFileName),
     ...checkCollections(content),
     ...checkDrawings(titles, content.drawings),
@@ -28,20 +28,20 @@ export function checkContent(content: Content): Problem[] {
     ...titles.flatMap(checkService),
     ...titles.flatMap((title) => checkLives(title, content.people)),
     ...checkPeople(content),
-    ...unused(
+    ...unusedNames(
       content.keywords,
       'keyword',
       titles.flatMap((title) => title.content.keywords),
     ),
-    ...unused(
+    ...unusedNames(
       content.places,
       'place',
       [...content.people.values()].flatMap((person) => placeParts(person.content)),
     ),
     ...checkEpisodes(content),
-    ...lookAlikes(titles, namesIn),
-    ...lookAlikes(titles, ({ companies }) => companies),
-    ...lookAlikes(titles, ({ keywords }) => keywords),
+    ...spellingVariants(titles, namesIn),
+    ...spellingVariants(titles, ({ companies }) => companies),
+    ...spellingVariants(titles, ({ keywords }) => keywords),
   ]
 }
 
@@ -51,11 +51,11 @@ const yearOf = (date: string): number => Number(date.slice(0, 4))
 const placeParts = ({ place }: PersonContent): string[] => (place ? [place, ...place.split(', ')] : [])
 
 /** A problem for each translated name that no title or person uses. */
-function unused(names: NamesOf, what: string, used: readonly string[]): Problem[] {
+function unusedNames(names: TranslationsByName, kind: string, used: readonly string[]): Problem[] {
   const occurring = new Set(used)
   return [...names]
     .filter(([name]) => !occurring.has(name))
-    .map(([name, { file }]) => ({ file, sentence: `The ${what} “${name}” does not occur.` }))
+    .map(([name, { file }]) => ({ file, sentence: `The ${kind} “${name}” does not occur.` }))
 }
 
 /** A problem for each translated text of an episode that has no English text. */
@@ -64,8 +64,8 @@ function checkEpisodes({ shows, episodes }: Content): Problem[] {
     shows.map(({ file, content: { seasons } }) => [
       basename(file),
       new Map(
-        seasons.flatMap(({ number, episodes: of }) =>
-          typeof of === 'number' ? [] : of.map((episode, index) => [episodeKey(number, index + 1), episode] as const),
+        seasons.flatMap(({ number, episodes: listedEpisodes }) =>
+          typeof listedEpisodes === 'number' ? [] : listedEpisodes.map((episode, index) => [episodeKey(number, index + 1), episode] as const),
         ),
       ),
     ]),
@@ -73,10 +73,10 @@ function checkEpisodes({ shows, episodes }: Content): Problem[] {
   return [...episodes].flatMap(([show, { file, content }]) =>
     Object.entries(content).flatMap(([key, byLocale]) => {
       const english = listed.get(show)?.get(key)
-      const extra = (['title', 'overview'] as const).filter(
-        (what) => !english?.[what] && Object.values(byLocale).some((texts) => texts[what]),
+      const fieldsWithoutEnglish = (['title', 'overview'] as const).filter(
+        (field) => !english?.[field] && Object.values(byLocale).some((texts) => texts[field]),
       )
-      return extra.map((what) => ({ file, sentence: `${key} has no ${what} in English.` }))
+      return fieldsWithoutEnglish.map((field) => ({ file, sentence: `${key} has no ${field} in English.` }))
     }),
   )
 }
@@ -85,13 +85,13 @@ function checkEpisodes({ shows, episodes }: Content): Problem[] {
 export const episodeKey = (season: number, episode: number): string =>
   `s${String(season).padStart(2, '0')}e${String(episode).padStart(2, '0')}`
 
-function repeated<T>(sources: readonly Source<T>[], field: string, key: (content: T) => string | undefined): Problem[] {
-  const first = new Map<string, string>()
+function duplicates<T>(sources: readonly Source<T>[], field: string, key: (content: T) => string | undefined): Problem[] {
+  const fileByValue = new Map<string, string>()
   return sources.flatMap(({ file, content }) => {
     const value = key(content)
     if (value === undefined) return []
-    const earlier = first.get(value)
-    if (earlier === undefined) first.set(value, file)
+    const earlier = fileByValue.get(value)
+    if (earlier === undefined) fileByValue.set(value, file)
     return earlier === undefined ? [] : [{ file, sentence: `${field}: ${value} is taken by ${earlier}.` }]
   })
 }
@@ -105,7 +105,7 @@ function checkFileName({ file, content }: Source<TitleContent>): Problem[] {
 }
 
 /** Jobs that a title may credit any number of years after a death: a novel is filmed, music is played. */
-const lastingJobs: readonly Job[] = [...sourceJobs, 'Original Music Composer']
+const posthumousJobs: readonly Job[] = [...sourceJobs, 'Original Music Composer']
 
 /** Nobody is credited before birth or long after death; `posthumousJobs` are exempt from the latter rule. */
 function checkLives({ file, content: title }: Source<TitleContent>, people: Content['people']): Problem[] {
@@ -119,7 +119,7 @@ function checkLives({ file, content: title }: Source<TitleContent>, people: Cont
     names.map((name) => ({
       name,
       field: `crew → ${job}`,
-      isBound: !lastingJobs.some((lasting: Job) => lasting === job),
+      isBound: !posthumousJobs.some((lasting: Job) => lasting === job),
     })),
   )
   return [...actors, ...crew].flatMap(({ name, field, isBound }) => {
@@ -153,7 +153,7 @@ const isOrdered = (born: PersonContent['born'], died: PersonContent['died']): bo
   born === undefined || died === undefined || born < died
 
 /** A problem for each name that is spelled in two ways. Brackets distinguish two people of nearly the same name. */
-function lookAlikes(titles: readonly Source<TitleContent>[], namesOf: (title: TitleContent) => string[]): Problem[] {
+function spellingVariants(titles: readonly Source<TitleContent>[], namesOf: (title: TitleContent) => string[]): Problem[] {
   const spellings = new Map<string, string>()
   return titles.flatMap(({ file, content }) =>
     namesOf(content).flatMap((name) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { compileCatalogue } from './compile-catalogue.ts'
-import { film } from '../testing/made-content.ts'
+import { film } from '../testing/test-content.ts'
 
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'content-'))))

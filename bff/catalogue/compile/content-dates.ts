@@ -1,5 +1,5 @@
-import { catalogueLastDay as knownUntil } from '../../contract/src/catalogue-day.ts'
-import { serviceBegan } from '../query/provider-list.ts'
+import { catalogueLastDay as lastDay } from '../../contract/src/catalogue-day.ts'
+import { serviceLaunchDates } from '../query/provider-list.ts'
 import type { Problem, Source } from './content-reader.ts'
 import type { FilmContent, ShowContent } from './content.schema.ts'
 
@@ -32,17 +32,17 @@ export const checkShowDates = (show: Source<ShowContent>): Problem[] => [
   ...checkSeasons(show),
 ]
 
-const premieres = ({ aired, episodes }: ShowContent['seasons'][number], place: number) => [
-  [`seasons → ${place} → aired`, aired] as const,
+const premieres = ({ aired, episodes }: ShowContent['seasons'][number], seasonIndex: number) => [
+  [`seasons → ${seasonIndex} → aired`, aired] as const,
   ...(typeof episodes === 'number'
     ? []
-    : episodes.map((episode, index) => [`seasons → ${place} → episodes → ${index} → aired`, episode.aired] as const)),
+    : episodes.map((episode, index) => [`seasons → ${seasonIndex} → episodes → ${index} → aired`, episode.aired] as const)),
 ]
 
 function checkNotLater(file: string, dates: Readonly<Record<string, string | undefined>>): Problem[] {
   return Object.entries(dates).flatMap(([field, date]) =>
-    date !== undefined && date > knownUntil
-      ? [{ file, sentence: `${field}: ${date} is after ${knownUntil}, the last day that the content knows.` }]
+    date !== undefined && date > lastDay
+      ? [{ file, sentence: `${field}: ${date} is after ${lastDay}, the last day that the content knows.` }]
       : [],
   )
 }
@@ -53,7 +53,7 @@ export function checkService({ file, content: title }: Source<TitleContent>): Pr
   if (service === undefined)
     return streamed === undefined ? [] : [{ file, sentence: `streamed: ${streamed}, but no service is named.` }]
   const day = streamed ?? dateOf(title)
-  const began = serviceBegan[service] ?? ''
+  const began = serviceLaunchDates[service] ?? ''
   return [
     ...(day < began ? [{ file, sentence: `service: ${service} began on ${began}, after ${day}.` }] : []),
     ...(day < dateOf(title) ? [{ file, sentence: `streamed: ${day} is before ${dateOf(title)}.` }] : []),

@@ -6,7 +6,7 @@ import { extentOf } from '../testing/extent.ts'
 import { contentFolder } from './content-folder.ts'
 import { compileCatalogue } from './compile-catalogue.ts'
 import { readDrawings } from './content-drawings.ts'
-import { film } from '../testing/made-content.ts'
+import { film } from '../testing/test-content.ts'
 
 const svg = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200">\n${inside}\n</svg>\n`

@@ -6,7 +6,7 @@ import type { Problem, Source } from './content-reader.ts'
 /** The content of each drawing's `<svg>` element, by the file's name without `.svg`. */
 export type Drawings = ReadonlyMap<string, Source<string>>
 
-const longest = 4000
+const MAX_CHARACTERS = 4000
 const frame = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="-100 -100 200 200">([\s\S]*)<\/svg>\s*$/
 const tag = /<(\/?)([\w-]+)((?:\s+[\w:-]+="[^"<>]*")*)\s*(\/?)>/g
 const attribute = /([\w:-]+)="([^"]*)"/g
@@ -54,18 +54,18 @@ const insideOf = (text: string): string =>
 function faultsOf(text: string): string[] {
   const [, inside] = frame.exec(text) ?? []
   if (inside === undefined) return ['It does not begin with the <svg> and viewBox that all drawings have']
-  const size = text.length > longest ? [`It has ${text.length} characters; at most ${longest} are wanted`] : []
-  const rest = inside.replaceAll(tag, '').trim()
+  const size = text.length > MAX_CHARACTERS ? [`It has ${text.length} characters; at most ${MAX_CHARACTERS} are wanted`] : []
+  const strayText = inside.replaceAll(tag, '').trim()
   const tags = [...inside.matchAll(tag)]
-  const unread = rest === '' ? [] : [`It has what is no element: ${rest.slice(0, 30)}`]
-  return [...size, ...unread, ...new Set(elementFaults(tags)), ...nestingFaults(tags)]
+  const strayTextFaults = strayText === '' ? [] : [`It has what is no element: ${strayText.slice(0, 30)}`]
+  return [...size, ...strayTextFaults, ...new Set(elementFaults(tags)), ...nestingFaults(tags)]
 }
 
 function elementFaults(tags: readonly RegExpExecArray[]): string[] {
-  return tags.flatMap(([, closing, name = '', rest = '']) => {
+  return tags.flatMap(([, closing, name = '', attributeText = '']) => {
     if (closing) return []
     if (name !== 'g' && !shapes.includes(name)) return [`<${name}> is no element of a drawing`]
-    return [...rest.matchAll(attribute)].flatMap(([, key = '', value = '']) => {
+    return [...attributeText.matchAll(attribute)].flatMap(([, key = '', value = '']) => {
       if (!attributes.includes(key)) return [`${key} is no attribute of a drawing`]
       const isColour = key === 'fill' || key === 'stroke'
       return isColour && !colours.includes(value) ? [`${key}: ${value} is none of the three colours`] : []
@@ -75,15 +75,15 @@ function elementFaults(tags: readonly RegExpExecArray[]): string[] {
 
 /** Every element is closed, and every shape has a fill, its own or its group's. */
 function nestingFaults(tags: readonly RegExpExecArray[]): string[] {
-  const open: { name: string; filled: boolean }[] = []
-  for (const [, closing, name = '', rest = '', closed] of tags) {
+  const open: { name: string; isFilled: boolean }[] = []
+  for (const [, closing, name = '', attributeText = '', closed] of tags) {
     if (closing) {
       if (open.pop()?.name !== name) return [`</${name}> closes what is not open`]
       continue
     }
-    const filled = (open.at(-1)?.filled ?? false) || /\sfill="/.test(rest)
-    if (shapes.includes(name) && name !== 'line' && !filled) return [`A <${name}> has no fill`]
-    if (!closed) open.push({ name, filled })
+    const isFilled = (open.at(-1)?.isFilled ?? false) || /\sfill="/.test(attributeText)
+    if (shapes.includes(name) && name !== 'line' && !isFilled) return [`A <${name}> has no fill`]
+    if (!closed) open.push({ name, isFilled })
   }
   return open.length === 0 ? [] : [`<${open[0]?.name}> is not closed`]
 }

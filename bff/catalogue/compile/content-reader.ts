@@ -37,16 +37,16 @@ export interface Content {
   /** By the name of the show's file. */
   readonly episodes: ReadonlyMap<string, Source<EpisodesContent>>
   /** Translations by the English keyword. */
-  readonly keywords: NamesOf
+  readonly keywords: TranslationsByName
   /** Translations of parts of places: of `California` in `Los Angeles, California, US`. */
-  readonly places: NamesOf
+  readonly places: TranslationsByName
   /** By the name in the films' `collection`. */
   readonly collections: ReadonlyMap<string, Source<CollectionContent>>
   readonly drawings: Drawings
 }
 
 /** Translated names by the English name. */
-export type NamesOf = ReadonlyMap<string, Source<Names>>
+export type TranslationsByName = ReadonlyMap<string, Source<Names>>
 
 /** Reads all files of the content; an invalid file is left out, and its faults are among the problems. */
 export function readContent(folder: string): { content: Content; problems: Problem[] } {
@@ -57,7 +57,7 @@ export function readContent(folder: string): { content: Content; problems: Probl
   for (const { file, content } of readFolder(folder, 'people', z.record(z.string(), z.unknown()), problems)) {
     for (const [name, facts] of Object.entries(content)) {
       if (people.has(name)) problems.push({ file, sentence: `${name} stands in ${people.get(name)?.file} already.` })
-      const person = checked(personSchema, facts, file, problems, name)
+      const person = validate(personSchema, facts, file, problems, name)
       if (person) people.set(name, { file, content: person })
     }
   }
@@ -74,12 +74,12 @@ export function readContent(folder: string): { content: Content; problems: Probl
 /** The entries of all files of a folder by their English names; a repeated name is a problem. */
 function readEntries<T>(
   folder: string,
-  of: string,
+  subfolder: string,
   schema: z.ZodType<Record<string, T>>,
   problems: Problem[],
 ): Map<string, Source<T>> {
   const all = new Map<string, Source<T>>()
-  for (const { file, content } of readFolder(folder, of, schema, problems)) {
+  for (const { file, content } of readFolder(folder, subfolder, schema, problems)) {
     for (const [english, entry] of Object.entries(content)) {
       const earlier = all.get(english)
       if (earlier) problems.push({ file, sentence: `${english} stands in ${earlier.file} already.` })
@@ -97,12 +97,12 @@ function readFolder<T>(folder: string, name: string, schema: z.ZodType<T>, probl
     .toSorted()
     .flatMap((entry) => {
       const file = `${name}/${entry}`
-      const content = checked(schema, parsed(join(path, entry), file, problems), file, problems)
+      const content = validate(schema, parseYaml(join(path, entry), file, problems), file, problems)
       return content === undefined ? [] : [{ file, content }]
     })
 }
 
-function parsed(path: string, file: string, problems: Problem[]): unknown {
+function parseYaml(path: string, file: string, problems: Problem[]): unknown {
   try {
     return parse(readFileSync(path, 'utf8'))
   } catch (error) {
@@ -112,12 +112,12 @@ function parsed(path: string, file: string, problems: Problem[]): unknown {
   }
 }
 
-function checked<T>(
+function validate<T>(
   schema: z.ZodType<T>,
   value: unknown,
   file: string,
   problems: Problem[],
-  under = '',
+  parentKey = '',
 ): T | undefined {
   if (value === undefined) return undefined
   const result = schema.safeParse(value)
@@ -125,7 +125,7 @@ function checked<T>(
   for (const { path, message } of result.error.issues) {
     problems.push({
       file,
-      sentence: `${[under, ...path].filter((part) => part !== '').join(' → ') || 'The file'}: ${message}.`,
+      sentence: `${[parentKey, ...path].filter((part) => part !== '').join(' → ') || 'The file'}: ${message}.`,
     })
   }
   return undefined

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
 /** Typewriter punctuation and markup are refused. Stars are markup only as emphasis: a title may be M*A*S*H. */
-const refused: readonly (readonly [RegExp, string])[] = [
+const forbiddenPatterns: readonly (readonly [RegExp, string])[] = [
   [/['"`]|\.\.\./, 'has quotation marks or dots of a typewriter'],
   [/(^|\s)--?(\s|$)|--/, 'has a hyphen for a dash'],
   [/<\/?\w|&(#\w+|[a-z]+);|(^|\s)([*_]{1,2})\S([^*_]*\S)?\3(\s|$)|\[[^\]]+\]\(/i, 'has markup'],
 ]
 
-const isSound = (text: string): boolean => refused.every(([pattern]) => !pattern.test(text))
+const isSound = (text: string): boolean => forbiddenPatterns.every(([pattern]) => !pattern.test(text))
 const faultOf = (text: unknown): string =>
-  refused
+  forbiddenPatterns
     .filter(([pattern]) => pattern.test(String(text)))
     .map(([, fault]) => fault)
     .join(', ')

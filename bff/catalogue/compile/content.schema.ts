@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openFilm } from '../../contract/src/open-film.schema.ts'
 import { departments } from '../query/jobs.ts'
-import { languageName, regionName } from '../query/place-names.ts'
+import { languageName, regionName } from '../query/region-and-language-names.ts'
 import { isService } from '../query/provider-list.ts'
 import { isCertification } from '../query/certifications.ts'
 import { genreList } from '../query/genre-names.ts'
@@ -10,8 +10,8 @@ import { line, typeset } from './content-texts.ts'
 
 /** The format of a content file. Rules that concern several files are in content-checks.ts. */
 const date = z.iso.date('is no date of the calendar')
-const oneOf = (allowed: readonly string[], what: string) =>
-  z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${what}: ${String(input)}` })
+const oneOf = (allowed: readonly string[], kind: string) =>
+  z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${kind}: ${String(input)}` })
 
 const language = z
   .string()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { availableFrom } from './availability.ts'
-import { film } from '../testing/made-catalogue.ts'
+import { film } from '../testing/test-catalogue.ts'
 import { releaseDates } from './film-releases.ts'
 import { dayNumber } from './view.ts'
 

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Kind, LinkKind } from './catalogue-schema.ts'
 
 /** Upper bound of the JSON text whose parsed objects are cached, in characters for each column. */
-const keptCharacters = 1024 * 1024
+const MAX_CACHED_CHARACTERS = 1024 * 1024
 
 /** Opens a compiled catalogue, read-only and lazily. @throws Error if the file does not exist */
 export function openCatalogue(file: string): DatabaseSync {
@@ -20,19 +20,19 @@ export function openCatalogue(file: string): DatabaseSync {
 /** A JSON column of a table; recently read values are cached as parsed objects. */
 export class JsonColumn<Value extends object> {
   private readonly row: StatementSync
-  private readonly parsed = new LRUCache<number, Value>({ maxSize: keptCharacters })
+  private readonly parsed = new LRUCache<number, Value>({ maxSize: MAX_CACHED_CHARACTERS })
 
   constructor(db: DatabaseSync, kind: Kind, name: string) {
-    this.row = db.prepare(`select ${name} as text from ${kind} where place = ?`)
+    this.row = db.prepare(`select ${name} as text from ${kind} where position = ?`)
   }
 
-  at(place: number): Value {
-    const cached = this.parsed.get(place)
+  at(position: number): Value {
+    const cached = this.parsed.get(position)
     if (cached) return cached
-    const text = String(this.row.get(place)?.['text'])
+    const text = String(this.row.get(position)?.['text'])
     // SAFETY: the build wrote the text from this type.
     const value = JSON.parse(text) as Value
-    this.parsed.set(place, value, { size: text.length })
+    this.parsed.set(position, value, { size: text.length })
     return value
   }
 }
@@ -44,9 +44,9 @@ export class CatalogueReader {
   private readonly words: StatementSync
 
   constructor(readonly db: DatabaseSync) {
-    this.column = db.prepare('select numbers, given from columns where kind = ? and name = ?')
-    this.words = db.prepare('select word, things from words where letter = ? order by place')
-    this.link = db.prepare('select places from links where kind = ? and shared = ? and id = ?')
+    this.column = db.prepare('select numbers, distinct_values from columns where kind = ? and name = ?')
+    this.words = db.prepare('select word, frequency from words where letter = ? order by position')
+    this.link = db.prepare('select positions from links where kind = ? and shared = ? and id = ?')
   }
 
   /** A column of numbers for a kind, by position. */
@@ -55,22 +55,22 @@ export class CatalogueReader {
   }
 
   /** A dictionary-encoded column: the distinct values and, by position, an index into them; undefined if empty. */
-  given<Value>(kind: Kind, name: string): { codes: Float64Array; values: readonly Value[] } | undefined {
+  dictionaryColumn<Value>(kind: Kind, name: string): { codes: Float64Array; values: readonly Value[] } | undefined {
     const row = this.column.get(kind, name)
     // SAFETY: the build wrote the text from these values.
     return (
-      row && { codes: new Float64Array(bytesOf(row['numbers'])), values: JSON.parse(String(row['given'])) as Value[] }
+      row && { codes: new Float64Array(bytesOf(row['numbers'])), values: JSON.parse(String(row['distinct_values'])) as Value[] }
     )
   }
 
   /** Positions of the titles of a kind with a person, keyword, company, network or collection; best known first. */
-  linked(kind: Kind, shared: LinkKind, id: number): Uint32Array {
-    return new Uint32Array(bytesOf(this.link.get(kind, shared, id)?.['places']))
+  linked(kind: Kind, linkKind: LinkKind, id: number): Uint32Array {
+    return new Uint32Array(bytesOf(this.link.get(kind, linkKind, id)?.['positions']))
   }
 
   /** The words of all names that begin with a letter, each with the number of entries that have it. */
-  *wordsWith(letter: string): Generator<[word: string, things: number]> {
-    for (const { word, things } of this.words.iterate(letter)) yield [String(word), Number(things)]
+  *wordsWith(letter: string): Generator<[word: string, frequency: number]> {
+    for (const { word, frequency } of this.words.iterate(letter)) yield [String(word), Number(frequency)]
   }
 
   json<Value extends object>(kind: Kind, name: string): JsonColumn<Value> {

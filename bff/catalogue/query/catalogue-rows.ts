@@ -3,7 +3,7 @@ import type { MediaRow, MovieRow, TvRow } from '@contract/media.schema'
 import type { PersonRow } from '@contract/person.schema'
 import { artworkPath } from './artwork-path.ts'
 import type { Film, Show, Title } from './catalogue-file.ts'
-import { fallbackOf, textIn, titleIn } from './localized-texts.ts'
+import { fallbackOf, localizedText, localizedTitle } from './localized-texts.ts'
 import { popularity, voteAverage } from './popularity.ts'
 import type { CataloguePerson } from './stored-people.ts'
 import { ownNames } from './title-names.ts'
@@ -13,7 +13,7 @@ function commonRow(title: Title, view: View) {
   return {
     id: title.id,
     original_language: title.originalLanguage,
-    overview: textIn(title.overview, title.overviews, view.language).text,
+    overview: localizedText(title.overview, title.overviews, view.language).text,
     poster_path: artworkPath('poster', title.type, title.id),
     backdrop_path: artworkPath('backdrop', title.type, title.id),
     genre_ids: [...title.genres],
@@ -23,8 +23,8 @@ function commonRow(title: Title, view: View) {
     vote_average: voteAverage(title, view.today),
     vote_count: 0,
     ...fallbackOf({
-      title: titleIn(title, view.language),
-      overview: textIn(title.overview, title.overviews, view.language),
+      title: localizedTitle(title, view.language),
+      overview: localizedText(title.overview, title.overviews, view.language),
     }),
   }
 }
@@ -33,7 +33,7 @@ export function movieRow(film: Film, view: View): MovieRow {
   return {
     ...commonRow(film, view),
     media_type: 'movie',
-    title: titleIn(film, view.language).text,
+    title: localizedTitle(film, view.language).text,
     original_title: film.originalTitle,
     release_date: film.date,
   }
@@ -43,7 +43,7 @@ export function tvRow(show: Show, view: View): TvRow {
   return {
     ...commonRow(show, view),
     media_type: 'tv',
-    name: titleIn(show, view.language).text,
+    name: localizedTitle(show, view.language).text,
     original_name: show.originalTitle,
     first_air_date: show.date,
     origin_country: [...show.countries],
@@ -57,7 +57,7 @@ export const mediaRow = (title: Title, view: View): MediaRow =>
 export const namedTitle = (title: Title, language: LocaleCode) => ({
   type: title.type,
   id: title.id,
-  title: titleIn(title, language).text,
+  title: localizedTitle(title, language).text,
   names: ownNames(title),
   date: title.date,
   poster_path: artworkPath('poster', title.type, title.id),

@@ -4,19 +4,19 @@
  * first. The columns of a row that are read most often come first, so that SQLite does not load the rest of the row.
  */
 export const catalogueSchema = `
-  create table movie (place integer primary key, id integer not null unique, imdb text,
+  create table movie (position integer primary key, id integer not null unique, imdb text,
     facts text not null, texts text not null);
-  create table tv (place integer primary key, id integer not null unique, imdb text,
+  create table tv (position integer primary key, id integer not null unique, imdb text,
     facts text not null, texts text not null, seasons text not null);
-  create table person (place integer primary key, id integer not null unique,
+  create table person (position integer primary key, id integer not null unique,
     facts text not null, credits text not null, life text not null);
   create index movie_imdb on movie (imdb) where imdb is not null;
   create index tv_imdb on tv (imdb) where imdb is not null;
 
-  -- One value for every thing of a kind, by place; where values are given, numbers are places in them.
-  create table columns (kind text, name text, numbers blob not null, given text, primary key (kind, name));
-  -- The places of the titles that share something.
-  create table links (kind text, shared text, id integer, places blob not null, primary key (kind, shared, id)) without rowid;
+  -- One value for each row of a kind, by position; with distinct values, the numbers are indexes into them.
+  create table columns (kind text, name text, numbers blob not null, distinct_values text, primary key (kind, name));
+  -- The positions of the titles that share something.
+  create table links (kind text, shared text, id integer, positions blob not null, primary key (kind, shared, id)) without rowid;
   create table keywords (id integer primary key, name text not null, texts text not null);
   create table places (name text primary key, texts text not null) without rowid;
   -- All films of a series, those that are not here too.
@@ -25,7 +25,7 @@ export const catalogueSchema = `
   create table open_films (id integer primary key, tmdb integer not null unique, film text not null);
 
   -- What can be misspelt, by its first letter, with how many things have it.
-  create table words (place integer primary key, letter text not null, word text not null, things integer not null);
+  create table words (position integer primary key, letter text not null, word text not null, frequency integer not null);
   create index words_letter on words (letter);
 `
 

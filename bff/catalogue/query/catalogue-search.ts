@@ -1,22 +1,22 @@
 import type { LocaleCode } from '@contract/locale'
 import type { Catalogue } from './catalogue.ts'
 import { kinds, type Kind } from './catalogue-schema.ts'
-import { shareOf } from './credits-of-people.ts'
-import { titleIn } from './localized-texts.ts'
-import type { Beginning } from './paging.ts'
+import { fameShareOf } from './credits-of-people.ts'
+import { localizedTitle } from './localized-texts.ts'
+import type { ListSlice } from './paging.ts'
 import { matchPeople } from './match-people.ts'
 import { MAX_COUNTED, SearchIndex } from './search-index.ts'
 import {
   anyOf,
   asTyped,
-  called,
-  exactly,
-  joined,
-  misspelt,
+  wholeNameMatch,
+  allWordsMatch,
+  joinedSteps,
+  misspeltStep,
   searchQuery,
-  shortened,
+  shortenedQueries,
   type SearchQuery,
-  type Step,
+  type SearchStep,
 } from './search-query.ts'
 import { Spelling } from './search-spelling.ts'
 import { compact, wordsOf } from './search-text.ts'
@@ -25,51 +25,51 @@ import type { CatalogueTitle } from './stored-titles.ts'
 import { titleNames } from './title-names.ts'
 
 export type SearchKind = Kind | 'multi'
-export type Found = CatalogueTitle | CataloguePerson
-export interface Finding extends Beginning<Found> {
+export type SearchHit = CatalogueTitle | CataloguePerson
+export interface SearchResult extends ListSlice<SearchHit> {
   /** The corrected query, if the typed one found nothing. */
   readonly searchedFor?: string
 }
 
 /** The entries of one kind by position, best known first, and the index of their names in the same order. */
-interface Shelf {
+interface KindIndex {
   readonly kind: Kind
-  readonly at: (place: number) => Found
+  readonly at: (position: number) => SearchHit
   readonly index: SearchIndex
 }
 
 /** The indexes to search, and the maximum number of hits. */
-interface Where {
-  readonly shelves: readonly Shelf[]
-  readonly wanted: number
+interface SearchScope {
+  readonly kindIndexes: readonly KindIndex[]
+  readonly limit: number
   /** The language of `searchedFor`. */
   readonly language: LocaleCode
 }
 
-export type Wish = Partial<Pick<Where, 'wanted' | 'language'>> & { readonly respell?: boolean | undefined }
+export type SearchOptions = Partial<Pick<SearchScope, 'limit' | 'language'>> & { readonly respell?: boolean | undefined }
 
 /** With fewer hits than this, the search also allows misspelt words. */
-const enough = 5
+const MIN_HITS = 5
 /** Queries of more words are not searched with all words respelled, or with one word left out. */
-const [fewWords, mostShortened] = [4, 6]
+const [MAX_RESPELLED_WORDS, MAX_SHORTENED_WORDS] = [4, 6]
 /** Upper bounds of the titles with exactly a name, and of those with a similar one. */
-const [mostNamed, mostLike] = [60, 20]
+const [MAX_NAMESAKES, MAX_SIMILAR] = [60, 20]
 /** How many first words of a name are tried as the name of another title, and the fewest letters of such a prefix. */
-const [mostBegun, leastBegun] = [12, 4]
+const [MAX_NAME_PREFIXES, MIN_PREFIX_LETTERS] = [12, 4]
 /** A search for a person lists the titles in which their part earns at least this share of the fame. */
-const leastShare = 0.6
+const MIN_FAME_SHARE = 0.6
 
 /** Finds titles and people by their names in every language with full-text indexes (SQLite FTS5), best known first. */
 export class CatalogueSearch {
-  private readonly shelves: readonly Shelf[]
+  private readonly kindIndexes: readonly KindIndex[]
   private readonly people: SearchIndex
   private readonly spelling: Spelling
 
   constructor(private readonly catalogue: Catalogue) {
     const { reader } = catalogue
-    this.shelves = kinds.map((kind) => ({
+    this.kindIndexes = kinds.map((kind) => ({
       kind,
-      at: (place) => (kind === 'person' ? catalogue.personAt(place) : catalogue.at(kind, place)),
+      at: (position) => (kind === 'person' ? catalogue.personAt(position) : catalogue.at(kind, position)),
       index: new SearchIndex(reader.db, kind),
     }))
     this.people = new SearchIndex(reader.db, 'person')
@@ -77,58 +77,58 @@ export class CatalogueSearch {
   }
 
   /** The first `limit` hits, and the total number of hits, counted up to 10,000 of a kind. */
-  find(text: string, kind: SearchKind, { wanted = MAX_COUNTED, respell = true, language = 'en' }: Wish = {}): Finding {
+  find(text: string, kind: SearchKind, { limit = MAX_COUNTED, respell = true, language = 'en' }: SearchOptions = {}): SearchResult {
     const query = searchQuery(text)
     if (query.words.length === 0) return { items: [], total: 0 }
-    const shelves = this.shelves.filter((shelf) => kind === 'multi' || shelf.kind === kind)
-    const typed = asTyped(query)
-    const found = climb(typed, { shelves, wanted, language })
+    const kindIndexes = this.kindIndexes.filter((kindIndex) => kind === 'multi' || kindIndex.kind === kind)
+    const literalSteps = asTyped(query)
+    const hits = runSteps(literalSteps, { kindIndexes, limit, language })
     const titles =
       kind === 'person'
         ? []
-        : this.titlesOfPeople(query, shelves, anyOf(typed.filter(({ within }) => !within).map(({ match }) => match)))
+        : this.titlesOfPeople(query, kindIndexes, anyOf(literalSteps.filter(({ isSubset }) => !isSubset).map(({ match }) => match)))
     if (titles.length > 0)
-      return { items: [...found.items, ...titles].slice(0, wanted), total: found.total + titles.length }
-    return found.total >= enough || !respell ? found : this.otherwise(query, found, { shelves, wanted, language })
+      return { items: [...hits.items, ...titles].slice(0, limit), total: hits.total + titles.length }
+    return hits.total >= MIN_HITS || !respell ? hits : this.relaxedSearch(query, hits, { kindIndexes, limit, language })
   }
 
   /** Titles that have exactly one of these names, best known first. */
   namesakes(spellings: readonly string[], kind: SearchKind): CatalogueTitle[] {
-    const wholes = new Set(spellings.map(compact).filter(Boolean))
-    return this.titlesFor(anyOf([...wholes].map((whole) => called([whole]))), kind, mostNamed)
+    const compactNames = new Set(spellings.map(compact).filter(Boolean))
+    return this.titlesFor(anyOf([...compactNames].map((compactName) => wholeNameMatch([compactName]))), kind, MAX_NAMESAKES)
   }
 
   /**
    * Titles whose names begin with the name or contain all its words, and titles whose name the given one begins with;
    * if there are none, titles with a similar spelling.
    */
-  like(name: string, kind: SearchKind): CatalogueTitle[] {
+  similarlyNamed(name: string, kind: SearchKind): CatalogueTitle[] {
     const query = searchQuery(name)
     if (query.words.length === 0) return []
-    const words = wordsOf(name).slice(0, mostBegun)
-    const begun = words
+    const words = wordsOf(name).slice(0, MAX_NAME_PREFIXES)
+    const prefixes = words
       .map((_, index) => words.slice(0, index + 1))
-      .filter((some) => some.join('').length >= leastBegun)
-    const goingOn = begun.length > 0 ? [`(whole : "${compact(name)}"*)`] : []
-    const found = [
-      ...this.titlesFor(anyOf([...begun.map(called), ...goingOn]), kind, mostLike),
-      ...this.titlesFor(exactly(query.all), kind, mostLike),
+      .filter((prefix) => prefix.join('').length >= MIN_PREFIX_LETTERS)
+    const continuations = prefixes.length > 0 ? [`(whole : "${compact(name)}"*)`] : []
+    const matching = [
+      ...this.titlesFor(anyOf([...prefixes.map(wholeNameMatch), ...continuations]), kind, MAX_SIMILAR),
+      ...this.titlesFor(allWordsMatch(query.all), kind, MAX_SIMILAR),
     ]
-    if (found.length > 0) return [...new Set(found)]
-    const shelves = this.titleShelves(kind)
-    return this.otherwise(query, { items: [], total: 0 }, { shelves, wanted: mostLike, language: 'en' }).items.filter(
+    if (matching.length > 0) return [...new Set(matching)]
+    const kindIndexes = this.titleIndexes(kind)
+    return this.relaxedSearch(query, { items: [], total: 0 }, { kindIndexes, limit: MAX_SIMILAR, language: 'en' }).items.filter(
       (thing) => thing.type !== 'person',
     )
   }
 
-  private titleShelves(kind: SearchKind): Shelf[] {
-    return this.shelves.filter((shelf) => shelf.kind !== 'person' && (kind === 'multi' || shelf.kind === kind))
+  private titleIndexes(kind: SearchKind): KindIndex[] {
+    return this.kindIndexes.filter((kindIndex) => kindIndex.kind !== 'person' && (kind === 'multi' || kindIndex.kind === kind))
   }
 
-  private titlesFor(match: string, kind: SearchKind, most: number): CatalogueTitle[] {
+  private titlesFor(match: string, kind: SearchKind, limit: number): CatalogueTitle[] {
     if (match === '') return []
-    return this.titleShelves(kind)
-      .flatMap(({ at, index }) => index.places(match, most).map(at))
+    return this.titleIndexes(kind)
+      .flatMap(({ at, index }) => index.positions(match, limit).map(at))
       .filter((thing) => thing.type !== 'person')
       .toSorted(byFame)
   }
@@ -137,69 +137,69 @@ export class CatalogueSearch {
    * The query as names of the catalogue in a language spell it, even if only accents or hyphens differ; undefined if no
    * name is similar.
    */
-  spelled(text: string, language: LocaleCode): string | undefined {
+  correctSpelling(text: string, language: LocaleCode): string | undefined {
     const query = searchQuery(text)
-    const found: Finding = this.find(text, 'multi', { wanted: 1, language })
+    const result: SearchResult = this.find(text, 'multi', { limit: 1, language })
     const step = { match: '', words: query.words.map((word) => [word]) }
-    return (found.searchedFor === undefined ? withSearchedFor(found, [step], query, language) : found).searchedFor
+    return (result.searchedFor === undefined ? withSearchedFor(result, [step], query, language) : result).searchedFor
   }
 
   /**
    * Fuzzy search in stages until there are hits: unknown words respelled; in short queries all words respelled, or
    * pairs of words joined; then the query without one of its words.
    */
-  private otherwise(query: SearchQuery, found: Finding, where: Where): Finding {
+  private relaxedSearch(query: SearchQuery, exactHits: SearchResult, scope: SearchScope): SearchResult {
     const { spelling } = this
-    const like = (word: string): readonly string[] => spelling.like(word)
-    const likeUnknown = (word: string): readonly string[] => (spelling.isSpelledRight(word) ? [] : like(word))
-    const unknown = query.words.some((word) => likeUnknown(word).length > 0) ? [misspelt(query, likeUnknown)] : []
-    if (found.total > 0) return unknown.length > 0 ? climb([...asTyped(query), ...unknown], where) : found
+    const similarWords = (word: string): readonly string[] => spelling.similarWords(word)
+    const similarToUnknown = (word: string): readonly string[] => (spelling.isSpelledRight(word) ? [] : similarWords(word))
+    const unknownWordSteps = query.words.some((word) => similarToUnknown(word).length > 0) ? [misspeltStep(query, similarToUnknown)] : []
+    if (exactHits.total > 0) return unknownWordSteps.length > 0 ? runSteps([...asTyped(query), ...unknownWordSteps], scope) : exactHits
     const count = query.words.length
     const stages = [
-      unknown,
-      count <= fewWords ? [misspelt(query, like)] : [],
-      count <= fewWords ? joined(query) : [],
-      count <= mostShortened ? shortened(query).map((rest) => misspelt(rest, likeUnknown)) : [],
+      unknownWordSteps,
+      count <= MAX_RESPELLED_WORDS ? [misspeltStep(query, similarWords)] : [],
+      count <= MAX_RESPELLED_WORDS ? joinedSteps(query) : [],
+      count <= MAX_SHORTENED_WORDS ? shortenedQueries(query).map((shorterQuery) => misspeltStep(shorterQuery, similarToUnknown)) : [],
     ]
     for (const steps of stages) {
-      const others = climb(steps, where)
-      if (others.total > 0) return withSearchedFor(others, steps, query, where.language)
+      const relaxedHits = runSteps(steps, scope)
+      if (relaxedHits.total > 0) return withSearchedFor(relaxedHits, steps, query, scope.language)
     }
-    return found
+    return exactHits
   }
 
   /** Titles of the people that the query names, without those that match by their own names. */
-  private titlesOfPeople(query: SearchQuery, shelves: readonly Shelf[], named: string): CatalogueTitle[] {
-    const worth = new Map<CatalogueTitle, number>()
-    const people = matchPeople(query, this.people, (place) => this.catalogue.personAt(place))
+  private titlesOfPeople(query: SearchQuery, kindIndexes: readonly KindIndex[], ownNameMatch: string): CatalogueTitle[] {
+    const fameByTitle = new Map<CatalogueTitle, number>()
+    const people = matchPeople(query, this.people, (position) => this.catalogue.personAt(position))
     for (const credit of people.flatMap(({ credits }) => credits)) {
-      const share = shareOf(credit)
-      if (share < leastShare) continue
-      worth.set(credit.title, Math.max(worth.get(credit.title) ?? 0, share * credit.title.fame))
+      const share = fameShareOf(credit)
+      if (share < MIN_FAME_SHARE) continue
+      fameByTitle.set(credit.title, Math.max(fameByTitle.get(credit.title) ?? 0, share * credit.title.fame))
     }
-    return [...worth]
+    return [...fameByTitle]
       .toSorted(([a, x], [b, y]) => y - x || a.id - b.id)
       .map(([title]) => title)
-      .filter(({ type, place }) => shelves.some(({ kind, index }) => kind === type && !index.matches(named, place)))
+      .filter(({ type, position }) => kindIndexes.some(({ kind, index }) => kind === type && !index.matches(ownNameMatch, position)))
   }
 }
 
-const byFame = (a: Found, b: Found): number => b.fame - a.fame || a.id - b.id
+const byFame = (a: SearchHit, b: SearchHit): number => b.fame - a.fame || a.id - b.id
 
-const namesOf = (thing: Found): string[] =>
+const namesOf = (thing: SearchHit): string[] =>
   thing.type === 'person' ? [thing.name, ...thing.facts.aka] : titleNames(thing)
 
 /** The hits of all steps in their order, those of one step best known first. */
-function climb(steps: readonly Step[], { shelves, wanted }: Where): Beginning<Found> {
-  const items = new Set<Found>()
+function runSteps(steps: readonly SearchStep[], { kindIndexes, limit }: SearchScope): ListSlice<SearchHit> {
+  const items = new Set<SearchHit>()
   for (const { match } of steps) {
-    const hits = shelves.flatMap(({ at, index }) => index.places(match, wanted + items.size).map(at))
+    const hits = kindIndexes.flatMap(({ at, index }) => index.positions(match, limit + items.size).map(at))
     for (const hit of hits.toSorted(byFame)) items.add(hit)
-    if (items.size >= wanted) break
+    if (items.size >= limit) break
   }
-  if (items.size < wanted) return { items: [...items], total: items.size }
-  const all = anyOf(steps.filter(({ within }) => !within).map(({ match }) => `(${match})`))
-  return { items: [...items].slice(0, wanted), total: shelves.reduce((sum, { index }) => sum + index.count(all), 0) }
+  if (items.size < limit) return { items: [...items], total: items.size }
+  const all = anyOf(steps.filter(({ isSubset }) => !isSubset).map(({ match }) => `(${match})`))
+  return { items: [...items].slice(0, limit), total: kindIndexes.reduce((sum, { index }) => sum + index.count(all), 0) }
 }
 
 const writtenWord = /[\p{L}\p{M}\p{N}]+/gu
@@ -210,24 +210,24 @@ const hyphenated = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]+/gu
  * matched, the localized name.
  */
 function withSearchedFor(
-  found: Beginning<Found>,
-  steps: readonly Step[],
+  hits: ListSlice<SearchHit>,
+  steps: readonly SearchStep[],
   { years }: SearchQuery,
   language: LocaleCode,
-): Finding {
-  const [first] = found.items
-  if (!first || !writtenIn(namesOf(first), steps)) return found
-  const ownNames = first.type === 'person' ? [first.name] : [titleIn(first, language).text, first.originalTitle]
-  const words = ownNames.map((name) => writtenIn([name], steps)).find((written) => written !== undefined)
-  return { ...found, searchedFor: [...(words ?? ownNames.slice(0, 1)), ...years].join(' ') }
+): SearchResult {
+  const [first] = hits.items
+  if (!first || !wordsAsWritten(namesOf(first), steps)) return hits
+  const ownNames = first.type === 'person' ? [first.name] : [localizedTitle(first, language).text, first.originalTitle]
+  const words = ownNames.map((name) => wordsAsWritten([name], steps)).find((written) => written !== undefined)
+  return { ...hits, searchedFor: [...(words ?? ownNames.slice(0, 1)), ...years].join(' ') }
 }
 
 /** The words of the first step that all occur in the names, in the spelling of the names. */
-function writtenIn(names: readonly string[], steps: readonly Step[]): string[] | undefined {
+function wordsAsWritten(names: readonly string[], steps: readonly SearchStep[]): string[] | undefined {
   const isIn = (word: string): boolean => names.some((name) => compact(name).includes(word))
   const written = names.flatMap((name) => [...(name.match(writtenWord) ?? []), ...(name.match(hyphenated) ?? [])])
-  const used = steps
-    .map(({ words }) => words.map((ways) => ways.find(isIn)))
+  const matchedWords = steps
+    .map(({ words }) => words.map((spellings) => spellings.find(isIn)))
     .find((words) => words.every((word) => word !== undefined))
-  return used?.map((word) => written.find((own) => compact(own) === word) ?? word)
+  return matchedWords?.map((word) => written.find((writtenForm) => compact(writtenForm) === word) ?? word)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { catalogueOf, episode, film, idsOf, named, person, show } from '../testing/made-catalogue.ts'
+import { catalogueOf, episode, film, idsOf, named, person, show } from '../testing/test-catalogue.ts'
 
 const heat = film({
   id: 5,
@@ -62,7 +62,7 @@ it('everything stands in the order of fame and is found by what it is known by',
   expect([idsOf(catalogue.films), idsOf(catalogue.shows), idsOf(catalogue.people)]).toEqual([[5, 4], [5], [1, 2]])
   expect(catalogue.byImdb('tt0113277')).toEqual([catalogue.film(5)])
   expect(catalogue.collection(3)).toEqual([catalogue.film(5)])
-  expect([...catalogue.reader.linked('tv', 'people', 2)]).toEqual([catalogue.show(5).place])
+  expect([...catalogue.reader.linked('tv', 'people', 2)]).toEqual([catalogue.show(5).position])
   expect([catalogue.keyword(7), catalogue.namesOfKeyword(7)]).toEqual([named(7, 'bank'), { 'de-DE': 'Bank' }])
   expect([catalogue.namesOfPlace('New York'), catalogue.namesOfPlace('York')]).toEqual([{ ja: 'ニューヨーク' }, {}])
 })

@@ -3,16 +3,16 @@ import type { MediaType } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
 import type { CollectionPart, Film, Named, Texts } from './catalogue-file.ts'
 import { CatalogueReader, openCatalogue } from './catalogue-reader.ts'
-import { Shelf } from './shelf.ts'
-import { CataloguePerson, PeopleFiles } from './stored-people.ts'
-import { filmFiles, ShowFiles, StoredFilm, StoredShow, type CatalogueTitle } from './stored-titles.ts'
+import { LazyTable } from './lazy-table.ts'
+import { CataloguePerson, PeopleReader } from './stored-people.ts'
+import { filmReader, ShowReader, StoredFilm, StoredShow, type CatalogueTitle } from './stored-titles.ts'
 
 /** The embedded catalogue: titles, people and their credits by id, read lazily from its database. */
 export class Catalogue {
   readonly reader: CatalogueReader
-  private readonly filmShelf: Shelf<StoredFilm>
-  private readonly showShelf: Shelf<StoredShow>
-  private readonly peopleShelf: Shelf<CataloguePerson>
+  private readonly filmTable: LazyTable<StoredFilm>
+  private readonly showTable: LazyTable<StoredShow>
+  private readonly peopleTable: LazyTable<CataloguePerson>
   private allTitles: readonly CatalogueTitle[] | undefined
   private readonly keywordById: StatementSync
   private readonly placeByName: StatementSync
@@ -21,23 +21,23 @@ export class Catalogue {
 
   constructor(db: DatabaseSync) {
     this.reader = new CatalogueReader(db)
-    this.filmShelf = new Shelf(this.reader, 'movie', () => {
-      const files = filmFiles(this.reader)
-      return (place) => new StoredFilm(files, place)
+    this.filmTable = new LazyTable(this.reader, 'movie', () => {
+      const reader = filmReader(this.reader)
+      return (position) => new StoredFilm(reader, position)
     })
-    this.showShelf = new Shelf(this.reader, 'tv', () => {
-      const files = new ShowFiles(this.reader)
-      return (place) => new StoredShow(files, place)
+    this.showTable = new LazyTable(this.reader, 'tv', () => {
+      const reader = new ShowReader(this.reader)
+      return (position) => new StoredShow(reader, position)
     })
-    this.peopleShelf = new Shelf(this.reader, 'person', () => {
-      const files = new PeopleFiles(this.reader, (type, place) => this.at(type, place))
-      return (place) => new CataloguePerson(files, place)
+    this.peopleTable = new LazyTable(this.reader, 'person', () => {
+      const reader = new PeopleReader(this.reader, (type, position) => this.at(type, position))
+      return (position) => new CataloguePerson(reader, position)
     })
     this.keywordById = db.prepare('select name, texts from keywords where id = ?')
     this.placeByName = db.prepare('select texts from places where name = ?')
     this.partsById = db.prepare('select parts from collections where id = ?')
     this.titleByImdb = db.prepare(
-      "select 'movie' as type, place from movie where imdb = $id union all select 'tv', place from tv where imdb = $id",
+      "select 'movie' as type, position from movie where imdb = $id union all select 'tv', position from tv where imdb = $id",
     )
   }
 
@@ -47,11 +47,11 @@ export class Catalogue {
 
   /** Films, shows and people are ordered by fame, best known first. */
   get films(): readonly StoredFilm[] {
-    return this.filmShelf.all
+    return this.filmTable.all
   }
 
   get shows(): readonly StoredShow[] {
-    return this.showShelf.all
+    return this.showTable.all
   }
 
   get titles(): readonly CatalogueTitle[] {
@@ -59,7 +59,7 @@ export class Catalogue {
   }
 
   get people(): readonly CataloguePerson[] {
-    return this.peopleShelf.all
+    return this.peopleTable.all
   }
 
   ofType(type: MediaType): readonly CatalogueTitle[] {
@@ -71,23 +71,23 @@ export class Catalogue {
   }
 
   /** The title at a position in the order of fame, from 0. */
-  at(type: MediaType, place: number): CatalogueTitle {
-    return type === 'movie' ? this.filmShelf.at(place) : this.showShelf.at(place)
+  at(type: MediaType, position: number): CatalogueTitle {
+    return type === 'movie' ? this.filmTable.at(position) : this.showTable.at(position)
   }
 
   /** The titles with this IMDb id. */
   byImdb(id: string): readonly CatalogueTitle[] {
     return this.titleByImdb
       .all({ id })
-      .map(({ type, place }) => this.at(type === 'movie' ? 'movie' : 'tv', Number(place)))
+      .map(({ type, position }) => this.at(type === 'movie' ? 'movie' : 'tv', Number(position)))
   }
 
   /** The films of a collection, by release date. @throws MetadataError `notFound` */
   collection(id: number): readonly [Film, ...Film[]] {
-    const places = [...this.reader.linked('movie', 'collections', id)]
-    const films = places.map((place) => this.filmShelf.at(place))
-    const [first, ...others] = films.toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    return first ? [first, ...others] : unknown('collection', id)
+    const positions = [...this.reader.linked('movie', 'collections', id)]
+    const films = positions.map((position) => this.filmTable.at(position))
+    const [first, ...later] = films.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    return first ? [first, ...later] : unknown('collection', id)
   }
 
   /** All films of a series in order, including those that are not in the catalogue. */
@@ -113,20 +113,20 @@ export class Catalogue {
   }
 
   film(id: number): StoredFilm {
-    return this.filmShelf.byId(id) ?? unknown('film', id)
+    return this.filmTable.byId(id) ?? unknown('film', id)
   }
 
   show(id: number): StoredShow {
-    return this.showShelf.byId(id) ?? unknown('show', id)
+    return this.showTable.byId(id) ?? unknown('show', id)
   }
 
   person(id: number): CataloguePerson {
-    return this.peopleShelf.byId(id) ?? unknown('person', id)
+    return this.peopleTable.byId(id) ?? unknown('person', id)
   }
 
   /** The person at a position in the order of fame, from 0. */
-  personAt(place: number): CataloguePerson {
-    return this.peopleShelf.at(place)
+  personAt(position: number): CataloguePerson {
+    return this.peopleTable.at(position)
   }
 }
 

@@ -27,12 +27,12 @@ export const certificationOrders = Object.fromEntries(
 )
 
 const rankOf = (country: string, certification: string): number =>
-  (orders[country] ?? []).findIndex((equals) => equals.includes(certification))
+  (orders[country] ?? []).findIndex((ratings) => ratings.includes(certification))
 
 export const isCertification = (country: string, certification: string): boolean => rankOf(country, certification) >= 0
 
 /** Whether a rating is no stricter than `limit`, a rating of the same country; false for unknown ratings. */
-export function isAtMost(country: string, certification: string, limit: string): boolean {
+export function isWithinLimit(country: string, certification: string, limit: string): boolean {
   const rank = rankOf(country, certification)
   return rank >= 0 && rank <= rankOf(country, limit)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { film } from '../testing/made-catalogue.ts'
+import { film } from '../testing/test-catalogue.ts'
 import { collectionName } from './collection-name.ts'
 
 describe('the name of a series of films', () => {

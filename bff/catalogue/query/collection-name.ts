@@ -1,6 +1,6 @@
 import { localeEntry, type LocaleCode } from '@contract/locale'
 import type { Film } from './catalogue-file.ts'
-import { titleIn, type Localized } from './localized-texts.ts'
+import { localizedTitle, type Localized } from './localized-texts.ts'
 
 /** The pattern of a series name in each language; # stands for the name. */
 const patterns: Record<Exclude<LocaleCode, 'en'>, string> = {
@@ -16,7 +16,7 @@ const patterns: Record<Exclude<LocaleCode, 'en'>, string> = {
 }
 
 /** Series that are not named after one of their films. A language that is absent uses the English name. */
-const series: Readonly<Record<string, Partial<Record<LocaleCode, string>>>> = {
+const seriesNames: Readonly<Record<string, Partial<Record<LocaleCode, string>>>> = {
   'Harry Potter': { ja: 'ハリー・ポッター', 'ru-RU': 'Гарри Поттер', 'uk-UA': 'Гаррі Поттер', 'zh-CN': '哈利·波特' },
   'Indiana Jones': {
     ja: 'インディ・ジョーンズ',
@@ -47,7 +47,7 @@ const seriesNameOf = (name: string): string =>
     .replace(/^The Twilight$/, 'Twilight')
 
 /** A title without its subtitle and number: `Der Herr der Ringe – Die Gefährten`, `指环王：护戒使者`, `沙丘2`. */
-const bare = (title: string): string =>
+const withoutSubtitle = (title: string): string =>
   (title.split(/\s*[:：/／]\s*| [–—] /u)[0] ?? title).replace(/(?<=\D) ?(PART ?)?\d$/i, '')
 
 /**
@@ -57,19 +57,19 @@ const bare = (title: string): string =>
 export function collectionName(name: string, films: readonly Film[], locale: LocaleCode): Localized {
   if (locale === 'en') return { text: name }
   const seriesName = seriesNameOf(name)
-  const own =
-    series[seriesName]?.[locale] ??
+  const translated =
+    seriesNames[seriesName]?.[locale] ??
     titleOf(seriesName, films, locale) ??
-    (seriesName in series ? seriesName : undefined)
-  return own ? { text: patterns[locale].replace('#', own) } : { text: name, fallback: localeEntry('en').language }
+    (seriesName in seriesNames ? seriesName : undefined)
+  return translated ? { text: patterns[locale].replace('#', translated) } : { text: name, fallback: localeEntry('en').language }
 }
 
 function titleOf(seriesName: string, films: readonly Film[], locale: LocaleCode): string | undefined {
-  const named = films
+  const eponymousFilm = films
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .find(({ title }) => [seriesName, `The ${seriesName}`].includes(title) || title.startsWith(`${seriesName}: `))
-  if (!named) return undefined
-  const title = titleIn(named, locale).text
+  if (!eponymousFilm) return undefined
+  const title = localizedTitle(eponymousFilm, locale).text
   // The English name with an addition: Alien, le huitième passager.
-  return title.startsWith(seriesName) && !/^[\p{L}\d]/u.test(title.slice(seriesName.length)) ? seriesName : bare(title)
+  return title.startsWith(seriesName) && !/^[\p{L}\d]/u.test(title.slice(seriesName.length)) ? seriesName : withoutSubtitle(title)
 }

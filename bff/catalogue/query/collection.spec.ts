@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueOf, film, named, view } from '../testing/made-catalogue.ts'
+import { catalogueOf, film, named, view } from '../testing/test-catalogue.ts'
 import { collectionOf } from './collection.ts'
 
 const series = named(3, 'The Godfather Collection')
@@ -22,8 +22,8 @@ describe('a collection', () => {
     const { parts, absent } = collectionOf(catalogue, 3, view('de-DE'))
     expect(parts.map(({ id }) => id)).toEqual([2])
     expect(absent).toEqual([
-      { place: 0, title: 'Der Pate', year: 1972 },
-      { place: 2, title: 'The Godfather Part III', year: 1990, fallback: { title: 'en-US' } },
+      { position: 0, title: 'Der Pate', year: 1972 },
+      { position: 2, title: 'The Godfather Part III', year: 1990, fallback: { title: 'en-US' } },
     ])
     expect(collectionOf(catalogue, 3, view('en')).absent?.map(({ title, fallback }) => [title, fallback])).toEqual([
       ['The Godfather', undefined],

@@ -1,7 +1,7 @@
 import type { CreditedPerson, CreditGroup, TitleCredits } from '@contract/title-extras.schema'
 
 /** The credits of one person in one department, as the metadata sources provide them. */
-export interface Part {
+export interface CreditPart {
   readonly person: { readonly id: number; readonly name: string; readonly profile_path: string | null }
   readonly department: string
   readonly roles: readonly { readonly name: string; readonly episodes: number | null }[]
@@ -26,10 +26,10 @@ const order = [
 const rankOf = (department: string): number => (order.indexOf(department) + order.length + 1) % (order.length + 1)
 
 /** Credits grouped by department; a person occurs once in a group, with all roles. The order of people is kept. */
-export function creditGroups(parts: readonly Part[]): TitleCredits {
+export function creditGroups(parts: readonly CreditPart[]): TitleCredits {
   const departments = Map.groupBy(parts, ({ department }) => department || 'Crew')
-  const groups = [...departments].map(([department, of]): CreditGroup => {
-    const people = [...Map.groupBy(of, ({ person }) => person.id).values()].map(personOf)
+  const groups = [...departments].map(([department, departmentParts]): CreditGroup => {
+    const people = [...Map.groupBy(departmentParts, ({ person }) => person.id).values()].map(personOf)
     return { department, total: people.length, people }
   })
   return {
@@ -39,13 +39,13 @@ export function creditGroups(parts: readonly Part[]): TitleCredits {
   }
 }
 
-function personOf(parts: readonly Part[]): CreditedPerson {
-  const [{ person }] = parts as [Part, ...Part[]]
-  const named = Map.groupBy(
+function personOf(parts: readonly CreditPart[]): CreditedPerson {
+  const [{ person }] = parts as [CreditPart, ...CreditPart[]]
+  const rolesByName = Map.groupBy(
     parts.flatMap(({ roles }) => roles.filter(({ name }) => name !== '')),
     ({ name }) => name,
   )
-  const roles = [...named].map(([name, same]) => ({ name, episodes: sum(same) }))
+  const roles = [...rolesByName].map(([name, sameRoles]) => ({ name, episodes: sum(sameRoles) }))
   return {
     id: person.id,
     name: person.name,

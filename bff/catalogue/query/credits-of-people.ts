@@ -48,7 +48,7 @@ function creditsByPerson(titles: readonly Title[]): Map<number, PersonCredit[]> 
 const byTitleFame = (a: PersonCredit, b: PersonCredit): number => b.title.fame - a.title.fame || a.title.id - b.title.id
 
 /** The share of a title's fame that a credit earns its person, from 0 to 1. */
-export function shareOf({ order, job }: Pick<PersonCredit, 'order' | 'job'>): number {
+export function fameShareOf({ order, job }: Pick<PersonCredit, 'order' | 'job'>): number {
   if (order !== null) return order < 3 ? 1 : order < 6 ? 0.6 : 0.35
   if (job === 'Creator') return 0.8
   return job !== null && directingJobs.includes(job) ? 0.9 : 0.25
@@ -58,7 +58,7 @@ export function shareOf({ order, job }: Pick<PersonCredit, 'order' | 'job'>): nu
 function fameOf(credits: readonly PersonCredit[]): number {
   const best = new Map<Title, number>()
   for (const credit of credits) {
-    best.set(credit.title, Math.max(best.get(credit.title) ?? 0, credit.title.fame * shareOf(credit)))
+    best.set(credit.title, Math.max(best.get(credit.title) ?? 0, credit.title.fame * fameShareOf(credit)))
   }
   const shares = [...best.values()].toSorted((a, b) => b - a).slice(0, 5)
   return shares.reduce((sum, share, index) => sum + share / 2 ** index, 0) / 1.9375

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { discoverFilters, type DiscoverFilters } from '@contract/query.schema'
-import { catalogueOf, film, idsOf, named, show, view } from '../testing/made-catalogue.ts'
+import { catalogueOf, film, idsOf, named, show, view } from '../testing/test-catalogue.ts'
 import { Discovery } from './discover.ts'
 import { dayOf } from './view.ts'
 

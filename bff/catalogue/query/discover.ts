@@ -3,10 +3,10 @@ import type { MediaType } from '@contract/media.schema'
 import type { DiscoverFilters, ListFilters } from '@contract/query.schema'
 import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
-import { isAtMost } from './certifications.ts'
-import { daily } from './daily.ts'
-import { titleIn } from './localized-texts.ts'
-import type { Beginning } from './paging.ts'
+import { isWithinLimit } from './certifications.ts'
+import { memoizeDaily } from './memoize-daily.ts'
+import { localizedTitle } from './localized-texts.ts'
+import type { ListSlice } from './paging.ts'
 import { popularity, voteAverage } from './popularity.ts'
 import type { LinkKind } from './catalogue-schema.ts'
 import { TitleColumns, type Test } from './title-columns.ts'
@@ -19,10 +19,10 @@ import { dateNumber, type Day, type View } from './view.ts'
 export class Discovery {
   private readonly columns: TitleColumns
   private readonly titleOrders = new Map<string, Uint32Array>()
-  private readonly scores = daily((_: 'score', today) => this.numbers((title) => voteAverage(title, today)))
-  private readonly orders = daily((sort: DiscoverFilters['sort_by'], today) => {
+  private readonly scores = memoizeDaily((_: 'score', today) => this.numbers((title) => voteAverage(title, today)))
+  private readonly orders = memoizeDaily((sort: DiscoverFilters['sort_by'], today) => {
     const values = this.valuesOf(fieldOf(sort), today)
-    return this.places((a, b) => (values[a] ?? 0) - (values[b] ?? 0), sort)
+    return this.sortedPositions((a, b) => (values[a] ?? 0) - (values[b] ?? 0), sort)
   })
 
   constructor(
@@ -37,13 +37,13 @@ export class Discovery {
   }
 
   /** The first `limit` titles that pass the filters, and the number of all that pass. */
-  find(filters: DiscoverFilters, view: View, wanted = Infinity): Beginning<Title> {
+  find(filters: DiscoverFilters, view: View, limit = Infinity): ListSlice<Title> {
     const { titles } = this
     const passing = this.passing(filters, view)
     const items: Title[] = []
     let total = 0
-    for (const place of this.order(filters.sort_by, view)) {
-      const title = passing[place] === 1 && ++total <= wanted ? titles[place] : undefined
+    for (const position of this.order(filters.sort_by, view)) {
+      const title = passing[position] === 1 && ++total <= limit ? titles[position] : undefined
       if (title) items.push(title)
     }
     return { items, total }
@@ -54,16 +54,16 @@ export class Discovery {
     const { titles } = this
     const passing = this.passing(filters, view)
     const inList = new Set(list)
-    const passed = new Set(titles.filter((title, place) => passing[place] === 1 && inList.has(title)))
-    if (!sort_by) return list.filter((title) => passed.has(title))
-    return Array.from(this.order(sort_by, view), (place) => titles[place]!).filter((title) => passed.has(title))
+    const passingTitles = new Set(titles.filter((title, position) => passing[position] === 1 && inList.has(title)))
+    if (!sort_by) return list.filter((title) => passingTitles.has(title))
+    return Array.from(this.order(sort_by, view), (position) => titles[position]!).filter((title) => passingTitles.has(title))
   }
 
   private passing(filters: ListFilters, view: View): Uint8Array {
     const passing = new Uint8Array(this.titles.length).fill(1)
     for (const test of this.tests(filters, view)) {
-      for (let place = 0; place < passing.length; place++) {
-        if (passing[place] === 1 && !test(place)) passing[place] = 0
+      for (let position = 0; position < passing.length; position++) {
+        if (passing[position] === 1 && !test(position)) passing[position] = 0
       }
     }
     return passing
@@ -80,32 +80,32 @@ export class Discovery {
 
   private factTests(filters: ListFilters, { today }: View): Test[] {
     const { columns, type } = this
-    const atLeast =
-      (column: Float64Array, least: number): Test =>
-      (place) =>
-        (column[place] ?? 0) >= least
-    const atMost =
-      (column: Float64Array, most: number): Test =>
-      (place) =>
-        (column[place] ?? 0) <= most
-    const from = (date: string): Test => atLeast(columns.dates, dateNumber(date))
-    const to = (date: string): Test => atMost(columns.dates, dateNumber(date))
+    const greaterOrEqual =
+      (column: Float64Array, min: number): Test =>
+      (position) =>
+        (column[position] ?? 0) >= min
+    const lessOrEqual =
+      (column: Float64Array, max: number): Test =>
+      (position) =>
+        (column[position] ?? 0) <= max
+    const from = (date: string): Test => greaterOrEqual(columns.dates, dateNumber(date))
+    const to = (date: string): Test => lessOrEqual(columns.dates, dateNumber(date))
     return [
       ...when(type === 'movie' ? filters['primary_release_date.gte'] : undefined, from),
       ...when(type === 'movie' ? filters['primary_release_date.lte'] : undefined, to),
       ...when(type === 'tv' ? filters['first_air_date.gte'] : undefined, from),
       ...when(type === 'tv' ? filters['first_air_date.lte'] : undefined, to),
-      ...when(filters['vote_average.gte'], (score) => atLeast(this.scores('score', today), score)),
-      ...when(filters['vote_average.lte'], (score) => atMost(this.scores('score', today), score)),
-      ...when(filters['with_runtime.gte'], (minutes) => atLeast(columns.runtimes, minutes)),
-      ...when(filters['with_runtime.lte'], (minutes) => atMost(columns.runtimes, minutes)),
-      ...when(filters.with_original_language, (wanted) => columns.languages.test((language) => language === wanted)),
-      ...when(filters.with_origin_country, (wanted) =>
-        columns.countries.test((countries) => countries.includes(wanted)),
+      ...when(filters['vote_average.gte'], (score) => greaterOrEqual(this.scores('score', today), score)),
+      ...when(filters['vote_average.lte'], (score) => lessOrEqual(this.scores('score', today), score)),
+      ...when(filters['with_runtime.gte'], (minutes) => greaterOrEqual(columns.runtimes, minutes)),
+      ...when(filters['with_runtime.lte'], (minutes) => lessOrEqual(columns.runtimes, minutes)),
+      ...when(filters.with_original_language, (requested) => columns.languages.test((language) => language === requested)),
+      ...when(filters.with_origin_country, (requested) =>
+        columns.countries.test((countries) => countries.includes(requested)),
       ),
-      ...when(filters.with_genres, (wanted) => columns.genres.test((genres) => matches(wanted, genres))),
-      ...when(filters.without_genres, (unwanted) =>
-        columns.genres.test((genres) => !numbers(unwanted).some((id) => genres.includes(id))),
+      ...when(filters.with_genres, (requested) => columns.genres.test((genres) => matches(requested, genres))),
+      ...when(filters.without_genres, (excluded) =>
+        columns.genres.test((genres) => !numbers(excluded).some((id) => genres.includes(id))),
       ),
     ]
   }
@@ -113,9 +113,9 @@ export class Discovery {
   private linkTests(filters: ListFilters): Test[] {
     const linked =
       (kind: LinkKind) =>
-      (wanted: string): Test => {
-        const parts = wanted.split(',').map((part) => this.columns.linkedToAny(kind, numbers(part)))
-        return (place) => parts.every((part) => part[place] === 1)
+      (requested: string): Test => {
+        const parts = requested.split(',').map((part) => this.columns.linkedToAny(kind, numbers(part)))
+        return (position) => parts.every((part) => part[position] === 1)
       }
     return [
       ...when(filters.with_people, linked('people')),
@@ -127,19 +127,19 @@ export class Discovery {
 
   private certificationTests(filters: ListFilters, { region }: View): Test[] {
     const country = filters.certification_country ?? region
-    const tested = (isWanted: (rating: string) => boolean): Test => this.columns.certifications(country).test(isWanted)
+    const tested = (predicate: (rating: string) => boolean): Test => this.columns.certifications(country).test(predicate)
     return [
-      ...when(filters.certification, (wanted) => tested((rating) => wanted.split(/[|,]/).includes(rating))),
-      ...when(filters['certification.lte'], (limit) => tested((rating) => isAtMost(country, rating, limit))),
+      ...when(filters.certification, (requested) => tested((rating) => requested.split(/[|,]/).includes(rating))),
+      ...when(filters['certification.lte'], (limit) => tested((rating) => isWithinLimit(country, rating, limit))),
     ]
   }
 
   private providerTests(filters: ListFilters, { region, today }: View): Test[] {
     const country = filters.watch_region ?? region
-    return when(filters.with_watch_providers, (wanted) => {
+    return when(filters.with_watch_providers, (requested) => {
       const { offeredFrom } = this.columns
-      const isOffered = this.columns.providers(country).test((ids) => matches(wanted, ids))
-      return (place) => isOffered(place) && (offeredFrom[place] ?? 0) <= today.number
+      const isOffered = this.columns.providers(country).test((ids) => matches(requested, ids))
+      return (position) => isOffered(position) && (offeredFrom[position] ?? 0) <= today.number
     })
   }
 
@@ -150,14 +150,14 @@ export class Discovery {
     const cached = this.titleOrders.get(key)
     if (cached) return cached
     const { compare } = new Intl.Collator(localeEntry(language).language, { numeric: true, ignorePunctuation: true })
-    const names = this.titles.map((title) => titleIn(title, language).text)
-    const made = this.places((a, b) => compare(names[a] ?? '', names[b] ?? ''), sort)
-    this.titleOrders.set(key, made)
-    return made
+    const names = this.titles.map((title) => localizedTitle(title, language).text)
+    const sortedByTitle = this.sortedPositions((a, b) => compare(names[a] ?? '', names[b] ?? ''), sort)
+    this.titleOrders.set(key, sortedByTitle)
+    return sortedByTitle
   }
 
   /** Equals are ordered by fame, then by id, as the columns are, so that pages never overlap. */
-  private places(ascending: (a: number, b: number) => number, sort: DiscoverFilters['sort_by']): Uint32Array {
+  private sortedPositions(ascending: (a: number, b: number) => number, sort: DiscoverFilters['sort_by']): Uint32Array {
     const direction = sort.endsWith('.desc') ? -1 : 1
     return Uint32Array.from(this.titles.keys()).sort((a, b) => direction * ascending(a, b) || a - b)
   }
@@ -188,5 +188,5 @@ const fieldOf = (sort: DiscoverFilters['sort_by']): string => sort.slice(0, sort
 const numbers = (list: string): number[] => list.split(/[|,]/).map(Number)
 
 /** `,` is AND and `|` is OR, which binds tighter: `80,18|35` is 80 and (18 or 35). */
-const matches = (wanted: string, present: readonly number[]): boolean =>
-  wanted.split(',').every((part) => numbers(part).some((id) => present.includes(id)))
+const matches = (requested: string, present: readonly number[]): boolean =>
+  requested.split(',').every((part) => numbers(part).some((id) => present.includes(id)))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueOf, film, idsOf, show, today } from '../testing/made-catalogue.ts'
+import { catalogueOf, film, idsOf, show, today } from '../testing/test-catalogue.ts'
 import { movieList, tvList } from './lists.ts'
 import { dayOf } from './view.ts'
 

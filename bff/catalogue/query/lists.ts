@@ -4,14 +4,14 @@ import type { Film, Show, Title } from './catalogue-file.ts'
 import { byPopularity, isReleased, isRoundAnniversary } from './popularity.ts'
 import { yearOf, type Day } from './view.ts'
 
-const byEsteem = (a: Title, b: Title): number => b.score - a.score || b.fame - a.fame || a.id - b.id
+const byScore = (a: Title, b: Title): number => b.score - a.score || b.fame - a.fame || a.id - b.id
 
 export function movieList(catalogue: Catalogue, list: MovieList, today: Day): readonly Film[] {
   switch (list) {
     case 'popular':
       return byPopularity(catalogue.films, today)
     case 'top_rated':
-      return catalogue.films.filter((film) => isReleased(film, today)).toSorted(byEsteem)
+      return catalogue.films.filter((film) => isReleased(film, today)).toSorted(byScore)
     case 'now_playing':
       return anniversaries(catalogue.films, today).past
     case 'upcoming':
@@ -24,7 +24,7 @@ export function tvList(catalogue: Catalogue, list: TvList, today: Day): readonly
     case 'popular':
       return byPopularity(catalogue.shows, today)
     case 'top_rated':
-      return catalogue.shows.filter((show) => isReleased(show, today)).toSorted(byEsteem)
+      return catalogue.shows.filter((show) => isReleased(show, today)).toSorted(byScore)
     case 'airing_today':
       return anniversaries(catalogue.shows, today, isFifth).past
     case 'on_the_air':
@@ -45,19 +45,19 @@ function anniversaries<Kind extends Title>(
   isCelebrated = isRoundAnniversary,
 ): { past: readonly Kind[]; coming: readonly Kind[] } {
   const year = yearOf(today.date)
-  const celebrated = [year - 1, year, year + 1].flatMap((celebrating) =>
+  const celebrated = [year - 1, year, year + 1].flatMap((anniversaryYear) =>
     titles
-      .filter(({ date }) => isCelebrated(celebrating - yearOf(date)))
-      .map((title) => ({ title, day: `${celebrating}${title.date.slice(4)}` })),
+      .filter(({ date }) => isCelebrated(anniversaryYear - yearOf(date)))
+      .map((title) => ({ title, day: `${anniversaryYear}${title.date.slice(4)}` })),
   )
   const yearAgo = `${year - 1}${today.date.slice(4)}`
   const inAYear = `${year + 1}${today.date.slice(4)}`
   const past = celebrated.filter(({ day }) => day > yearAgo && day <= today.date)
   const coming = celebrated.filter(({ day }) => day > today.date && day <= inAYear)
   return {
-    past: past.toSorted((a, b) => b.day.localeCompare(a.day) || byEsteem(a.title, b.title)).map(({ title }) => title),
+    past: past.toSorted((a, b) => b.day.localeCompare(a.day) || byScore(a.title, b.title)).map(({ title }) => title),
     coming: coming
-      .toSorted((a, b) => a.day.localeCompare(b.day) || byEsteem(a.title, b.title))
+      .toSorted((a, b) => a.day.localeCompare(b.day) || byScore(a.title, b.title))
       .map(({ title }) => title),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { film } from '../testing/made-catalogue.ts'
-import { episodeName, seasonName, textIn, titleIn } from './localized-texts.ts'
+import { film } from '../testing/test-catalogue.ts'
+import { episodeName, seasonName, localizedText, localizedTitle } from './localized-texts.ts'
 
 const amelie = film({
   id: 1,
@@ -12,34 +12,34 @@ const amelie = film({
 
 describe('a title', () => {
   it('is the official one of the language', () => {
-    expect(titleIn(amelie, 'de-DE')).toEqual({ text: 'Die fabelhafte Welt der Amélie' })
-    expect(titleIn(amelie, 'en')).toEqual({ text: 'Amélie' })
+    expect(localizedTitle(amelie, 'de-DE')).toEqual({ text: 'Die fabelhafte Welt der Amélie' })
+    expect(localizedTitle(amelie, 'en')).toEqual({ text: 'Amélie' })
   })
 
   it('is the original for readers of the original language', () => {
-    expect(titleIn(amelie, 'fr-FR')).toEqual({ text: 'Le Fabuleux Destin d’Amélie Poulain' })
+    expect(localizedTitle(amelie, 'fr-FR')).toEqual({ text: 'Le Fabuleux Destin d’Amélie Poulain' })
   })
 
   it('falls back to English and says so', () => {
-    expect(titleIn(amelie, 'uk-UA')).toEqual({ text: 'Amélie', fallback: 'en-US' })
+    expect(localizedTitle(amelie, 'uk-UA')).toEqual({ text: 'Amélie', fallback: 'en-US' })
   })
 
   it('says which language it is in when English uses the original', () => {
     const roma = film({ id: 2, title: 'La dolce vita', originalLanguage: 'it' })
-    expect(titleIn(roma, 'ja')).toEqual({ text: 'La dolce vita', fallback: 'it' })
-    expect(titleIn(roma, 'en')).toEqual({ text: 'La dolce vita' })
+    expect(localizedTitle(roma, 'ja')).toEqual({ text: 'La dolce vita', fallback: 'it' })
+    expect(localizedTitle(roma, 'en')).toEqual({ text: 'La dolce vita' })
   })
 })
 
 describe('an overview', () => {
   it('is in the language, in a sister of it, or in English', () => {
-    expect(textIn('Text', { 'de-DE': 'Satz' }, 'de-DE')).toEqual({ text: 'Satz' })
-    expect(textIn('Text', { 'pt-BR': 'Texto' }, 'pt-PT')).toEqual({ text: 'Texto', fallback: 'pt-BR' })
-    expect(textIn('Text', { 'de-DE': 'Satz' }, 'ja')).toEqual({ text: 'Text', fallback: 'en-US' })
+    expect(localizedText('Text', { 'de-DE': 'Satz' }, 'de-DE')).toEqual({ text: 'Satz' })
+    expect(localizedText('Text', { 'pt-BR': 'Texto' }, 'pt-PT')).toEqual({ text: 'Texto', fallback: 'pt-BR' })
+    expect(localizedText('Text', { 'de-DE': 'Satz' }, 'ja')).toEqual({ text: 'Text', fallback: 'en-US' })
   })
 
   it('needs no tag when there is none', () => {
-    expect(textIn('', {}, 'ja')).toEqual({ text: '' })
+    expect(localizedText('', {}, 'ja')).toEqual({ text: '' })
   })
 })
 

@@ -14,7 +14,7 @@ const primary = (tag: string): string => tag.split('-')[0] ?? tag
  * A title in a language: the official title there; else, in the original language, the original title; else the English
  * title, which is often the original one and then has the original language as `fallback`.
  */
-export function titleIn(title: Title, locale: LocaleCode): Localized {
+export function localizedTitle(title: Title, locale: LocaleCode): Localized {
   const own = title.titles[locale]
   if (own !== undefined) return { text: own }
   if (locale === 'en') return { text: title.title }
@@ -24,12 +24,12 @@ export function titleIn(title: Title, locale: LocaleCode): Localized {
 }
 
 /** A text in a language, else in another variant of it (pt-BR for pt-PT), else in English. */
-export function textIn(english: string, others: Texts, locale: LocaleCode): Localized {
+export function localizedText(english: string, translations: Texts, locale: LocaleCode): Localized {
   if (locale === 'en' || english === '') return { text: english }
-  const own = others[locale]
+  const own = translations[locale]
   if (own !== undefined) return { text: own }
-  const sister = localeCodes.find((code) => primary(code) === primary(locale) && others[code] !== undefined)
-  if (sister) return { text: others[sister] ?? '', fallback: localeEntry(sister).language }
+  const relatedLocale = localeCodes.find((code) => primary(code) === primary(locale) && translations[code] !== undefined)
+  if (relatedLocale) return { text: translations[relatedLocale] ?? '', fallback: localeEntry(relatedLocale).language }
   return { text: english, fallback: englishTag }
 }
 

@@ -3,14 +3,14 @@ import type { Page } from '@contract/media.schema'
 export const perPage = 20
 
 /** The first items of a list, and the length of the whole list. */
-export interface Beginning<Item> {
+export interface ListSlice<Item> {
   readonly items: readonly Item[]
   readonly total: number
 }
 
 /** One page of a list; `write` is called for its items only. Past the end: no rows, but the real totals. */
 export function pageOf<Item, Row>(
-  list: readonly Item[] | Beginning<Item>,
+  list: readonly Item[] | ListSlice<Item>,
   page: number,
   write: (item: Item) => Row,
 ): Page<Row> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueOf, film, named, person, view } from '../testing/made-catalogue.ts'
+import { catalogueOf, film, named, person, view } from '../testing/test-catalogue.ts'
 import { personDetail } from './person-detail.ts'
 
 const withPeople = film({

@@ -4,8 +4,8 @@ import type { Catalogue } from './catalogue.ts'
 import type { PersonCredit } from './credits-of-people.ts'
 import { castCreditId, crewCreditId } from './title-credits.ts'
 import { departments } from './jobs.ts'
-import { textIn } from './localized-texts.ts'
-import { placeIn } from './place-in.ts'
+import { localizedText } from './localized-texts.ts'
+import { localizedPlace } from './localized-place.ts'
 import { movieRow, personBase, tvRow } from './catalogue-rows.ts'
 import type { CataloguePerson } from './stored-people.ts'
 import { externalIds } from './title-detail.ts'
@@ -18,14 +18,14 @@ export function personDetail(
   catalogue: Catalogue,
 ): PersonDetail {
   const { facts } = person
-  const biography = textIn(facts.biography, facts.biographies, view.language)
+  const biography = localizedText(facts.biography, facts.biographies, view.language)
   return {
     ...personBase(person, view),
     also_known_as: [...facts.aka],
     biography: biography.text,
     birthday: facts.born,
     deathday: facts.died,
-    place_of_birth: facts.place ? placeIn(facts.place, view.language, catalogue) : null,
+    place_of_birth: facts.place ? localizedPlace(facts.place, view.language, catalogue) : null,
     homepage: null,
     imdb_id: facts.imdb,
     ...(append.includes('images') && { images: { profiles: [] } }),
@@ -36,7 +36,7 @@ export function personDetail(
 }
 
 /** The content has no episode counts of credits. */
-const unknown = 0
+const unknownEpisodeCount = 0
 
 function combinedCredits(person: CataloguePerson, view: View): NonNullable<PersonDetail['combined_credits']> {
   return {
@@ -46,7 +46,7 @@ function combinedCredits(person: CataloguePerson, view: View): NonNullable<Perso
 }
 
 function castEntry({ title, order, character }: PersonCredit, view: View): PersonCastEntry {
-  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: unknown, overview: '' }
+  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: unknownEpisodeCount, overview: '' }
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }
 
@@ -55,7 +55,7 @@ function crewEntry({ title, job }: PersonCredit, person: CataloguePerson, view: 
     job: job ?? '',
     department: job === null ? '' : departments[job],
     credit_id: crewCreditId(title, person.id, job ?? ''),
-    episode_count: unknown,
+    episode_count: unknownEpisodeCount,
     overview: '',
   }
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }

@@ -10,11 +10,11 @@ const keyOf = ({ type, id }: { type: string; id: number }): string => `${type} $
 export const voteAverage = (title: Title, today: Day): number => (isReleased(title, today) ? title.score : 0)
 
 /** A pseudo-random number in [-1, 1) that is hashed from a title or person and a day. */
-const pulse = (key: string, day: number): number => 2 * fraction(`${key} ${day}`) - 1
+const dailyFluctuation = (key: string, day: number): number => 2 * fraction(`${key} ${day}`) - 1
 
 /** Fame with a daily fluctuation of up to 8 %. */
 export const popularity = (thing: { type: string; id: number; fame: number }, today: Day): number =>
-  round(thing.fame * (1 + 0.08 * pulse(keyOf(thing), today.number)))
+  round(thing.fame * (1 + 0.08 * dailyFluctuation(keyOf(thing), today.number)))
 
 /**
  * The trend score of a title: its fame, its recency (halved with every year after the release) and its fluctuation over
@@ -22,16 +22,16 @@ export const popularity = (thing: { type: string; id: number; fame: number }, to
  */
 export function trend(title: Title, today: Day, window: 'day' | 'week'): number {
   const age = today.number - dayNumber(title.date)
-  const news = age >= 0 ? 2 ** (-age / 365) : 2 ** (age / 60)
-  const lift = hasAnniversary(title, today, window) ? Math.max(news, 0.6) : news
-  return 0.5 * (title.fame / 100) + 0.45 * lift + 0.3 * movement(title, today, window)
+  const recency = age >= 0 ? 2 ** (-age / 365) : 2 ** (age / 60)
+  const boosted = hasAnniversary(title, today, window) ? Math.max(recency, 0.6) : recency
+  return 0.5 * (title.fame / 100) + 0.45 * boosted + 0.3 * fluctuation(title, today, window)
 }
 
 /** The fluctuation over a window. Daily values mostly cancel out, so the sum is scaled to the spread of one day. */
-export function movement(thing: { type: string; id: number }, today: Day, window: 'day' | 'week'): number {
+export function fluctuation(thing: { type: string; id: number }, today: Day, window: 'day' | 'week'): number {
   const days = window === 'day' ? 1 : 7
   let sum = 0
-  for (let back = 0; back < days; back++) sum += pulse(keyOf(thing), today.number - back)
+  for (let daysBack = 0; daysBack < days; daysBack++) sum += dailyFluctuation(keyOf(thing), today.number - daysBack)
   return sum / Math.sqrt(days)
 }
 

@@ -15,7 +15,7 @@ export const watchCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'JP', 'BR', 'PT', '
 export type WatchCountry = (typeof watchCountries)[number]
 
 /** The countries in which each service is available. */
-export const runsIn: Readonly<Record<Provider, readonly WatchCountry[]>> = {
+export const providerCountries: Readonly<Record<Provider, readonly WatchCountry[]>> = {
   netflix: watchCountries,
   prime: watchCountries,
   disney: watchCountries.filter((country) => country !== 'UA'),
@@ -25,7 +25,7 @@ export const runsIn: Readonly<Record<Provider, readonly WatchCountry[]>> = {
 }
 
 /** Services by the name in the `service` field of the content. */
-export const madeFor: Readonly<Record<string, Provider>> = {
+export const providerByServiceName: Readonly<Record<string, Provider>> = {
   Netflix: 'netflix',
   'Prime Video': 'prime',
   'Disney+': 'disney',
@@ -34,7 +34,7 @@ export const madeFor: Readonly<Record<string, Provider>> = {
 }
 
 /** The day on which each service began to stream, by the name in the content. */
-export const serviceBegan: Readonly<Record<string, string>> = {
+export const serviceLaunchDates: Readonly<Record<string, string>> = {
   Netflix: '2007-01-16',
   'Prime Video': '2006-09-07',
   'Disney+': '2019-11-12',
@@ -42,4 +42,4 @@ export const serviceBegan: Readonly<Record<string, string>> = {
   Hulu: '2008-03-12',
 }
 
-export const isService = (name: string): boolean => name in madeFor
+export const isService = (name: string): boolean => name in providerByServiceName

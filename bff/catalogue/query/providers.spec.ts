@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CountryOffers } from '@contract/media.schema'
 import type { Title } from './catalogue-file.ts'
-import { film, named, show, today } from '../testing/made-catalogue.ts'
+import { film, named, show, today } from '../testing/test-catalogue.ts'
 import { watchProviders } from './providers.ts'
 
 const kinds = ['flatrate', 'free', 'rent', 'buy'] as const

@@ -1,15 +1,15 @@
 import type { CountryOffers, Offer, WatchProviders } from '@contract/media.schema'
 import { artworkPath } from './artwork-path.ts'
-import { availableFrom, terms, nowhere, offersIn, type Availability } from './availability.ts'
+import { availableFrom, offerKinds, noOffers, offersIn, type Availability } from './availability.ts'
 import type { Title } from './catalogue-file.ts'
-import { providers, runsIn, watchCountries, type Provider } from './provider-list.ts'
+import { providers, providerCountries, watchCountries, type Provider } from './provider-list.ts'
 import type { Day } from './view.ts'
 
 export function watchProviders(title: Title, today: Day): WatchProviders {
   const results: Record<string, CountryOffers> = {}
   for (const country of watchCountries) {
-    const available = today.number < availableFrom(title) ? nowhere : offersIn(title, country)
-    if (terms.every((kind) => available[kind].length === 0)) continue
+    const available = today.number < availableFrom(title) ? noOffers : offersIn(title, country)
+    if (offerKinds.every((kind) => available[kind].length === 0)) continue
     results[country] = { link: '', ...offers(available) }
   }
   return { id: title.id, results }
@@ -18,12 +18,12 @@ export function watchProviders(title: Title, today: Day): WatchProviders {
 /** The services of a country. */
 export const offersOf = (country: string): Offer[] =>
   (Object.keys(providers) as Provider[])
-    .filter((provider) => runsIn[provider].some((code) => code === country))
+    .filter((provider) => providerCountries[provider].some((code) => code === country))
     .map(offer)
 
 function offers(available: Availability): Omit<CountryOffers, 'link'> {
   return Object.fromEntries(
-    terms.filter((kind) => available[kind].length > 0).map((kind) => [kind, available[kind].map(offer)]),
+    offerKinds.filter((kind) => available[kind].length > 0).map((kind) => [kind, available[kind].map(offer)]),
   )
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Film } from './catalogue-file.ts'
-import { catalogueOf, film, idsOf, named, show } from '../testing/made-catalogue.ts'
+import { catalogueOf, film, idsOf, named, show } from '../testing/test-catalogue.ts'
 import { Recommendations } from './recommendations.ts'
 
 const directedBy = (person: number): Pick<Film, 'crew'> => ({ crew: [{ person, job: 'Director' }] })
 const seed = film({ id: 1, ...directedBy(7), collection: named(1), keywords: [named(1), named(2)], genres: [80, 18] })
 
-function recommended(...others: Film[]): number[] {
-  const catalogue = catalogueOf({ films: [seed, ...others], shows: [show({ id: 1 })] })
+function recommended(...candidates: Film[]): number[] {
+  const catalogue = catalogueOf({ films: [seed, ...candidates], shows: [show({ id: 1 })] })
   return idsOf(new Recommendations(catalogue).for(catalogue.film(seed.id)))
 }
 

@@ -8,7 +8,7 @@ import { yearOf } from './view.ts'
 
 const MAX_RECOMMENDED = 40
 /** The size of the caches; the least recently used entries are evicted. */
-const MAX_KEPT = 1000
+const MAX_CACHED = 1000
 /** The best known titles that are candidates in addition to those that share a person, a keyword or a collection. */
 const MAX_FAMOUS = 2000
 
@@ -28,11 +28,11 @@ const weights = {
   animated: 1.2,
   short: 2,
   era: 1.4,
-  esteem: 0.55,
+  score: 0.55,
   fame: 0.6,
 } as const
 
-interface Scored {
+interface ScoredTitle {
   readonly other: CatalogueTitle
   readonly score: number
 }
@@ -56,41 +56,41 @@ interface Traits extends Pick<Title, 'genres' | 'mood' | 'countries' | 'original
  * are ordered by score. Each further title of the same maker counts less, so that a list is no filmography.
  */
 export class Recommendations {
-  private readonly found = new LRUCache<CatalogueTitle, readonly CatalogueTitle[]>({ max: MAX_KEPT })
+  private readonly resultCache = new LRUCache<CatalogueTitle, readonly CatalogueTitle[]>({ max: MAX_CACHED })
   // With `max` the cache would allocate memory for all entries at once.
   private readonly traits = new LRUCache<CatalogueTitle, Traits>({ maxSize: 10 * MAX_FAMOUS, sizeCalculation: () => 1 })
-  private readonly keywordCounts = new LRUCache<number, number>({ maxSize: 10 * MAX_KEPT, sizeCalculation: () => 1 })
+  private readonly keywordCounts = new LRUCache<number, number>({ maxSize: 10 * MAX_CACHED, sizeCalculation: () => 1 })
 
   constructor(private readonly catalogue: Catalogue) {}
 
   for(title: CatalogueTitle): readonly CatalogueTitle[] {
-    const cached = this.found.get(title)
+    const cached = this.resultCache.get(title)
     if (cached) return cached
-    const rated = this.ratedKeywords(title)
+    const keywordWeights = this.keywordWeights(title)
     const traits = this.traitsOf(title)
-    const scored = Array.from(this.candidates(title), (place) => {
-      const other = this.catalogue.at(title.type, place)
-      return { other, score: similarity(traits, this.traitsOf(other), rated) }
+    const scored = Array.from(this.candidatePositions(title), (position) => {
+      const other = this.catalogue.at(title.type, position)
+      return { other, score: similarity(traits, this.traitsOf(other), keywordWeights) }
     })
-    const titles = this.varied(scored).slice(0, MAX_RECOMMENDED)
-    this.found.set(title, titles)
+    const titles = this.diversify(scored).slice(0, MAX_RECOMMENDED)
+    this.resultCache.set(title, titles)
     return titles
   }
 
   /** Positions of the best known titles and of those that share a person, a keyword or a collection. */
-  private candidates(title: CatalogueTitle): Set<number> {
+  private candidatePositions(title: CatalogueTitle): Set<number> {
     const { reader } = this.catalogue
     const { makers, writers, actors, keywords, collection } = this.traitsOf(title)
     const famous = Math.min(MAX_FAMOUS, this.catalogue.ofType(title.type).length)
-    const places = new Set(Array.from({ length: famous }, (_, place) => place))
-    const add = (shared: LinkKind, id: number) => {
-      for (const place of reader.linked(title.type, shared, id)) places.add(place)
+    const positions = new Set(Array.from({ length: famous }, (_, position) => position))
+    const add = (linkKind: LinkKind, id: number) => {
+      for (const position of reader.linked(title.type, linkKind, id)) positions.add(position)
     }
     for (const id of new Set([...makers, ...writers, ...actors])) add('people', id)
     for (const id of keywords) add('keywords', id)
     if (collection !== null) add('collections', collection)
-    places.delete(title.place)
-    return places
+    positions.delete(title.position)
+    return positions
   }
 
   private traitsOf(title: CatalogueTitle): Traits {
@@ -102,14 +102,14 @@ export class Recommendations {
   }
 
   /** The keywords of a title with their weights: the rarer a keyword, the higher its weight. */
-  private ratedKeywords(title: CatalogueTitle): ReadonlyMap<number, number> {
+  private keywordWeights(title: CatalogueTitle): ReadonlyMap<number, number> {
     const all = Math.log(this.catalogue.titles.length)
-    const worth = (id: number) => weights.keyword * (1.5 - Math.log(this.titlesAbout(id)) / all)
-    return new Map(this.traitsOf(title).keywords.map((id) => [id, worth(id)]))
+    const weightOf = (id: number) => weights.keyword * (1.5 - Math.log(this.countTitlesWithKeyword(id)) / all)
+    return new Map(this.traitsOf(title).keywords.map((id) => [id, weightOf(id)]))
   }
 
   /** How many titles have a keyword. */
-  private titlesAbout(keyword: number): number {
+  private countTitlesWithKeyword(keyword: number): number {
     const cached = this.keywordCounts.get(keyword)
     if (cached !== undefined) return cached
     const { reader } = this.catalogue
@@ -120,15 +120,15 @@ export class Recommendations {
   }
 
   /** Orders by score, after a deduction for each earlier title of the same maker. */
-  private varied(scored: readonly Scored[]): CatalogueTitle[] {
-    const before = new Map<number, number>()
+  private diversify(scored: readonly ScoredTitle[]): CatalogueTitle[] {
+    const countByMaker = new Map<number, number>()
     return scored
       .toSorted(byScore)
       .slice(0, 2 * MAX_RECOMMENDED)
       .map(({ other, score }) => {
         const { makers } = this.traitsOf(other)
-        const repeats = Math.max(0, ...makers.map((person) => before.get(person) ?? 0))
-        for (const person of makers) before.set(person, (before.get(person) ?? 0) + 1)
+        const repeats = Math.max(0, ...makers.map((person) => countByMaker.get(person) ?? 0))
+        for (const person of makers) countByMaker.set(person, (countByMaker.get(person) ?? 0) + 1)
         return { other, score: score - 0.8 * repeats }
       })
       .toSorted(byScore)
@@ -136,11 +136,11 @@ export class Recommendations {
   }
 }
 
-const byScore = (a: Scored, b: Scored): number => b.score - a.score || a.other.id - b.other.id
+const byScore = (a: ScoredTitle, b: ScoredTitle): number => b.score - a.score || a.other.id - b.other.id
 
 function traitsOf(title: Title): Traits {
-  const crew = (isWanted: (job: Job) => boolean): number[] => [
-    ...new Set(title.crew.filter(({ job }) => isWanted(job)).map(({ person }) => person)),
+  const crew = (predicate: (job: Job) => boolean): number[] => [
+    ...new Set(title.crew.filter(({ job }) => predicate(job)).map(({ person }) => person)),
   ]
   return {
     makers: title.type === 'tv' ? title.createdBy : crew((job) => directingJobs.includes(job)),
@@ -161,38 +161,38 @@ function traitsOf(title: Title): Traits {
   }
 }
 
-function similarity(a: Traits, b: Traits, ratedKeywords: ReadonlyMap<number, number>): number {
+function similarity(a: Traits, b: Traits, keywordWeights: ReadonlyMap<number, number>): number {
   let keywords = 0
-  for (const [id, worth] of ratedKeywords) if (b.keywords.includes(id)) keywords += worth
+  for (const [id, weight] of keywordWeights) if (b.keywords.includes(id)) keywords += weight
   return (
-    weights.maker * Math.min(shared(a.makers, b.makers), 2) +
-    weights.writer * Math.min(shared(a.writers, b.writers), 2) +
-    weights.actor * Math.min(shared(a.actors, b.actors), 4) +
-    weights.composerOrCamera * Math.min(shared(a.composersAndCamera, b.composersAndCamera), 2) +
+    weights.maker * Math.min(countShared(a.makers, b.makers), 2) +
+    weights.writer * Math.min(countShared(a.writers, b.writers), 2) +
+    weights.actor * Math.min(countShared(a.actors, b.actors), 4) +
+    weights.composerOrCamera * Math.min(countShared(a.composersAndCamera, b.composersAndCamera), 2) +
     keywords +
-    likeness(a, b)
+    traitSimilarity(a, b)
   )
 }
 
-function shared<T>(a: readonly T[], b: readonly T[]): number {
+function countShared<T>(a: readonly T[], b: readonly T[]): number {
   let count = 0
   for (const thing of a) if (b.includes(thing)) count++
   return count
 }
 
-function likeness(a: Traits, b: Traits): number {
-  const inBoth = shared(a.genres, b.genres)
+function traitSimilarity(a: Traits, b: Traits): number {
+  const sharedGenres = countShared(a.genres, b.genres)
   const years = Math.abs(a.year - b.year)
   return (
     (a.collection !== null && a.collection === b.collection ? weights.collection : 0) +
-    weights.genres * (inBoth / (a.genres.length + b.genres.length - inBoth)) +
+    weights.genres * (sharedGenres / (a.genres.length + b.genres.length - sharedGenres)) +
     (a.mood === b.mood ? weights.mood : 0) +
-    (shared(a.countries, b.countries) > 0 ? weights.country : 0) +
+    (countShared(a.countries, b.countries) > 0 ? weights.country : 0) +
     sharedLanguage(a, b) +
     (a.isAnimated === b.isAnimated ? weights.animated : 0) +
     (a.isShort === b.isShort ? weights.short : 0) +
     weights.era * Math.exp(-years / 15) +
-    weights.esteem * (b.score - 7) +
+    weights.score * (b.score - 7) +
     weights.fame * (b.fame / 100)
   )
 }

@@ -9,30 +9,30 @@ export const MAX_COUNTED = 10_000
  * matches are the best known.
  */
 export class SearchIndex {
-  private readonly first: StatementSync
-  private readonly counted: StatementSync
-  private readonly one: StatementSync
+  private readonly positionsStatement: StatementSync
+  private readonly countStatement: StatementSync
+  private readonly matchStatement: StatementSync
 
   constructor(db: DatabaseSync, kind: Kind) {
     const names = namesOf(kind)
-    this.first = db.prepare(`select rowid as place from ${names} where ${names} match ? order by rowid limit ?`)
-    this.counted = db.prepare(
+    this.positionsStatement = db.prepare(`select rowid as position from ${names} where ${names} match ? order by rowid limit ?`)
+    this.countStatement = db.prepare(
       `select count(*) as total from (select 1 from ${names} where ${names} match ? limit ${MAX_COUNTED})`,
     )
-    this.one = db.prepare(`select rowid as place from ${names} where ${names} match ? and rowid = ?`)
+    this.matchStatement = db.prepare(`select rowid as position from ${names} where ${names} match ? and rowid = ?`)
   }
 
   /** The first positions, from 0, that an FTS5 expression matches. */
-  places(expression: string, limit: number): number[] {
-    return this.first.all(expression, limit).map(({ place }) => Number(place))
+  positions(expression: string, limit: number): number[] {
+    return this.positionsStatement.all(expression, limit).map(({ position }) => Number(position))
   }
 
   /** The number of matches, counted up to `MAX_COUNTED`. */
   count(expression: string): number {
-    return Number(this.counted.get(expression)?.['total'])
+    return Number(this.countStatement.get(expression)?.['total'])
   }
 
-  matches(expression: string, place: number): boolean {
-    return this.one.get(expression, place) !== undefined
+  matches(expression: string, position: number): boolean {
+    return this.matchStatement.get(expression, position) !== undefined
   }
 }

@@ -10,17 +10,17 @@ export interface SearchQuery {
 }
 
 /** One step of a search: an FTS5 expression, and its words, each with its alternative spellings. */
-export interface Step {
+export interface SearchStep {
   readonly match: string
   readonly words: readonly (readonly string[])[]
   /** Whether another step finds all its hits too: the step affects only the order, not the count. */
-  readonly within?: boolean
+  readonly isSubset?: boolean
 }
 
 /** Longer queries are cut: a hundred letters could be fifty words. */
 const MAX_WORDS = 16
 /** A shortened query keeps at least this share of the letters. */
-const MAX_LETTERS = 0.6
+const MIN_LETTER_SHARE = 0.6
 
 export function searchQuery(text: string): SearchQuery {
   const all = [...new Set(wordsOf(text))].slice(0, MAX_WORDS)
@@ -30,68 +30,68 @@ export function searchQuery(text: string): SearchQuery {
 }
 
 /** An FTS5 string: a quoted word is never parsed as an operator. Words have only letters and digits. */
-const same = (word: string): string => `"${isUnspaced(word) ? spaced(word) : word}"`
+const quoted = (word: string): string => `"${isUnspaced(word) ? spaced(word) : word}"`
 /** In a query of more words only the last word matches as a prefix. */
-const MAX_BEGINNINGS = 4
+const MAX_PREFIX_WORDS = 4
 /** A single letter is no prefix, because it begins too many words, unless it is the last word: it may be unfinished. */
-function begun(word: string, index: number, words: readonly string[]): string {
+function wordOrPrefix(word: string, index: number, words: readonly string[]): string {
   const isLast = index === words.length - 1
-  const isBeginning = isLast || (word.length > 1 && words.length <= MAX_BEGINNINGS)
-  return isBeginning && !isUnspaced(word) ? `${same(word)}*` : same(word)
+  const isPrefix = isLast || (word.length > 1 && words.length <= MAX_PREFIX_WORDS)
+  return isPrefix && !isUnspaced(word) ? `${quoted(word)}*` : quoted(word)
 }
-const named = (terms: readonly string[]): string => `(names : (${terms.join(' AND ')}))`
-export const called = (words: readonly string[]): string => `(whole : "${words.join('')}")`
+const namesMatch = (terms: readonly string[]): string => `(names : (${terms.join(' AND ')}))`
+export const wholeNameMatch = (words: readonly string[]): string => `(whole : "${words.join('')}")`
 export const anyOf = (expressions: readonly string[]): string => expressions.join(' OR ')
 
 /** Names that contain all these words. */
-export const exactly = (words: readonly string[]): string => named(words.map(same))
-const step = (match: string, words: readonly string[]): Step => ({ match, words: words.map((word) => [word]) })
+export const allWordsMatch = (words: readonly string[]): string => namesMatch(words.map(quoted))
+const step = (match: string, words: readonly string[]): SearchStep => ({ match, words: words.map((word) => [word]) })
 
 /** The value of `year` in the index of people. */
-export const ageless = 'ageless'
+export const PERSON_YEAR = 'ageless'
 /** Excludes people from prefix and fuzzy matches if the query has a year: it then means a title. */
-const ofTitle = (match: string, { years }: SearchQuery): string =>
-  years.length > 0 ? `(${match} NOT (year : "${ageless}"))` : match
+const withoutPeople = (match: string, { years }: SearchQuery): string =>
+  years.length > 0 ? `(${match} NOT (year : "${PERSON_YEAR}"))` : match
 
 /** Steps in order: the exact name, names with all words, prefixes; matches of the query's year come first. */
-export function asTyped(query: SearchQuery): Step[] {
+export function asTyped(query: SearchQuery): SearchStep[] {
   const { words, years, all } = query
-  const ofYear = `(year : (${anyOf(years.map(same))}))`
-  const [whole, exact, beginning] = [called(words), exactly(words), ofTitle(named(words.map(begun)), query)]
+  const ofYear = `(year : (${anyOf(years.map(quoted))}))`
+  const [whole, exact, beginning] = [wholeNameMatch(words), allWordsMatch(words), withoutPeople(namesMatch(words.map(wordOrPrefix)), query)]
   const withYear =
     years.length > 0
-      ? [`${whole} AND ${ofYear}`, exactly(all), `${exact} AND ${ofYear}`, `${beginning} AND ${ofYear}`]
+      ? [`${whole} AND ${ofYear}`, allWordsMatch(all), `${exact} AND ${ofYear}`, `${beginning} AND ${ofYear}`]
       : []
-  const everything = [called(all), whole, beginning]
-  return [...new Set([called(all), ...withYear, whole, exact, beginning])].map((match) => ({
+  const supersets = [wholeNameMatch(all), whole, beginning]
+  return [...new Set([wholeNameMatch(all), ...withYear, whole, exact, beginning])].map((match) => ({
     ...step(match, all),
-    within: !everything.includes(match),
+    within: !supersets.includes(match),
   }))
 }
 
 /** A step that also matches words of similar spelling. */
-export function misspelt(query: SearchQuery, like: (word: string) => readonly string[]): Step {
+export function misspeltStep(query: SearchQuery, similarWords: (word: string) => readonly string[]): SearchStep {
   const { words } = query
-  const ways = words.map((word) => [word, ...like(word)])
-  const terms = ways.map(([word = '', ...others], index) => anyOf([begun(word, index, words), ...others.map(same)]))
-  return { match: ofTitle(named(terms.map((term) => `(${term})`)), query), words: ways }
+  const spellings = words.map((word) => [word, ...similarWords(word)])
+  const terms = spellings.map(([word = '', ...alternatives], index) => anyOf([wordOrPrefix(word, index, words), ...alternatives.map(quoted)]))
+  return { match: withoutPeople(namesMatch(terms.map((term) => `(${term})`)), query), words: spellings }
 }
 
 /** Steps with one pair of words joined (`god father` → `godfather`), and all joined (`starwars` → `Star Wars: …`). */
-export function joined(query: SearchQuery): Step[] {
+export function joinedSteps(query: SearchQuery): SearchStep[] {
   const { words } = query
   const pairs = words.slice(1).map((word, index) => {
-    const cut = [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]
-    return step(ofTitle(named(cut.map(begun)), query), cut)
+    const joinedWords = [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]
+    return step(withoutPeople(namesMatch(joinedWords.map(wordOrPrefix)), query), joinedWords)
   })
-  return [...pairs, step(ofTitle(`(whole : "${words.join('')}"*)`, query), words)]
+  return [...pairs, step(withoutPeople(`(whole : "${words.join('')}"*)`, query), words)]
 }
 
 /** The query without one of its words, the shortest word first; most of its letters must remain. */
-export function shortened(query: SearchQuery): SearchQuery[] {
+export function shortenedQueries(query: SearchQuery): SearchQuery[] {
   const letters = query.words.join('').length
   return query.words
-    .filter((word) => letters - word.length >= MAX_LETTERS * letters)
+    .filter((word) => letters - word.length >= MIN_LETTER_SHARE * letters)
     .toSorted((a, b) => a.length - b.length)
     .map((word) => ({ ...query, words: query.words.filter((other) => other !== word) }))
 }

@@ -18,6 +18,6 @@ describe('words spelled much like another', () => {
     ['het', []],
     ['zzzzzz', []],
   ])('are to %s', (word, found) => {
-    expect(spelling.like(word)).toEqual(found)
+    expect(spelling.similarWords(word)).toEqual(found)
   })
 })

@@ -6,14 +6,14 @@ import { isUnspaced } from './search-text.ts'
 const MAX_ALTERNATIVES = 8
 
 /** The allowed edit distance: 0 below four letters, 2 from eight letters on. */
-const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 /** Upper bound of the words in the cached trees, those of the letters used last. */
-const keptWords = 50_000
+const MAX_CACHED_WORDS = 50_000
 
 /** Finds words of the catalogue of similar spelling and the same first letter; each letter has a radix tree. */
 export class Spelling {
-  private readonly trees = new LRUCache<string, SearchableMap<number>>({ maxSize: keptWords })
+  private readonly trees = new LRUCache<string, SearchableMap<number>>({ maxSize: MAX_CACHED_WORDS })
   private readonly answers = new LRUCache<string, readonly string[]>({ max: 1000 })
 
   constructor(private readonly wordsWith: (letter: string) => Iterable<readonly [word: string, things: number]>) {}
@@ -21,27 +21,27 @@ export class Spelling {
   /** Whether a word is in the catalogue, or is too short (or of a script without spaces) to be corrected. */
   isSpelledRight(word: string): boolean {
     const [first = ''] = word
-    return slipsAllowed(word.length) === 0 || isUnspaced(word) || this.tree(first).has(word)
+    return maxEdits(word.length) === 0 || isUnspaced(word) || this.tree(first).has(word)
   }
 
   /** The similar words, the closest first, then the most frequent. Two swapped letters count as one edit. */
-  like(word: string): readonly string[] {
+  similarWords(word: string): readonly string[] {
     const cached = this.answers.get(word) ?? this.lookUp(word)
     this.answers.set(word, cached)
     return cached
   }
 
   private lookUp(word: string): string[] {
-    const slips = slipsAllowed(word.length)
+    const allowedEdits = maxEdits(word.length)
     const [first = '', ...rest] = word
-    if (slips === 0 || isUnspaced(word)) return []
+    if (allowedEdits === 0 || isUnspaced(word)) return []
     const near = this.tree(first).atPrefix(first).fuzzyGet(rest.join(''), 2)
     return [...near]
       .map(([end, [things, distance]]) => {
         const other = first + end
         return { other, things, distance: distance === 2 && haveSameLetters(word, other) ? 1 : distance }
       })
-      .filter(({ distance }) => distance > 0 && distance <= slips)
+      .filter(({ distance }) => distance > 0 && distance <= allowedEdits)
       .toSorted((a, b) => a.distance - b.distance || b.things - a.things)
       .slice(0, MAX_ALTERNATIVES)
       .map(({ other }) => other)

@@ -2,7 +2,7 @@ import type { Episode as EpisodeAnswer, SeasonDetail, SeasonRow } from '@contrac
 import { MetadataError } from '@contract/metadata-error'
 import { artworkPath } from './artwork-path.ts'
 import type { Episode, Season, Show } from './catalogue-file.ts'
-import { episodeName, fallbackOf, seasonName, textIn } from './localized-texts.ts'
+import { episodeName, fallbackOf, seasonName, localizedText } from './localized-texts.ts'
 import type { Day, View } from './view.ts'
 
 /** Ids are built from the numbers, so they are stable and unique: show, two digits of season, four of episode. */
@@ -51,9 +51,9 @@ function episodeAnswer(
   episode: Episode,
   { language }: View,
 ): EpisodeAnswer {
-  const overview = textIn(episode.overview, episode.overviews, language)
+  const overview = localizedText(episode.overview, episode.overviews, language)
   const title =
-    episode.title === null ? { text: episodeName(number, language) } : textIn(episode.title, episode.titles, language)
+    episode.title === null ? { text: episodeName(number, language) } : localizedText(episode.title, episode.titles, language)
   return {
     id: episodeId(show, season, number),
     name: title.text,

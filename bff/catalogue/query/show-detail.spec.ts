@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from './catalogue-file.ts'
-import { catalogueOf, episode, film, named, person, show, view } from '../testing/made-catalogue.ts'
+import { catalogueOf, episode, film, named, person, show, view } from '../testing/test-catalogue.ts'
 import { seasonDetail } from './season-detail.ts'
 import { showDetail } from './show-detail.ts'
 

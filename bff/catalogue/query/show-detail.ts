@@ -1,7 +1,7 @@
 import type { TvDetail } from '@contract/media.schema'
 import type { Catalogue } from './catalogue.ts'
 import type { Show } from './catalogue-file.ts'
-import { keywordIn } from './keyword-in.ts'
+import { localizedKeyword } from './localized-keyword.ts'
 import { tvRow } from './catalogue-rows.ts'
 import { episodeCount, episodesAround, lastAirDate, regularSeasons, seasonRows } from './season-detail.ts'
 import { appended, commonDetail, withLogo, type MediaAppend } from './title-detail.ts'
@@ -35,7 +35,7 @@ export function showDetail(show: Show, view: View, append: readonly MediaAppend[
       },
     }),
     ...(append.includes('keywords') && {
-      keywords: { results: show.keywords.map((keyword) => keywordIn(keyword, view, catalogue)) },
+      keywords: { results: show.keywords.map((keyword) => localizedKeyword(keyword, view, catalogue)) },
     }),
   }
 }

@@ -5,7 +5,7 @@ import type { Job } from './jobs.ts'
 import type { CatalogueTitle } from './stored-titles.ts'
 
 /** The fields that every answer with a person has. */
-interface Short {
+interface PersonSummary {
   readonly name: string
   /** What they are known for: a department of the service. */
   readonly department: string
@@ -21,61 +21,61 @@ type StoredCredit = readonly [
 ]
 
 /** The columns from which people are read. */
-export class PeopleFiles {
+export class PeopleReader {
   readonly ids: Float64Array
   readonly fames: Float64Array
-  readonly short: JsonColumn<Short>
+  readonly summaries: JsonColumn<PersonSummary>
   readonly life: JsonColumn<PersonFacts>
   readonly credits: JsonColumn<readonly StoredCredit[]>
 
   constructor(
     reader: CatalogueReader,
-    readonly titleAt: (type: Title['type'], place: number) => CatalogueTitle,
+    readonly titleAt: (type: Title['type'], position: number) => CatalogueTitle,
   ) {
     this.ids = reader.numbers('person', 'id')
     this.fames = reader.numbers('person', 'fame')
-    this.short = reader.json('person', 'facts')
+    this.summaries = reader.json('person', 'facts')
     this.life = reader.json('person', 'life')
     this.credits = reader.json('person', 'credits')
   }
 }
 
 /** A person whose fields are read on access; credits are ordered by the fame of their titles. */
-export class CataloguePerson implements Short {
+export class CataloguePerson implements PersonSummary {
   readonly type = 'person'
 
   constructor(
-    private readonly files: PeopleFiles,
-    readonly place: number,
+    private readonly reader: PeopleReader,
+    readonly position: number,
   ) {}
 
   get id(): number {
-    return this.files.ids[this.place] ?? 0
+    return this.reader.ids[this.position] ?? 0
   }
 
   get fame(): number {
-    return this.files.fames[this.place] ?? 0
+    return this.reader.fames[this.position] ?? 0
   }
 
   get name(): string {
-    return this.files.short.at(this.place).name
+    return this.reader.summaries.at(this.position).name
   }
 
   get department(): string {
-    return this.files.short.at(this.place).department
+    return this.reader.summaries.at(this.position).department
   }
 
   get gender(): number {
-    return this.files.short.at(this.place).gender
+    return this.reader.summaries.at(this.position).gender
   }
 
   get facts(): PersonFacts {
-    return this.files.life.at(this.place)
+    return this.reader.life.at(this.position)
   }
 
   get credits(): readonly PersonCredit<CatalogueTitle>[] {
-    return this.files.credits.at(this.place).map(([type, place, order, character, job]) => ({
-      title: this.files.titleAt(type, place),
+    return this.reader.credits.at(this.position).map(([type, position, order, character, job]) => ({
+      title: this.reader.titleAt(type, position),
       order,
       character,
       job,

@@ -9,7 +9,7 @@ type FilmFacts = Omit<Film, InColumns>
 type ShowFacts = Omit<Show, InColumns>
 
 /** The columns from which titles of one kind are read: numbers by position, the other fields as JSON of their rows. */
-export class TitleFiles<Facts extends CommonFacts> {
+export class TitleReader<Facts extends CommonFacts> {
   readonly ids: Float64Array
   readonly fames: Float64Array
   readonly scores: Float64Array
@@ -27,7 +27,7 @@ export class TitleFiles<Facts extends CommonFacts> {
   }
 }
 
-export class ShowFiles extends TitleFiles<ShowFacts> {
+export class ShowReader extends TitleReader<ShowFacts> {
   readonly seasons: JsonColumn<readonly Season[]>
 
   constructor(reader: CatalogueReader) {
@@ -36,41 +36,41 @@ export class ShowFiles extends TitleFiles<ShowFacts> {
   }
 }
 
-export const filmFiles = (reader: CatalogueReader): TitleFiles<FilmFacts> => new TitleFiles(reader, 'movie')
+export const filmReader = (reader: CatalogueReader): TitleReader<FilmFacts> => new TitleReader(reader, 'movie')
 
 /** A title whose fields are read from the database on access. */
 abstract class StoredTitle<Facts extends CommonFacts> implements TitleFacts {
   constructor(
-    protected readonly files: TitleFiles<Facts>,
-    readonly place: number,
+    protected readonly reader: TitleReader<Facts>,
+    readonly position: number,
   ) {}
 
   protected get facts(): Facts {
-    return this.files.facts.at(this.place)
+    return this.reader.facts.at(this.position)
   }
 
   get id(): number {
-    return this.files.ids[this.place] ?? 0
+    return this.reader.ids[this.position] ?? 0
   }
 
   get fame(): number {
-    return this.files.fames[this.place] ?? 0
+    return this.reader.fames[this.position] ?? 0
   }
 
   get score(): number {
-    return this.files.scores[this.place] ?? 0
+    return this.reader.scores[this.position] ?? 0
   }
 
   get date(): string {
-    return dateOf(this.files.dates[this.place] ?? 0)
+    return dateOf(this.reader.dates[this.position] ?? 0)
   }
 
   get overview(): string {
-    return this.files.texts.at(this.place).overview
+    return this.reader.texts.at(this.position).overview
   }
 
   get overviews(): Texts {
-    return this.files.texts.at(this.place).overviews
+    return this.reader.texts.at(this.position).overviews
   }
 
   get title(): TitleFacts['title'] {
@@ -166,10 +166,10 @@ export class StoredShow extends StoredTitle<ShowFacts> implements Show {
   readonly type = 'tv'
 
   constructor(
-    protected override readonly files: ShowFiles,
-    place: number,
+    protected override readonly reader: ShowReader,
+    position: number,
   ) {
-    super(files, place)
+    super(reader, position)
   }
 
   get lastAired(): Show['lastAired'] {
@@ -193,7 +193,7 @@ export class StoredShow extends StoredTitle<ShowFacts> implements Show {
   }
 
   get seasons(): readonly Season[] {
-    return this.files.seasons.at(this.place)
+    return this.reader.seasons.at(this.position)
   }
 }
 

@@ -4,24 +4,24 @@ import type { CatalogueReader } from './catalogue-reader.ts'
 import type { LinkKind } from './catalogue-schema.ts'
 
 /** Whether the title at a position passes. */
-export type Test = (place: number) => boolean
+export type Test = (position: number) => boolean
 
 /** Countries come from request parameters, so the caches are bounded. */
-const MAX_KEPT = 16
+const MAX_CACHED_COUNTRIES = 16
 
 /**
  * A dictionary-encoded column: a filter evaluates each distinct value once, and every title by the index of its value.
  */
-class GivenColumn<Value> {
+class DictionaryColumn<Value> {
   constructor(
     private readonly codes: Float64Array,
     private readonly values: readonly Value[],
   ) {}
 
-  test(isWanted: (value: Value) => boolean): Test {
+  test(predicate: (value: Value) => boolean): Test {
     const { codes } = this
-    const wanted = Uint8Array.from(this.values, (value) => (isWanted(value) ? 1 : 0))
-    return (place) => wanted[codes[place] ?? 0] === 1
+    const isMatch = Uint8Array.from(this.values, (value) => (predicate(value) ? 1 : 0))
+    return (position) => isMatch[codes[position] ?? 0] === 1
   }
 }
 
@@ -32,11 +32,11 @@ class GivenColumn<Value> {
 export class TitleColumns {
   readonly dates: Float64Array
   readonly runtimes: Float64Array
-  readonly genres: GivenColumn<readonly number[]>
-  readonly countries: GivenColumn<readonly string[]>
-  readonly languages: GivenColumn<string>
-  private readonly ratings = new LRUCache<string, GivenColumn<string>>({ max: MAX_KEPT })
-  private readonly services = new LRUCache<string, GivenColumn<readonly number[]>>({ max: MAX_KEPT })
+  readonly genres: DictionaryColumn<readonly number[]>
+  readonly countries: DictionaryColumn<readonly string[]>
+  readonly languages: DictionaryColumn<string>
+  private readonly ratings = new LRUCache<string, DictionaryColumn<string>>({ max: MAX_CACHED_COUNTRIES })
+  private readonly services = new LRUCache<string, DictionaryColumn<readonly number[]>>({ max: MAX_CACHED_COUNTRIES })
   private offered: Float64Array | undefined
 
   constructor(
@@ -45,21 +45,21 @@ export class TitleColumns {
   ) {
     this.dates = reader.numbers(type, 'date')
     this.runtimes = reader.numbers(type, 'runtime')
-    this.genres = this.given('genres', [])
-    this.countries = this.given('countries', [])
-    this.languages = this.given('language', '')
+    this.genres = this.dictionaryColumn('genres', [])
+    this.countries = this.dictionaryColumn('countries', [])
+    this.languages = this.dictionaryColumn('language', '')
   }
 
   /** The age rating in a country; empty where there is none. */
-  certifications(country: string): GivenColumn<string> {
-    const column = this.ratings.get(country) ?? this.given(`certification ${country}`, '')
+  certifications(country: string): DictionaryColumn<string> {
+    const column = this.ratings.get(country) ?? this.dictionaryColumn(`certification ${country}`, '')
     this.ratings.set(country, column)
     return column
   }
 
   /** The services that offer a title in a country, from the day in `offeredFrom` on. */
-  providers(country: string): GivenColumn<readonly number[]> {
-    const column = this.services.get(country) ?? this.given<readonly number[]>(`providers ${country}`, [])
+  providers(country: string): DictionaryColumn<readonly number[]> {
+    const column = this.services.get(country) ?? this.dictionaryColumn<readonly number[]>(`providers ${country}`, [])
     this.services.set(country, column)
     return column
   }
@@ -75,15 +75,15 @@ export class TitleColumns {
   /** 1 at the positions of the titles that are linked to any of the ids. */
   linkedToAny(kind: LinkKind, ids: readonly number[]): Uint8Array {
     const linked = new Uint8Array(this.dates.length)
-    for (const id of ids) for (const place of this.reader.linked(this.type, kind, id)) linked[place] = 1
+    for (const id of ids) for (const position of this.reader.linked(this.type, kind, id)) linked[position] = 1
     return linked
   }
 
-  private given<Value>(name: string, absent: Value): GivenColumn<Value> {
-    const { codes, values } = this.reader.given<Value>(this.type, name) ?? {
+  private dictionaryColumn<Value>(name: string, absent: Value): DictionaryColumn<Value> {
+    const { codes, values } = this.reader.dictionaryColumn<Value>(this.type, name) ?? {
       codes: new Float64Array(this.dates.length),
       values: [absent],
     }
-    return new GivenColumn(codes, values)
+    return new DictionaryColumn(codes, values)
   }
 }

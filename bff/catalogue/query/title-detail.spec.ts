@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mediaAppends } from '@contract/query.schema'
-import { catalogueOf, film, named, person, view } from '../testing/made-catalogue.ts'
+import { catalogueOf, film, named, person, view } from '../testing/test-catalogue.ts'
 import { filmDetail } from './title-detail.ts'
 
 const withPeople = film({

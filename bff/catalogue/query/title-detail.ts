@@ -8,8 +8,8 @@ import type { Film, Named, Title } from './catalogue-file.ts'
 import { collectionName } from './collection-name.ts'
 import { titleCredits } from './title-credits.ts'
 import { releaseDates } from './film-releases.ts'
-import { keywordIn } from './keyword-in.ts'
-import { productionCountries, spokenLanguages } from './place-names.ts'
+import { localizedKeyword } from './localized-keyword.ts'
+import { productionCountries, spokenLanguages } from './region-and-language-names.ts'
 import { isReleased } from './popularity.ts'
 import { movieRow } from './catalogue-rows.ts'
 import type { View } from './view.ts'
@@ -34,7 +34,7 @@ export function filmDetail(film: Film, view: View, append: readonly MediaAppend[
     },
     ...(append.includes('release_dates') && { release_dates: releaseDates(film) }),
     ...(append.includes('keywords') && {
-      keywords: { keywords: film.keywords.map((keyword) => keywordIn(keyword, view, catalogue)) },
+      keywords: { keywords: film.keywords.map((keyword) => localizedKeyword(keyword, view, catalogue)) },
     }),
   }
 }

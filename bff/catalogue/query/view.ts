@@ -1,6 +1,6 @@
 import type { LocaleCode } from '@contract/locale'
 
-const dayLength = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A calendar day in UTC. */
 export interface Day {
@@ -19,11 +19,11 @@ export interface View {
 
 export const dayOf = (moment: Date): Day => ({
   date: moment.toISOString().slice(0, 10),
-  number: Math.floor(moment.getTime() / dayLength),
+  number: Math.floor(moment.getTime() / DAY_MS),
 })
 
 /** Days since 1970-01-01 of a date written yyyy-MM-dd. */
-export const dayNumber = (date: string): number => Math.floor(Date.parse(date) / dayLength)
+export const dayNumber = (date: string): number => Math.floor(Date.parse(date) / DAY_MS)
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 export const monthOf = (date: string): number => Number(date.slice(5, 7))

@@ -15,7 +15,7 @@ export function writeCatalogue(db: DatabaseSync, catalogue: CatalogueFile): void
   db.exec(`${catalogueSchema}; begin`)
   writeFilms(db, movie)
   writeShows(db, tv)
-  writePeople(db, people, { movie: placesOf(movie), tv: placesOf(tv) })
+  writePeople(db, people, { movie: positionsOf(movie), tv: positionsOf(tv) })
   for (const titles of [movie, tv]) {
     writeTitleColumns(db, titles)
     writeLinks(db, titles)
@@ -26,22 +26,22 @@ export function writeCatalogue(db: DatabaseSync, catalogue: CatalogueFile): void
 }
 
 const byFame = (a: Title, b: Title): number => b.fame - a.fame || a.id - b.id
-const placesOf = (titles: readonly Title[]): ReadonlyMap<Title, number> =>
-  new Map(titles.map((title, place) => [title, place]))
+const positionsOf = (titles: readonly Title[]): ReadonlyMap<Title, number> =>
+  new Map(titles.map((title, position) => [title, position]))
 
 function writeFilms(db: DatabaseSync, films: readonly Film[]): void {
   const insert = db.prepare('insert into movie values (?, ?, ?, ?, ?)')
-  films.forEach(({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, ...facts }, place) =>
-    insert.run(place, id, facts.imdb, JSON.stringify(facts), JSON.stringify({ overview, overviews })),
+  films.forEach(({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, ...facts }, position) =>
+    insert.run(position, id, facts.imdb, JSON.stringify(facts), JSON.stringify({ overview, overviews })),
   )
 }
 
 function writeShows(db: DatabaseSync, shows: readonly Show[]): void {
   const insert = db.prepare('insert into tv values (?, ?, ?, ?, ?, ?)')
   shows.forEach(
-    ({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, seasons, ...facts }, place) => {
+    ({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, seasons, ...facts }, position) => {
       const texts = [facts, { overview, overviews }, seasons].map((part) => JSON.stringify(part))
-      insert.run(place, id, facts.imdb, ...texts)
+      insert.run(position, id, facts.imdb, ...texts)
     },
   )
 }
@@ -60,27 +60,27 @@ const unknownFacts = {
 function writePeople(
   db: DatabaseSync,
   people: readonly CreditedPerson[],
-  places: Readonly<Record<Title['type'], ReadonlyMap<Title, number>>>,
+  positions: Readonly<Record<Title['type'], ReadonlyMap<Title, number>>>,
 ): void {
   const insert = db.prepare('insert into person values (?, ?, ?, ?, ?)')
-  people.forEach(({ person: { id, name, department, facts = unknownFacts }, credits }, place) => {
+  people.forEach(({ person: { id, name, department, facts = unknownFacts }, credits }, position) => {
     const parts = credits.map(({ title, order, character, job }) => [
       title.type,
-      places[title.type].get(title),
+      positions[title.type].get(title),
       order,
       character,
       job,
     ])
-    const short = { name, department, gender: facts.gender }
-    insert.run(place, id, JSON.stringify(short), JSON.stringify(parts), JSON.stringify(facts))
+    const summary = { name, department, gender: facts.gender }
+    insert.run(position, id, JSON.stringify(summary), JSON.stringify(parts), JSON.stringify(facts))
   })
-  numbers(
+  writeNumberColumn(
     db,
     'person',
     'id',
     people.map(({ person }) => person.id),
   )
-  numbers(
+  writeNumberColumn(
     db,
     'person',
     'fame',
@@ -91,60 +91,60 @@ function writePeople(
 function writeTitleColumns(db: DatabaseSync, titles: readonly Title[]): void {
   const [first] = titles
   if (!first) return
-  const number = (name: string, valueOf: (title: Title) => number): void =>
-    numbers(db, first.type, name, titles.map(valueOf))
-  const given = (name: string, valueOf: (title: Title) => string | readonly (string | number)[]): void =>
-    givenValues(db, first.type, name, titles.map(valueOf))
-  number('id', ({ id }) => id)
-  number('fame', ({ fame }) => fame)
-  number('score', ({ score }) => score)
-  number('date', ({ date }) => dateNumber(date))
-  number('runtime', ({ runtime }) => runtime)
-  number('revenue', (title) => (title.type === 'movie' ? title.revenue : 0))
-  number('offered from', availableFrom)
-  given('genres', ({ genres }) => genres)
-  given('countries', ({ countries }) => countries)
-  given('language', ({ originalLanguage }) => originalLanguage)
+  const numberColumn = (name: string, valueOf: (title: Title) => number): void =>
+    writeNumberColumn(db, first.type, name, titles.map(valueOf))
+  const dictionaryColumn = (name: string, valueOf: (title: Title) => string | readonly (string | number)[]): void =>
+    writeDictionaryColumn(db, first.type, name, titles.map(valueOf))
+  numberColumn('id', ({ id }) => id)
+  numberColumn('fame', ({ fame }) => fame)
+  numberColumn('score', ({ score }) => score)
+  numberColumn('date', ({ date }) => dateNumber(date))
+  numberColumn('runtime', ({ runtime }) => runtime)
+  numberColumn('revenue', (title) => (title.type === 'movie' ? title.revenue : 0))
+  numberColumn('offered from', availableFrom)
+  dictionaryColumn('genres', ({ genres }) => genres)
+  dictionaryColumn('countries', ({ countries }) => countries)
+  dictionaryColumn('language', ({ originalLanguage }) => originalLanguage)
   for (const country of new Set(titles.flatMap(({ certifications }) => Object.keys(certifications))))
-    given(`certification ${country}`, ({ certifications }) => certifications[country] ?? '')
-  for (const country of watchCountries) given(`providers ${country}`, (title) => providerIds(title, country))
+    dictionaryColumn(`certification ${country}`, ({ certifications }) => certifications[country] ?? '')
+  for (const country of watchCountries) dictionaryColumn(`providers ${country}`, (title) => providerIds(title, country))
 }
 
-function numbers(db: DatabaseSync, kind: Kind, name: string, values: readonly number[]): void {
+function writeNumberColumn(db: DatabaseSync, kind: Kind, name: string, values: readonly number[]): void {
   db.prepare('insert into columns values (?, ?, ?, null)').run(kind, name, Float64Array.from(values))
 }
 
 /** Dictionary encoding: each distinct value once, and for every title the index of its value. */
-function givenValues(db: DatabaseSync, kind: Kind, name: string, values: readonly unknown[]): void {
+function writeDictionaryColumn(db: DatabaseSync, kind: Kind, name: string, values: readonly unknown[]): void {
   const codesByValue = new Map<string, number>()
-  const given: unknown[] = []
+  const distinctValues: unknown[] = []
   const codes = Float64Array.from(values, (value) => {
-    const code = codesByValue.get(String(value)) ?? given.push(value) - 1
+    const code = codesByValue.get(String(value)) ?? distinctValues.push(value) - 1
     codesByValue.set(String(value), code)
     return code
   })
-  db.prepare('insert into columns values (?, ?, ?, ?)').run(kind, name, codes, JSON.stringify(given))
+  db.prepare('insert into columns values (?, ?, ?, ?)').run(kind, name, codes, JSON.stringify(distinctValues))
 }
 
 function writeLinks(db: DatabaseSync, titles: readonly Title[]): void {
   const insert = db.prepare('insert into links values (?, ?, ?, ?)')
-  for (const [shared, idsOf] of Object.entries(sharedBy)) {
-    const places = new Map<number, number[]>()
-    titles.forEach((title, place) => {
+  for (const [linkKind, idsOf] of Object.entries(idsByLinkKind)) {
+    const positions = new Map<number, number[]>()
+    titles.forEach((title, position) => {
       for (const id of new Set(idsOf(title))) {
-        const existing = places.get(id)
-        if (existing) existing.push(place)
-        else places.set(id, [place])
+        const existing = positions.get(id)
+        if (existing) existing.push(position)
+        else positions.set(id, [position])
       }
     })
-    for (const id of [...places.keys()].toSorted((a, b) => a - b))
-      insert.run(titles[0]?.type ?? '', shared, id, Uint32Array.from(places.get(id) ?? []))
+    for (const id of [...positions.keys()].toSorted((a, b) => a - b))
+      insert.run(titles[0]?.type ?? '', linkKind, id, Uint32Array.from(positions.get(id) ?? []))
   }
 }
 
 const ids = (named: readonly Named[]): number[] => named.map(({ id }) => id)
 
-const sharedBy: Readonly<Record<LinkKind, (title: Title) => readonly number[]>> = {
+const idsByLinkKind: Readonly<Record<LinkKind, (title: Title) => readonly number[]>> = {
   people: (title) => [
     ...title.cast.map(({ person }) => person),
     ...title.crew.map(({ person }) => person),

@@ -2,19 +2,19 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Title } from './catalogue-file.ts'
 import { indexSchema, kinds, namesOf, type Kind } from './catalogue-schema.ts'
 import type { CreditedPerson } from './credits-of-people.ts'
-import { ageless } from './search-query.ts'
+import { PERSON_YEAR } from './search-query.ts'
 import { compact, indexed, isUnspaced } from './search-text.ts'
 import { titleNames } from './title-names.ts'
 
 /** The indexed fields: names, searchable by word or as a whole, and the year of a title. */
-interface Indexed {
+interface IndexedNames {
   readonly names: readonly string[]
   /** Empty for a title without a date; `PERSON_YEAR` for people. */
   readonly year: string
 }
 
 /** The entries of each kind, best known first. */
-interface Things {
+interface NamedThings {
   readonly movie: readonly Title[]
   readonly tv: readonly Title[]
   readonly people: readonly CreditedPerson[]
@@ -24,24 +24,24 @@ interface Things {
  * Writes the full-text indexes of names (FTS5, https://www.sqlite.org/fts5.html). Row ids are positions in the order of
  * fame, so the first matches are the best known. The table `words` has the words of all names, for spelling correction.
  */
-export function writeNames(db: DatabaseSync, { movie, tv, people }: Things): void {
-  fill(db, 'movie', movie.map(ofTitle))
-  fill(db, 'tv', tv.map(ofTitle))
-  fill(
+export function writeNames(db: DatabaseSync, { movie, tv, people }: NamedThings): void {
+  fillIndex(db, 'movie', movie.map(indexedTitle))
+  fillIndex(db, 'tv', tv.map(indexedTitle))
+  fillIndex(
     db,
     'person',
-    people.map(({ person: { name, facts } }) => ({ names: [name, ...(facts?.aka ?? [])], year: ageless })),
+    people.map(({ person: { name, facts } }) => ({ names: [name, ...(facts?.aka ?? [])], year: PERSON_YEAR })),
   )
   writeWords(db)
 }
 
-const ofTitle = (title: Title): Indexed => ({ names: titleNames(title), year: title.date.slice(0, 4) })
+const indexedTitle = (title: Title): IndexedNames => ({ names: titleNames(title), year: title.date.slice(0, 4) })
 
-function fill(db: DatabaseSync, kind: Kind, things: readonly Indexed[]): void {
+function fillIndex(db: DatabaseSync, kind: Kind, things: readonly IndexedNames[]): void {
   db.exec(indexSchema(kind))
   const insert = db.prepare(`insert into ${namesOf(kind)} (rowid, names, whole, year) values (?, ?, ?, ?)`)
-  things.forEach(({ names, year }, place) =>
-    insert.run(place, names.map(indexed).join(' . '), names.map(compact).join(' '), year),
+  things.forEach(({ names, year }, position) =>
+    insert.run(position, names.map(indexed).join(' . '), names.map(compact).join(' '), year),
   )
   // Merges the index into one b-tree, which is read with the fewest steps.
   db.exec(`insert into ${namesOf(kind)} (${namesOf(kind)}) values ('optimize')`)
@@ -58,6 +58,6 @@ function writeWords(db: DatabaseSync): void {
     db.exec('drop table temp.words_of')
   }
   const insert = db.prepare('insert into words values (?, ?, ?, ?)')
-  let place = 0
-  for (const [word, things] of words) insert.run(place++, [...word][0] ?? '', word, things)
+  let position = 0
+  for (const [word, things] of words) insert.run(position++, [...word][0] ?? '', word, things)
 }

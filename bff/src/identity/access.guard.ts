@@ -7,7 +7,7 @@ import { isForAllMembers } from '../platform/http/for-all-members.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { accessKey, type AccessRule } from '../platform/http/access.decorator.ts'
 import { noteMember } from './member-id.decorator.ts'
-import { isMeantFor, SessionService } from './session.service.ts'
+import { isRequestFor, SessionService } from './session.service.ts'
 
 /** Runs before every handler: the API enforces the access rules by itself, whatever a page guard did. */
 @Injectable()
@@ -36,7 +36,7 @@ export class AccessGuard implements CanActivate {
       if (isForEverybody || isForAllMembers()) return true
     }
     const user = await this.sessions.userOf(request)
-    if (!user || !isMeantFor(user, request.headers)) throw new ProblemException('sign-in-required', 401)
+    if (!user || !isRequestFor(user, request.headers)) throw new ProblemException('sign-in-required', 401)
     noteMember(request, user)
     return true
   }

@@ -23,7 +23,7 @@ export class AccountService {
   /** @throws ProblemException `common-password`, `email-taken`, `too-many-attempts` or `server-busy` */
   async signUp({ name, email, password }: SignUpBody, address: string, now = Date.now()): Promise<User> {
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
-    await this.limits.newEmail(address)
+    await this.limits.countEmailAttempt(address)
     const row = {
       id: randomUUID(),
       name,
@@ -46,7 +46,7 @@ export class AccountService {
 
   /** The demo account, created at its first use. */
   async demo(now = Date.now()): Promise<{ user: User; isNew: boolean }> {
-    const made = await this.database
+    const inserted = await this.database
       .insertInto('users')
       .values({
         id: demoUserId,
@@ -66,7 +66,7 @@ export class AccountService {
       .selectAll()
       .where('id', '=', demoUserId)
       .executeTakeFirstOrThrow()
-    return { user: toUser(row), isNew: made !== undefined }
+    return { user: toUser(row), isNew: inserted !== undefined }
   }
 
   /**
@@ -75,10 +75,10 @@ export class AccountService {
    */
   async signIn({ email, password }: SignInBody, address: string): Promise<User> {
     const row = await this.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-    const right = await this.limits.counting(email, address, () =>
+    const isCorrect = await this.limits.withAttemptLimit(email, address, () =>
       this.passwords.verify(row?.password_hash ?? null, password),
     )
-    if (!row || !right) throw new ProblemException('wrong-credentials', 401)
+    if (!row || !isCorrect) throw new ProblemException('wrong-credentials', 401)
     return toUser(row)
   }
 }

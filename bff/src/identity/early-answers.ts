@@ -13,7 +13,7 @@ const sessionAddress = /^\/api\/_auth\/session(\?|$)/
  */
 export class EarlyAnswers implements EarlySender {
   constructor(
-    private readonly kept: AnswerCache,
+    private readonly cache: AnswerCache,
     private readonly sessions: SessionService,
   ) {}
 
@@ -21,7 +21,7 @@ export class EarlyAnswers implements EarlySender {
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || !url.startsWith('/api/')) return false
     if (sessionAddress.test(url)) return this.answerSession(headers, response)
-    const answer = this.kept.getRecent(url)
+    const answer = this.cache.getRecent(url)
     if (!answer || (answer.audience === 'members' && !this.sessions.isRecentMember(headers))) return false
     const encoding = encodingFor(headers['accept-encoding'])
     const bytes = answer.body.peekEncoded(encoding)

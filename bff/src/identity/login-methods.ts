@@ -17,7 +17,7 @@ export class LoginMethods {
    * Runs `remove` unless it would remove the last login method; two removals at once wait for each other.
    * @throws ProblemException `last-way-in` (409), and then nothing is removed; `sign-in-required` where the account is gone
    */
-  async removing(userId: string, remove: (transaction: Transaction<Database>) => Promise<unknown>): Promise<void> {
+  async removeUnlessLast(userId: string, remove: (transaction: Transaction<Database>) => Promise<unknown>): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
       // The update changes nothing: it locks the account's row, on either database.
       const user = await transaction
@@ -44,7 +44,7 @@ export class LoginMethods {
       .select('provider')
       .where('user_id', '=', userId)
       .execute()
-    const usable = identities.filter(({ provider }) => this.config.oidcProviders.some(({ id }) => id === provider))
-    return (this.config.passkeyDomain ? Number(passkeys.count) : 0) + usable.length
+    const configuredIdentities = identities.filter(({ provider }) => this.config.oidcProviders.some(({ id }) => id === provider))
+    return (this.config.passkeyDomain ? Number(passkeys.count) : 0) + configuredIdentities.length
   }
 }

@@ -29,16 +29,16 @@ export class OwnAccountService {
   }
 
   async change(userId: string, { name }: AccountChange): Promise<User> {
-    await this.owned(userId)
-    return this.changed(await this.update(userId, { name }))
+    await this.requireOwnAccount(userId)
+    return this.publishChange(await this.update(userId, { name }))
   }
 
   /** @throws ProblemException `wrong-credentials`, `too-many-attempts` or `email-taken` */
   async changeEmail(userId: string, { email, password }: EmailChange, address: string): Promise<User> {
-    await this.prove(await this.owned(userId), password, address)
-    await this.limits.newEmail(address)
+    await this.verifyProof(await this.requireOwnAccount(userId), password, address)
+    await this.limits.countEmailAttempt(address)
     try {
-      return this.changed(await this.update(userId, { email }))
+      return this.publishChange(await this.update(userId, { email }))
     } catch (error) {
       const holder = await this.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
       if (!holder) throw error
@@ -49,19 +49,19 @@ export class OwnAccountService {
   /** The caller has to end the other sessions. @throws ProblemException `wrong-credentials` or `common-password` */
   async changePassword(userId: string, { current, password }: PasswordChange, address: string): Promise<User> {
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
-    await this.prove(await this.owned(userId), current, address)
-    return this.changed(await this.update(userId, { password_hash: await this.passwords.hash(password) }))
+    await this.verifyProof(await this.requireOwnAccount(userId), current, address)
+    return this.publishChange(await this.update(userId, { password_hash: await this.passwords.hash(password) }))
   }
 
   /** Deletes the account with all data of the user. @throws ProblemException `wrong-credentials` or `demo-account` */
   async erase(userId: string, { proof }: EraseBody, address: string): Promise<void> {
-    await this.prove(await this.owned(userId), proof, address)
+    await this.verifyProof(await this.requireOwnAccount(userId), proof, address)
     await this.database.deleteFrom('users').where('id', '=', userId).execute()
-    await this.sessions.forgetUser(userId)
+    await this.sessions.invalidateUser(userId)
   }
 
   /** The account's row, unless it is the shared demo account. @throws ProblemException `demo-account` */
-  async owned(userId: string): Promise<Row> {
+  async requireOwnAccount(userId: string): Promise<Row> {
     const row = await this.row(userId)
     if (row.kind === 'demo') throw new ProblemException('demo-account', 403)
     return row
@@ -79,8 +79,8 @@ export class OwnAccountService {
   }
 
   /** To be called once a change is committed: drops cached sessions, which hold the old user. Returns the user. */
-  async changed(user: User): Promise<User> {
-    await this.sessions.forgetUser(user.id)
+  async publishChange(user: User): Promise<User> {
+    await this.sessions.invalidateUser(user.id)
     return user
   }
 
@@ -91,10 +91,10 @@ export class OwnAccountService {
   }
 
   /** The proof is the password or, without one, the account's name. A wrong one is a 403: the session stays valid. */
-  private async prove({ id, name, password_hash }: Row, proof: string, address: string): Promise<void> {
-    const right = await this.limits.counting(`own ${id}`, address, async () =>
+  private async verifyProof({ id, name, password_hash }: Row, proof: string, address: string): Promise<void> {
+    const isCorrect = await this.limits.withAttemptLimit(`own ${id}`, address, async () =>
       password_hash === null ? proof.trim() === name : this.passwords.verify(password_hash, proof),
     )
-    if (!right) throw new ProblemException('wrong-credentials', 403)
+    if (!isCorrect) throw new ProblemException('wrong-credentials', 403)
   }
 }

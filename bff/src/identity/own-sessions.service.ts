@@ -26,8 +26,8 @@ export class OwnSessionsService {
 
   /** @throws ProblemException `not-found` for a session that is not the member's */
   async revoke(current: LiveSession, id: string): Promise<void> {
-    const mine = await this.visible(current)
-    if (!mine.some((session) => session.id === id) || !(await this.store.revokeOne(current.user.id, id)))
+    const visibleSessions = await this.visible(current)
+    if (!visibleSessions.some((session) => session.id === id) || !(await this.store.revokeOne(current.user.id, id)))
       throw new ProblemException('not-found', 404)
   }
 

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { hashesAtOnce, hashesWaiting, PasswordHasher } from './password-hasher.ts'
+import { MAX_CONCURRENT_HASHES, MAX_QUEUED_HASHES, PasswordHasher } from './password-hasher.ts'
 
 /** Real hashes, and a machine may be slow. */
-const patient = { timeout: 120_000 }
+const longTimeout = { timeout: 120_000 }
 
 describe('hashing passwords', () => {
   it(
     'of any number of simultaneous sign-ins a few run at once, some wait, and the rest is told to come again',
-    patient,
+    longTimeout,
     async () => {
       const hasher = new PasswordHasher()
       const hashed = await hasher.hash('a sentence is better')
-      const many = hashesAtOnce + hashesWaiting + 200
+      const many = MAX_CONCURRENT_HASHES + MAX_QUEUED_HASHES + 200
       const answers = await Promise.allSettled(
         Array.from({ length: many }, () => hasher.verify(hashed, 'a sentence is better')),
       )
       const verified = answers.filter((answer) => answer.status === 'fulfilled')
-      expect(verified.map(({ value }) => value)).toEqual(Array<boolean>(hashesAtOnce + hashesWaiting).fill(true))
+      expect(verified.map(({ value }) => value)).toEqual(Array<boolean>(MAX_CONCURRENT_HASHES + MAX_QUEUED_HASHES).fill(true))
       for (const { reason } of answers.filter((answer) => answer.status === 'rejected'))
         expect(reason).toMatchObject({ type: 'server-busy', status: 503, details: { retryAfterSeconds: 2 } })
       expect(await hasher.verify(hashed, 'a sentence is better')).toBe(true)

@@ -6,23 +6,23 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 
 /** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes. */
-const argon = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** One hash per core, at most four: more would take memory, and threads from everything else. */
-export const hashesAtOnce = Math.max(1, Math.min(4, availableParallelism()))
+export const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(4, availableParallelism()))
 /** About a second of waiting; further calls are refused with `server-busy`. */
-export const hashesWaiting = 64
+export const MAX_QUEUED_HASHES = 64
 
 /** Hashes and verifies passwords, a few at a time. Texts that look alike are the same password (NFC). */
 @Injectable()
 export class PasswordHasher {
-  private readonly queue = bulkhead(hashesAtOnce, hashesWaiting)
+  private readonly queue = bulkhead(MAX_CONCURRENT_HASHES, MAX_QUEUED_HASHES)
   /** Verified for an unknown account, so that the answer takes the same time. */
-  private readonly decoy = hash(randomUUID(), argon)
+  private readonly decoy = hash(randomUUID(), argonOptions)
 
   /** @throws ProblemException `server-busy` (503) */
   hash(password: string): Promise<string> {
-    return this.run(() => hash(password.normalize('NFC'), argon))
+    return this.run(() => hash(password.normalize('NFC'), argonOptions))
   }
 
   /** Whether the password matches; a null hash never does, at the same cost. @throws ProblemException `server-busy` (503) */

@@ -4,16 +4,16 @@ import type { Redis } from '../platform/redis/redis.ts'
 import type { LiveSession } from './session.store.ts'
 
 /** How long a session is cached. Without a shared Redis, a session that another server revokes ends here after that. */
-const recentMs = 15_000
+const SESSION_CACHE_TTL_MS = 15_000
 const channel = 'reelroom:sessions'
 
 /** Which cached sessions are invalid: the one of a token's hash, one by its public id, or all of a user. */
-const concerned = z.union([
+const invalidationSchema = z.union([
   z.strictObject({ tokenHash: z.string() }),
   z.strictObject({ sessionId: z.string() }),
   z.strictObject({ userId: z.string() }),
 ])
-type Concerned = z.infer<typeof concerned>
+type Invalidation = z.infer<typeof invalidationSchema>
 
 /** A cache of sessions by their token's hash. Servers that share a Redis publish invalidations to each other. */
 export class RecentSessions {
@@ -21,14 +21,14 @@ export class RecentSessions {
   private readonly sessions = new LRUCache<string, LiveSession>({
     maxSize: 20_000,
     sizeCalculation: () => 1,
-    ttl: recentMs,
+    ttl: SESSION_CACHE_TTL_MS,
   })
   /** Grows with each invalidation: a session whose reading began before that is not cached. */
   private epoch = 0
 
   constructor(private readonly redis: Redis | null) {
     redis?.listen(channel, {
-      onMessage: (message) => this.drop(concerned.parse(JSON.parse(message))),
+      onMessage: (message) => this.drop(invalidationSchema.parse(JSON.parse(message))),
       onMessagesMissed: () => this.clear(),
     })
   }
@@ -38,7 +38,7 @@ export class RecentSessions {
   }
 
   /** Returns or reads a session, and caches it unless there was an invalidation meanwhile. */
-  async reading(tokenHash: string, read: () => Promise<LiveSession | null>): Promise<LiveSession | null> {
+  async getOrRead(tokenHash: string, read: () => Promise<LiveSession | null>): Promise<LiveSession | null> {
     const { epoch } = this
     const session = await read()
     if (session && epoch === this.epoch) this.sessions.set(tokenHash, session)
@@ -46,14 +46,14 @@ export class RecentSessions {
   }
 
   /** Removes sessions here at once, and on the other servers when the message arrives. */
-  async forget(ended: Concerned): Promise<void> {
-    this.drop(ended)
-    await this.redis?.publish(channel, JSON.stringify(ended))
+  async invalidate(invalidation: Invalidation): Promise<void> {
+    this.drop(invalidation)
+    await this.redis?.publish(channel, JSON.stringify(invalidation))
   }
 
-  private drop(ended: Concerned): void {
+  private drop(invalidation: Invalidation): void {
     this.epoch += 1
-    for (const [key, session] of this.sessions.entries()) if (concerns(ended, key, session)) this.sessions.delete(key)
+    for (const [key, session] of this.sessions.entries()) if (isInvalidatedBy(invalidation, key, session)) this.sessions.delete(key)
   }
 
   private clear(): void {
@@ -62,7 +62,7 @@ export class RecentSessions {
   }
 }
 
-function concerns(ended: Concerned, key: string, { id, user }: LiveSession): boolean {
-  if ('tokenHash' in ended) return key === ended.tokenHash
-  return 'sessionId' in ended ? id === ended.sessionId : user.id === ended.userId
+function isInvalidatedBy(invalidation: Invalidation, key: string, { id, user }: LiveSession): boolean {
+  if ('tokenHash' in invalidation) return key === invalidation.tokenHash
+  return 'sessionId' in invalidation ? id === invalidation.sessionId : user.id === invalidation.userId
 }

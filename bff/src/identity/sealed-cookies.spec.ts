@@ -9,7 +9,7 @@ import { SealedCookies } from './sealed-cookies.ts'
 const minute = 60_000
 
 /** One of the processes that serve from a database; `now` is said by whoever asks. */
-async function processOn(database: UserDatabase): Promise<FastifyInstance> {
+async function startProcess(database: UserDatabase): Promise<FastifyInstance> {
   const seals = new SealedCookies(Config.from({}), database)
   const app = fastify()
   await app.register(fastifyCookie)
@@ -29,15 +29,15 @@ async function sealed(app: FastifyInstance, now = 0): Promise<string> {
   return `${cookies[0]!.name}=${cookies[0]!.value}`
 }
 
-const taken = async (app: FastifyInstance, cookie: string, now = 0): Promise<unknown> =>
+const takeCookie = async (app: FastifyInstance, cookie: string, now = 0): Promise<unknown> =>
   (await app.inject({ url: '/take', headers: { cookie, now: String(now) } })).json<{ value: unknown }>().value
 
 describe.each(databases)('what a browser keeps of a login under way, in $name', ({ open }) => {
   it('is good once, whichever process it comes back to', async () => {
     const database = await open()
-    const [one, other] = [await processOn(database), await processOn(database)]
+    const [one, other] = [await startProcess(database), await startProcess(database)]
     const cookie = await sealed(one)
-    expect([await taken(other, cookie), await taken(one, cookie), await taken(other, cookie)]).toEqual([
+    expect([await takeCookie(other, cookie), await takeCookie(one, cookie), await takeCookie(other, cookie)]).toEqual([
       { challenge: 'abc' },
       null,
       null,
@@ -46,20 +46,20 @@ describe.each(databases)('what a browser keeps of a login under way, in $name', 
 
   it('is good once, though it comes back to many processes at the same moment', async () => {
     const database = await open()
-    const processes = await Promise.all(Array.from({ length: 8 }, () => processOn(database)))
+    const processes = await Promise.all(Array.from({ length: 8 }, () => startProcess(database)))
     const cookie = await sealed(processes[0]!)
-    const answers = await Promise.all(processes.map((app) => taken(app, cookie)))
+    const answers = await Promise.all(processes.map((app) => takeCookie(app, cookie)))
     expect(answers.filter((answer) => answer !== null)).toEqual([{ challenge: 'abc' }])
   })
 
   it('is good for ten minutes, and nothing is remembered of it after that', async () => {
     const database = await open()
-    const app = await processOn(database)
+    const app = await startProcess(database)
     const [late, inTime] = [await sealed(app), await sealed(app)]
-    expect(await taken(app, inTime, 10 * minute - 1)).toEqual({ challenge: 'abc' })
-    expect(await taken(app, late, 10 * minute)).toBeNull()
-    expect(await taken(app, inTime, 10 * minute)).toBeNull()
-    expect(await taken(app, await sealed(app, 20 * minute), 20 * minute)).toEqual({ challenge: 'abc' })
+    expect(await takeCookie(app, inTime, 10 * minute - 1)).toEqual({ challenge: 'abc' })
+    expect(await takeCookie(app, late, 10 * minute)).toBeNull()
+    expect(await takeCookie(app, inTime, 10 * minute)).toBeNull()
+    expect(await takeCookie(app, await sealed(app, 20 * minute), 20 * minute)).toEqual({ challenge: 'abc' })
     expect(await database.selectFrom('used_seals').select('expires_at').execute()).toEqual([
       { expires_at: 30 * minute },
     ])

@@ -8,7 +8,7 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 
 export type SealedName = 'login' | 'passkey'
 
-interface Opened {
+interface OpenedCookie {
   readonly id: string
   readonly expiresAt: number
   readonly value: unknown
@@ -46,11 +46,11 @@ export class SealedCookies {
     if (sealed === undefined) return null
     void reply.clearCookie(this.nameOf(name), this.attributes)
     const opened = await open(sealed, await this.sealingKey(), name, now)
-    return opened && (await this.use(opened, now)) ? opened.value : null
+    return opened && (await this.markUsed(opened, now)) ? opened.value : null
   }
 
   /** Marks a cookie as used; true only for its first use. */
-  private async use({ id, expiresAt }: Opened, now: number): Promise<boolean> {
+  private async markUsed({ id, expiresAt }: OpenedCookie, now: number): Promise<boolean> {
     await this.database.deleteFrom('used_seals').where('expires_at', '<=', now).execute()
     const first = await this.database
       .insertInto('used_seals')
@@ -85,16 +85,16 @@ export class SealedCookies {
       .values(row)
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-    const kept = await this.database
+    const storedSecret = await this.database
       .selectFrom('secrets')
       .select('value')
       .where('name', '=', row.name)
       .executeTakeFirstOrThrow()
-    return kept.value
+    return storedSecret.value
   }
 }
 
-async function open(sealed: string, key: Buffer, name: SealedName, now: number): Promise<Opened | null> {
+async function open(sealed: string, key: Buffer, name: SealedName, now: number): Promise<OpenedCookie | null> {
   try {
     const { payload } = await jwtDecrypt<{ jti: string; exp: number; value: unknown }>(sealed, key, {
       audience: name,

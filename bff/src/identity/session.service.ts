@@ -16,7 +16,7 @@ import {
 import { SessionStore, type LiveSession } from './session.store.ts'
 
 /** Whether a call is for this user: its member header, if it has one, names the user. */
-export function isMeantFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHeaders): boolean {
+export function isRequestFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHeaders): boolean {
   const member = headers[memberHeader]
   return member === undefined || member === id
 }
@@ -36,13 +36,13 @@ export class SessionService {
   }
 
   /** Whether a `cookie` header may hold a session; without one the request is a visitor's. */
-  maybeIn(cookies: string | undefined): boolean {
+  mayHaveSession(cookies: string | undefined): boolean {
     return cookies?.includes(this.cookieName) ?? false
   }
 
   /** The session of a `cookie` header, if it is cached. */
   recentOf(cookies: string | undefined): LiveSession | undefined {
-    if (!cookies || !this.maybeIn(cookies)) return undefined
+    if (!cookies || !this.mayHaveSession(cookies)) return undefined
     const token = fastifyCookie.parse(cookies)[this.cookieName]
     return token ? this.store.recentOf(token) : undefined
   }
@@ -50,7 +50,7 @@ export class SessionService {
   /** Whether headers have a cached session of the member that the call is for. */
   isRecentMember(headers: IncomingHttpHeaders): boolean {
     const user = this.recentOf(headers.cookie)?.user
-    return user !== undefined && isMeantFor(user, headers)
+    return user !== undefined && isRequestFor(user, headers)
   }
 
   /** The session of a request, read at most once. */

@@ -19,7 +19,7 @@ export interface StoredSession {
 }
 
 /** How often the time of a session's last visit is written at most. */
-const seenMs = 5 * 60_000
+const SEEN_UPDATE_INTERVAL_MS = 5 * 60_000
 
 /** Stored sessions: only the hash of a token is stored, so that a copied database gives no access. */
 @Injectable()
@@ -71,7 +71,7 @@ export class SessionStore {
 
   async of(token: string, now = Date.now()): Promise<LiveSession | null> {
     const key = hash(token)
-    return this.recent.get(key) ?? this.recent.reading(key, () => this.read(key, now))
+    return this.recent.get(key) ?? this.recent.getOrRead(key, () => this.read(key, now))
   }
 
   private async read(key: string, now: number): Promise<LiveSession | null> {
@@ -84,14 +84,14 @@ export class SessionStore {
       .where('expires_at', '>', now)
       .executeTakeFirst()
     if (!row) return null
-    if (now - row.seen_at > seenMs) await this.noteVisit(key, now)
+    if (now - row.seen_at > SEEN_UPDATE_INTERVAL_MS) await this.noteVisit(key, now)
     return { id: row.session_id, user: toUser(row) }
   }
 
   /** Ends the session of a token, which is invalid from here on. */
   async revoke(token: string): Promise<void> {
     await this.database.deleteFrom('sessions').where('token_hash', '=', hash(token)).execute()
-    await this.recent.forget({ tokenHash: hash(token) })
+    await this.recent.invalidate({ tokenHash: hash(token) })
   }
 
   /** The sessions of a user, last seen first. */
@@ -119,7 +119,7 @@ export class SessionStore {
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    await this.recent.forget({ sessionId: id })
+    await this.recent.invalidate({ sessionId: id })
     return Number(numDeletedRows) > 0
   }
 
@@ -127,12 +127,12 @@ export class SessionStore {
   async revokeAll(userId: string, exceptId?: string): Promise<void> {
     const all = this.database.deleteFrom('sessions').where('user_id', '=', userId)
     await (exceptId === undefined ? all : all.where('id', '!=', exceptId)).execute()
-    await this.forgetUser(userId)
+    await this.invalidateUser(userId)
   }
 
   /** Drops the cached sessions of a user whose name, e-mail address or picture has changed. */
-  async forgetUser(userId: string): Promise<void> {
-    await this.recent.forget({ userId })
+  async invalidateUser(userId: string): Promise<void> {
+    await this.recent.invalidate({ userId })
   }
 
   /** Writes the time of a visit. A failure, as of a full disk, is logged and does not end the session. */

@@ -19,7 +19,7 @@ export class SignInLimits {
   }
 
   /** Runs a password check; only a refused password counts. @throws ProblemException `too-many-attempts` (429) */
-  async counting(account: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
+  async withAttemptLimit(account: string, address: string, check: () => Promise<boolean>): Promise<boolean> {
     const block = addressBlock(address)
     await this.addresses.consume(block)
     await this.accounts.consume(account)
@@ -35,7 +35,7 @@ export class SignInLimits {
   }
 
   /** Counts every attempt: it reveals whether an address is taken. @throws ProblemException `too-many-attempts` (429) */
-  async newEmail(address: string): Promise<void> {
+  async countEmailAttempt(address: string): Promise<void> {
     await this.signUps.consume(addressBlock(address))
   }
 }

@@ -4,7 +4,7 @@ import { grainSide, grainTile } from './grain.ts'
 import { ImageError, type OriginalPicture } from './image-source.port.ts'
 import { loadSharp } from './load-sharp.ts'
 
-const pixelLimit = 40_000_000
+const MAX_PIXELS = 40_000_000
 const defaultQuality = { webp: 80, avif: 50, jpeg: 82 } as const
 const white = '#ffffff'
 
@@ -20,8 +20,8 @@ export async function convert(original: OriginalPicture, request: ImageRequest):
 async function open(original: OriginalPicture, { width = 0, height = 0 }: ImageRequest): Promise<Sharp> {
   const sharp = await loadSharp()
   if (original.kind === 'encoded')
-    return sharp(original.bytes, { limitInputPixels: pixelLimit, failOn: 'error' }).rotate()
-  const drawing = sharp(Buffer.from(original.svg), { limitInputPixels: pixelLimit })
+    return sharp(original.bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).rotate()
+  const drawing = sharp(Buffer.from(original.svg), { limitInputPixels: MAX_PIXELS })
   // The tile cannot be larger than the picture; below that size grain is only noise to the encoder.
   return Math.min(width || height, height || width) < grainSide
     ? drawing

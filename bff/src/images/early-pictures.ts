@@ -25,11 +25,11 @@ export class EarlyPictures implements EarlySender {
     if (method !== 'GET' || !url.startsWith('/ipx/') || headers['if-none-match'] !== undefined) return false
     const picture = parseImageUrl(url.split('?')[0]!)
     if (!picture || !this.maySee(picture, headers)) return false
-    const wanted = inLightestFormat(picture, headers.accept)
-    const image = this.images.inMemory(wanted)
+    const negotiated = inLightestFormat(picture, headers.accept)
+    const image = this.images.inMemory(negotiated)
     if (!image) return false
     sendEarly(headers, response, {
-      headers: { ...pictureHeaders(picture, image), 'content-type': pictureTypes[wanted.format] },
+      headers: { ...pictureHeaders(picture, image), 'content-type': pictureTypes[negotiated.format] },
       bytes: image.bytes,
     })
     return true

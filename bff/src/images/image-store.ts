@@ -12,7 +12,7 @@ export class ImageStore {
   private readonly logger = new Logger('images')
   private readonly files: LRUCache<string, number>
   private ready: Promise<void> | undefined
-  private complained = 0
+  private lastWarnedAt = 0
 
   constructor(
     private readonly folder: string,
@@ -32,7 +32,7 @@ export class ImageStore {
   }
 
   async read(key: string): Promise<Buffer | null> {
-    await this.opened()
+    await this.whenReady()
     const name = nameOf(key)
     if (this.files.get(name) === undefined) return null
     try {
@@ -47,49 +47,49 @@ export class ImageStore {
   }
 
   async write(key: string, bytes: Buffer): Promise<void> {
-    await this.opened()
+    await this.whenReady()
     const name = nameOf(key)
     const path = this.pathOf(name)
-    const written = `${path}.${randomUUID()}.tmp`
+    const temporaryPath = `${path}.${randomUUID()}.tmp`
     try {
       await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true })
-      await writeFile(written, bytes)
-      await rename(written, path)
+      await writeFile(temporaryPath, bytes)
+      await rename(temporaryPath, path)
       this.files.set(name, bytes.length)
     } catch (error) {
-      await rm(written, { force: true }).catch(() => undefined)
-      this.complain(error)
+      await rm(temporaryPath, { force: true }).catch(() => undefined)
+      this.warnOncePerMinute(error)
     }
   }
 
-  private opened(): Promise<void> {
-    this.ready ??= this.takeStock()
+  private whenReady(): Promise<void> {
+    this.ready ??= this.indexFolder()
     return this.ready
   }
 
   /** Indexes the pictures of an earlier run by age, and deletes its unfinished files. */
-  private async takeStock(): Promise<void> {
+  private async indexFolder(): Promise<void> {
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => [])
-    const found: { name: string; bytes: number; used: number }[] = []
+    const storedFiles: { name: string; bytes: number; used: number }[] = []
     for (const entry of entries) {
       if (!entry.isFile()) continue
       const path = join(entry.parentPath, entry.name)
       if (!/^[0-9a-f]{64}$/.test(entry.name)) await rm(path, { force: true }).catch(() => undefined)
       else {
         const facts = await stat(path).catch(() => null)
-        if (facts) found.push({ name: entry.name, bytes: facts.size, used: facts.mtimeMs })
+        if (facts) storedFiles.push({ name: entry.name, bytes: facts.size, used: facts.mtimeMs })
       }
     }
-    for (const { name, bytes } of found.toSorted((a, b) => a.used - b.used)) this.files.set(name, bytes)
+    for (const { name, bytes } of storedFiles.toSorted((a, b) => a.used - b.used)) this.files.set(name, bytes)
   }
 
   private pathOf(name: string): string {
     return join(this.folder, name.slice(0, 2), name)
   }
 
-  private complain(error: unknown): void {
-    if (Date.now() - this.complained < 60_000) return
-    this.complained = Date.now()
+  private warnOncePerMinute(error: unknown): void {
+    if (Date.now() - this.lastWarnedAt < 60_000) return
+    this.lastWarnedAt = Date.now()
     this.logger.warn(`pictures cannot be kept on disk: ${error instanceof Error ? error.message : String(error)}`)
   }
 }

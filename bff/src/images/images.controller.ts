@@ -19,9 +19,9 @@ abstract class ImagesController {
   async image(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<Sent<'file'>> {
     const picture = parseImageUrl(pathOf(request))
     if (!picture) throw new ProblemException('invalid-request', 400, { fields: ['address'] })
-    const wanted = inLightestFormat(picture, request.headers.accept)
-    const image = await this.images.image(wanted).catch(asProblem)
-    void reply.headers(pictureHeaders(picture, image)).type(pictureTypes[wanted.format])
+    const negotiated = inLightestFormat(picture, request.headers.accept)
+    const image = await this.images.image(negotiated).catch(asProblem)
+    void reply.headers(pictureHeaders(picture, image)).type(pictureTypes[negotiated.format])
     return sendWithEtag(request, reply, { etag: image.etag, content: image.bytes })
   }
 }
@@ -37,9 +37,9 @@ export class EmbeddedImagesController extends ImagesController {
 
 /** Each of the service's pictures costs a call to it, so visitors get only the sizes that the start page shows. */
 @Catalogue((request) => {
-  const wanted = parseImageUrl(pathOf(request))
+  const requested = parseImageUrl(pathOf(request))
   // An invalid address is refused as invalid by the handler, for visitors as well.
-  return wanted === null || isShownOnStartPage(wanted)
+  return requested === null || isShownOnStartPage(requested)
 })
 @Controller()
 export class LiveImagesController extends ImagesController {

@@ -11,7 +11,7 @@ import { ImageStore } from './image-store.ts'
 import { EmbeddedImagesController, LiveImagesController } from './images.controller.ts'
 import { ImagesService } from './images.service.ts'
 
-const diskBytes = 512 * 1024 * 1024
+const MAX_DISK_BYTES = 512 * 1024 * 1024
 
 @Module({})
 export class ImagesModule {
@@ -24,7 +24,7 @@ export class ImagesModule {
       providers: [
         ImagesService,
         EarlyPictures,
-        { provide: ImageStore, useFactory: () => new ImageStore(join(config.dataDir, 'images'), diskBytes) },
+        { provide: ImageStore, useFactory: () => new ImageStore(join(config.dataDir, 'images'), MAX_DISK_BYTES) },
         {
           provide: ImageSource,
           useFactory: () =>

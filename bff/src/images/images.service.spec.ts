@@ -11,7 +11,7 @@ import { ImagesService } from './images.service.ts'
 class SimultaneousSource extends ImageSource {
   readonly name = 'simultaneous'
   readonly revision = '1'
-  private asked = 0
+  private requestCount = 0
   private readonly all = Promise.withResolvers<void>()
 
   constructor(
@@ -22,7 +22,7 @@ class SimultaneousSource extends ImageSource {
   }
 
   async original(): Promise<OriginalPicture> {
-    if (++this.asked === this.count) this.all.resolve()
+    if (++this.requestCount === this.count) this.all.resolve()
     await this.all.promise
     return { kind: 'encoded', bytes: this.bytes }
   }

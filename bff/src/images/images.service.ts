@@ -12,18 +12,18 @@ export interface FinishedImage {
   readonly etag: string
 }
 
-const memoryBytes = 16 * 1024 * 1024
-const conversions = { atOnce: 2, waiting: 200 }
+const MAX_MEMORY_BYTES = 16 * 1024 * 1024
+const conversions = { maxConcurrent: 2, maxQueued: 200 }
 
 /** Pictures in requested sizes: from memory, from disk, else converted once for all simultaneous requests. */
 @Injectable()
 export class ImagesService {
   private readonly memory = new LRUCache<string, FinishedImage>({
-    maxSize: memoryBytes,
+    maxSize: MAX_MEMORY_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + 200,
   })
-  private readonly underway = new Map<string, Promise<FinishedImage>>()
-  private readonly queue = bulkhead(conversions.atOnce, conversions.waiting)
+  private readonly pending = new Map<string, Promise<FinishedImage>>()
+  private readonly queue = bulkhead(conversions.maxConcurrent, conversions.maxQueued)
 
   constructor(
     private readonly source: ImageSource,
@@ -37,18 +37,18 @@ export class ImagesService {
 
   async image(request: ImageRequest): Promise<FinishedImage> {
     const key = keyOf(this.source, request)
-    const cached = this.memory.get(key) ?? this.underway.get(key)
+    const cached = this.memory.get(key) ?? this.pending.get(key)
     if (cached) return cached
-    const work = this.find(key, request).finally(() => this.underway.delete(key))
-    this.underway.set(key, work)
+    const work = this.readOrMake(key, request).finally(() => this.pending.delete(key))
+    this.pending.set(key, work)
     return await work
   }
 
-  private async find(key: string, request: ImageRequest): Promise<FinishedImage> {
-    const kept = await this.store.read(key)
-    const image = finished(kept ?? (await this.make(request)))
+  private async readOrMake(key: string, request: ImageRequest): Promise<FinishedImage> {
+    const stored = await this.store.read(key)
+    const image = finished(stored ?? (await this.make(request)))
     this.memory.set(key, image)
-    if (!kept) void this.store.write(key, image.bytes)
+    if (!stored) void this.store.write(key, image.bytes)
     return image
   }
 

@@ -63,7 +63,7 @@ async function start(): Promise<NestFastifyApplication> {
 
 const get = (path: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url: path, headers })
 const card = '/ipx/f_webp&s_180x270/tmdb/abc.jpg'
-const kept = async (): Promise<string[]> =>
+const storedFiles = async (): Promise<string[]> =>
   (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
@@ -138,7 +138,7 @@ it('a hundred at once are one call and one conversion', async () => {
 
 it('what was made once is there after a restart, from disk', async () => {
   const first = await get(card)
-  await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+  await vi.waitFor(async () => expect(await storedFiles()).toHaveLength(1))
   await app.close()
   app = await start()
   expect((await get(card)).headers.etag).toBe(first.headers.etag)
@@ -160,7 +160,7 @@ it.each([
   expect(answer.json()).toMatchObject({ type: 'invalid-request', title: 'The request is not valid' })
   expect(answer.headers['content-type']).toContain('application/problem+json')
   expect(origin.requestedPaths).toEqual([])
-  expect(await kept()).toEqual([])
+  expect(await storedFiles()).toEqual([])
 })
 
 it('10,000 different sizes fetch nothing and keep nothing', async () => {
@@ -168,7 +168,7 @@ it('10,000 different sizes fetch nothing and keep nothing', async () => {
   for (let index = 0; index < 10_000; index += 1)
     statuses.add((await get(`/ipx/s_${3001 + index}x60/tmdb/abc.jpg`)).statusCode)
   expect([...statuses]).toEqual([400])
-  expect(await kept()).toEqual([])
+  expect(await storedFiles()).toEqual([])
 }, 30_000)
 
 it('a picture that does not exist is a 404 problem', async () => {
@@ -188,7 +188,7 @@ it.each([
   const answer = await get(card)
   expect(answer.statusCode).toBe(502)
   expect(answer.json()).toMatchObject({ type: 'catalogue-unavailable' })
-  expect(await kept()).toEqual([])
+  expect(await storedFiles()).toEqual([])
 })
 
 it('when the source is well again, so is the picture', async () => {

@@ -28,8 +28,8 @@ it("the service's are for members, but for those of the start page", () => {
   const rule = ruleOf(LiveImagesController)
   // SAFETY: the rule looks at the address alone.
   const request = (url: string) => ({ raw: { url } }) as FastifyRequest
-  const admits = (url: string): unknown => rule.level === 'catalogue' && rule.alsoPublic?.(request(url))
-  expect(admits(card)).toBe(true)
-  expect(admits(imageUrl('/a.jpg', { width: 400, height: 225 }))).toBe(false)
-  expect(admits('/ipx/f_svg&s_180x270/tmdb/a.jpg')).toBe(true)
+  const isPublic = (url: string): unknown => rule.level === 'catalogue' && rule.alsoPublic?.(request(url))
+  expect(isPublic(card)).toBe(true)
+  expect(isPublic(imageUrl('/a.jpg', { width: 400, height: 225 }))).toBe(false)
+  expect(isPublic('/ipx/f_svg&s_180x270/tmdb/a.jpg')).toBe(true)
 })

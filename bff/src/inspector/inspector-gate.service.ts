@@ -18,7 +18,7 @@ export class InspectorGate {
   private readonly logger = new Logger('inspector')
   /** What goes into the address once; null where there is nothing to be let in to. */
   readonly token: string | null
-  private readonly pass = randomBytes(32).toString('base64url')
+  private readonly cookieSecret = randomBytes(32).toString('base64url')
   private readonly attempts = new RateLimit({ allowed: 10, windowMs: 15 * minute })
 
   constructor(
@@ -31,21 +31,21 @@ export class InspectorGate {
   /** Whether this browser has been let in. */
   isOpenTo(request: FastifyRequest): boolean {
     if (!this.renderer.isBuilt) return true
-    return this.token !== null && isSame(request.cookies[this.cookieName] ?? '', this.pass)
+    return this.token !== null && isSame(request.cookies[this.cookieName] ?? '', this.cookieSecret)
   }
 
   /**
    * Lets a browser in for the token. A wrong one counts, ten of them in a quarter of an hour shut the gate for their address;
    * whoever knocks cannot tell that from a wrong token, nor from there being no gate.
    */
-  admits(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
-    if (this.token === null || !this.mayTry(addressBlock(request.ip))) return false
+  exchangeToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
+    if (this.token === null || !this.consumeAttempt(addressBlock(request.ip))) return false
     if (!isSame(token, this.token)) {
       this.logger.warn(`${request.id}: a wrong token`)
       return false
     }
     this.attempts.giveBack(addressBlock(request.ip))
-    void reply.setCookie(this.cookieName, this.pass, {
+    void reply.setCookie(this.cookieName, this.cookieSecret, {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
@@ -54,7 +54,7 @@ export class InspectorGate {
     return true
   }
 
-  private mayTry(address: string): boolean {
+  private consumeAttempt(address: string): boolean {
     try {
       this.attempts.consume(address)
       return true
@@ -71,5 +71,5 @@ export class InspectorGate {
 }
 
 /** Takes the same time whatever the difference; digests are of one length. */
-const isSame = (given: string, wanted: string): boolean => timingSafeEqual(digest(given), digest(wanted))
+const isSame = (actual: string, expected: string): boolean => timingSafeEqual(digest(actual), digest(expected))
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

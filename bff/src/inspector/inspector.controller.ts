@@ -18,7 +18,7 @@ export class InspectorController {
   @Get('inspector')
   async inspector(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { token } = request.query as { token?: unknown }
-    if (typeof token === 'string' && this.gate.admits(request, reply, token)) {
+    if (typeof token === 'string' && this.gate.exchangeToken(request, reply, token)) {
       // The token leaves the address, and with it the history.
       await reply
         .code(303)

@@ -17,7 +17,7 @@ async function start(environment: Record<string, string> = {}) {
   return server.app
 }
 const tokenOf = (app: NestFastifyApplication) => app.get(InspectorGate).token
-async function ask(
+async function requestPage(
   app: NestFastifyApplication,
   url: string,
   { cookie = '', method = 'GET', from = '192.0.2.1' }: { cookie?: string; method?: 'GET' | 'HEAD'; from?: string } = {},
@@ -31,7 +31,7 @@ async function ask(
   return { status: answer.statusCode, headers: answer.headers, body: answer.body, cookies: answer.cookies }
 }
 /** What an answer says, but for what differs from one to the next of the same address, and the address itself. */
-const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>, path: string) => ({
+const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof requestPage>>, path: string) => ({
   status,
   headers: Object.fromEntries(
     Object.entries(headers).filter(
@@ -45,7 +45,7 @@ const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof ask>>, p
 })
 
 async function enter(app: NestFastifyApplication) {
-  const { cookies, headers, status } = await ask(app, `/inspector?token=${tokenOf(app)}`)
+  const { cookies, headers, status } = await requestPage(app, `/inspector?token=${tokenOf(app)}`)
   return { cookie: `${cookies[0]!.name}=${cookies[0]!.value}`, cookies, location: headers.location, status }
 }
 
@@ -58,15 +58,15 @@ describe('the gate of the inspector', () => {
         expect.arrayContaining(['inspector-charts', 'inspector-recorder', 'inspector-viewer']),
       )
       for (const path of ['/inspector', '/inspector?token=wrong', '/inspector?token=', '/inspector?token=a&token=b'])
-        expect(summaryOf(await ask(app, path), 'inspector')).toEqual(
-          summaryOf(await ask(app, path.replace('inspector', 'inspectos')), 'inspectos'),
+        expect(summaryOf(await requestPage(app, path), 'inspector')).toEqual(
+          summaryOf(await requestPage(app, path.replace('inspector', 'inspectos')), 'inspectos'),
         )
       for (const name of chunks)
         for (const path of [`/assets/${name}`, `/assets/%69${name.slice(1)}`])
-          expect(summaryOf(await ask(app, path, { cookie: 'inspector=forged' }), '-')).toEqual(
-            summaryOf(await ask(app, '/assets/no-such-file.js'), '-'),
+          expect(summaryOf(await requestPage(app, path, { cookie: 'inspector=forged' }), '-')).toEqual(
+            summaryOf(await requestPage(app, '/assets/no-such-file.js'), '-'),
           )
-      expect((await ask(app, '/inspector', { method: 'HEAD' })).status).toBe(404)
+      expect((await requestPage(app, '/inspector', { method: 'HEAD' })).status).toBe(404)
     },
   )
 
@@ -76,12 +76,12 @@ describe('the gate of the inspector', () => {
     expect([status, location]).toEqual([303, '/inspector'])
     expect(cookies).toMatchObject([{ name: 'inspector', path: '/', httpOnly: true, sameSite: 'Lax' }])
     expect(cookie).not.toContain(tokenOf(app))
-    const page = await ask(app, '/inspector', { cookie })
+    const page = await requestPage(app, '/inspector', { cookie })
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(page.body).toContain('<div id="inspector">')
-    expect((await ask(app, '/inspector', { cookie, method: 'HEAD' })).status).toBe(200)
+    expect((await requestPage(app, '/inspector', { cookie, method: 'HEAD' })).status).toBe(200)
     for (const name of chunks) {
-      const { status: answered, headers } = await ask(app, `/assets/${name}`, { cookie })
+      const { status: answered, headers } = await requestPage(app, `/assets/${name}`, { cookie })
       expect([answered, headers['cache-control']]).toEqual([200, 'private, max-age=31536000, immutable'])
     }
   })
@@ -90,7 +90,7 @@ describe('the gate of the inspector', () => {
     const app = await start({ INSPECTOR: 'on' })
     const { cookie } = await enter(app)
     const policy = async (url: string, with_ = '') =>
-      String((await ask(app, url, { cookie: with_ })).headers['content-security-policy']).replaceAll(
+      String((await requestPage(app, url, { cookie: with_ })).headers['content-security-policy']).replaceAll(
         /'nonce-[^']+'/g,
         'nonce',
       )
@@ -102,16 +102,16 @@ describe('the gate of the inspector', () => {
   it('ten wrong tokens shut it for their address, which cannot tell; others come in', async () => {
     const app = await start({ INSPECTOR: 'on' })
     for (let attempt = 0; attempt < 10; attempt += 1)
-      expect((await ask(app, '/inspector?token=wrong')).status).toBe(404)
+      expect((await requestPage(app, '/inspector?token=wrong')).status).toBe(404)
     const right = `/inspector?token=${tokenOf(app)}`
-    expect((await ask(app, right)).status).toBe(404)
-    expect((await ask(app, right, { from: '192.0.2.2' })).status).toBe(303)
+    expect((await requestPage(app, right)).status).toBe(404)
+    expect((await requestPage(app, right, { from: '192.0.2.2' })).status).toBe(303)
   })
 
   it('a cookie of another process opens nothing', async () => {
     const first = await start({ INSPECTOR: 'on' })
     const { cookie } = await enter(first)
     await close()
-    expect((await ask(await start({ INSPECTOR: 'on' }), '/inspector', { cookie })).status).toBe(404)
+    expect((await requestPage(await start({ INSPECTOR: 'on' }), '/inspector', { cookie })).status).toBe(404)
   })
 })

@@ -31,7 +31,7 @@ it('maintainers are told what a page was made of: rendered with its calls at fir
   const cookie = await enter()
   const first = entriesOf(await ask('/login', cookie))
   expect(first).toContain('page;desc="rendered"')
-  expect(entriesOf(await ask('/login', cookie))).toEqual(['total', 'page;desc="kept"'])
+  expect(entriesOf(await ask('/login', cookie))).toEqual(['total', 'page;desc="cached"'])
 })
 
 it('nobody else is told anything, whatever they say of themselves', async () => {

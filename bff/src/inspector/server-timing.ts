@@ -21,7 +21,7 @@ export function addServerTiming(server: FastifyInstance, gate: () => InspectorGa
     const timeline = timelines.get(request)
     if (!timeline) return
     const total = `total;dur=${(performance.now() - timeline.began).toFixed(1)}`
-    void reply.header('server-timing', [total, ...timeline.parts.slice(0, MAX_PARTS).map(written)].join(', '))
+    void reply.header('server-timing', [total, ...timeline.parts.slice(0, MAX_PARTS).map(formatPart)].join(', '))
   })
 }
 
@@ -30,5 +30,5 @@ export const claimsMaintainer = (cookie: string | undefined): boolean =>
   /(?:^|; )(?:__Host-)?inspector=/.test(cookie ?? '')
 
 /** A description is a quoted string (RFC 9110 §5.6.4); what could end it is left out. */
-const written = ({ name, durationMs, description }: TimedPart): string =>
+const formatPart = ({ name, durationMs, description }: TimedPart): string =>
   `${name};dur=${durationMs.toFixed(1)};desc="${description.replaceAll(/[^\w /.:-]/g, '').slice(0, 100)}"`

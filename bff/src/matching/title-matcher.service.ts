@@ -23,7 +23,7 @@ export interface Recognised {
   readonly candidates: readonly Candidate[]
 }
 
-type Source = Pick<MetadataService, 'answer' | 'named' | 'sourceName'>
+type Source = Pick<MetadataService, 'answer' | 'findByName' | 'sourceName'>
 type Kind = MediaType | 'multi'
 
 /** Characters of a name that are compared. */
@@ -121,7 +121,7 @@ class CandidateSearch {
   ): Promise<MatchDecision> {
     await yieldWhenDue()
     const params = { language, spellings: this.spellings, mediaType, ...(year !== undefined && { year }) }
-    this.add(await this.source.named(params))
+    this.add(await this.source.findByName(params))
     if (mediaType === 'multi' && year === undefined) this.isComplete = this.wasLastComplete
     return this.decision()
   }
@@ -142,8 +142,8 @@ class CandidateSearch {
   private wasLastComplete = false
 
   /** Adds results; a title that was found before keeps its first name, which is English, and gains the new ones. */
-  private add({ titles, isAll }: NamedTitles): void {
-    this.wasLastComplete = isAll
+  private add({ titles, isComplete }: NamedTitles): void {
+    this.wasLastComplete = isComplete
     for (const title of titles) {
       const key = `${title.type} ${title.id}`
       const existing = this.titles.get(key)

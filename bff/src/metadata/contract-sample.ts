@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import { moviePage, tvPage, type MediaType } from '@contract/media.schema'
-import type { Ask } from './metadata-source.port.ts'
+import type { LocaleParams } from './metadata-source.port.ts'
 
 /** The ids and the query that the contract suite requests from a source, which must have all but `unknownId`. */
 export interface ContractSample {
@@ -18,8 +18,8 @@ export interface ContractSample {
 
 export const pages = { movie: moviePage, tv: tvPage } as const
 export const mediaTypes = ['movie', 'tv'] as const
-export const askIn = (language: LocaleCode): Ask => ({ language, region: regionOf(language) })
-export const ask = askIn('en')
+export const localeParamsIn = (language: LocaleCode): LocaleParams => ({ language, region: regionOf(language) })
+export const english = localeParamsIn('en')
 
 /** An answer that the contract's schema changes in any way is not in the contract's shape. */
 export function expectShape(schema: z.ZodType, answer: unknown): void {

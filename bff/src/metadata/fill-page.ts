@@ -1,6 +1,6 @@
 import type { MediaRow, Page } from '@contract/media.schema'
 
-const wanted = 20
+const PAGE_SIZE = 20
 
 /**
  * Fills a page of a list that its source cannot filter: reads up to `maxPages` pages and leaves out the rows that fail
@@ -8,13 +8,13 @@ const wanted = 20
  * the totals are those of the unfiltered list.
  */
 export async function fillPage(
-  from: number,
+  firstPage: number,
   read: (page: number) => Promise<Page<MediaRow>>,
-  { passes, mostPages }: { passes: (row: MediaRow) => boolean; mostPages: number },
+  { passes, maxPages }: { passes: (row: MediaRow) => boolean; maxPages: number },
 ): Promise<Page<MediaRow>> {
-  let last = await read(from)
+  let last = await read(firstPage)
   const results = last.results.filter(passes)
-  for (let count = 1; count < mostPages && results.length < wanted && last.page < last.total_pages; count += 1) {
+  for (let count = 1; count < maxPages && results.length < PAGE_SIZE && last.page < last.total_pages; count += 1) {
     last = await read(last.page + 1)
     results.push(...last.results.filter(passes))
   }

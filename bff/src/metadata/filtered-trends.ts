@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common'
 import type { MediaRow, MediaType, Page } from '@contract/media.schema'
 import type { RowFilters } from '@contract/query.schema'
-import type { PageAsk } from './metadata-source.port.ts'
+import type { PageParams } from './metadata-source.port.ts'
 import { MetadataService } from './metadata.service.ts'
 import { fillPage } from './fill-page.ts'
-import { passes } from './row-filters.ts'
+import { passesFilters } from './row-filters.ts'
 
 /** How many pages of the source are read at most for one answer. */
 const MAX_PAGES = 10
@@ -18,10 +18,10 @@ export class FilteredTrends {
    * The rows that pass the filters, from the source's page `params.page` on, in the form of `fillPage`.
    */
   page(
-    ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' },
+    params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' },
     filters: RowFilters,
   ): Promise<Page<MediaRow>> {
-    const read = (page: number) => this.metadata.answer('trending', { ...ask, page })
-    return fillPage(ask.page, read, { passes: (row) => passes(row, filters), mostPages: MAX_PAGES })
+    const read = (page: number) => this.metadata.answer('trending', { ...params, page })
+    return fillPage(params.page, read, { passes: (row) => passesFilters(row, filters), maxPages: MAX_PAGES })
   }
 }

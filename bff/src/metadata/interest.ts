@@ -3,35 +3,35 @@ import type { Visit } from '../platform/http/visit.ts'
 
 /** Counts the requests that wait for one answer. Requests join and leave while the answer is being fetched. */
 export class Interest {
-  private here = 0
-  private waiting = 0
-  private readonly abandonment = new AbortController()
+  private waiterCount = 0
+  private urgentCount = 0
+  private readonly abandonController = new AbortController()
 
   /** Whether a visitor waits now. Prefetches and refreshes of the cache have lower priority. */
   get isUrgent(): boolean {
-    return this.waiting > 0
+    return this.urgentCount > 0
   }
   get isShared(): boolean {
-    return this.here > 0
+    return this.waiterCount > 0
   }
   /** Aborted when every waiting request has left without an answer. */
   get abandoned(): AbortSignal {
-    return this.abandonment.signal
+    return this.abandonController.signal
   }
 
   /** Adds a request until it calls the returned function or its visit ends; one without a visit stays until then. */
   join(visit: Visit | undefined): () => void {
     const waits = visit?.isPrefetch ? 0 : 1
-    this.here += 1
-    this.waiting += waits
+    this.waiterCount += 1
+    this.urgentCount += waits
     const leave = () => {
       visit?.leftSignal.removeEventListener('abort', giveUp)
-      this.here -= 1
-      this.waiting -= waits
+      this.waiterCount -= 1
+      this.urgentCount -= waits
     }
     const giveUp = () => {
       leave()
-      if (this.here === 0) this.abandonment.abort()
+      if (this.waiterCount === 0) this.abandonController.abort()
     }
     if (visit?.leftSignal.aborted) giveUp()
     else visit?.leftSignal.addEventListener('abort', giveUp, { once: true })
@@ -43,8 +43,8 @@ export class Interest {
 
 const interests = new AsyncLocalStorage<Interest>()
 /** The interest of calls outside any request: always urgent, never abandoned. */
-const somebodys = new Interest()
-somebodys.join(undefined)
+const sharedInterest = new Interest()
+sharedInterest.join(undefined)
 
-export const currentInterest = (): Interest => interests.getStore() ?? somebodys
+export const currentInterest = (): Interest => interests.getStore() ?? sharedInterest
 export const inInterest = <T>(interest: Interest, work: () => T): T => interests.run(interest, work)

@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { certificationList, moviePage, providerList, tvPage } from '@contract/media.schema'
 import { anyPage, personPage } from '@contract/person.schema'
 import { discoverFilters, listFilters, movieLists, tvLists } from '@contract/query.schema'
-import { ask, expectShape, mediaTypes, pages } from './contract-sample.ts'
+import { english, expectShape, mediaTypes, pages } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
 
 /** Tests for every source of metadata: its lists and trends have rows. */
 export function describeLists(open: () => MetadataSource): void {
   it.each(movieLists)('fills the movie list %s', async (list) => {
-    const answer = await open().mediaList({ ...ask, type: 'movie', list, page: 1 })
+    const answer = await open().mediaList({ ...english, type: 'movie', list, page: 1 })
     expectShape(moviePage, answer)
     expect(answer.results.length).toBeGreaterThan(0)
   })
 
   it.each(tvLists)('fills the show list %s', async (list) => {
-    const answer = await open().mediaList({ ...ask, type: 'tv', list, page: 1 })
+    const answer = await open().mediaList({ ...english, type: 'tv', list, page: 1 })
     expectShape(tvPage, answer)
     expect(answer.results.length).toBeGreaterThan(0)
   })
@@ -22,20 +22,20 @@ export function describeLists(open: () => MetadataSource): void {
   it('answers trends of the day and the week', async () => {
     for (const window of ['day', 'week'] as const) {
       for (const media of mediaTypes)
-        expectShape(pages[media], await open().trending({ ...ask, media, window, page: 1 }))
-      expectShape(anyPage, await open().trending({ ...ask, media: 'all', window, page: 1 }))
+        expectShape(pages[media], await open().trending({ ...english, media, window, page: 1 }))
+      expectShape(anyPage, await open().trending({ ...english, media: 'all', window, page: 1 }))
     }
   })
 
   it('a filtered list has what of the list passes, in the order asked for', async () => {
     const filters = listFilters.parse({ 'vote_average.gte': '1', sort_by: 'vote_average.desc' })
-    expectShape(moviePage, await open().mediaList({ ...ask, type: 'movie', list: 'top_rated', page: 1, filters }))
-    expectShape(tvPage, await open().mediaList({ ...ask, type: 'tv', list: 'on_the_air', page: 1, filters: {} }))
+    expectShape(moviePage, await open().mediaList({ ...english, type: 'movie', list: 'top_rated', page: 1, filters }))
+    expectShape(tvPage, await open().mediaList({ ...english, type: 'tv', list: 'on_the_air', page: 1, filters: {} }))
   })
 
   it('answers popular and trending people', async () => {
-    expectShape(personPage, await open().popularPeople({ ...ask, page: 1 }))
-    expectShape(personPage, await open().trendingPeople(ask))
+    expectShape(personPage, await open().popularPeople({ ...english, page: 1 }))
+    expectShape(personPage, await open().trendingPeople(english))
   })
 }
 
@@ -45,9 +45,9 @@ export function describeDiscovery(open: () => MetadataSource): void {
     'discovers %s titles, and answers past the last page with no rows and the real totals',
     async (media) => {
       const filters = discoverFilters.parse({})
-      const first = await open().discover({ ...ask, media, page: 1, filters })
+      const first = await open().discover({ ...english, media, page: 1, filters })
       expectShape(pages[media], first)
-      const last = await open().discover({ ...ask, media, page: 500, filters })
+      const last = await open().discover({ ...english, media, page: 500, filters })
       expect({ ...last, results: [] }).toEqual({ ...first, page: 500, results: [] })
       if (first.total_pages < 500) expect(last.results).toEqual([])
     },
@@ -57,7 +57,7 @@ export function describeDiscovery(open: () => MetadataSource): void {
     const services = await open().providerList({ language: 'de-DE', region: 'DE', media })
     expectShape(providerList, services)
     expect(services.results.length).toBeGreaterThan(0)
-    const ratings = await open().certifications({ ...ask, media })
+    const ratings = await open().certifications({ ...english, media })
     expectShape(certificationList, ratings)
     expect(ratings.certifications['DE']?.map(({ order }) => order)).toEqual(
       ratings.certifications['DE']?.map(({ order }) => order).toSorted((a, b) => a - b),

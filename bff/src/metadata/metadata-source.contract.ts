@@ -4,8 +4,8 @@ import { anyPage, personDetail } from '@contract/person.schema'
 import { mediaAppends, personAppends } from '@contract/query.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { localeCodes } from '@contract/locale'
-import { ask, askIn, expectShape, mediaTypes, type ContractSample } from './contract-sample.ts'
-import type { Ask, MetadataSource } from './metadata-source.port.ts'
+import { english, localeParamsIn, expectShape, mediaTypes, type ContractSample } from './contract-sample.ts'
+import type { LocaleParams, MetadataSource } from './metadata-source.port.ts'
 import { describeDiscovery, describeLists } from './lists.contract.ts'
 import { describeNames } from './names.contract.ts'
 import { describeSearch } from './search.contract.ts'
@@ -16,7 +16,7 @@ const details = { movie: movieDetail, tv: tvDetail } as const
 /** Tests for every source of metadata: each call answers in the service's shape (§7), in every language. */
 export function describeMetadataSource(name: string, open: () => MetadataSource, sample: () => ContractSample): void {
   describe(`${name} as a metadata source`, () => {
-    describe.each(localeCodes)('in %s', (language) => describeTitles(open, sample, askIn(language)))
+    describe.each(localeCodes)('in %s', (language) => describeTitles(open, sample, localeParamsIn(language)))
     describeLists(open)
     describeDiscovery(open)
     describeSearch(open, sample)
@@ -27,16 +27,16 @@ export function describeMetadataSource(name: string, open: () => MetadataSource,
 }
 
 /** All ids in English; in the other languages a sample, since only texts differ and shapes do not. */
-const some = (ids: readonly number[], { language }: Ask): readonly number[] =>
+const some = (ids: readonly number[], { language }: LocaleParams): readonly number[] =>
   language === 'en' ? ids : ids.filter((_, index) => index % Math.ceil(ids.length / 60) === 0)
 
-function describeTitles(open: () => MetadataSource, sample: () => ContractSample, localized: Ask): void {
+function describeTitles(open: () => MetadataSource, sample: () => ContractSample, localeParams: LocaleParams): void {
   const idsOf = (type: MediaType): readonly number[] =>
-    some(type === 'movie' ? sample().movies : sample().shows, localized)
+    some(type === 'movie' ? sample().movies : sample().shows, localeParams)
 
   it.each(mediaTypes)('answers %s details with everything that may be appended', async (type) => {
     for (const id of idsOf(type)) {
-      const answer = await open().mediaDetail({ ...localized, type, id, append: mediaAppends })
+      const answer = await open().mediaDetail({ ...localeParams, type, id, append: mediaAppends })
       expectShape(details[type], answer)
       expect(answer.id).toBe(id)
     }
@@ -44,28 +44,28 @@ function describeTitles(open: () => MetadataSource, sample: () => ContractSample
 
   it('answers every season that a show names', async () => {
     for (const id of idsOf('tv')) {
-      const show = tvDetail.parse(await open().mediaDetail({ ...localized, type: 'tv', id, append: [] }))
+      const show = tvDetail.parse(await open().mediaDetail({ ...localeParams, type: 'tv', id, append: [] }))
       for (const { season_number: number } of show.seasons) {
-        expectShape(seasonDetail, await open().season({ ...localized, id, number }))
+        expectShape(seasonDetail, await open().season({ ...localeParams, id, number }))
       }
     }
   })
 
   it('answers people with everything that may be appended', async () => {
-    for (const id of some(sample().people, localized)) {
-      expectShape(personDetail, await open().person({ ...localized, id, append: personAppends }))
+    for (const id of some(sample().people, localeParams)) {
+      expectShape(personDetail, await open().person({ ...localeParams, id, append: personAppends }))
     }
   })
 
   it.each(mediaTypes)('names the genres of %s', async (media) => {
-    const answer = await open().genres({ ...localized, media })
+    const answer = await open().genres({ ...localeParams, media })
     expectShape(genreList, answer)
     expect(answer.genres.filter(({ name }) => name === '')).toEqual([])
   })
 
   it('finds titles and people', async () => {
     const { query } = sample()
-    const answer = await open().search({ ...localized, mediaType: 'multi', query, page: 1 })
+    const answer = await open().search({ ...localeParams, mediaType: 'multi', query, page: 1 })
     expectShape(anyPage, answer)
     expect(answer.results.length).toBeGreaterThan(0)
   })
@@ -74,16 +74,16 @@ function describeTitles(open: () => MetadataSource, sample: () => ContractSample
 function describeRefusals(open: () => MetadataSource, sample: () => ContractSample): void {
   const id = (): number => sample().unknownId
   const calls: Record<string, (source: MetadataSource) => Promise<unknown>> = {
-    film: (source) => source.mediaDetail({ ...ask, type: 'movie', id: id(), append: [] }),
-    show: (source) => source.mediaDetail({ ...ask, type: 'tv', id: id(), append: [] }),
-    season: (source) => source.season({ ...ask, id: sample().shows[0] ?? id(), number: 99 }),
-    person: (source) => source.person({ ...ask, id: id(), append: [] }),
-    recommendations: (source) => source.recommendations({ ...ask, type: 'movie', id: id(), page: 1 }),
-    credits: (source) => source.credits({ ...ask, type: 'tv', id: id() }),
-    reviews: (source) => source.reviews({ ...ask, type: 'movie', id: id(), page: 1 }),
-    collection: (source) => source.collection({ ...ask, id: id() }),
-    keyword: (source) => source.keyword({ ...ask, id: id() }),
-    'watch providers': (source) => source.watchProviders({ ...ask, type: 'tv', id: id() }),
+    film: (source) => source.mediaDetail({ ...english, type: 'movie', id: id(), append: [] }),
+    show: (source) => source.mediaDetail({ ...english, type: 'tv', id: id(), append: [] }),
+    season: (source) => source.season({ ...english, id: sample().shows[0] ?? id(), number: 99 }),
+    person: (source) => source.person({ ...english, id: id(), append: [] }),
+    recommendations: (source) => source.recommendations({ ...english, type: 'movie', id: id(), page: 1 }),
+    credits: (source) => source.credits({ ...english, type: 'tv', id: id() }),
+    reviews: (source) => source.reviews({ ...english, type: 'movie', id: id(), page: 1 }),
+    collection: (source) => source.collection({ ...english, id: id() }),
+    keyword: (source) => source.keyword({ ...english, id: id() }),
+    'watch providers': (source) => source.watchProviders({ ...english, type: 'tv', id: id() }),
   }
 
   it.each(Object.keys(calls))('says notFound for what does not exist: %s', async (call) => {

@@ -24,31 +24,31 @@ import type {
 } from '@contract/query.schema'
 
 /** The language of texts, and the country (ISO 3166-1) of dates, certifications and services. */
-export interface Ask {
+export interface LocaleParams {
   readonly language: LocaleCode
   readonly region: string
 }
-export interface PageAsk extends Ask {
+export interface PageParams extends LocaleParams {
   /** 1..500 */
   readonly page: number
 }
-export type ListAsk = PageAsk &
+export type ListParams = PageParams &
   ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }) & { filters?: ListFilters }
 export type MediaAppend = (typeof mediaAppends)[number]
 export type PersonAppend = (typeof personAppends)[number]
-export interface SearchAsk extends PageAsk {
+export interface SearchParams extends PageParams {
   readonly mediaType: MediaType | 'person' | 'multi'
   readonly query: string
   /** Whether to search for a corrected query when this one finds nothing, and report it; true by default. */
   readonly respell?: boolean
 }
-export interface TitleAsk extends Ask {
+export interface TitleParams extends LocaleParams {
   readonly type: MediaType
   readonly id: number
 }
 
 /** A search for titles by their exact name, as files and imported lists give it; it costs a live service one call. */
-export interface NamedAsk {
+export interface NameSearchParams {
   /** The language of the titles in the answer. */
   readonly language: LocaleCode
   /** Spellings of one name, the original one first. */
@@ -71,7 +71,7 @@ export interface NamedTitle {
 export interface NamedTitles {
   readonly titles: readonly NamedTitle[]
   /** Whether these are all titles of the source with that name. */
-  readonly isAll: boolean
+  readonly isComplete: boolean
 }
 
 /**
@@ -84,34 +84,34 @@ export abstract class MetadataSource {
   /** Films that everybody may show, by their ids; the detail of one has it, too. */
   abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
   /** @throws CredentialRefused when the token is not accepted, MetadataError when the source cannot be reached now */
-  abstract admits(): Promise<void>
+  abstract checkCredential(): Promise<void>
   /** A list in its own order; with filters the titles that pass them, in the order of `sort_by`. */
-  abstract mediaList(ask: ListAsk): Promise<Page<MediaRow>>
-  abstract mediaDetail(ask: TitleAsk & { append: readonly MediaAppend[] }): Promise<MediaDetail>
-  abstract recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>>
-  abstract watchProviders(ask: TitleAsk): Promise<WatchProviders>
+  abstract mediaList(params: ListParams): Promise<Page<MediaRow>>
+  abstract mediaDetail(params: TitleParams & { append: readonly MediaAppend[] }): Promise<MediaDetail>
+  abstract recommendations(params: TitleParams & { page: number }): Promise<Page<MediaRow>>
+  abstract watchProviders(params: TitleParams): Promise<WatchProviders>
   /** Everybody who worked on it, by department. */
-  abstract credits(ask: TitleAsk): Promise<TitleCredits>
+  abstract credits(params: TitleParams): Promise<TitleCredits>
   /** In the requested language, else in English; a source without reviews answers an empty page. */
-  abstract reviews(ask: TitleAsk & { page: number }): Promise<Page<Review>>
-  abstract collection(ask: Ask & { id: number }): Promise<Collection>
-  abstract keyword(ask: Ask & { id: number }): Promise<Keyword>
-  abstract season(ask: Ask & { id: number; number: number }): Promise<SeasonDetail>
-  abstract discover(ask: PageAsk & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>>
-  abstract genres(ask: Ask & { media: MediaType }): Promise<GenreList>
-  abstract person(ask: Ask & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail>
-  abstract popularPeople(ask: PageAsk): Promise<Page<PersonRow>>
-  abstract trendingPeople(ask: Ask): Promise<Page<PersonRow>>
-  abstract trending(ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>>
+  abstract reviews(params: TitleParams & { page: number }): Promise<Page<Review>>
+  abstract collection(params: LocaleParams & { id: number }): Promise<Collection>
+  abstract keyword(params: LocaleParams & { id: number }): Promise<Keyword>
+  abstract season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail>
+  abstract discover(params: PageParams & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>>
+  abstract genres(params: LocaleParams & { media: MediaType }): Promise<GenreList>
+  abstract person(params: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail>
+  abstract popularPeople(params: PageParams): Promise<Page<PersonRow>>
+  abstract trendingPeople(params: LocaleParams): Promise<Page<PersonRow>>
+  abstract trending(params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>>
   /** The streaming services of the region. */
-  abstract providerList(ask: Ask & { media: MediaType }): Promise<ProviderList>
-  abstract certifications(ask: Ask & { media: MediaType }): Promise<CertificationList>
-  abstract search(ask: SearchAsk): Promise<SearchPage>
+  abstract providerList(params: LocaleParams & { media: MediaType }): Promise<ProviderList>
+  abstract certifications(params: LocaleParams & { media: MediaType }): Promise<CertificationList>
+  abstract search(params: SearchParams): Promise<SearchPage>
   /** Titles with a name, and some with similar names, which the caller has to compare. */
-  abstract named(ask: NamedAsk): Promise<NamedTitles>
+  abstract findByName(params: NameSearchParams): Promise<NamedTitles>
   /** The film or show with this IMDb id (`tt` and digits); empty for an unknown id or a person's. */
-  abstract find(ask: Ask & { imdbId: string }): Promise<MediaRow[]>
+  abstract find(params: LocaleParams & { imdbId: string }): Promise<MediaRow[]>
 }
 
 /** The calls of a source, by name. */
-export type MetadataCall = Exclude<keyof MetadataSource, 'name' | 'openFilms' | 'admits'>
+export type MetadataCall = Exclude<keyof MetadataSource, 'name' | 'openFilms' | 'checkCredential'>

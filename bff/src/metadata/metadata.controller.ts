@@ -9,21 +9,21 @@ import { Input } from '../platform/http/input.decorator.ts'
 import { jsonText, type JsonText } from '../platform/http/json-text.ts'
 import { asRows } from './as-rows.ts'
 import { FilteredTrends } from './filtered-trends.ts'
-import { localized } from './localized-ask.ts'
+import { localeParams } from './locale-params.ts'
 import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
 
 type Titles = typeof titleCalls
 type People = typeof peopleCalls
 /** An answer as JSON text, sent as it is cached. */
-type Sent<C extends Titles[keyof Titles] | People[keyof People]> = Promise<JsonText<Out<C>>>
+type CachedBody<C extends Titles[keyof Titles] | People[keyof People]> = Promise<JsonText<Out<C>>>
 
 /** The public start page shows the first page of popular titles and of trends, unfiltered. */
 const isFirstPage = ({ query }: FastifyRequest): boolean => {
   const { page = '1', language: _language, region: _region, rows: _rows, ...filters } = query as Record<string, unknown>
   return page === '1' && isEmpty(filters)
 }
-const onStartPage = (request: FastifyRequest): boolean =>
+const isOnStartPage = (request: FastifyRequest): boolean =>
   (request.params as { query?: string }).query === 'popular' && isFirstPage(request)
 
 /** The metadata proxy (§7): one handler per call, closed lists of parameters, answers sent as they are cached. */
@@ -36,69 +36,69 @@ export class MetadataController {
   ) {}
 
   @Call(peopleCalls.trendingPeople)
-  trendingPeople(@Input() { query }: In<People['trendingPeople']>): Sent<People['trendingPeople']> {
-    return this.metadata.body('trendingPeople', localized(query))
+  trendingPeople(@Input() { query }: In<People['trendingPeople']>): CachedBody<People['trendingPeople']> {
+    return this.metadata.body('trendingPeople', localeParams(query))
   }
 
   @Catalogue(isFirstPage)
   @Call(titleCalls.trending)
-  async trending(@Input() { params, query }: In<Titles['trending']>): Sent<Titles['trending']> {
+  async trending(@Input() { params, query }: In<Titles['trending']>): CachedBody<Titles['trending']> {
     const { language, region, page, rows, ...filters } = query
-    const ask = { ...localized({ language, region }), ...params, page }
-    if (isEmpty(filters)) return this.metadata.titles('trending', ask, rows)
-    return jsonText(asRows(await this.trends.page(ask, filters), rows))
+    const callParams = { ...localeParams({ language, region }), ...params, page }
+    if (isEmpty(filters)) return this.metadata.titles('trending', callParams, rows)
+    return jsonText(asRows(await this.trends.page(callParams, filters), rows))
   }
 
   @Call(titleCalls.providerList)
-  providerList(@Input() { params, query }: In<Titles['providerList']>): Sent<Titles['providerList']> {
-    return this.metadata.body('providerList', { ...localized(query), ...params })
+  providerList(@Input() { params, query }: In<Titles['providerList']>): CachedBody<Titles['providerList']> {
+    return this.metadata.body('providerList', { ...localeParams(query), ...params })
   }
 
   @Call(titleCalls.certifications)
-  certifications(@Input() { params, query }: In<Titles['certifications']>): Sent<Titles['certifications']> {
-    return this.metadata.body('certifications', { ...localized(query), ...params })
+  certifications(@Input() { params, query }: In<Titles['certifications']>): CachedBody<Titles['certifications']> {
+    return this.metadata.body('certifications', { ...localeParams(query), ...params })
   }
 
   @Call(peopleCalls.popularPeople)
-  popularPeople(@Input() { query }: In<People['popularPeople']>): Sent<People['popularPeople']> {
-    return this.metadata.body('popularPeople', { ...localized(query), page: query.page })
+  popularPeople(@Input() { query }: In<People['popularPeople']>): CachedBody<People['popularPeople']> {
+    return this.metadata.body('popularPeople', { ...localeParams(query), page: query.page })
   }
 
   @Call(peopleCalls.person)
-  person(@Input() { params, query }: In<People['person']>): Sent<People['person']> {
-    return this.people.body({ ...localized(query), ...params, append: query.append_to_response })
+  person(@Input() { params, query }: In<People['person']>): CachedBody<People['person']> {
+    return this.people.body({ ...localeParams(query), ...params, append: query.append_to_response })
   }
 
   @Call(titleCalls.search)
-  search(@Input() { params, query: search }: In<Titles['search']>): Sent<Titles['search']> {
+  search(@Input() { params, query: search }: In<Titles['search']>): CachedBody<Titles['search']> {
     const { query, page, respell } = search
-    return this.metadata.body('search', { ...localized(search), ...params, query, page, respell })
+    return this.metadata.body('search', { ...localeParams(search), ...params, query, page, respell })
   }
 
   @Call(titleCalls.discover)
-  discover(@Input() { params, query }: In<Titles['discover']>): Sent<Titles['discover']> {
+  discover(@Input() { params, query }: In<Titles['discover']>): CachedBody<Titles['discover']> {
     const { language, region, page, rows, ...filters } = query
-    return this.metadata.titles('discover', { ...localized({ language, region }), ...params, page, filters }, rows)
+    return this.metadata.titles('discover', { ...localeParams({ language, region }), ...params, page, filters }, rows)
   }
 
   @Call(titleCalls.genres)
-  genres(@Input() { params, query }: In<Titles['genres']>): Sent<Titles['genres']> {
-    return this.metadata.body('genres', { ...localized(query), ...params })
+  genres(@Input() { params, query }: In<Titles['genres']>): CachedBody<Titles['genres']> {
+    return this.metadata.body('genres', { ...localeParams(query), ...params })
   }
 
   @Call(titleCalls.season)
-  season(@Input() { params, query }: In<Titles['season']>): Sent<Titles['season']> {
-    return this.metadata.body('season', { ...localized(query), ...params })
+  season(@Input() { params, query }: In<Titles['season']>): CachedBody<Titles['season']> {
+    return this.metadata.body('season', { ...localeParams(query), ...params })
   }
 
   @Call(titleCalls.recommendations)
-  recommendations(@Input() { params, query }: In<Titles['recommendations']>): Sent<Titles['recommendations']> {
-    const ask = { ...localized(query), ...params, page: query.page }
-    return this.metadata.titles('recommendations', ask, query.rows)
+  recommendations(@Input() { params, query }: In<Titles['recommendations']>): CachedBody<Titles['recommendations']> {
+    const callParams = { ...localeParams(query), ...params, page: query.page }
+    return this.metadata.titles('recommendations', callParams, query.rows)
   }
 
   /** Lists and details share one path pattern: digits are an id, a list's name is a list, anything else is a 404. */
-  @Catalogue(onStartPage)
+  @Catalogue(isOnStartPage)
   @Call<Titles['mediaList' | 'wholeList' | 'mediaDetail']>(
     titleCalls.mediaList,
     titleCalls.wholeList,
@@ -106,20 +106,20 @@ export class MetadataController {
   )
   listOrDetail(
     @Input() input: In<Titles['mediaList'] | Titles['mediaDetail']>,
-  ): Sent<Titles['mediaList'] | Titles['mediaDetail']> {
+  ): CachedBody<Titles['mediaList'] | Titles['mediaDetail']> {
     return isDetail(input) ? this.detail(input) : this.list(input)
   }
 
-  private list({ params, query }: In<Titles['mediaList']>): Sent<Titles['mediaList']> {
+  private list({ params, query }: In<Titles['mediaList']>): CachedBody<Titles['mediaList']> {
     const { language, region, page, rows, ...filters } = query
-    const ask = { ...localized({ language, region }), page, ...(isEmpty(filters) ? {} : { filters }) }
+    const callParams = { ...localeParams({ language, region }), page, ...(isEmpty(filters) ? {} : { filters }) }
     return params.type === 'movie'
-      ? this.metadata.titles('mediaList', { ...ask, type: params.type, list: params.query }, rows)
-      : this.metadata.titles('mediaList', { ...ask, type: params.type, list: params.query }, rows)
+      ? this.metadata.titles('mediaList', { ...callParams, type: params.type, list: params.query }, rows)
+      : this.metadata.titles('mediaList', { ...callParams, type: params.type, list: params.query }, rows)
   }
 
-  private detail({ params, query }: In<Titles['mediaDetail']>): Sent<Titles['mediaDetail']> {
-    return this.metadata.body('mediaDetail', { ...localized(query), ...params, append: query.append_to_response })
+  private detail({ params, query }: In<Titles['mediaDetail']>): CachedBody<Titles['mediaDetail']> {
+    return this.metadata.body('mediaDetail', { ...localeParams(query), ...params, append: query.append_to_response })
   }
 }
 

@@ -16,7 +16,7 @@ import { SharedAnswers } from './shared-answers.ts'
 import { TitleExtrasController } from './title-extras.controller.ts'
 import { TitleExtras } from './title-extras.ts'
 
-const cacheBytes = 32 * 1024 * 1024
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 @Module({
   imports: [
@@ -24,7 +24,7 @@ const cacheBytes = 32 * 1024 * 1024
       useFactory: () => ({
         stores: [
           new Keyv({
-            store: new BoundedMemoryStore(cacheBytes),
+            store: new BoundedMemoryStore(MAX_CACHE_BYTES),
             serialize: undefined,
             deserialize: undefined,
             useKeyPrefix: false,
@@ -43,7 +43,7 @@ const cacheBytes = 32 * 1024 * 1024
     {
       provide: MetadataSource,
       inject: [Config],
-      useFactory: ({ tmdb }: Config) => (tmdb ? live(tmdb) : CatalogueMetadataSource.load()),
+      useFactory: ({ tmdb }: Config) => (tmdb ? loadLiveSource(tmdb) : CatalogueMetadataSource.load()),
     },
     {
       provide: SharedAnswers,
@@ -58,7 +58,7 @@ const cacheBytes = 32 * 1024 * 1024
 export class MetadataModule {}
 
 /** The adapter of the live service is loaded only where one is configured. */
-async function live(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {
+async function loadLiveSource(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {
   const { liveMetadataSource } = await import('./adapters/tmdb/live-metadata-source.ts')
   return liveMetadataSource(tmdb, catalogueSpelling(), openFilmsOfService())
 }
@@ -66,5 +66,5 @@ async function live(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> 
 /** The live service corrects no misspelling; the embedded catalogue has many names. It is loaded at its first use. */
 function catalogueSpelling(): Respell {
   let catalogue: CatalogueMetadataSource | undefined
-  return (query, language) => (catalogue ??= CatalogueMetadataSource.load()).spelled(query, language)
+  return (query, language) => (catalogue ??= CatalogueMetadataSource.load()).correctSpelling(query, language)
 }

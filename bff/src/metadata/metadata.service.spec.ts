@@ -52,12 +52,12 @@ const taglineOf = (body: string) => (JSON.parse(body) as { tagline: string }).ta
 describe('the cache of metadata', () => {
   it('a list of cards and the whole list are one question to the service', async () => {
     const { service } = serviceWith()
-    const ask = { language: 'en', region: 'US', media: 'all', window: 'day', page: 1 } as const
-    const whole = await service.titles('trending', ask, undefined)
-    expect(whole).toBe(await service.body('trending', ask))
-    const page = await service.answer('trending', ask)
+    const params = { language: 'en', region: 'US', media: 'all', window: 'day', page: 1 } as const
+    const fullPage = await service.titles('trending', params, undefined)
+    expect(fullPage).toBe(await service.body('trending', params))
+    const page = await service.answer('trending', params)
     expect(page.results.length).toBeGreaterThan(0)
-    const cards = JSON.parse(await service.titles('trending', ask, 'card')) as unknown
+    const cards = JSON.parse(await service.titles('trending', params, 'card')) as unknown
     expect(cards).toEqual({ ...page, results: page.results.map(cardRow) })
     expect(upstream.requests).toHaveLength(1)
   })
@@ -107,7 +107,7 @@ describe('the cache of metadata', () => {
     upstream.script(path, changed({ tagline: 'first' }), behaviours.unauthorized)
     await service.body('mediaDetail', film)
     pass(25 * hour)
-    for (let ask = 0; ask < 3; ask += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const done = refreshed()
       expect(taglineOf(await service.body('mediaDetail', film))).toBe('first')
       await done
@@ -158,21 +158,21 @@ describe('the cache of metadata', () => {
 
   it('a part that another kind of title has is not missed', async () => {
     const { service } = serviceWith()
-    const ask = { ...film, append: ['combined_credits', 'content_ratings', 'credits'] } as const
-    await service.body('mediaDetail', ask)
+    const params = { ...film, append: ['combined_credits', 'content_ratings', 'credits'] } as const
+    await service.body('mediaDetail', params)
     pass(hour)
-    await service.body('mediaDetail', ask)
+    await service.body('mediaDetail', params)
     expect(upstream.requests).toHaveLength(1)
   })
 
   it('a person is asked for once, whichever parts are wanted', async () => {
     const { service } = serviceWith()
     const parts = new PersonParts(service)
-    const ask = { language: 'en', region: 'US', id: 301 } as const
+    const params = { language: 'en', region: 'US', id: 301 } as const
     const bodies = await Promise.all([
-      parts.body({ ...ask, append: ['external_ids', 'images'] }),
-      parts.body({ ...ask, append: ['combined_credits', 'external_ids', 'images'] }),
-      parts.body({ ...ask, append: [] }),
+      parts.body({ ...params, append: ['external_ids', 'images'] }),
+      parts.body({ ...params, append: ['combined_credits', 'external_ids', 'images'] }),
+      parts.body({ ...params, append: [] }),
     ])
     const [some, all, none] = bodies.map((body) => JSON.parse(body) as Record<string, unknown>)
     expect(upstream.requests).toHaveLength(1)
@@ -191,10 +191,10 @@ describe('the cache of metadata', () => {
     const first = service.body('mediaDetail', { ...film, type: 'tv', id: 201 })
     const done = refreshed()
     await service.body('mediaDetail', film)
-    const wanted = service.body('mediaDetail', { ...film, id: 102 })
+    const urgent = service.body('mediaDetail', { ...film, id: 102 })
     released.resolve()
-    await Promise.all([first, wanted, done])
-    expect(upstream.requests.map(({ path: asked }) => asked)).toEqual([path, '/3/tv/201', '/3/movie/102', path])
+    await Promise.all([first, urgent, done])
+    expect(upstream.requests.map(({ path: requested }) => requested)).toEqual([path, '/3/tv/201', '/3/movie/102', path])
   })
 
   it('who asks while the last one who waited leaves is answered', async () => {

@@ -15,15 +15,15 @@ import { inInterest, Interest } from './interest.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
 import { MetadataSource, type MetadataCall } from './metadata-source.port.ts'
-import { SharedAnswers, type Entry } from './shared-answers.ts'
+import { SharedAnswers, type CacheEntry } from './shared-answers.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 /** §9: data becomes stale after 2 hours; a stale answer is served while one refresh runs, for a day at most. */
-const fresh = 2 * hour
-const stale = 24 * hour
+const FRESH_TTL = 2 * hour
+const STALE_TTL = 24 * hour
 /** Answers that are cached at the same time become stale at different times, so that refreshes are spread. */
-const jitter = 10 * minute
+const MAX_JITTER = 10 * minute
 /** How long an unknown id, or an answer without one of its parts, is cached: the service may have it soon. */
 const NEGATIVE_TTL = 5 * minute
 /** Characters of JSON text whose parsed values are cached: a sixth of the cached text, some 12 MB. */
@@ -32,11 +32,11 @@ const MAX_PARSED = 2 * 1024 * 1024
 const LOG_INTERVAL = minute
 
 /** All appended parts of a person. A request with any other set of parts would be a second call to the source. */
-export const wholePerson = personAppends
+export const allPersonAppends = personAppends
 
 const shapes = { movie: movieDetail.shape, tv: tvDetail.shape, person: personDetail.shape }
 
-type AskOf<C extends MetadataCall> = Parameters<MetadataSource[C]>[0]
+type ParamsOf<C extends MetadataCall> = Parameters<MetadataSource[C]>[0]
 type TitlesCall = 'mediaList' | 'discover' | 'trending' | 'recommendations'
 type AnswerOf<C extends MetadataCall> = Awaited<ReturnType<MetadataSource[C]>>
 
@@ -49,7 +49,7 @@ export class MetadataService {
   private readonly logger = new Logger('metadata')
   private readonly interests = new Map<string, Interest>()
   private readonly parsed = new ParsedTexts(MAX_PARSED)
-  private quietUntil = 0
+  private nextLogAt = 0
 
   constructor(
     @Inject(MetadataSource) private readonly source: MetadataSource,
@@ -75,12 +75,12 @@ export class MetadataService {
   }
 
   /** The answer as JSON text, ready to send. @throws MetadataError */
-  async body<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<JsonText<AnswerOf<C>>> {
-    const key = `${this.source.name} ${call} ${canonical(ask)}`
-    const { body, madeAt, freshMs } = await this.interested(key, (interest) =>
-      this.cache.wrap<Entry>(key, () => inInterest(interest, () => this.load(key, call, ask)), {
-        ttl: ({ hardTtlMs: usableMs }) => usableMs,
-        refreshThreshold: ({ freshMs, hardTtlMs: usableMs }) => usableMs - freshMs,
+  async body<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<JsonText<AnswerOf<C>>> {
+    const key = `${this.source.name} ${call} ${canonicalJson(params)}`
+    const { body, madeAt, freshMs } = await this.withInterest(key, (interest) =>
+      this.cache.wrap<CacheEntry>(key, () => inInterest(interest, () => this.load(key, call, params)), {
+        ttl: ({ hardTtlMs }) => hardTtlMs,
+        refreshThreshold: ({ freshMs, hardTtlMs }) => hardTtlMs - freshMs,
       }),
     )
     limitFreshness(madeAt + freshMs)
@@ -92,36 +92,36 @@ export class MetadataService {
   /** A page of titles as JSON text, whole or with what a card shows. @throws MetadataError */
   async titles<C extends TitlesCall>(
     call: C,
-    ask: AskOf<C>,
+    params: ParamsOf<C>,
     rows: 'card' | undefined,
   ): Promise<JsonText<Page<MediaRow> | Page<CardRow>>> {
-    const body = await this.body(call, ask)
+    const body = await this.body(call, params)
     // SAFETY: the body is a page of titles, as every answer of these calls is.
     return rows === undefined ? body : jsonText(asRows(this.parsed.of(body) as Page<MediaRow>, rows))
   }
 
   /** The parsed answer. All callers share one value, so it is frozen. @throws MetadataError */
-  async answer<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<AnswerOf<C>> {
+  async answer<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<AnswerOf<C>> {
     // SAFETY: the body is the call's own answer, written by `load`.
-    return this.parsed.of(await this.body(call, ask)) as AnswerOf<C>
+    return this.parsed.of(await this.body(call, params)) as AnswerOf<C>
   }
 
   /**
    * Titles by a name. An imported file searches for thousands of names that nobody else requests, so the embedded
    * source is called without the cache, from which they would evict other answers. @throws MetadataError
    */
-  named(ask: AskOf<'named'>): Promise<AnswerOf<'named'>> {
-    return this.source.name === 'embedded' ? this.source.named(ask) : this.answer('named', ask)
+  findByName(params: ParamsOf<'findByName'>): Promise<AnswerOf<'findByName'>> {
+    return this.source.name === 'embedded' ? this.source.findByName(params) : this.answer('findByName', params)
   }
 
   /** Requests for the same key share one interest, so that the call goes on while at least one of them waits. */
-  private async interested<T>(key: string, ask: (interest: Interest) => Promise<T>): Promise<T> {
+  private async withInterest<T>(key: string, load: (interest: Interest) => Promise<T>): Promise<T> {
     const visit = currentVisit()
     const interest = this.interests.get(key) ?? new Interest()
     this.interests.set(key, interest)
     const leave = interest.join(visit)
     try {
-      return await ask(interest)
+      return await load(interest)
     } catch (error) {
       // A request that joined while the last of the others left starts the call again.
       if (!(error instanceof Abandoned) || visit?.leftSignal.aborted) throw error
@@ -129,50 +129,50 @@ export class MetadataService {
       leave()
       if (!interest.isShared && this.interests.get(key) === interest) this.interests.delete(key)
     }
-    return this.interested(key, ask)
+    return this.withInterest(key, load)
   }
 
-  private load<C extends MetadataCall>(key: string, call: C, ask: AskOf<C>): Promise<Entry> {
-    const load = () => this.askSource(call, ask)
+  private load<C extends MetadataCall>(key: string, call: C, params: ParamsOf<C>): Promise<CacheEntry> {
+    const load = () => this.callSource(call, params)
     return this.shared ? this.shared.load(key, load, (error) => this.report(error)) : load()
   }
 
-  private async askSource<C extends MetadataCall>(call: C, ask: AskOf<C>): Promise<Entry> {
+  private async callSource<C extends MetadataCall>(call: C, params: ParamsOf<C>): Promise<CacheEntry> {
     try {
       // SAFETY: the method of a call takes that call's parameters; TypeScript cannot follow the pair through the index.
-      const method = this.source[call] as (ask: AskOf<C>) => Promise<AnswerOf<C>>
-      return entryOf(ask, await method.call(this.source, ask))
+      const method = this.source[call] as (params: ParamsOf<C>) => Promise<AnswerOf<C>>
+      return entryOf(params, await method.call(this.source, params))
     } catch (error) {
-      if (error instanceof MetadataError && error.kind === 'notFound') return nothing()
+      if (error instanceof MetadataError && error.kind === 'notFound') return missingEntry()
       throw error
     }
   }
 
   private report(error: unknown): void {
-    if (error === undefined || Date.now() < this.quietUntil) return
-    this.quietUntil = Date.now() + LOG_INTERVAL
+    if (error === undefined || Date.now() < this.nextLogAt) return
+    this.nextLogAt = Date.now() + LOG_INTERVAL
     const reason = error instanceof Error ? error.message : 'unknown'
     this.logger.warn(`a stale answer stays, it could not be refreshed: ${reason}`)
   }
 }
 
-const nothing = (): Entry => ({ body: null, freshMs: NEGATIVE_TTL, hardTtlMs: NEGATIVE_TTL, madeAt: Date.now() })
+const missingEntry = (): CacheEntry => ({ body: null, freshMs: NEGATIVE_TTL, hardTtlMs: NEGATIVE_TTL, madeAt: Date.now() })
 
-function entryOf(ask: object, answer: object): Entry {
-  const freshMs = lacksPart(ask, answer) ? NEGATIVE_TTL : fresh - Math.round(Math.random() * jitter)
-  return { body: JSON.stringify(answer), freshMs, hardTtlMs: freshMs + stale, madeAt: Date.now() }
+function entryOf(params: object, answer: object): CacheEntry {
+  const freshMs = lacksPart(params, answer) ? NEGATIVE_TTL : FRESH_TTL - Math.round(Math.random() * MAX_JITTER)
+  return { body: JSON.stringify(answer), freshMs, hardTtlMs: freshMs + STALE_TTL, madeAt: Date.now() }
 }
 
 /** Whether a requested part, which this type of title or person has, is missing. */
-function lacksPart(ask: object, answer: object): boolean {
+function lacksPart(params: object, answer: object): boolean {
   // SAFETY: parameters with `append` are those of a person or, with `type`, of a title.
-  const { append = [], type = 'person' } = ask as { append?: readonly string[]; type?: MediaType }
+  const { append = [], type = 'person' } = params as { append?: readonly string[]; type?: MediaType }
   return append.some((part) => part in shapes[type] && Reflect.get(answer, part) === undefined)
 }
 
 /** JSON with sorted keys, so that equal parameters have the same cache key in any order. */
-const canonical = (ask: object): string =>
-  JSON.stringify(ask, (_, value: unknown) =>
+const canonicalJson = (params: object): string =>
+  JSON.stringify(params, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,

@@ -10,15 +10,15 @@ export function describeNames(open: () => MetadataSource, sampleTitle: () => { t
     const date = 'title' in title ? title.release_date : title.first_air_date
     const name = 'title' in title ? title.title : title.name
     const called = { language: 'en', spellings: [name], mediaType: type } as const
-    const { titles } = await open().named(called)
+    const { titles } = await open().findByName(called)
     const found = titles.find((one) => one.type === type && one.id === id)
     expect(found).toMatchObject({ type, id, title: name, date, poster_path: title.poster_path })
     expect(found?.names).toContain(name)
     const year = Number(date.slice(0, 4))
-    const ofYear = await open().named({ ...called, year })
+    const ofYear = await open().findByName({ ...called, year })
     expect(ofYear.titles.map((one) => one.date.slice(0, 4))).toEqual(ofYear.titles.map(() => String(year)))
     expect(ofYear.titles.map((one) => one.id)).toContain(id)
-    expect((await open().named({ ...called, year: year - 50 })).titles).toEqual([])
-    expect(await open().named({ ...called, spellings: ['qqxzvwkjj'] })).toEqual({ titles: [], isAll: true })
+    expect((await open().findByName({ ...called, year: year - 50 })).titles).toEqual([])
+    expect(await open().findByName({ ...called, spellings: ['qqxzvwkjj'] })).toEqual({ titles: [], isAll: true })
   })
 }

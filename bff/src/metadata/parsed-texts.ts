@@ -14,7 +14,7 @@ export class ParsedTexts {
   of(text: string): unknown {
     const cached = this.parsed.get(text)
     if (cached) return cached.value
-    const value = frozen(JSON.parse(text))
+    const value = deepFreeze(JSON.parse(text))
     this.parsed.set(text, { value })
     return value
   }
@@ -24,8 +24,8 @@ interface Parsed {
   readonly value: unknown
 }
 
-function frozen(value: unknown): unknown {
+function deepFreeze(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
-  Object.values(value).forEach(frozen)
+  Object.values(value).forEach(deepFreeze)
   return Object.freeze(value)
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import type { PersonDetail } from '@contract/person.schema'
 import { jsonText, type JsonText } from '../platform/http/json-text.ts'
-import type { Ask, PersonAppend } from './metadata-source.port.ts'
-import { MetadataService, wholePerson } from './metadata.service.ts'
+import type { LocaleParams, PersonAppend } from './metadata-source.port.ts'
+import { MetadataService, allPersonAppends } from './metadata.service.ts'
 
 /** A person's details with the requested parts alone. */
 @Injectable()
@@ -12,16 +12,16 @@ export class PersonParts {
   /** As JSON text. Whichever parts are requested, the source is called once, for all parts. @throws MetadataError */
   async body({
     append,
-    ...ask
-  }: Ask & { id: number; append: readonly PersonAppend[] }): Promise<JsonText<PersonDetail>> {
-    const whole = await this.metadata.body('person', { ...ask, append: wholePerson })
-    const unwanted: readonly string[] = wholePerson.filter((part) => !append.includes(part))
-    if (unwanted.length === 0) return whole
+    ...params
+  }: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<JsonText<PersonDetail>> {
+    const fullBody = await this.metadata.body('person', { ...params, append: allPersonAppends })
+    const omittedParts: readonly string[] = allPersonAppends.filter((part) => !append.includes(part))
+    if (omittedParts.length === 0) return fullBody
     // SAFETY: the body is the call's own answer.
-    const person = JSON.parse(whole) as PersonDetail
+    const person = JSON.parse(fullBody) as PersonDetail
     // SAFETY: every part that can be left out is optional.
     return jsonText(
-      Object.fromEntries(Object.entries(person).filter(([part]) => !unwanted.includes(part))) as PersonDetail,
+      Object.fromEntries(Object.entries(person).filter(([part]) => !omittedParts.includes(part))) as PersonDetail,
     )
   }
 }

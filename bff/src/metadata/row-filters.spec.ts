@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MovieRow } from '@contract/media.schema'
 import { rowFilters } from '@contract/query.schema'
-import { passes } from './row-filters.ts'
+import { passesFilters } from './row-filters.ts'
 
 const heat: MovieRow = {
   media_type: 'movie',
@@ -20,7 +20,7 @@ const heat: MovieRow = {
   vote_average: 7.9,
   vote_count: 900,
 }
-const passing = (filters: Record<string, string>, row = heat) => passes(row, rowFilters.parse(filters))
+const passing = (filters: Record<string, string>, row = heat) => passesFilters(row, rowFilters.parse(filters))
 
 describe('filters where the service cannot filter', () => {
   it.each([

@@ -2,7 +2,7 @@ import type { MediaRow } from '@contract/media.schema'
 import type { RowFilters } from '@contract/query.schema'
 
 /** Whether a row passes the filters on fields that a row has. A row without a date passes no date filter. */
-export function passes(row: MediaRow, filters: RowFilters): boolean {
+export function passesFilters(row: MediaRow, filters: RowFilters): boolean {
   const [date, from, to] =
     row.media_type === 'movie'
       ? [row.release_date, filters['primary_release_date.gte'], filters['primary_release_date.lte']]
@@ -21,5 +21,5 @@ export function passes(row: MediaRow, filters: RowFilters): boolean {
 const idsOf = (list: string): number[] => list.split(/[|,]/).filter(Boolean).map(Number)
 
 /** `,` separates ids that a row must all have, `|` ids of which it must have one. */
-const hasGenres = ({ genre_ids }: MediaRow, wanted: string): boolean =>
-  wanted.split(',').every((part) => idsOf(part).some((id) => genre_ids.includes(id)))
+const hasGenres = ({ genre_ids }: MediaRow, genreFilter: string): boolean =>
+  genreFilter.split(',').every((part) => idsOf(part).some((id) => genre_ids.includes(id)))

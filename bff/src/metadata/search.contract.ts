@@ -2,37 +2,37 @@ import { expect, it } from 'vitest'
 import { movieRow, tvRow } from '@contract/media.schema'
 import { keyword } from '@contract/title-parts.schema'
 import { discoverFilters } from '@contract/query.schema'
-import { ask, expectShape, mediaTypes, type ContractSample } from './contract-sample.ts'
+import { english, expectShape, mediaTypes, type ContractSample } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
 
 /** Tests for every source of metadata: a title is found by its words, its keywords and its id at IMDb. */
 export function describeSearch(open: () => MetadataSource, sample: () => ContractSample): void {
   it.each(mediaTypes)('names the keywords of %s titles, and finds a title by all of its own', async (type) => {
     const id = (type === 'movie' ? sample().movies : sample().shows)[0]!
-    const title = await open().mediaDetail({ ...ask, type, id, append: ['keywords'] })
+    const title = await open().mediaDetail({ ...english, type, id, append: ['keywords'] })
     const keywords = title.media_type === 'movie' ? title.keywords?.keywords : title.keywords?.results
     expect(keywords?.length).toBeGreaterThan(0)
     for (const named of keywords ?? []) {
-      const answer = await open().keyword({ ...ask, id: named.id })
+      const answer = await open().keyword({ ...english, id: named.id })
       expectShape(keyword, answer)
       expect(answer).toEqual(named)
     }
-    const wanted = keywords?.slice(0, 20).map((one) => one.id)
-    const filters = discoverFilters.parse({ with_keywords: String(wanted) })
-    const found = await open().discover({ ...ask, media: type, page: 1, filters })
+    const keywordIds = keywords?.slice(0, 20).map((one) => one.id)
+    const filters = discoverFilters.parse({ with_keywords: String(keywordIds) })
+    const found = await open().discover({ ...english, media: type, page: 1, filters })
     expect(found.results.map((row) => row.id)).toContain(id)
   })
 
   it('finds a title by its IMDb id, and nothing for one that nobody has', async () => {
     const { imdbId, type, id } = sample().identified
-    const answer = await open().find({ ...ask, imdbId })
+    const answer = await open().find({ ...english, imdbId })
     expectShape(type === 'movie' ? movieRow.array() : tvRow.array(), answer)
     expect(answer.map((row) => ({ type: row.media_type, id: row.id }))).toEqual([{ type, id }])
-    expect(await open().find({ ...ask, imdbId: 'tt9999999999' })).toEqual([])
+    expect(await open().find({ ...english, imdbId: 'tt9999999999' })).toEqual([])
   })
 
   it('finds nothing but has one page for a query that means nothing', async () => {
-    expect(await open().search({ ...ask, mediaType: 'multi', query: 'qqxzvwkjj', page: 1 })).toEqual({
+    expect(await open().search({ ...english, mediaType: 'multi', query: 'qqxzvwkjj', page: 1 })).toEqual({
       page: 1,
       results: [],
       total_pages: 1,

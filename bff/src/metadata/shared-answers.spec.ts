@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hasRedis } from '../../../.workspace/redis.mjs'
 import { testRedis } from '../../testing/redis.ts'
-import { SharedAnswers, type Entry } from './shared-answers.ts'
+import { SharedAnswers, type CacheEntry } from './shared-answers.ts'
 
 const hour = 60 * 60_000
-const entry = (body: string, madeAt = Date.now()): Entry => ({ body, freshMs: hour, hardTtlMs: 25 * hour, madeAt })
-const nobody = () => Promise.reject<Entry>(new Error('the source is asked'))
+const entry = (body: string, madeAt = Date.now()): CacheEntry => ({ body, freshMs: hour, hardTtlMs: 25 * hour, madeAt })
+const failingSource = () => Promise.reject<CacheEntry>(new Error('the source is asked'))
 
 describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
   const { running, connected } = testRedis()
   const server = async (build = 'one') => new SharedAnswers(await connected(), build)
   it('are asked for once by all servers together, also at the same moment', async () => {
     const servers = await Promise.all([server(), server(), server(), server()])
-    const source = vi.fn<() => Promise<Entry>>(async () => {
+    const source = vi.fn<() => Promise<CacheEntry>>(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
       return entry('"a film"')
     })
     const answers = await Promise.all(servers.map((shared) => shared.load('film', source, () => undefined)))
     expect(answers.map(({ body }) => body)).toEqual(Array(4).fill('"a film"'))
     expect(source).toHaveBeenCalledOnce()
-    const later = await (await server()).load('film', nobody, () => undefined)
+    const later = await (await server()).load('film', failingSource, () => undefined)
     expect(later.body).toBe('"a film"')
     expect(later.freshMs).toBeLessThan(hour)
   })
@@ -32,7 +32,7 @@ describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
       async () => ({ ...entry(''), body: null }),
       () => undefined,
     )
-    expect((await (await server()).load('none', nobody, () => undefined)).body).toBeNull()
+    expect((await (await server()).load('none', failingSource, () => undefined)).body).toBeNull()
   })
 
   it('of another build are not taken', async () => {
@@ -64,16 +64,16 @@ describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
       () => undefined,
     )
     const reported = vi.fn<(error: unknown) => void>()
-    const kept = await shared.load('stale', nobody, reported)
-    expect(kept.body).toBe('"yesterday"')
-    expect(kept.freshMs).toBeLessThan(0)
+    const cached = await shared.load('stale', failingSource, reported)
+    expect(cached.body).toBe('"yesterday"')
+    expect(cached.freshMs).toBeLessThan(0)
     expect(reported).toHaveBeenCalledExactlyOnceWith(new Error('the source is asked'))
     expect((await shared.load('stale', async () => entry('"today"'), reported)).body).toBe('"today"')
   })
 
   it('of a source that fails are no answers: the next one asks again', async () => {
     const [one, other] = await Promise.all([server(), server()])
-    await expect(one.load('fails', nobody, () => undefined)).rejects.toThrow('the source is asked')
+    await expect(one.load('fails', failingSource, () => undefined)).rejects.toThrow('the source is asked')
     expect(
       (
         await other.load(

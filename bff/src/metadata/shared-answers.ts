@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from '../platform/redis/redis.ts'
 
 /** A cached answer: the JSON text as it goes out, or null for something that does not exist. */
-export interface Entry {
+export interface CacheEntry {
   readonly body: string | null
   /** For how long it is fresh, and for how long it may be served at all. */
   readonly freshMs: number
@@ -12,12 +12,12 @@ export interface Entry {
 }
 
 /** A lock expires after this time: its server is taken for dead, and another one calls the source. */
-const turnMs = 10_000
+const LOCK_TTL_MS = 10_000
 /** How often waiting servers check whether the answer is there. */
-const lookMs = 50
+const POLL_INTERVAL_MS = 50
 
 /** Releases the lock, if it still belongs to the server that releases it. */
-const endTurn = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
+const releaseLockScript = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end return 0`
 
 /**
  * A cache of answers that several servers share in Redis: one server calls the source, under a lock, and the others
@@ -38,38 +38,38 @@ export class SharedAnswers {
    * @param onStale - Called with the error of `load` when a stale answer is returned.
    * @throws whatever `load` throws, where nothing is cached
    */
-  async load(key: string, load: () => Promise<Entry>, onStale: (error: unknown) => void): Promise<Entry> {
-    const kept = await this.read(key)
-    if (kept && kept.freshMs > 0) return kept
-    const turn = await this.takeTurn(key)
-    if (turn === 'others') {
-      const theirs = await this.othersAnswer(key)
-      if (theirs) return theirs
+  async load(key: string, load: () => Promise<CacheEntry>, onStale: (error: unknown) => void): Promise<CacheEntry> {
+    const cached = await this.read(key)
+    if (cached && cached.freshMs > 0) return cached
+    const lockToken = await this.acquireLock(key)
+    if (lockToken === 'held') {
+      const sharedEntry = await this.waitForOtherServer(key)
+      if (sharedEntry) return sharedEntry
     }
     try {
       const entry = await load()
       await this.write(key, entry)
       return entry
     } catch (error) {
-      if (!kept) throw error
+      if (!cached) throw error
       onStale(error)
-      return kept
+      return cached
     } finally {
-      await this.endTurn(key, turn)
+      await this.releaseLock(key, lockToken)
     }
   }
 
   /** The cached entry, with its remaining times. */
-  private async read(key: string): Promise<Entry | null> {
+  private async read(key: string): Promise<CacheEntry | null> {
     const answer = await this.redis.run((client) => client.get(this.prefix + key))
     if (!answer?.value) return null
     // SAFETY: `write` of the same build put it there.
-    const entry = JSON.parse(answer.value) as Entry
+    const entry = JSON.parse(answer.value) as CacheEntry
     const age = Date.now() - entry.madeAt
     return { ...entry, freshMs: entry.freshMs - age, hardTtlMs: entry.hardTtlMs - age, madeAt: Date.now() }
   }
 
-  private async write(key: string, entry: Entry): Promise<void> {
+  private async write(key: string, entry: CacheEntry): Promise<void> {
     const px = Math.round(entry.hardTtlMs)
     await this.redis.run((client) =>
       client.set(this.prefix + key, JSON.stringify(entry), { expiration: { type: 'PX', value: px } }),
@@ -77,36 +77,36 @@ export class SharedAnswers {
   }
 
   /** The token of the lock; `held` where another server has the lock, null where Redis is unavailable. */
-  private async takeTurn(key: string): Promise<string | null> {
-    const name = randomUUID()
-    const taken = await this.redis.run((client) =>
-      client.set(this.turnOf(key), name, { condition: 'NX', expiration: { type: 'PX', value: turnMs } }),
+  private async acquireLock(key: string): Promise<string | null> {
+    const lockToken = randomUUID()
+    const reply = await this.redis.run((client) =>
+      client.set(this.lockKeyOf(key), lockToken, { condition: 'NX', expiration: { type: 'PX', value: LOCK_TTL_MS } }),
     )
-    if (!taken) return null
-    return taken.value === null ? 'others' : name
+    if (!reply) return null
+    return reply.value === null ? 'held' : lockToken
   }
 
-  private async endTurn(key: string, turn: string | null): Promise<void> {
-    if (turn === null || turn === 'others') return
-    await this.redis.run((client) => client.eval(endTurn, { keys: [this.turnOf(key)], arguments: [turn] }))
+  private async releaseLock(key: string, lockToken: string | null): Promise<void> {
+    if (lockToken === null || lockToken === 'held') return
+    await this.redis.run((client) => client.eval(releaseLockScript, { keys: [this.lockKeyOf(key)], arguments: [lockToken] }))
   }
 
   /** Waits while another server holds the lock, then reads its answer; null where there is none. */
-  private async othersAnswer(key: string): Promise<Entry | null> {
-    const until = Date.now() + turnMs
+  private async waitForOtherServer(key: string): Promise<CacheEntry | null> {
+    const until = Date.now() + LOCK_TTL_MS
     while (Date.now() < until) {
-      await pause(lookMs)
-      const isAsking = await this.redis.run((client) => client.exists(this.turnOf(key)))
-      if (!isAsking?.value) break
+      await sleep(POLL_INTERVAL_MS)
+      const isLocked = await this.redis.run((client) => client.exists(this.lockKeyOf(key)))
+      if (!isLocked?.value) break
     }
-    const kept = await this.read(key)
-    return kept && kept.freshMs > 0 ? kept : null
+    const cached = await this.read(key)
+    return cached && cached.freshMs > 0 ? cached : null
   }
 
-  private readonly turnOf = (key: string): string => `${this.prefix}turn:${key}`
+  private readonly lockKeyOf = (key: string): string => `${this.prefix}turn:${key}`
 }
 
-const pause = (ms: number): Promise<void> =>
+const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, ms)
   })

@@ -4,7 +4,7 @@ import { titleCalls } from '@contract/calls/titles.calls'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import type { JsonText } from '../platform/http/json-text.ts'
-import { localized } from './localized-ask.ts'
+import { localeParams } from './locale-params.ts'
 import { MetadataService } from './metadata.service.ts'
 import { TitleExtras } from './title-extras.ts'
 
@@ -25,21 +25,21 @@ export class TitleExtrasController {
 
   @Call(titleCalls.credits)
   credits(@Input() { params, query }: In<Calls['credits']>): Promise<Out<Calls['credits']>> {
-    return this.extras.credits({ ...localized(query), ...params }, query)
+    return this.extras.credits({ ...localeParams(query), ...params }, query)
   }
 
   @Call(titleCalls.reviews)
   reviews(@Input() { params, query }: In<Calls['reviews']>): Promise<JsonText<Out<Calls['reviews']>>> {
-    return this.metadata.body('reviews', { ...localized(query), ...params, page: query.page })
+    return this.metadata.body('reviews', { ...localeParams(query), ...params, page: query.page })
   }
 
   @Call(titleCalls.collection)
   collection(@Input() { params, query }: In<Calls['collection']>): Promise<JsonText<Out<Calls['collection']>>> {
-    return this.metadata.body('collection', { ...localized(query), ...params })
+    return this.metadata.body('collection', { ...localeParams(query), ...params })
   }
 
   @Call(titleCalls.keyword)
   keyword(@Input() { params, query }: In<Calls['keyword']>): Promise<JsonText<Out<Calls['keyword']>>> {
-    return this.metadata.body('keyword', { ...localized(query), ...params })
+    return this.metadata.body('keyword', { ...localeParams(query), ...params })
   }
 }

@@ -22,12 +22,12 @@ const answers = {
   watchProviders: { id: 7, results: { US: offered, DE: offered, AT: offered } },
 }
 // SAFETY: the two calls are all that is asked of it.
-const answer = vi.fn((call: keyof typeof answers, _ask: object) => Promise.resolve(answers[call]))
+const answer = vi.fn((call: keyof typeof answers, _params: object) => Promise.resolve(answers[call]))
 const metadata = { answer } as unknown as MetadataService
 const extras = new TitleExtras(metadata)
-const ask = { language: 'en', region: 'US', type: 'movie', id: 7 } as const
+const params = { language: 'en', region: 'US', type: 'movie', id: 7 } as const
 const shown = async (of: { department?: string; page: number }) =>
-  (await extras.credits(ask, of)).groups.map(({ department, total, people: some }) => [
+  (await extras.credits(params, of)).groups.map(({ department, total, people: some }) => [
     department,
     total,
     some[0]?.id,
@@ -46,12 +46,12 @@ it('long lists are folded: some of each department, then a department page by pa
 })
 
 it('where to watch is told for the countries asked for, and for how many others it is known', async () => {
-  expect(await extras.offers(ask, ['DE', 'FR'])).toEqual({
+  expect(await extras.offers(params, ['DE', 'FR'])).toEqual({
     id: 7,
     countries: ['AT', 'DE', 'US'],
     results: { DE: offered },
   })
-  expect(Object.keys((await extras.offers(ask, undefined)).results)).toEqual(['AT', 'DE', 'US'])
+  expect(Object.keys((await extras.offers(params, undefined)).results)).toEqual(['AT', 'DE', 'US'])
   // One question for all languages.
   expect(answer.mock.lastCall).toEqual(['watchProviders', { language: 'en', region: 'US', type: 'movie', id: 7 }])
 })

@@ -23,7 +23,7 @@ import { collection, review, titleCredits } from '@contract/title-extras.schema'
 import { listItem, listMembership, userList } from '@contract/user-list.schema'
 import { historyEntry, play, savedTitle, userGenre } from '@contract/saved-title.schema'
 
-const named = {
+const namedSchemas = {
   Account: account,
   CalendarEntry: calendarEntry,
   Collection: collection,
@@ -74,4 +74,4 @@ const named = {
 
 /** Schemas of answers that the document calls by a name. */
 export const components = z.registry<{ id: string }>()
-for (const [id, schema] of Object.entries(named)) components.add(schema, { id })
+for (const [id, schema] of Object.entries(namedSchemas)) components.add(schema, { id })

@@ -11,7 +11,7 @@ import { problemTypes } from '@contract/problem'
 import { JsonSchemas, type JsonSchema } from './json-schema.ts'
 import { operationOf, type NamedCall, type Operation } from './operation.ts'
 
-const tables = {
+const callTables = {
   Accounts: sessionCalls,
   'What is kept': savedCalls,
   Episodes: episodeCalls,
@@ -59,7 +59,7 @@ export function openApi({ version, origin, sessionCookie, isOpen }: Instance): O
     openapi: '3.1.1',
     info: { title: 'Reelroom', version, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: origin }],
-    tags: Object.keys(tables).map((name) => ({ name })),
+    tags: Object.keys(callTables).map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...schemas.named, Problem: problem },
@@ -91,7 +91,7 @@ export const templated = (path: string): string => path.replaceAll(/:(\w+)/g, '{
 
 /** Two paths that differ in the names of their parameters are the same address. */
 function byAddress(): [NamedCall, ...NamedCall[]][] {
-  const all = Object.entries(tables).flatMap(([tag, table]) =>
+  const all = Object.entries(callTables).flatMap(([tag, table]) =>
     Object.entries(table).map(([name, call]): NamedCall => ({ name, tag, call })),
   )
   const groups = Map.groupBy(all, ({ call }) => call.route.replaceAll(/:\w+/g, ':'))

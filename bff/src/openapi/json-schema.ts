@@ -23,20 +23,20 @@ export interface JsonSchema {
   maximum?: number
   [keyword: string]: unknown
 }
-type Named = Record<string, JsonSchema>
+type SchemasByName = Record<string, JsonSchema>
 
 /** Turns the contract's schemas into JSON Schemas, and gathers those that have a name. */
 export class JsonSchemas {
-  readonly named: Named = {}
+  readonly named: SchemasByName = {}
 
   /** What is sent with a call: what its schema reads. */
   input(schema: z.ZodType): JsonSchema {
-    return this.placed(z.toJSONSchema(schema, { io: 'input', metadata: components, unrepresentable: 'any' }))
+    return this.withComponentRefs(z.toJSONSchema(schema, { io: 'input', metadata: components, unrepresentable: 'any' }))
   }
 
   /** What is answered. More may come with a later version, so that nothing says there is no more. */
   output(schema: z.ZodType): JsonSchema {
-    return this.placed(
+    return this.withComponentRefs(
       z.toJSONSchema(schema, {
         io: 'output',
         metadata: components,
@@ -53,17 +53,17 @@ export class JsonSchemas {
   }
 
   /** A schema whose references lead to the document's components. */
-  private placed({
+  private withComponentRefs({
     $schema: _dialect,
     $defs = {},
     ...schema
   }: object & { $schema?: unknown; $defs?: object }): JsonSchema {
-    for (const [name, definition] of Object.entries($defs)) this.named[name] = relocated(definition)
-    return relocated(schema)
+    for (const [name, definition] of Object.entries($defs)) this.named[name] = rewriteRefs(definition)
+    return rewriteRefs(schema)
   }
 }
 
-const relocated = (schema: unknown): JsonSchema =>
+const rewriteRefs = (schema: unknown): JsonSchema =>
   // SAFETY: the text is that of a schema, with other references.
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
 

@@ -44,18 +44,18 @@ describe('the OpenAPI document', () => {
 
   it('says what every part is: nothing is left without a type', () => {
     const open: string[] = []
-    const look = (value: unknown, place: string): void => {
+    const findUntyped = (value: unknown, path: string): void => {
       if (typeof value !== 'object' || value === null) return
-      if (Object.keys(value).length === 0 && !place.endsWith('/properties')) open.push(place)
-      for (const [key, part] of Object.entries(value)) if (key !== 'default') look(part, `${place}/${key}`)
+      if (Object.keys(value).length === 0 && !path.endsWith('/properties')) open.push(path)
+      for (const [key, part] of Object.entries(value)) if (key !== 'default') findUntyped(part, `${path}/${key}`)
     }
     for (const { operationId, parameters, requestBody, responses } of operations()) {
-      for (const { name, schema } of parameters) look(schema, `${operationId} ${name}`)
+      for (const { name, schema } of parameters) findUntyped(schema, `${operationId} ${name}`)
       for (const part of [requestBody, responses['200']])
         if (part && 'content' in part)
-          for (const { schema } of Object.values(part.content ?? {})) look(schema, operationId)
+          for (const { schema } of Object.values(part.content ?? {})) findUntyped(schema, operationId)
     }
-    for (const [name, schema] of Object.entries(document.components.schemas)) look(schema, name)
+    for (const [name, schema] of Object.entries(document.components.schemas)) findUntyped(schema, name)
     expect(open).toEqual([])
   })
 
@@ -71,11 +71,11 @@ describe('the page about the calls', () => {
   it('has a place for every call and every type, and needs neither a script nor anybody else', async () => {
     const { status, headers, bytes } = await new Visitor(app).call('apiPage')
     const page = bytes.toString()
-    const places = new Set([...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
-    const led = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
+    const anchors = new Set([...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
+    const linkTargets = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id)
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/html; charset=utf-8' })
-    expect(operations().filter(({ operationId }) => !places.has(operationId))).toEqual([])
-    expect(led.filter((id) => !places.has(id))).toEqual([])
+    expect(operations().filter(({ operationId }) => !anchors.has(operationId))).toEqual([])
+    expect(linkTargets.filter((id) => !anchors.has(id))).toEqual([])
     expect(page).not.toMatch(/<script|<link|src=|https?:/)
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; script-src 'none'; style-src 'sha256-[\w+/=]+';/,
@@ -110,7 +110,7 @@ type Part = { keywords: { id: number }[] }
 
 const password = 'a sentence is better'
 /** How a call is asked so that it is answered; the others are asked for a film, as `memberCalls` has them. */
-const asked: Partial<Record<CallName, (member: Visitor) => CallOptions | Promise<CallOptions>>> = {
+const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptions | Promise<CallOptions>>> = {
   signIn: async (member) => {
     const { user } = (await member.call('session')).json() as { user: { email: string } }
     return { body: { email: user.email, password } }
@@ -183,7 +183,7 @@ describe('an answer', () => {
       params: film,
       ...(call?.body ? { body: call.body } : {}),
       ...own,
-      ...(await asked[name]?.(member)),
+      ...(await callInputs[name]?.(member)),
     })
     const [method, path] = calls[name].route.split(' ') as [string, string]
     const operation = operations().find((one) => address(one.method, one.path) === address(method, path))!

@@ -53,18 +53,18 @@ export function operationOf(
 
 function pathParameters({ route }: Call, shapes: readonly Shape[], schemas: JsonSchemas): Parameter[] {
   const names = [...route.matchAll(/[:*](\w*)/g)].map(([, name]) => name || 'path')
-  const given = shapes.map(({ params }) => Object.values(propertiesOf(params, schemas)))
+  const parameterSchemas = shapes.map(({ params }) => Object.values(propertiesOf(params, schemas)))
   return names.map((name, index) => ({
     name,
     in: 'path',
     required: true,
-    schema: oneOf(given.map((values) => values[index]?.schema ?? { type: 'string' })),
+    schema: oneOf(parameterSchemas.map((values) => values[index]?.schema ?? { type: 'string' })),
   }))
 }
 
 function queryParameters(shapes: readonly Shape[], schemas: JsonSchemas): Parameter[] {
-  const named = shapes.flatMap(({ query }) => Object.entries(propertiesOf(query, schemas)))
-  return [...new Map(named.toReversed())].toReversed().map(([name, part]) => ({ name, in: 'query', ...part }))
+  const queryEntries = shapes.flatMap(({ query }) => Object.entries(propertiesOf(query, schemas)))
+  return [...new Map(queryEntries.toReversed())].toReversed().map(([name, part]) => ({ name, in: 'query', ...part }))
 }
 
 /** The parts of an object, by name. */
@@ -85,11 +85,11 @@ function answers(call: Call, shapes: readonly Shape[], schemas: JsonSchemas): Re
   return { '200': { description: 'The answer', headers: headers(call), content } }
 }
 
-function headers(call: Call, ...others: string[]): object {
+function headers(call: Call, ...otherHeaders: string[]): object {
   const cache = cachePolicy(call)
   return {
     ...(cache === undefined ? {} : { 'cache-control': { schema: { type: 'string', const: cache } } }),
-    ...Object.fromEntries(others.map((name) => [name, { schema: { type: 'string' } }])),
+    ...Object.fromEntries(otherHeaders.map((name) => [name, { schema: { type: 'string' } }])),
   }
 }
 

@@ -44,18 +44,18 @@ ${Object.entries(components.schemas)
 `
 }
 
-interface Placed {
+interface PathOperation {
   readonly path: string
   readonly method: string
   readonly operation: Operation
 }
 
-const contentsOf = (tag: string, calls: readonly Placed[]): string =>
+const contentsOf = (tag: string, calls: readonly PathOperation[]): string =>
   `<h2>${escapeHtml(tag)}</h2><ul>${calls
     .map(({ operation }) => `<li><a href="#${operation.operationId}">${operation.operationId}</a></li>`)
     .join('')}</ul>`
 
-function sectionOf({ path, method, operation }: Placed): string {
+function sectionOf({ path, method, operation }: PathOperation): string {
   const { operationId, summary, security, parameters, requestBody, responses } = operation
   return `<section id="${operationId}">
 <h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>

@@ -5,17 +5,17 @@ export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (
 
 /** A schema as TypeScript would write its type, in HTML: named ones are links to where they are described. */
 export function typeText(schema: JsonSchema, indent = ''): string {
-  const { $ref, const: only, enum: values, type, items, additionalProperties: others } = schema
+  const { $ref, const: constant, enum: values, type, items, additionalProperties } = schema
   const parts = schema.anyOf ?? schema.oneOf
   if ($ref) return linkTo($ref.split('/').at(-1)!)
-  if (only !== undefined) return escapeHtml(JSON.stringify(only))
+  if (constant !== undefined) return escapeHtml(JSON.stringify(constant))
   if (values) return values.map((value) => escapeHtml(JSON.stringify(value))).join(' | ')
   if (parts) return parts.map((part) => typeText(part, indent)).join(' | ')
   if (schema.allOf) return schema.allOf.map((part) => typeText(part, indent)).join(' &amp; ')
   if (Array.isArray(type)) return type.join(' | ')
   if (type === 'array') return items ? `Array&lt;${typeText(items, indent)}&gt;` : 'Array'
   if (schema.properties) return objectText(schema, indent)
-  if (typeof others === 'object') return `{ [key: string]: ${typeText(others, indent)} }`
+  if (typeof additionalProperties === 'object') return `{ [key: string]: ${typeText(additionalProperties, indent)} }`
   return (type ?? 'anything') + boundsText(schema)
 }
 
@@ -30,17 +30,17 @@ function objectText({ properties = {}, required = [] }: JsonSchema, indent: stri
 }
 
 /** What a text or a number is held to. */
-function boundsText({ pattern, format, minLength, maxLength, minimum, maximum, default: without }: JsonSchema): string {
+function boundsText({ pattern, format, minLength, maxLength, minimum, maximum, default: defaultValue }: JsonSchema): string {
   const facts = [
     ...(format !== undefined ? [format] : pattern !== undefined ? [pattern] : []),
     ...range(minLength ?? minimum, maxLength ?? maximum),
-    ...(without === undefined ? [] : [`else ${JSON.stringify(without)}`]),
+    ...(defaultValue === undefined ? [] : [`else ${JSON.stringify(defaultValue)}`]),
   ]
   return facts.length === 0 ? '' : ` <small>${escapeHtml(facts.join(', '))}</small>`
 }
 
 /** Bounds that mean something: whatever is an integer is a safe one. */
-function range(least: number | undefined, most: number | undefined): string[] {
-  const [from, to] = [least, most].map((bound) => (Math.abs(bound ?? Infinity) >= Number.MAX_SAFE_INTEGER ? '' : bound))
+function range(min: number | undefined, max: number | undefined): string[] {
+  const [from, to] = [min, max].map((bound) => (Math.abs(bound ?? Infinity) >= Number.MAX_SAFE_INTEGER ? '' : bound))
   return from === '' && to === '' ? [] : [`${from}…${to}`]
 }

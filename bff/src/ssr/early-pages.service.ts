@@ -35,8 +35,8 @@ export class EarlyPages implements EarlySender {
 
   /** Whether the request is answered. */
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
-    if (method !== 'GET' || !url.startsWith('/') || this.sessions.maybeIn(headers.cookie)) return false
-    const page = this.pages.kept({
+    if (method !== 'GET' || !url.startsWith('/') || this.sessions.mayHaveSession(headers.cookie)) return false
+    const page = this.pages.findCached({
       ...pageAddress(url),
       ...this.browserOf(headers),
       isMember: false,

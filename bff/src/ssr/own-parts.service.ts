@@ -5,29 +5,29 @@ import type { Out } from '@contract/calls/call'
 import type { savedCalls } from '@contract/calls/saved.calls'
 import type { OwnPart } from '@contract/own-part'
 import type { User } from '@contract/session.schema'
-import type { KeptPage } from './kept-pages/kept-page.ts'
-import { askerOf } from './own-calls/asker.ts'
-import { OwnCalls } from './own-calls/own-calls.service.ts'
+import type { SharedPage } from './shared-pages/shared-page.ts'
+import { callerOf } from './internal-calls/caller.ts'
+import { InternalCalls } from './internal-calls/internal-calls.service.ts'
 
 /** The own part of a shared page: its member, their settings, and their marks and answers for what it shows. */
 @Injectable()
 export class OwnParts {
-  constructor(private readonly calls: OwnCalls) {}
+  constructor(private readonly calls: InternalCalls) {}
 
   /** Makes the calls with the member's own cookies; a failed one is left out, and the browser makes it again. */
   async of(
     request: FastifyRequest,
     { user, settings }: Pick<Boot, 'settings'> & { user: User },
-    { titles, ownCalls }: Pick<KeptPage, 'titles' | 'ownCalls'>,
+    { titles, ownCalls }: Pick<SharedPage, 'titles' | 'ownCalls'>,
   ): Promise<OwnPart> {
-    const fetch = this.calls.fetchFor(askerOf(request))
-    const ask = async (address: string): Promise<unknown> => {
+    const fetch = this.calls.fetchFor(callerOf(request))
+    const fetchJson = async (address: string): Promise<unknown> => {
       const answer = await fetch(address)
       return answer.ok ? answer.json() : undefined
     }
     const [marks, ...answers] = await Promise.all([
-      titles.length === 0 ? undefined : ask(`/api/userMedia/marks?ids=${titles.join(',')}`),
-      ...ownCalls.map(ask),
+      titles.length === 0 ? undefined : fetchJson(`/api/userMedia/marks?ids=${titles.join(',')}`),
+      ...ownCalls.map(fetchJson),
     ])
     const answered = ownCalls.flatMap((address, index) =>
       answers[index] === undefined ? [] : [[address, answers[index]] as const],

@@ -1,5 +1,5 @@
 /** Longer addresses are answered with 414. */
-export const longestUrl = 4096
+export const MAX_URL_LENGTH = 4096
 
 /** The suffix of a page's path for its payload: the data that it loads, as JSON (§7). */
 const payloadSuffix = '/_payload.json'

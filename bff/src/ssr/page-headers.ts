@@ -2,10 +2,10 @@ import type { Boot } from '@contract/boot'
 import { pageMark, pageMarkHeader } from '@contract/page-mark'
 
 /** No shared cache stores a page, which may be a member's. */
-export const forOneVisitor = { 'cache-control': 'private, no-store', vary: 'cookie, accept-language, accept-encoding' }
+export const privateHeaders = { 'cache-control': 'private, no-store', vary: 'cookie, accept-language, accept-encoding' }
 
 /** Headers of every page: private, with a mark of the build and the user for the browser's own cache. */
 export const pageHeaders = ({ buildId, user }: Pick<Boot, 'buildId' | 'user'>): Record<string, string> => ({
-  ...forOneVisitor,
+  ...privateHeaders,
   [pageMarkHeader]: pageMark({ build: buildId, owner: user?.id ?? '' }),
 })

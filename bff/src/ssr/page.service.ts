@@ -10,12 +10,12 @@ import { measureTime } from '../platform/http/timeline.ts'
 import { BootService } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
 import { encodingFor, SingleUseBody, type Body } from '../platform/http/encoded-body.ts'
-import { joinToPage, joinToPayload } from './kept-pages/join-own-part.ts'
-import { askerOf } from './own-calls/asker.ts'
+import { joinToPage, joinToPayload } from './shared-pages/join-own-part.ts'
+import { callerOf } from './internal-calls/caller.ts'
 import { FilmHosts } from './film-hosts.service.ts'
-import { OwnCalls } from './own-calls/own-calls.service.ts'
+import { InternalCalls } from './internal-calls/internal-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
-import { forOneVisitor, pageHeaders } from './page-headers.ts'
+import { privateHeaders, pageHeaders } from './page-headers.ts'
 import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import { SharedPages, type PageRequest } from './shared-pages.service.ts'
@@ -44,64 +44,64 @@ export class PageService {
     private readonly sharedPages: SharedPages,
     private readonly ownParts: OwnParts,
     private readonly config: Config,
-    private readonly calls: OwnCalls,
+    private readonly calls: InternalCalls,
     private readonly films: FilmHosts,
   ) {}
 
   /** `path` is what the frontend's router sees; `status` overrides the status it would answer with. */
   send(request: FastifyRequest, reply: FastifyReply, path: string, status?: number): Promise<void> {
-    return whileVisited(reply, async (gone) => {
+    return whileVisited(reply, async (leftSignal) => {
       const boot = await this.boots.of(request)
-      const answer = await this.answer(request, { boot, path, form: 'page' }, gone)
-      const answered = status ?? answer.status
+      const answer = await this.answer(request, { boot, path, form: 'page' }, leftSignal)
+      const finalStatus = status ?? answer.status
       void reply.headers(pageHeaders(boot))
-      if (!boot.isBot || answered < 400) return sendBody(request, reply, { ...answer, status: answered })
+      if (!boot.isBot || finalStatus < 400) return sendBody(request, reply, { ...answer, status: finalStatus })
       // Bots are not shown the error page (§2): the right status and a bare body.
-      await reply.code(answered).headers(answer.headers).send(`<!doctype html><title>${answered}</title>`)
+      await reply.code(finalStatus).headers(answer.headers).send(`<!doctype html><title>${finalStatus}</title>`)
     })
   }
 
   /** Sends the payload of the page at `path`, under the same access rules as the page. */
   sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
-    return whileVisited(reply, async (gone) => {
-      const answer = await this.answer(request, { boot: await this.boots.of(request), path, form: 'payload' }, gone)
+    return whileVisited(reply, async (leftSignal) => {
+      const answer = await this.answer(request, { boot: await this.boots.of(request), path, form: 'payload' }, leftSignal)
       if (answer.status >= 300) throw problemOf(answer)
-      await sendBody(request, reply.headers(forOneVisitor), answer)
+      await sendBody(request, reply.headers(privateHeaders), answer)
     })
   }
 
-  private async answer(request: FastifyRequest, visit: PageVisit, gone: AbortSignal): Promise<Answer> {
+  private async answer(request: FastifyRequest, visit: PageVisit, leftSignal: AbortSignal): Promise<Answer> {
     const { boot, path, form } = visit
     const { user, isMember, locale, isBot } = boot
     if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
       return measureTime(
         'page',
         () => 'rendered for one',
-        () => this.render(request, visit, gone),
+        () => this.render(request, visit, leftSignal),
       )
     const settings = pageSettings(boot.settings)
     const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings })
-    if (!user || isElsewhere(page)) return page
-    const own = await measureTime(
+    if (!user || isRedirect(page)) return page
+    const ownPart = await measureTime(
       'own',
       () => 'part of the member',
       () => this.ownParts.of(request, { user, settings: boot.settings }, page),
     )
     const { plain } = page.body
-    return { ...page, body: new SingleUseBody(form === 'page' ? joinToPage(plain, own) : joinToPayload(plain, own)) }
+    return { ...page, body: new SingleUseBody(form === 'page' ? joinToPage(plain, ownPart) : joinToPayload(plain, ownPart)) }
   }
 
-  private async render(request: FastifyRequest, { boot, path, form }: PageVisit, gone: AbortSignal): Promise<Answer> {
+  private async render(request: FastifyRequest, { boot, path, form }: PageVisit, leftSignal: AbortSignal): Promise<Answer> {
     const { render, renderPayload, manifest } = await this.renderer.load()
-    const asker = askerOf(request)
+    const caller = callerOf(request)
     const nonce = randomBytes(16).toString('base64')
     const { response } = await (form === 'page' ? render : renderPayload)(
-      new Request(this.config.origin + path, { headers: asker.headers, signal: gone }),
+      new Request(this.config.origin + path, { headers: caller.headers, signal: leftSignal }),
       {
         boot,
         nonce,
         manifest,
-        fetch: this.calls.fetchFor(asker),
+        fetch: this.calls.fetchFor(caller),
         onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describeError(error)}`),
       },
     )
@@ -116,7 +116,7 @@ export class PageService {
   }
 }
 
-const isElsewhere = ({ status }: Answer): boolean => status >= 300 && status < 400
+const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400
 
 async function sendBody(
   request: FastifyRequest,
@@ -130,16 +130,16 @@ async function sendBody(
 }
 
 /** Runs work that is aborted when the visitor leaves, which is no failure. */
-async function whileVisited(reply: FastifyReply, work: (gone: AbortSignal) => Promise<void>): Promise<void> {
-  const gone = new AbortController()
+async function whileVisited(reply: FastifyReply, work: (leftSignal: AbortSignal) => Promise<void>): Promise<void> {
+  const leftController = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
+    if (!reply.raw.writableFinished) leftController.abort()
   })
-  if (reply.raw.destroyed) gone.abort()
+  if (reply.raw.destroyed) leftController.abort()
   try {
-    await work(gone.signal)
+    await work(leftController.signal)
   } catch (error) {
-    if (!gone.signal.aborted || error !== gone.signal.reason) throw error
+    if (!leftController.signal.aborted || error !== leftController.signal.reason) throw error
   }
 }
 

@@ -8,16 +8,16 @@ import { outsideVisits } from '../platform/http/visit.ts'
 import { BootService, type Audience } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
 import { EncodedBody } from '../platform/http/encoded-body.ts'
-import type { KeptPage } from './kept-pages/kept-page.ts'
-import { PageCache } from './kept-pages/page-cache.ts'
-import { withHashes } from './kept-pages/inline-hashes.ts'
-import { SharedCalls } from './kept-pages/shared-calls.ts'
+import type { SharedPage } from './shared-pages/shared-page.ts'
+import { PageCache } from './shared-pages/page-cache.ts'
+import { withHashes } from './shared-pages/inline-hashes.ts'
+import { SharedCalls } from './shared-pages/shared-calls.ts'
 import { FilmHosts } from './film-hosts.service.ts'
-import { OwnCalls } from './own-calls/own-calls.service.ts'
+import { InternalCalls } from './internal-calls/internal-calls.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { byHashes, securityHeaders } from '../platform/http/security-headers.ts'
 
-const maxBytes = 32 * 1024 * 1024
+const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 /** The request for a shared page: everything that the page depends on. */
 export interface PageRequest extends Audience {
@@ -34,18 +34,18 @@ export interface PageRequest extends Audience {
 @Injectable()
 export class SharedPages {
   private readonly logger = new Logger('page')
-  private readonly cache = new PageCache(maxBytes)
+  private readonly cache = new PageCache(MAX_CACHE_BYTES)
 
   constructor(
     private readonly boots: BootService,
     private readonly renderer: Renderer,
     private readonly config: Config,
-    private readonly calls: OwnCalls,
+    private readonly calls: InternalCalls,
     private readonly films: FilmHosts,
   ) {}
 
   /** The page, from the cache or rendered. @throws whatever rendering throws, where nothing is cached */
-  page(request: PageRequest): Promise<KeptPage> {
+  page(request: PageRequest): Promise<SharedPage> {
     let isRendered = false
     const render = () => {
       isRendered = true
@@ -53,18 +53,18 @@ export class SharedPages {
     }
     return measureTime(
       'page',
-      () => (isRendered ? 'rendered' : 'kept'),
+      () => (isRendered ? 'rendered' : 'cached'),
       () =>
         this.cache.page(keyOf(request), () => outsideVisits(request.isMember ? () => forAllMembers(render) : render)),
     )
   }
 
   /** The page, if it is cached and fresh. */
-  kept(request: PageRequest): KeptPage | undefined {
+  findCached(request: PageRequest): SharedPage | undefined {
     return this.cache.fresh(keyOf(request))
   }
 
-  private async render({ path, form, ...audience }: PageRequest): Promise<KeptPage> {
+  private async render({ path, form, ...audience }: PageRequest): Promise<SharedPage> {
     const { render, renderPayload, manifest } = await this.renderer.load()
     const nonce = randomBytes(16).toString('base64')
     const id = randomUUID()
@@ -96,9 +96,9 @@ export class SharedPages {
       },
       body: new EncodedBody(Buffer.from(page.html)),
       titles: audience.isMember ? result.titles : [],
-      ownCalls: calls.own,
+      ownCalls: calls.ownCalls,
       freshUntil: Math.min(freshUntil, nextDay()),
-      isKept: status === 200 && calls.areKeepable,
+      isCacheable: status === 200 && calls.areCacheable,
     }
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Public } from '../platform/http/access.decorator.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
-import { longestUrl, pageAddress } from './page-address.ts'
+import { MAX_URL_LENGTH, pageAddress } from './page-address.ts'
 import { PageService } from './page.service.ts'
 
 /** All requests without another route: pages, 404 for calls and assets. The frontend's router decides who may see a page. */
@@ -31,7 +31,7 @@ export class SsrController {
       await sendNoSuchAsset(reply)
       return
     }
-    if (request.url.length > longestUrl) return this.pages.send(request, reply, '/uri-too-long', 414)
+    if (request.url.length > MAX_URL_LENGTH) return this.pages.send(request, reply, '/uri-too-long', 414)
     await this.pages.send(request, reply, path)
   }
 }

@@ -8,7 +8,7 @@ import { MetadataModule } from '../metadata/metadata.module.ts'
 import { PageService } from './page.service.ts'
 import { Renderer } from './renderer.port.ts'
 import { SsrController } from './ssr.controller.ts'
-import { OwnCalls } from './own-calls/own-calls.service.ts'
+import { InternalCalls } from './internal-calls/internal-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
@@ -25,7 +25,7 @@ export class SsrModule {
         FilmHosts,
         PageService,
         SharedPages,
-        OwnCalls,
+        InternalCalls,
         OwnParts,
         { provide: Renderer, useValue: renderer },
       ],

@@ -22,7 +22,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
   afterEach(() => vi.restoreAllMocks())
 
   it('waits for a catalogue that cannot be reached, says so when it stays away, and can be gone on with', async () => {
-    const search = vi.spyOn(source, 'named').mockRejectedValue(new MetadataError('unavailable', 'down', 0.001))
+    const search = vi.spyOn(source, 'findByName').mockRejectedValue(new MetadataError('unavailable', 'down', 0.001))
     const { id, state, failure } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect({ state, failure, tries: search.mock.calls.length > 6 }).toEqual({
       state: 'failed',
@@ -37,8 +37,8 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
   })
 
   it('one title that the catalogue never answers for keeps no other back, and is asked for again', async () => {
-    const named = source.named.bind(source)
-    const namedSpy = vi.spyOn(source, 'named').mockImplementation((query) => {
+    const named = source.findByName.bind(source)
+    const namedSpy = vi.spyOn(source, 'findByName').mockImplementation((query) => {
       if (!query.spellings[0]?.startsWith('No Such')) return named(query)
       return Promise.reject(new MetadataError('unavailable', 'down', 0.001))
     })

@@ -22,8 +22,8 @@ describe.each([
     const account = await AccountUnderTest.with(await databases[0]!.open(), metadata)
     const inFlight = new Set<string | undefined>()
     const inFlightCounts: number[] = []
-    const named = source.named.bind(source)
-    vi.spyOn(source, 'named').mockImplementation(async (query) => {
+    const named = source.findByName.bind(source)
+    vi.spyOn(source, 'findByName').mockImplementation(async (query) => {
       inFlight.add(query.spellings[0])
       inFlightCounts.push(inFlight.size)
       await new Promise((resolve) => setTimeout(resolve, 1))

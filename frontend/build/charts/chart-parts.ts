@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { StatePart, TransitionPart } from '../../src/inspector/charts/chart.ts'
-import { actionName, names } from '../../src/inspector/recorder/step-actions.ts'
-import { guardName } from '../../src/inspector/recorder/candidates.ts'
+import { actionName, actionNames } from '../../src/inspector/recorder/step-actions.ts'
+import { guardName } from '../../src/inspector/recorder/transition-candidates.ts'
 
 /** Every state node of a machine, each after its parent, the root first. */
 export function statesOf(machine: AnyStateMachine): StatePart[] {
@@ -14,8 +14,8 @@ export function statesOf(machine: AnyStateMachine): StatePart[] {
     description: node.description ?? null,
     // SAFETY: XState names every source, inline ones included.
     invokes: node.invoke.map(({ src }) => src as string),
-    entry: names(node.entry),
-    exit: names(node.exit),
+    entry: actionNames(node.entry),
+    exit: actionNames(node.exit),
     tags: node.tags,
   }))
 }

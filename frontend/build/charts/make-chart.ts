@@ -112,7 +112,7 @@ function straight(points: readonly ElkPoint[]): Point[] {
       Math.abs(beforeY - y) <= 1 ? beforeY : Math.round(y),
     ]
     const isBend = [0, 1].every((axis) => drawn.at(-2)?.[axis] !== point[axis] || drawn.at(-1)?.[axis] !== point[axis])
-    if (!isBend || drawn.at(-1)?.every((place, axis) => place === point[axis])) drawn.pop()
+    if (!isBend || drawn.at(-1)?.every((coordinate, axis) => coordinate === point[axis])) drawn.pop()
     drawn.push(point)
   }
   return drawn

@@ -1,5 +1,5 @@
 import type { Chart, Charts, ChartState, ChartTransition, Point } from '../../src/inspector/charts/chart.ts'
-import { sourceSign, stateTypes, type PackedCharts } from '../../src/inspector/charts/unpack.ts'
+import { sourcePlaceholder, stateTypes, type PackedCharts } from '../../src/inspector/charts/unpack.ts'
 
 interface Corner {
   readonly x: number
@@ -49,7 +49,7 @@ class Packing {
 
   private transition(transition: ChartTransition, source: ChartState, states: readonly ChartState[]): void {
     const { targets, eventType, label, guard, actions, reenter, points, labelBox } = transition
-    this.texts.push(eventType.replace(source.id, sourceSign))
+    this.texts.push(eventType.replace(source.id, sourcePlaceholder))
     this.list(targets, (target) => this.numbers.push(states.findIndex(({ id }) => id === target)))
     this.texts.push(label === eventType ? '' : label, guard ?? '')
     this.names(actions)

@@ -20,14 +20,14 @@ export function makeSound() {
     // A congruential generator: the same film each time.
     noise = (noise * 16_807) % 2_147_483_647
     hiss += (noise / 2_147_483_647 - 0.5 - hiss) * 0.08
-    const whole = ramp(t, 0, 2) * (1 - ramp(t, film.seconds - 2, 1.8))
+    const fade = ramp(t, 0, 2) * (1 - ramp(t, film.seconds - 2, 1.8))
     const beam = ramp(t, beamOn, 1.5) * (1 - ramp(t, lampOff - 1, 1.2))
     const pad = chord.reduce(
       (sum, hertz, voice) => sum + Math.sin(2 * Math.PI * hertz * t + Math.sin(t * (0.3 + voice * 0.1))) / (voice + 2),
       0,
     )
     const reel = hiss * 0.25 * beam * (0.7 + 0.3 * Math.sin(2 * Math.PI * film.rate * t))
-    const base = whole * (pad * 0.1 + reel) + click(t - lampOn, hiss) + click(t - lampOff, hiss)
+    const base = fade * (pad * 0.1 + reel) + click(t - lampOn, hiss) + click(t - lampOff, hiss)
     for (const [side, channel] of channels.entries()) channel[index] = Math.tanh(base + plucks(t, side))
   }
   return channels
@@ -42,9 +42,9 @@ function plucks(t, side) {
   for (const [index, from] of letterTimes.entries()) {
     const since = t - from
     if (since < 0 || since > 4) continue
-    const place = index / (letterTimes.length - 1)
+    const pan = index / (letterTimes.length - 1)
     const loud =
-      0.16 * (side === 0 ? 1 - place * 0.6 : 0.4 + place * 0.6) * Math.exp(-1.6 * since) * Math.min(1, since * 200)
+      0.16 * (side === 0 ? 1 - pan * 0.6 : 0.4 + pan * 0.6) * Math.exp(-1.6 * since) * Math.min(1, since * 200)
     const hertz = notes[index]
     sum +=
       loud *

@@ -4,14 +4,14 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import { createApi, type Api } from './client.ts'
 
 const answer = { id: 'a', name: 'Heists' }
-function asking() {
+function createTestApi() {
   const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(answer)))
   return { fetch, api: createApi(fetch, () => ({ language: 'en', region: 'US' })) }
 }
 
 describe('a call', () => {
   it('goes where the table says, with its parameters, its query and its body', async () => {
-    const { fetch, api } = asking()
+    const { fetch, api } = createTestApi()
     expect(await api(listCalls.changeList, { params: { list: 'a/b' }, body: { name: 'Heists' } })).toEqual(answer)
     await api(listCalls.userList, { params: { list: 'a' }, query: { page: 2, sort: 'added' } })
     expect(fetch.mock.calls.map(([url, init]) => [url, init?.method, init?.body])).toEqual([
@@ -21,7 +21,7 @@ describe('a call', () => {
   })
 
   it('sends JSON that was written elsewhere as it is', async () => {
-    const { fetch, api } = asking()
+    const { fetch, api } = createTestApi()
     const written = new TextEncoder().encode('{"name":"Heists"}').buffer
     // SAFETY: it is one once it is read.
     await api(listCalls.changeList, { params: { list: 'a' }, body: written as unknown as { name: string } })

@@ -31,42 +31,42 @@ export const isUnreachable = (error: unknown): error is ApiError | NetworkError 
 
 export const isNotFoundError = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-interface Sending {
+interface RequestOptions {
   signal?: AbortSignal
   /** The member for whom alone the call is made: the server refuses it with 401 in anybody else's session. */
   member?: string
 }
-export type CallOptions<C extends Call> = CallRequest<C> & Sending
+export type CallOptions<C extends Call> = CallRequest<C> & RequestOptions
 
 /** Makes a call of the contract; rejects with an ApiError for a refusal and with the network's own error otherwise. */
 export type Api = <C extends Call>(call: C, options: CallOptions<C>) => Promise<Out<C>>
 /** The same without the types of any one call. */
-interface RequestParts extends Sending {
+interface RequestParts extends RequestOptions {
   readonly params?: object
   readonly query?: object
   readonly body?: object
 }
 
 /** The language of content, and its country (ISO 3166-1) where that is not the one of the language. */
-export interface Terms {
+export interface ContentLocale {
   readonly language: LocaleCode
   readonly region?: string
 }
 
 /** Characters of a body. Keepalive requests share 64 KiB (the Fetch standard, HTTP-network-or-cache fetch). */
-const longestKept = 16_000
+const MAX_KEEPALIVE_LENGTH = 16_000
 
 /**
  * Creates the client. `fetch` reaches the server, over the network or in process; every call sends the content locale.
  */
-export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): Api {
-  const ask = async ({ route }: Call, { params, query, body, signal, member }: RequestParts): Promise<unknown> => {
+export function createApi(fetch: typeof globalThis.fetch, contentLocale: () => ContentLocale): Api {
+  const sendRequest = async ({ route }: Call, { params, query, body, signal, member }: RequestParts): Promise<unknown> => {
     const [method, pattern] = route.split(' ') as [string, string]
-    const search = new URLSearchParams({ ...terms() })
+    const search = new URLSearchParams({ ...contentLocale() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
-    const content = body === undefined || isWritten(body) ? body : JSON.stringify(body)
-    const type = body === undefined ? null : typeOf(body)
-    const response = await orNetworkError(fetch, `${fill(pattern, params ?? {})}?${search}`, {
+    const content = body === undefined || isRawBody(body) ? body : JSON.stringify(body)
+    const type = body === undefined ? null : contentTypeOf(body)
+    const response = await fetchOrNetworkError(fetch, `${fillPath(pattern, params ?? {})}?${search}`, {
       method,
       ...(signal ? { signal } : {}),
       headers: {
@@ -76,17 +76,17 @@ export function createApi(fetch: typeof globalThis.fetch, terms: () => Terms): A
       },
       ...(content === undefined ? {} : { body: content }),
       // A change is still sent when its page is closed at once.
-      ...(method !== 'GET' && typeof content === 'string' && content.length <= longestKept ? { keepalive: true } : {}),
+      ...(method !== 'GET' && typeof content === 'string' && content.length <= MAX_KEEPALIVE_LENGTH ? { keepalive: true } : {}),
     })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response.headers))
     return response.json()
   }
   // SAFETY: the server's handler of a call does not compile if it answers anything else.
-  return ask as Api
+  return sendRequest as Api
 }
 
 /** A rejection of `fetch` that is a TypeError is the network's (the Fetch standard, fetch method). */
-async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
+async function fetchOrNetworkError(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
@@ -95,19 +95,19 @@ async function orNetworkError(fetch: typeof globalThis.fetch, url: string, init:
 }
 
 /** Whether a body is sent unchanged: bytes of JSON, files and forms. */
-const isWritten = (body: object): body is Blob | FormData | ArrayBuffer =>
+const isRawBody = (body: object): body is Blob | FormData | ArrayBuffer =>
   body instanceof Blob || body instanceof FormData || body instanceof ArrayBuffer
 
 /**
  * The content type: the own one of a picture, bytes for other files, null for a form (the browser sets it), else JSON.
  */
-function typeOf(body: object): string | null {
+function contentTypeOf(body: object): string | null {
   if (body instanceof FormData) return null
   if (!(body instanceof Blob)) return 'application/json'
   return body.type.startsWith('image/') ? body.type : 'application/octet-stream'
 }
 
-const fill = (pattern: string, params: object): string =>
+const fillPath = (pattern: string, params: object): string =>
   pattern.replaceAll(/:(\w+)/g, (_, key: string) =>
     encodeURIComponent(String((params as Record<string, unknown>)[key])),
   )

@@ -12,7 +12,7 @@ import * as queryNames from './query-names.ts'
  * How long an unused list stays in the cache (ms), so that Back shows it as it was. Infinity on the server, where a
  * timer would hold the answers of each request in memory for as long.
  */
-const listKept = import.meta.env.SSR ? Infinity : 30 * 60_000
+const LIST_GC_TIME_MS = import.meta.env.SSR ? Infinity : 30 * 60_000
 
 /** Queries of filtered lists, and of the services and age ratings that they can be filtered by. */
 export function filteredQueries(api: Api, key: Key) {
@@ -24,7 +24,7 @@ export function filteredQueries(api: Api, key: Key) {
         queryFn: ({ pageParam, signal }) => listPage(type, query, { ...filters, page: pageParam }, signal),
         initialPageParam: from,
         getNextPageParam: nextPage,
-        gcTime: listKept,
+        gcTime: LIST_GC_TIME_MS,
       }),
     discover: (media: MediaType, filters: Filters, from: number) =>
       infiniteQueryOptions({
@@ -33,7 +33,7 @@ export function filteredQueries(api: Api, key: Key) {
           api(titleCalls.discover, { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
         initialPageParam: from,
         getNextPageParam: nextPage,
-        gcTime: listKept,
+        gcTime: LIST_GC_TIME_MS,
       }),
     providerList: (media: MediaType, region: string) =>
       queryOptions({

@@ -8,7 +8,7 @@ import { fromFirstPage } from './next-page.ts'
 import type { Queries } from './queries.ts'
 import * as queryNames from './query-names.ts'
 
-interface Asking {
+interface LibraryQueriesParts {
   readonly api: Api
   readonly queries: Queries
 }
@@ -17,7 +17,7 @@ interface Asking {
  * Queries about the member's own files; only the pages of the library load this module. Scans and matching change the
  * answers at any time, so each page fetches them again when it is opened.
  */
-export const libraryQueries = ({ api, queries: { key } }: Asking) => ({
+export const libraryQueries = ({ api, queries: { key } }: LibraryQueriesParts) => ({
   libraryCounts: () =>
     queryOptions({
       queryKey: [queryNames.libraryCounts] as const,
@@ -30,11 +30,11 @@ export const libraryQueries = ({ api, queries: { key } }: Asking) => ({
       queryFn: ({ signal }) => api(libraryCalls.libraryFolders, { signal }),
       staleTime: 0,
     }),
-  libraryTitles: (ask: LibraryTitlesQuery) =>
+  libraryTitles: (query: LibraryTitlesQuery) =>
     infiniteQueryOptions({
-      queryKey: key(queryNames.libraryTitles, ask),
+      queryKey: key(queryNames.libraryTitles, query),
       queryFn: ({ pageParam, signal }) =>
-        api(libraryCalls.libraryTitles, { query: { ...ask, page: pageParam }, signal }),
+        api(libraryCalls.libraryTitles, { query: { ...query, page: pageParam }, signal }),
       ...fromFirstPage,
       staleTime: 0,
     }),

@@ -3,18 +3,18 @@ import { createApi } from './client.ts'
 import { createMarksBatch } from './marks-batch.ts'
 
 const idsOf = (url: string) => new URL(url, 'http://x').searchParams.get('ids')!.split(',')
-const answering = (answer: (ids: string[]) => Response) =>
+const fakeFetch = (answer: (ids: string[]) => Response) =>
   vi.fn<typeof globalThis.fetch>((url) => Promise.resolve(answer(idsOf(url as string))))
-const kept = { type: 'tv', id: 7, rating: 9 }
+const savedTitle = { type: 'tv', id: 7, rating: 9 }
 
 describe('the marks of cards', () => {
   it('a page of cards is one call, more than a hundred are two, and each gets its own', async () => {
-    const fetch = answering(() => Response.json({ items: [kept], owned: ['movie-1'] }))
+    const fetch = fakeFetch(() => Response.json({ items: [savedTitle], owned: ['movie-1'] }))
     const load = createMarksBatch(createApi(fetch, () => ({ language: 'en', region: 'US' })))
     const answers = await Promise.all([load('tv', 7), ...Array.from({ length: 100 }, (_, id) => load('movie', id + 1))])
     expect(fetch.mock.calls.map(([url]) => idsOf(url as string).length)).toEqual([100, 1])
     expect(answers.slice(0, 2)).toEqual([
-      { item: kept, isOwned: false },
+      { item: savedTitle, isOwned: false },
       { item: null, isOwned: true },
     ])
   })
@@ -23,7 +23,7 @@ describe('the marks of cards', () => {
     const answers = [new Response(null, { status: 503 }), Response.json({ items: [], owned: [] })]
     const load = createMarksBatch(
       createApi(
-        answering(() => answers.shift()!),
+        fakeFetch(() => answers.shift()!),
         () => ({ language: 'en', region: 'US' }),
       ),
     )

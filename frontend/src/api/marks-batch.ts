@@ -26,17 +26,17 @@ export function createMarksBatch(api: Api) {
   const flush = async () => {
     const requests = waiting
     waiting = []
-    for (let start = 0; start < requests.length; start += MAX_IDS) await ask(requests.slice(start, start + MAX_IDS))
+    for (let start = 0; start < requests.length; start += MAX_IDS) await fetchMarks(requests.slice(start, start + MAX_IDS))
   }
-  const ask = async (request: readonly QueuedRequest[]) => {
+  const fetchMarks = async (requests: readonly QueuedRequest[]) => {
     try {
       const { items, owned } = await api(savedCalls.marks, {
-        query: { ids: request.map(({ name }) => name).join(',') },
+        query: { ids: requests.map(({ name }) => name).join(',') },
       })
-      const kept = new Map(items.map((item) => [`${item.type}-${item.id}`, item]))
-      for (const { name, resolve } of request) resolve({ item: kept.get(name) ?? null, isOwned: owned.includes(name) })
+      const marksByTitle = new Map(items.map((item) => [`${item.type}-${item.id}`, item]))
+      for (const { name, resolve } of requests) resolve({ item: marksByTitle.get(name) ?? null, isOwned: owned.includes(name) })
     } catch (error) {
-      for (const { reject } of request) reject(error)
+      for (const { reject } of requests) reject(error)
     }
   }
   return (type: MediaType, id: number): Promise<TitleMarks> =>

@@ -8,7 +8,7 @@ const refusals: Partial<Record<ProblemType, ParseKeys>> = {
   'last-way-in': 'logins.lastWayIn',
 }
 /** The message by the name of the browser's error (WebAuthn L3 §5.1). */
-const browserSays: Readonly<Record<string, ParseKeys>> = {
+const browserErrorKeys: Readonly<Record<string, ParseKeys>> = {
   NotAllowedError: 'passkeys.cancelled',
   AbortError: 'passkeys.cancelled',
   InvalidStateError: 'passkeys.alreadyHere',
@@ -17,5 +17,5 @@ const browserSays: Readonly<Record<string, ParseKeys>> = {
 /** The message for a passkey that did not work. */
 export function passkeyProblemKey(error: Error): ParseKeys {
   if (error instanceof ApiError) return (error.problem && refusals[error.problem.type]) ?? 'error.tryAgain'
-  return browserSays[error.name] ?? 'passkeys.unsupported'
+  return browserErrorKeys[error.name] ?? 'passkeys.unsupported'
 }

@@ -38,12 +38,12 @@ export async function signInWithPasskey(api: Api): Promise<User | null> {
  * ended. Rejects where the server does not accept the chosen passkey.
  */
 export async function signInFromSuggestion(api: Api, signal: AbortSignal): Promise<User | null> {
-  const response = await suggested(api, signal).catch(() => null)
+  const response = await authenticateFromSuggestion(api, signal).catch(() => null)
   return response && (await api(sessionCalls.passkeySignIn, { body: { response } })).user
 }
 
 /** Rejects when the offer ends: the page was left, the dialog of the button was opened, or the browser failed. */
-async function suggested(api: Api, signal: AbortSignal): Promise<AuthenticationResponseJSON | null> {
+async function authenticateFromSuggestion(api: Api, signal: AbortSignal): Promise<AuthenticationResponseJSON | null> {
   if (!(await browserSupportsWebAuthnAutofill())) return null
   const { options } = await api(sessionCalls.passkeyLoginOptions, { body: {}, signal })
   // The library awaits this check before it starts, so the cancellation awaits it too and comes after the start.

@@ -37,12 +37,12 @@ describe('page payload prefetch', () => {
   it('what is on its way when somebody logs out, or in as somebody else, is not theirs', async () => {
     const answered = Promise.withResolvers<Response>()
     const client = new QueryClient()
-    const takeOwn = vi.fn()
-    const { prefetch, forget } = createPayloads(() => answered.promise, client, takeOwn)
+    const onOwnPart = vi.fn()
+    const { prefetch, forget } = createPayloads(() => answered.promise, client, onOwnPart)
     const done = prefetch('/movie')
     forget()
     answered.resolve(Response.json({ ...(await payload().json()), own: {} }))
     await done
-    expect([client.getQueryCache().getAll(), takeOwn.mock.calls]).toEqual([[], []])
+    expect([client.getQueryCache().getAll(), onOwnPart.mock.calls]).toEqual([[], []])
   })
 })

@@ -2,7 +2,7 @@ import { hydrate, type DehydratedState, type QueryClient } from '@tanstack/react
 import type { OwnPart } from '@contract/own-part'
 
 /** How long a prefetched payload is not fetched again (ms). */
-const remembered = 60_000
+const PREFETCH_TTL_MS = 60_000
 
 export interface Payloads {
   /** Fetches the data of the page at an address into the query cache; never rejects. */
@@ -18,10 +18,10 @@ export interface Payloads {
 export function createPayloads(
   fetch: typeof globalThis.fetch,
   queryClient: QueryClient,
-  takeOwn: (own: OwnPart) => void,
+  onOwnPart: (own: OwnPart) => void,
 ): Payloads {
   const fetched = new Map<string, { at: number; done: Promise<void> }>()
-  let forgetting = new AbortController()
+  let prefetchAbort = new AbortController()
   const load = async (href: string, { signal }: AbortController): Promise<void> => {
     const response = await fetch(payloadUrl(href), {
       headers: { accept: 'application/json', purpose: 'prefetch' },
@@ -31,20 +31,20 @@ export function createPayloads(
     // SAFETY: the server answers what is dehydrated, and the member's own part of it.
     const { own, ...state } = (await response.json()) as DehydratedState & { own?: OwnPart }
     if (signal.aborted) return
-    if (own) takeOwn(own)
+    if (own) onOwnPart(own)
     hydrate(queryClient, state)
   }
   return {
     prefetch: (href) => {
       const cached = fetched.get(href)
-      if (cached && Date.now() - cached.at < remembered) return cached.done
-      const done = load(href, forgetting).catch(() => undefined)
+      if (cached && Date.now() - cached.at < PREFETCH_TTL_MS) return cached.done
+      const done = load(href, prefetchAbort).catch(() => undefined)
       fetched.set(href, { at: Date.now(), done })
       return done
     },
     forget: () => {
-      forgetting.abort()
-      forgetting = new AbortController()
+      prefetchAbort.abort()
+      prefetchAbort = new AbortController()
       fetched.clear()
     },
   }

@@ -19,11 +19,11 @@ export const peopleQueries = (api: Api, key: Key) => ({
           signal,
         }),
     }),
-  personCredits: (id: number, ask: PersonCreditsQuery, from: number) =>
+  personCredits: (id: number, query: PersonCreditsQuery, from: number) =>
     infiniteQueryOptions({
-      queryKey: key(queryNames.personCredits, { id, ...ask, from }),
+      queryKey: key(queryNames.personCredits, { id, ...query, from }),
       queryFn: ({ pageParam, signal }) =>
-        api(peopleCalls.personCredits, { params: { id }, query: { ...ask, page: pageParam }, signal }),
+        api(peopleCalls.personCredits, { params: { id }, query: { ...query, page: pageParam }, signal }),
       initialPageParam: from,
       getNextPageParam: nextPage,
     }),

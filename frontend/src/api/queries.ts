@@ -1,6 +1,6 @@
 import { accountQueries } from './account-queries.ts'
 import { browseQueries } from './browse-queries.ts'
-import type { Api, Terms } from './client.ts'
+import type { Api, ContentLocale } from './client.ts'
 import { episodeQueries } from './episode-queries.ts'
 import { filteredQueries } from './filtered-queries.ts'
 import { followedQueries } from './followed-queries.ts'
@@ -16,8 +16,8 @@ import { titleQueries } from './title-queries.ts'
  * All query options, for loaders and components alike. Language and region are part of a key whose answer depends on
  * them, so that a switch fetches again and never shows an answer of the other language.
  */
-export function createQueries(api: Api, terms: () => Terms) {
-  const key = <A extends object>(name: QueryName, ask?: A) => [name, { ...(ask as A), ...terms() }] as const
+export function createQueries(api: Api, contentLocale: () => ContentLocale) {
+  const key = <A extends object>(name: QueryName, params?: A) => [name, { ...(params as A), ...contentLocale() }] as const
   return {
     /** The key of a query whose answer depends on language and region. */
     key,

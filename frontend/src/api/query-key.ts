@@ -1,5 +1,5 @@
-import type { Terms } from './client.ts'
+import type { ContentLocale } from './client.ts'
 import type { QueryName } from './query-name.ts'
 
 /** Builds the key of a query: its name, its parameters, and the current language and region. */
-export type Key = <A extends object>(name: QueryName, ask?: A) => readonly [QueryName, A & Terms]
+export type Key = <A extends object>(name: QueryName, params?: A) => readonly [QueryName, A & ContentLocale]

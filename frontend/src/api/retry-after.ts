@@ -1,5 +1,5 @@
 /** The longest delay (ms): a wrong header must not stop a device from retrying for days. */
-export const longestPause = 60 * 60 * 1000
+export const MAX_RETRY_DELAY_MS = 60 * 60 * 1000
 
 /**
  * The delay of a Retry-After header in milliseconds (RFC 9110 §10.2.3); null where there is none. A date is compared
@@ -11,5 +11,5 @@ export function retryAfterOf(headers: Headers): number | null {
   const pause = /^\d+$/.test(value)
     ? Number(value) * 1000
     : Date.parse(value) - Date.parse(headers.get('date') ?? new Date().toUTCString())
-  return Number.isNaN(pause) ? null : Math.min(Math.max(pause, 0), longestPause)
+  return Number.isNaN(pause) ? null : Math.min(Math.max(pause, 0), MAX_RETRY_DELAY_MS)
 }

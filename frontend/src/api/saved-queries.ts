@@ -14,13 +14,13 @@ const minute = 60_000
 export function savedQueries(api: Api, key: Key) {
   const marks = createMarksBatch(api)
   return {
-    savedTitles: (ask: SavedTitlesQuery) =>
+    savedTitles: (query: SavedTitlesQuery) =>
       infiniteQueryOptions({
-        queryKey: key(queryNames.savedTitles, ask),
-        queryFn: ({ pageParam, signal }) => api(savedCalls.savedTitles, { query: { ...ask, page: pageParam }, signal }),
+        queryKey: key(queryNames.savedTitles, query),
+        queryFn: ({ pageParam, signal }) => api(savedCalls.savedTitles, { query: { ...query, page: pageParam }, signal }),
         ...fromFirstPage,
       }),
-    savedFirst: (list: SavedTitlesQuery['list']) =>
+    savedFirstPage: (list: SavedTitlesQuery['list']) =>
       queryOptions({
         queryKey: [queryNames.savedTitles, 'first page', { list }, key(queryNames.savedTitles)[1].language] as const,
         queryFn: ({ signal }) => api(savedCalls.savedTitles, { query: { list, page: 1 }, signal }),

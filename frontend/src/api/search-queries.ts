@@ -8,9 +8,9 @@ import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** The debounce of the search while somebody types (ms). */
-const typingPause = 200
+const DEBOUNCE_MS = 200
 /** A search never finds adult titles (§5). */
-const safely = { page: 1, include_adult: 'false' } as const
+const safeSearch = { page: 1, include_adult: 'false' } as const
 
 /** Queries of the search page and the palette. */
 export const searchQueries = (api: Api, key: Key) => ({
@@ -19,7 +19,7 @@ export const searchQueries = (api: Api, key: Key) => ({
     queryOptions({
       queryKey: key(queryNames.searchMixed, { query }),
       queryFn: ({ signal }) =>
-        api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal }),
+        api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safeSearch }, signal }),
       placeholderData: keepPreviousData,
     }),
   /** The same while somebody types, debounced. */
@@ -27,8 +27,8 @@ export const searchQueries = (api: Api, key: Key) => ({
     queryOptions({
       queryKey: key(queryNames.typeahead, { query }),
       queryFn: async ({ signal }) => {
-        await pause(typingPause, signal)
-        return api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safely }, signal })
+        await pause(DEBOUNCE_MS, signal)
+        return api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safeSearch }, signal })
       },
       placeholderData: keepPreviousData,
       gcTime: 60_000,
@@ -40,7 +40,7 @@ export const searchQueries = (api: Api, key: Key) => ({
       queryFn: ({ pageParam, signal }) =>
         api(titleCalls.search, {
           params: { mediaType },
-          query: { query, ...safely, page: pageParam, respell: 'false' },
+          query: { query, ...safeSearch, page: pageParam, respell: 'false' },
           signal,
         }),
       initialPageParam: from,

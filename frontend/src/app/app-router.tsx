@@ -30,7 +30,7 @@ interface RouterParts {
 
 /** The router with all routes, inside the providers that every page needs. */
 export const createAppRouter = (...parts: Parameters<typeof bareRouter>): AppRouter =>
-  inTransitions(deferNavigation(bareRouter(...parts)))
+  withPageTransitions(deferNavigation(bareRouter(...parts)))
 
 function bareRouter(context: AppContext, shell: LateShell, { changes, voice, nonce, history }: RouterParts) {
   const { queries, boot } = context
@@ -82,7 +82,7 @@ function deferNavigation(router: AppRouter): AppRouter {
 }
 
 /** Replaces the router's own view transitions, which report every skipped transition as an error. */
-function inTransitions(router: AppRouter): AppRouter {
+function withPageTransitions(router: AppRouter): AppRouter {
   if (!import.meta.env.SSR) router.startViewTransition = (update) => changePage(router, update)
   return router
 }

@@ -14,7 +14,7 @@ import { LateShell } from '../shell/late-shell.ts'
 import type { LocaleEffects } from '../shell/locale/locale.actors.ts'
 import { createAppRouter, type AppRouter } from './app-router.tsx'
 import { createContext } from './create-context.ts'
-import type { KeptStore } from './kept.store.ts'
+import type { OfflineStore } from './offline.store.ts'
 import { PageLanguage } from './page-language.ts'
 import { createServerState, type ServerState } from './server-state.ts'
 
@@ -36,14 +36,14 @@ export interface AppParts {
   readonly nonce?: string
   readonly history?: RouterHistory
   /** Answers and boot data that the browser stores for pages without a network. */
-  readonly kept?: KeptStore
+  readonly offlineStore?: OfflineStore
 }
 
 /**
  * Creates the router, the shell and the query client; the same on the server, in the browser and in tests. It starts no
  * machine: the browser starts them later, the server never does.
  */
-export function createApp({ boot, own = null, fetch, speech, nonce, history, kept }: AppParts) {
+export function createApp({ boot, own = null, fetch, speech, nonce, history, offlineStore }: AppParts) {
   const { user } = own ?? boot
   const voice = new Voice(speech)
   const language = new PageLanguage(boot.locale, speech)
@@ -52,7 +52,7 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, kep
     boot,
     own,
     fetch,
-    kept,
+    offlineStore,
     language,
     user: () => context.user(),
     onRecall: () => shell.actor('recovery').send({ type: 'reach.lost' }),

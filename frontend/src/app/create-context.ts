@@ -6,7 +6,7 @@ import { translatorOf } from '../i18n/translator.ts'
 import { Hydration } from '../platform/hydration/hydration.ts'
 import type { LateShell } from '../shell/late-shell.ts'
 import type { AppRouter } from './app-router.tsx'
-import { watchCountries } from './content-terms.ts'
+import { watchCountries } from './content-locale.ts'
 import type { PageLanguage } from './page-language.ts'
 import type { ServerState } from './server-state.ts'
 
@@ -34,9 +34,9 @@ export function createContext(parts: ContextParts): AppContext {
     user,
     isShared,
     isMember,
-    loadOwn: async (questions) => {
+    loadOwn: async (startQueries) => {
       if (!isMember()) return
-      const loading = Promise.all(questions())
+      const loading = Promise.all(startQueries())
       // In the browser the page is open already and does not wait for these queries.
       if (!import.meta.env.SSR) return
       await loading
@@ -51,7 +51,7 @@ export function createContext(parts: ContextParts): AppContext {
       if (route) void router.loadRouteChunk(route)?.catch(() => undefined)
       return parts.payloads.prefetch(href)
     },
-    loadAhead: (questions) => Promise.all(onlineManager.isOnline() ? questions() : []),
+    loadAhead: (startQueries) => Promise.all(onlineManager.isOnline() ? startQueries() : []),
     changeLocale: (code) => shell.actor('locale').send({ type: 'locale.choose', code }),
   }
 }

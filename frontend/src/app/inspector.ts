@@ -1,14 +1,14 @@
 import type { AnyActorRef } from 'xstate'
-import type { AppParts } from '../inspector/dock/app-parts.ts'
+import type { InspectedApp } from '../inspector/dock/inspected-app.ts'
 
 const roots = new Map<string, AnyActorRef>()
-let parts: AppParts | undefined
+let parts: InspectedApp | undefined
 
 /** The key in local storage that switches the recorder on for this browser (`inspector/switch.ts`). */
 const key = 'inspector'
 
 /** Registers a root actor that a maintainer may watch. Nothing observes it until recording is on. */
-export function makeWatchable(name: string, actor: AnyActorRef, app: AppParts): void {
+export function makeWatchable(name: string, actor: AnyActorRef, app: InspectedApp): void {
   roots.set(name, actor)
   parts = app
   if (import.meta.env.DEV || isOn()) start()

@@ -1,10 +1,10 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { beginPosterTransition, endPosterTransition } from '../ui/media-card/poster-transition.ts'
-import { hearPresses } from '../platform/device/hear-presses.ts'
+import { forwardPresses } from '../platform/device/forward-presses.ts'
 import { Pace } from '../platform/device/pace.ts'
 
 let latest: ViewTransition | undefined
-let ofDevice: Pace | undefined
+let devicePace: Pace | undefined
 
 /**
  * Changes the page in a view transition of the browser, where the device is quick enough. There is none to /search
@@ -15,15 +15,15 @@ export async function changePage(router: AnyRouter, update: () => Promise<void>,
   const from = router.state.resolvedLocation?.pathname
   const to = router.latestLocation.pathname
   const isOther = from !== undefined && from !== to
-  const change = isOther ? () => timed(update, pace) : update
+  const change = isOther ? () => measureUpdate(update, pace) : update
   if (!isOther || to === '/search' || !pace.isQuick || !('startViewTransition' in document))
     return change().finally(endPosterTransition)
   beginPosterTransition(to)
   const transition = document.startViewTransition(change)
   latest = transition
-  const stopHearing = hearPresses(transition)
+  const stopForwarding = forwardPresses(transition)
   const end = () => {
-    stopHearing()
+    stopForwarding()
     if (latest === transition) endPosterTransition()
   }
   // A transition is skipped when another starts, or in a hidden tab; its page is rendered all the same.
@@ -33,10 +33,10 @@ export async function changePage(router: AnyRouter, update: () => Promise<void>,
   await transition.updateCallbackDone
 }
 
-const paceOfDevice = (): Pace => (ofDevice ??= new Pace(matchMedia('(pointer: coarse)').matches))
+const paceOfDevice = (): Pace => (devicePace ??= new Pace(matchMedia('(pointer: coarse)').matches))
 
-async function timed(update: () => Promise<void>, pace: Pace): Promise<void> {
-  const begun = performance.now()
+async function measureUpdate(update: () => Promise<void>, pace: Pace): Promise<void> {
+  const startedAt = performance.now()
   await update()
-  pace.note(performance.now() - begun)
+  pace.note(performance.now() - startedAt)
 }

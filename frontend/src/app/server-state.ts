@@ -7,17 +7,17 @@ import { createPayloads } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import type { Messages } from '../i18n/create-i18n.ts'
-import { contentTerms } from './content-terms.ts'
-import { KeptAnswers } from './kept-answers.ts'
-import { ownerOf, type KeptStore } from './kept.store.ts'
-import { answeredAhead, takeMarks } from './take-own-part.ts'
+import { contentLocale } from './content-locale.ts'
+import { OfflineAnswers } from './offline-answers.ts'
+import { ownerOf, type OfflineStore } from './offline.store.ts'
+import { withPreloadedAnswers, storeMarks } from './own-part.ts'
 import type { PageLanguage } from './page-language.ts'
 
 interface ServerStateParts {
   readonly boot: Boot
   readonly own: OwnPart | null
   readonly fetch: typeof fetch
-  readonly kept: KeptStore | undefined
+  readonly offlineStore: OfflineStore | undefined
   readonly language: PageLanguage
   /** Who is logged in at this moment. */
   readonly user: () => User | null
@@ -26,40 +26,40 @@ interface ServerStateParts {
 }
 
 /** Creates the API client, the queries and their cache, with the data that came with the page. */
-export function createServerState({ boot, own, fetch: reach, kept, language, user, onRecall }: ServerStateParts) {
-  const fetch = own ? answeredAhead(reach, own.answers) : reach
+export function createServerState({ boot, own, fetch: baseFetch, offlineStore, language, user, onRecall }: ServerStateParts) {
+  const fetch = own ? withPreloadedAnswers(baseFetch, own.answers) : baseFetch
   // Without storage in the browser there is nothing to update.
   const amend = (change: Partial<Boot>, messages?: Messages) =>
-    void kept?.amend(change, messages).catch(() => undefined)
-  const { queryClient, dropUnwritten } = createQueryClientOf(kept, { amend, user, onRecall })
+    void offlineStore?.amend(change, messages).catch(() => undefined)
+  const { queryClient, dropUnwritten } = createQueryClientOf(offlineStore, { amend, user, onRecall })
   // A page for all members is rendered with the settings of its boot data.
-  const unknownSettings = import.meta.env.SSR ? boot.settings : defaultSettings
+  const fallbackSettings = import.meta.env.SSR ? boot.settings : defaultSettings
   const settingsQuery = () => queries.settings(user()?.id ?? '')
-  const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? unknownSettings
-  const terms = () => contentTerms(language.code, settings())
-  const api = createApi(fetch, terms)
-  const queries = createQueries(api, terms)
+  const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? fallbackSettings
+  const currentLocale = () => contentLocale(language.code, settings())
+  const api = createApi(fetch, currentLocale)
+  const queries = createQueries(api, currentLocale)
   const initial = own ?? boot
   if (initial.user) queryClient.setQueryData(queries.settings(initial.user.id).queryKey, initial.settings)
-  if (own) takeMarks(own, { queryClient, queries })
-  const payloads = createPayloads(fetch, queryClient, (owned) => takeMarks(owned, { queryClient, queries }))
+  if (own) storeMarks(own, { queryClient, queries })
+  const payloads = createPayloads(fetch, queryClient, (owned) => storeMarks(owned, { queryClient, queries }))
   return { amend, api, dropUnwritten, fetch, payloads, queries, queryClient, settings, settingsQuery }
 }
 export type ServerState = ReturnType<typeof createServerState>
 
-interface KeptParts extends Pick<ServerStateParts, 'user' | 'onRecall'> {
+interface QueryClientParts extends Pick<ServerStateParts, 'user' | 'onRecall'> {
   readonly amend: (change: Partial<Boot>) => void
 }
 
-function createQueryClientOf(store: KeptStore | undefined, { amend, user, onRecall }: KeptParts) {
+function createQueryClientOf(store: OfflineStore | undefined, { amend, user, onRecall }: QueryClientParts) {
   if (!store) return { queryClient: createQueryClient(), dropUnwritten: () => undefined }
-  const answers = new KeptAnswers({
+  const answers = new OfflineAnswers({
     store,
     owner: () => ownerOf({ user: user() }),
     onSettings: (settings) => amend({ settings }),
     onRecall,
   })
   const queryClient = createQueryClient(answers.persister)
-  answers.follow(queryClient)
-  return { queryClient, dropUnwritten: () => answers.drop() }
+  answers.subscribe(queryClient)
+  return { queryClient, dropUnwritten: () => answers.dropUnwritten() }
 }

@@ -2,7 +2,7 @@ import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListMembership, ListSort, ListTitle } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
 import { chunksOf } from '../domain/chunks.ts'
-import { putBack, titleKey, without } from '../domain/library/list-pages.ts'
+import { withRestoredTitles, titleKey, withoutTitles } from '../domain/library/list-pages.ts'
 import { changeKind, patch, type ChangeKind, type Message } from './change.ts'
 import { answered, listInvalidation, refused, showPages } from './list.changes.ts'
 
@@ -48,7 +48,7 @@ export const takeOffList: ChangeKind<Removal> = changeKind('list-title.takeOff',
     call: 'removeManyFromList',
     params: { list: list.id },
     body: chunksOf(titles, MAX_TITLES).map((part) => ({ titles: part })),
-    show: [showPages(list.id, (pages) => without(pages, titles))],
+    show: [showPages(list.id, (pages) => withoutTitles(pages, titles))],
     answered,
     inverse: () => (entries.length > 0 ? restoreToList({ list, sort, removed: entries, order }) : null),
     message: (): Message =>
@@ -70,7 +70,7 @@ export const restoreToList: ChangeKind<Removal> = changeKind(
       removed.map(({ item: { type, id, rank } }) => ({ type, id, position: rank })),
       MAX_TITLES,
     ).map((titles) => ({ titles })),
-    show: [showPages(list.id, (pages) => putBack(pages, removed, order), { sort })],
+    show: [showPages(list.id, (pages) => withRestoredTitles(pages, removed, order), { sort })],
     answered,
     refused,
     invalidates: () => listInvalidation(list.id, true),

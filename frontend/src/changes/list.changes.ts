@@ -4,7 +4,7 @@ import type { Page } from '@contract/media.schema'
 import type { ListChange, ListMembership, ListSort, ListTitle, NewList, UserList } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
 import { draftList } from '../domain/library/draft-list.ts'
-import { moved, withList } from '../domain/library/list-pages.ts'
+import { withMovedTitle, withList } from '../domain/library/list-pages.ts'
 import { listProblem } from '../domain/library/list-problem.ts'
 import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, type Invalidation } from './change.ts'
 
@@ -130,7 +130,7 @@ export const moveTitle: ChangeKind<MoveTitle> = changeKind(
     params: { list: id },
     body: { type, id: media, position },
     version: versionOf(id),
-    show: [showPages(id, (pages) => moved(pages, { type, id: media }, position), { sort })],
+    show: [showPages(id, (pages) => withMovedTitle(pages, { type, id: media }, position), { sort })],
     answered,
     refused,
     invalidates: () => listInvalidation(id, position > loaded),

@@ -4,10 +4,10 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Icon } from '../ui/icon/icon.tsx'
 import type { OpenedMenu } from '../ui/menu/menu-button.tsx'
 import { OpenMenu } from '../ui/menu/menu-panel.tsx'
-import { furtherPlaces, ownPlaces } from './nav-places.ts'
+import { secondaryNavItems, memberNavItems } from './nav-items.ts'
 import { useSession } from '../shell/session/use-session.ts'
 
-type Place = (typeof ownPlaces | typeof furtherPlaces)[number]
+type NavItem = (typeof memberNavItems | typeof secondaryNavItems)[number]
 
 /** The menu of the account: the member's own pages, and the log-out. */
 export function AccountItems({ name, ...opened }: OpenedMenu & { name: string }) {
@@ -16,11 +16,11 @@ export function AccountItems({ name, ...opened }: OpenedMenu & { name: string })
   return (
     <OpenMenu {...opened} align="end" className="max-h-(--available-height) max-w-(--available-width) overflow-y-auto">
       <p className="px-3 py-2 text-sm text-quiet">{name}</p>
-      {ownPlaces.map((place) => (
-        <PlaceItem key={place.key} place={place} />
+      {memberNavItems.map((item) => (
+        <NavMenuItem key={item.key} item={item} />
       ))}
-      {furtherPlaces.map((place) => (
-        <PlaceItem key={place.key} place={place} className="lg:hidden" />
+      {secondaryNavItems.map((item) => (
+        <NavMenuItem key={item.key} item={item} className="lg:hidden" />
       ))}
       <Menu.Item className="menu-item" onClick={logOut}>
         <Icon name="log-out" />
@@ -30,7 +30,7 @@ export function AccountItems({ name, ...opened }: OpenedMenu & { name: string })
   )
 }
 
-function PlaceItem({ place: { to, params, key, icon }, className = '' }: { place: Place; className?: string }) {
+function NavMenuItem({ item: { to, params, key, icon }, className = '' }: { item: NavItem; className?: string }) {
   const { t } = useTranslation()
   return (
     <Menu.Item

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Avatar } from '../ui/avatar/avatar.tsx'
-import { later } from '../ui/later/later.ts'
+import { lazyComponent } from '../ui/lazy/lazy-component.ts'
 import { MenuButton } from '../ui/menu/menu-button.tsx'
 import { useIsMember, useUser } from '../shell/session/use-session.ts'
-import { useMayBrowse } from './use-may-browse.ts'
+import { useCanBrowse } from './use-can-browse.ts'
 
-const AccountItems = later(async () => (await import('./account-items.tsx')).AccountItems)
+const AccountItems = lazyComponent(async () => (await import('./account-items.tsx')).AccountItems)
 
 /** The account menu for members; links to log in and sign up for visitors, which the bottom bar has below 1024 px. */
 export function AccountMenu() {
@@ -18,7 +18,7 @@ export function AccountMenu() {
   return (
     <MenuButton
       menu={AccountItems}
-      given={{ name }}
+      menuProps={{ name }}
       className="button-quiet"
       aria-label={user ? t('nav.account', { name }) : t('nav.my')}
     >
@@ -30,7 +30,7 @@ export function AccountMenu() {
 /** Links to sign up and log in. Beside the navigation of an open instance there is space for both from 1280 px on. */
 function WayIn() {
   const { t } = useTranslation()
-  const mayBrowse = useMayBrowse()
+  const mayBrowse = useCanBrowse()
   return (
     <span className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex">
       <Link to="/signup" className={`button-quiet px-3 font-semibold ${mayBrowse ? 'hidden xl:flex' : ''}`}>

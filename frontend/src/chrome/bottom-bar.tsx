@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useApp } from '../context/app-context.tsx'
 import { Icon } from '../ui/icon/icon.tsx'
-import { barPlaces } from './nav-places.ts'
+import { bottomBarItems } from './nav-items.ts'
 import { useIsMember } from '../shell/session/use-session.ts'
 
 /** The navigation below 1024 px, at the bottom of the screen: the pages that this visitor or member may enter. */
@@ -10,20 +10,20 @@ export function BottomBar() {
   const { t } = useTranslation()
   const { boot } = useApp()
   const isMember = useIsMember()
-  const places = barPlaces[isMember ? 'member' : boot.access === 'open' ? 'guest' : 'stranger']
+  const items = bottomBarItems[isMember ? 'member' : boot.access === 'open' ? 'guest' : 'stranger']
   return (
     <nav
       aria-label={t('nav.main')}
       className="bottom-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <ul className="mx-auto flex max-w-xl">
-        {places.map(({ to, key, params, icon }) => (
+        {items.map(({ to, key, params, icon }) => (
           <li key={key} className="min-w-0 flex-1">
             <Link
               to={to}
               params={params}
               activeOptions={{ exact: to === '/' }}
-              className="place place-low flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-sm font-semibold text-quiet"
+              className="nav-link nav-link-low flex min-h-14 flex-col items-center justify-center gap-0.5 py-1 text-sm font-semibold text-quiet"
             >
               <Icon name={icon} />
               <span className="max-w-full text-center leading-tight wrap-anywhere hyphens-auto">{t(key)}</span>

@@ -27,7 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {isShared ? <OwnPartPlace /> : null}
+        {isShared ? <OwnPartScript /> : null}
         <script
           id="boot"
           type="application/json"
@@ -43,7 +43,7 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /** The element that the server fills with the member's own part of a shared page. */
-const OwnPartPlace = () => (
+const OwnPartScript = () => (
   <script id={ownPartId} type="application/json" suppressHydrationWarning>
     null
   </script>

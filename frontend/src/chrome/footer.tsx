@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { useApp } from '../context/app-context.tsx'
-import { furtherPlaces } from './nav-places.ts'
-import { useMayBrowse } from './use-may-browse.ts'
+import { secondaryNavItems } from './nav-items.ts'
+import { useCanBrowse } from './use-can-browse.ts'
 
 /**
  * Links that the bottom bar has no space for (below 1024 px), terms, privacy, the version, and the source of the
@@ -11,12 +11,12 @@ import { useMayBrowse } from './use-may-browse.ts'
 export function Footer() {
   const { t } = useTranslation()
   const { boot } = useApp()
-  const mayBrowse = useMayBrowse()
+  const mayBrowse = useCanBrowse()
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-8 pb-24 text-sm text-quiet lg:pb-8">
         {mayBrowse
-          ? furtherPlaces.map(({ to, key }) => (
+          ? secondaryNavItems.map(({ to, key }) => (
               <Link key={key} to={to} className="link link-alone lg:hidden">
                 {t(key)}
               </Link>

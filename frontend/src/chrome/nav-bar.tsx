@@ -5,11 +5,11 @@ import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { ColorModeMenu } from './color-mode/color-mode-menu.tsx'
 import { LocaleMenu } from './locale/locale-menu.tsx'
-import { cataloguePlaces } from './nav-places.ts'
+import { catalogueNavItems } from './nav-items.ts'
 import { Palette } from './palette/palette.ts'
 import { useOpenPalette } from '../shell/palette/use-palette.ts'
 import { useIsMember } from '../shell/session/use-session.ts'
-import { useMayBrowse } from './use-may-browse.ts'
+import { useCanBrowse } from './use-can-browse.ts'
 
 /**
  * The header (4rem): name, navigation, search, language, colours, watchlist, account; only what this visitor may use.
@@ -17,7 +17,7 @@ import { useMayBrowse } from './use-may-browse.ts'
 export function NavBar() {
   const { t } = useTranslation()
   const isMember = useIsMember()
-  const mayBrowse = useMayBrowse()
+  const mayBrowse = useCanBrowse()
   return (
     <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page">
       <div className="page flex h-16 items-center sm:gap-2">
@@ -25,9 +25,9 @@ export function NavBar() {
         {mayBrowse ? (
           <nav aria-label={t('nav.main')} className="ml-6 hidden shrink-0 whitespace-nowrap lg:block">
             <ul className="flex items-center gap-1">
-              {cataloguePlaces.map(({ to, key, params }) => (
+              {catalogueNavItems.map(({ to, key, params }) => (
                 <li key={key}>
-                  <Link to={to} params={params} className="place button-quiet px-3 font-semibold">
+                  <Link to={to} params={params} className="nav-link button-quiet px-3 font-semibold">
                     {t(key)}
                   </Link>
                 </li>
@@ -51,7 +51,7 @@ export function NavBar() {
 function WatchlistLink() {
   const { t } = useTranslation()
   return (
-    <Link to="/my/$id" params={{ id: 'watchlist' }} className="place button-quiet hidden font-semibold lg:flex xl:px-3">
+    <Link to="/my/$id" params={{ id: 'watchlist' }} className="nav-link button-quiet hidden font-semibold lg:flex xl:px-3">
       <Icon name="bookmark" />
       <span className="sr-only xl:not-sr-only">{t('my.watchlist.title')}</span>
     </Link>
@@ -68,8 +68,8 @@ function SearchButton() {
       className="search-button button-quiet"
       aria-haspopup="dialog"
       aria-keyshortcuts="/ Control+K"
-      onPointerEnter={Palette.ahead}
-      onFocus={Palette.ahead}
+      onPointerEnter={Palette.preload}
+      onFocus={Palette.preload}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()

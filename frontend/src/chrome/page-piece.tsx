@@ -10,5 +10,5 @@ export function PagePiece({ children }: { readonly children: ReactNode }) {
     hydration.begin()
     return () => hydration.end()
   }, [hydration])
-  return <Piece onAlive={hydration.over}>{children}</Piece>
+  return <Piece onHydrated={hydration.finish}>{children}</Piece>
 }

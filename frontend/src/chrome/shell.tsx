@@ -17,11 +17,11 @@ import { ChangesStatus } from '../shell/changes/changes-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from '../shell/photos/photo-modal.tsx'
 import { useShell } from '../shell/shell-context.tsx'
-import { fetchCardsAhead, fetchMenusAhead } from './fetch-ahead.ts'
+import { prefetchCards, prefetchMenus } from './prefetch.ts'
 import { useIsMember } from '../shell/session/use-session.ts'
 import { TrailerModal } from '../shell/trailer/trailer-modal.tsx'
-import { useFieldFaults } from './use-field-faults.ts'
-import { useMayBrowse } from './use-may-browse.ts'
+import { useValidationMessages } from './use-validation-messages.ts'
+import { useCanBrowse } from './use-can-browse.ts'
 
 /** The root shell (§2): the routed page, the navigation, and the dialogs and messages that outlive a page. */
 export function Shell() {
@@ -30,7 +30,7 @@ export function Shell() {
   const plain = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout === 'plain' })
   useStart()
   useTruncationNotice()
-  useFieldFaults()
+  useValidationMessages()
   const Layout = plain ? PlainLayout : DefaultLayout
   return (
     <>
@@ -68,18 +68,18 @@ function useStart() {
   const { hydration } = useApp()
   // The machines start when what is on the screen is hydrated; events for them are queued until then.
   useEffect(() => {
-    void hydration.answers.then(shell.start)
+    void hydration.interactive.then(shell.start)
     return reportPages(router, shell)
   }, [shell, router, hydration])
   // Benchmarks and tests measure these marks and wait for them.
   useEffect(() => {
-    void hydration.answers.then(() => mark('app-ready'))
+    void hydration.interactive.then(() => mark('app-ready'))
     void shell.started.then(() => mark('machines-ready'))
   }, [hydration, shell])
   const isMember = useIsMember()
-  const mayBrowse = useMayBrowse()
-  useEffect(() => (mayBrowse ? fetchCardsAhead(router) : undefined), [router, mayBrowse])
-  useEffect(() => (isMember ? fetchMenusAhead(router) : undefined), [router, isMember])
+  const mayBrowse = useCanBrowse()
+  useEffect(() => (mayBrowse ? prefetchCards(router) : undefined), [router, mayBrowse])
+  useEffect(() => (isMember ? prefetchMenus(router) : undefined), [router, isMember])
 }
 
 function mark(what: 'app-ready' | 'machines-ready'): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decide, type Access } from './access.ts'
+import { redirectFor, type Access } from './access.ts'
 
 describe('who may enter a page', () => {
   it.each<[access: Access | undefined, loggedIn: boolean, open: boolean, target: string | null]>([
@@ -16,6 +16,6 @@ describe('who may enter a page', () => {
     [undefined, false, true, '/login'],
     [undefined, true, false, null],
   ])('%s, logged in: %s, open: %s → %s', (access, loggedIn, open, target) => {
-    expect(decide(access, { loggedIn, open })).toBe(target)
+    expect(redirectFor(access, { loggedIn, open })).toBe(target)
   })
 })

@@ -5,7 +5,7 @@
 export type Access = 'public' | 'visitor' | 'member' | 'catalogue'
 
 /** Where to send somebody who may not enter; null lets them in. A page that forgets to say is closed. */
-export function decide(
+export function redirectFor(
   access: Access = 'member',
   { loggedIn, open }: { loggedIn: boolean; open: boolean },
 ): '/login' | '/' | null {

@@ -26,7 +26,7 @@ export interface AppContext {
   /** Whether this is a member, also where it is not known which. */
   readonly isMember: () => boolean
   /** Loads what is about the member alone; a page that all members share tells the server what that is. */
-  readonly loadOwn: (questions: () => readonly Promise<unknown>[]) => Promise<unknown>
+  readonly loadOwn: (startQueries: () => readonly Promise<unknown>[]) => Promise<unknown>
   /** Fetches how the member likes their Reelroom, unless that is known; content is asked for accordingly. */
   readonly loadSettings: () => Promise<void>
   /** Whose services are shown: the region first, then the member's further countries. ISO 3166-1. */
@@ -34,7 +34,7 @@ export interface AppContext {
   /** Fetches ahead what the page at an address loads, and the script of its route. */
   readonly prefetch: (href: string, routeId: string) => Promise<void>
   /** What a page of a member's own waits for, so that it appears whole. Without a network nothing is waited for. */
-  readonly loadAhead: (questions: () => readonly Promise<unknown>[]) => Promise<unknown>
+  readonly loadAhead: (startQueries: () => readonly Promise<unknown>[]) => Promise<unknown>
   /** Loads a language, shows it and remembers it; the visitor is told, or told why not. */
   readonly changeLocale: (code: LocaleCode) => void
 }

@@ -11,12 +11,12 @@ export type Message = (values: MessageValues) => string
  * formatted in the language. A placeholder without a value is left empty.
  */
 export function compileMessage(locale: LocaleCode, text: string): Message {
-  const [first = '', ...rest] = text.split(/\{\{\s*(\w+)\s*\}\}/)
-  if (rest.length === 0) return () => first
+  const [first = '', ...parts] = text.split(/\{\{\s*(\w+)\s*\}\}/)
+  if (parts.length === 0) return () => first
   return (values) => {
     let message = first
-    for (let part = 0; part < rest.length; part += 2)
-      message += formatValue(locale, values[rest[part]!]) + rest[part + 1]!
+    for (let index = 0; index < parts.length; index += 2)
+      message += formatValue(locale, values[parts[index]!]) + parts[index + 1]!
     return message
   }
 }

@@ -12,13 +12,13 @@ export type Speech = Pick<i18n, 'language' | 'getResource' | 'getResourceBundle'
 export function speechOfPage(locale: LocaleCode, messages: Messages): Speech {
   const find = (key: string): unknown =>
     key.split('.').reduce<unknown>((found, name) => (isBranch(found) ? found[name] : undefined), messages)
-  const say = (key: string): unknown => find(key) ?? key
+  const translate = (key: string): unknown => find(key) ?? key
   return {
     language: locale,
     getResource: (_locale, _namespace, key) => find(key),
     getResourceBundle: () => messages,
     // SAFETY: it answers what i18next answers for the same key, which the tests compare for every message and list.
-    getFixedT: () => say as unknown as ReturnType<i18n['getFixedT']>,
+    getFixedT: () => translate as unknown as ReturnType<i18n['getFixedT']>,
   }
 }
 

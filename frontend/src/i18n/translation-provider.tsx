@@ -10,7 +10,7 @@ interface TranslationProviderProps {
 
 /** Provides the current speech of the voice to `useTranslation`; children are rendered again when it changes. */
 export function TranslationProvider({ voice, children }: TranslationProviderProps) {
-  const speech = useSyncExternalStore(voice.listen, voice.speech, voice.speech)
+  const speech = useSyncExternalStore(voice.subscribe, voice.speech, voice.speech)
   // SAFETY: only `useTranslation` reads it, and uses no other part of an instance.
   return <I18nextProvider i18n={speech as i18n}>{children}</I18nextProvider>
 }

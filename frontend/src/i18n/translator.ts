@@ -20,7 +20,7 @@ export function translatorOf(speech: Speech): TFunction {
 function makeTranslator(speech: Speech): TFunction {
   // SAFETY: a speech is created with one of the ten codes only.
   const locale = speech.language as LocaleCode
-  const ask = speech.getFixedT(locale)
+  const translateByLibrary = speech.getFixedT(locale)
   const messages = new Map<string, Message | null>()
   // Created with the first number: many pages have none.
   let rules: Intl.PluralRules | undefined
@@ -40,7 +40,7 @@ function makeTranslator(speech: Speech): TFunction {
     const message =
       typeof count === 'number' ? (messageAt(`${key}_${formOf(count)}`) ?? messageAt(key)) : messageAt(key)
     // SAFETY: the speech takes any key.
-    return message ? message(values) : ask(key as never, values)
+    return message ? message(values) : translateByLibrary(key as never, values)
   }
   // SAFETY: it answers what i18next answers for the same key and values, which the tests compare for every message.
   return translate as unknown as TFunction

@@ -5,10 +5,10 @@ import { Voice } from './voice.ts'
 it('who listens hears when another language is spoken, until they have stopped', () => {
   const [english, german] = [speechOfPage('en', {}), speechOfPage('de-DE', {})]
   const voice = new Voice(english)
-  const heard = vi.fn<() => void>()
-  const stop = voice.listen(heard)
+  const listener = vi.fn<() => void>()
+  const stop = voice.subscribe(listener)
   voice.speak(german)
   stop()
   voice.speak(english)
-  expect([heard.mock.calls.length, voice.speech()]).toEqual([1, english])
+  expect([listener.mock.calls.length, voice.speech()]).toEqual([1, english])
 })

@@ -16,7 +16,7 @@ export class Voice {
     for (const listener of this.#listeners) listener()
   }
 
-  readonly listen = (listener: () => void): (() => void) => {
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }

@@ -1,11 +1,11 @@
 import type { AnyActorRef } from 'xstate'
 import { inIdleSlices } from './in-idle-slices.ts'
 import { Bus } from './bus/bus.ts'
-import type { AppParts } from './dock/app-parts.ts'
+import type { InspectedApp } from './dock/inspected-app.ts'
 import { openDock } from './dock/open-dock.tsx'
-import { KeptLog } from './bus/kept-log.ts'
-import { takePart } from './bus/take-part.ts'
-import { thisRealm } from './this-realm.ts'
+import { PersistedLog } from './bus/persisted-log.ts'
+import { connectRecorder } from './bus/connect-recorder.ts'
+import { createRealm } from './create-realm.ts'
 import { Recorder } from './recorder/recorder.ts'
 import { switchKey } from './switch.ts'
 import { claimTab, leaveTab } from './tab.ts'
@@ -14,21 +14,21 @@ const now = () => performance.timeOrigin + performance.now()
 let recorder: Recorder | undefined
 
 /** Records these actors and all their descendants, also future ones. May be called again with further roots. */
-export function start(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): void {
-  recorder ??= begin(roots, app)
+export function start(roots: ReadonlyMap<string, AnyActorRef>, app: InspectedApp): void {
+  recorder ??= startRecorder(roots, app)
   for (const root of roots.values()) recorder.attach(root)
 }
 
-function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder {
-  const begun = new Recorder({ realm: thisRealm(roots, now()), now, whenIdle: inIdleSlices })
+function startRecorder(roots: ReadonlyMap<string, AnyActorRef>, app: InspectedApp): Recorder {
+  const newRecorder = new Recorder({ realm: createRealm(roots, now()), now, whenIdle: inIdleSlices })
   const bus = new Bus()
-  const kept = new KeptLog(now)
-  const { realm } = begun
+  const persistedLog = new PersistedLog(now)
+  const { realm } = newRecorder
   const dock = openDock(app)
-  void takePart({ recorder: begun, bus, kept, navigation: navigationType(), isAllowed })
+  void connectRecorder({ recorder: newRecorder, bus, persistedLog, navigationType: navigationType(), isAllowed })
   // The last moment at which entries can be published and stored, before the page is unloaded or frozen.
   addEventListener('pagehide', () => {
-    begun.flush()
+    newRecorder.flush()
     leaveTab(realm.tab)
     bus.post({ type: 'gone', version: 1, realm: realm.id })
   })
@@ -40,14 +40,14 @@ function begin(roots: ReadonlyMap<string, AnyActorRef>, app: AppParts): Recorder
   })
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== switchKey || newValue !== null) return
-    begun.stop()
+    newRecorder.stop()
     leaveTab(realm.tab)
     void dock.then((close) => close())
     bus.close()
     recorder = undefined
-    void kept.drop()
+    void persistedLog.drop()
   })
-  return begun
+  return newRecorder
 }
 
 /** Asks the server whether this browser has the maintainer's cookie, which scripts cannot read. */

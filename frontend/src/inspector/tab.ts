@@ -1,6 +1,6 @@
-const key = 'inspector-tab'
+const tabKey = 'inspector-tab'
 /** Under this key a page that is left stores the id of its tab. */
-const leftKey = 'inspector-tab-left'
+const leftTabKey = 'inspector-tab-left'
 
 /**
  * Returns the id of this tab, which stays the same for all pages loaded in it (session storage). Duplicated tabs and
@@ -8,22 +8,22 @@ const leftKey = 'inspector-tab-left'
  * and this one gets a new id. Storage that is blocked gives a new id for each page.
  */
 export function claimTab(): string {
-  const fresh = crypto.randomUUID().slice(0, 8)
+  const newTab = crypto.randomUUID().slice(0, 8)
   try {
-    const kept = sessionStorage.getItem(key)
-    const tab = kept !== null && sessionStorage.getItem(leftKey) === kept ? kept : fresh
-    sessionStorage.setItem(key, tab)
-    sessionStorage.removeItem(leftKey)
+    const storedTab = sessionStorage.getItem(tabKey)
+    const tab = storedTab !== null && sessionStorage.getItem(leftTabKey) === storedTab ? storedTab : newTab
+    sessionStorage.setItem(tabKey, tab)
+    sessionStorage.removeItem(leftTabKey)
     return tab
   } catch {
-    return fresh
+    return newTab
   }
 }
 
 /** Marks the tab as left, so that the next page in it, or this one when it is restored, has the same id. */
 export function leaveTab(tab: string): void {
   try {
-    sessionStorage.setItem(leftKey, tab)
+    sessionStorage.setItem(leftTabKey, tab)
   } catch {
     // Storage is blocked: the next page takes a new name.
   }

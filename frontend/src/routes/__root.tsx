@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
-import { decide } from '../context/access.ts'
+import { redirectFor } from '../context/access.ts'
 import type { AppContext } from '../context/app-context.tsx'
-import { firstFaces } from '../chrome/first-faces.ts'
+import { fontPreloads } from '../chrome/font-preloads.ts'
 import { messagesUrl } from '../i18n/load-messages.ts'
 import { productName } from '../i18n/format/page-title.ts'
 import { Document } from '../chrome/document.tsx'
@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     await context.loadSettings()
     const enter = () => {
       const open = context.boot.access === 'open'
-      const target = decide(leaf.staticData.access, { loggedIn: context.isMember(), open })
+      const target = redirectFor(leaf.staticData.access, { loggedIn: context.isMember(), open })
       if (target === '/') throw redirect({ to: isPopup(leaf.search) ? '/login/done' : '/', statusCode: 302 })
       if (target) throw redirect({ to: target, search: { redirect: location.href }, statusCode: 302 })
     }
@@ -32,7 +32,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   head: ({ match: { context } }) => ({
     meta: [{ title: productName }],
     links: [
-      ...firstFaces(context.boot.locale),
+      ...fontPreloads(context.boot.locale),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       { rel: 'manifest', href: '/manifest.webmanifest' },

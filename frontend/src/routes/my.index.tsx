@@ -14,7 +14,7 @@ export const Route = createFileRoute('/my/')({
       queryClient.prefetchQuery(queries.userGenres()),
       queryClient.prefetchInfiniteQuery(queries.followedPeople()),
       queryClient.prefetchInfiniteQuery(queries.userLists()),
-      ...shownLists.map((list) => queryClient.prefetchQuery(queries.savedFirst(list))),
+      ...shownLists.map((list) => queryClient.prefetchQuery(queries.savedFirstPage(list))),
     ]),
   head: ({ match: { context } }) => pageHead(context, { title: context.t()('nav.my'), path: '/my', noIndex: true }),
   component: MyPage,

@@ -1,6 +1,6 @@
 import { getAdjacencyMap } from 'xstate/graph'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { statesWithoutWayOut } from './ways-out.ts'
+import { deadEndStates } from './dead-ends.ts'
 
 export interface CoverageCase {
   readonly machine: AnyStateMachine
@@ -11,14 +11,14 @@ export interface CoverageCase {
   /** What is sent besides in a walk of its own: regions that stand beside one another would multiply. */
   readonly walks?: readonly (readonly AnyEventObject[])[]
   /** What tells two states apart, where not all of the context does: clocks and lists would make them endless. */
-  readonly essence?: (context: AnyMachineSnapshot['context']) => unknown
+  readonly contextKey?: (context: AnyMachineSnapshot['context']) => unknown
 }
 export interface Coverage {
   readonly total: number
   /** Transitions that no path takes, as `state · event → target`. */
-  readonly holes: readonly string[]
+  readonly untestedTransitions: readonly string[]
   /** States that nothing leaves and that do not say why. */
-  readonly traps: readonly string[]
+  readonly deadEnds: readonly string[]
 }
 
 /**
@@ -30,29 +30,29 @@ export function transitionCoverage({
   inputs,
   events,
   walks = [[]],
-  essence = (context) => context,
+  contextKey = (context) => context,
 }: CoverageCase): Coverage {
-  const taken = new Set<string>()
+  const covered = new Set<string>()
   for (const [input, walk] of inputs.flatMap((input) => walks.map((walk) => [input, walk] as const))) {
     const map = getAdjacencyMap<AnyMachineSnapshot, AnyEventObject, unknown>(machine, {
       input,
       events: [...events, ...walk],
-      serializeState: ({ value, context }) => serialize([value, essence(context)]),
+      serializeState: ({ value, context }) => serialize([value, contextKey(context)]),
       limit: 20_000,
     })
     for (const { state, transitions } of Object.values(map)) {
-      for (const always of enteredByAlways(machine, state)) taken.add(always)
+      for (const always of enteredByAlways(machine, state)) covered.add(always)
       for (const { event } of Object.values<{ event: AnyEventObject }>(transitions)) {
         const found: AnyTransitionDefinition[] = machine.getTransitionData(state, event)
-        for (const transition of found) taken.add(nameOf(transition))
+        for (const transition of found) covered.add(nameOf(transition))
       }
     }
   }
   const all = [...transitionsOf(machine.root)].map(nameOf)
   return {
     total: all.length,
-    holes: all.filter((name) => !taken.has(name)),
-    traps: statesWithoutWayOut(machine),
+    untestedTransitions: all.filter((name) => !covered.has(name)),
+    deadEnds: deadEndStates(machine),
   }
 }
 

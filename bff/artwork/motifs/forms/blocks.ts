@@ -95,13 +95,13 @@ export const tessellation: Form = (random) => {
   )
   const mirrored = random.chance(0.6)
   const sector = (turn: number): string => {
-    let place = 0
+    let count = 0
     let drawn = ''
     for (let row = 0; row < rings; row += 1)
       for (let column = 0; column <= row * 2; column += 1) {
-        const fill = fills[mirrored ? row * row + Math.min(column, row * 2 - column) : place]!
+        const fill = fills[mirrored ? row * row + Math.min(column, row * 2 - column) : count]!
         if (fill !== cut) drawn += path(triangle(row, column, size), fill)
-        place += 1
+        count += 1
       }
     return turned(turn, drawn)
   }
@@ -114,12 +114,12 @@ export const tessellation: Form = (random) => {
 /** A small triangle of the sector that opens upwards from the middle. */
 function triangle(row: number, column: number, size: number): string {
   const h = (size * Math.sqrt(3)) / 2
-  const at = (line: number, place: number): [number, number] => [(place - line / 2) * size, -line * h]
-  const place = Math.floor(column / 2)
+  const at = (line: number, offset: number): [number, number] => [(offset - line / 2) * size, -line * h]
+  const half = Math.floor(column / 2)
   const corners =
     column % 2 === 0
-      ? [at(row, place), at(row + 1, place), at(row + 1, place + 1)]
-      : [at(row, place), at(row, place + 1), at(row + 1, place + 1)]
+      ? [at(row, half), at(row + 1, half), at(row + 1, half + 1)]
+      : [at(row, half), at(row, half + 1), at(row + 1, half + 1)]
   const [x, y] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis]! / 3, 0))
   return `M${corners.map(([left, top]) => `${tenth(x! + (left - x!) * 0.93)} ${tenth(y! + (top - y!) * 0.93)}`).join('L')}z`
 }

@@ -14,8 +14,8 @@ export const waves: Form = (random) => {
   return leaning(
     random.pick([0, 0, 90, 45]),
     times(count, (index) => {
-      const crest = (place: number): string =>
-        `q${tenth(length / 2)} ${tenth(((place + index * opposed) % 2 ? 1 : -1) * high)} ${length} 0`
+      const crest = (step: number): string =>
+        `q${tenth(length / 2)} ${tenth(((step + index * opposed) % 2 ? 1 : -1) * high)} ${length} 0`
       const d = `M-100 ${tenth(-88 + pitch * (index + 0.5))}${times(crests, crest)}`
       return stroke(d, index === lit ? accent : body, width)
     }),

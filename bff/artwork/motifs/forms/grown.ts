@@ -26,8 +26,8 @@ function blob(radii: readonly number[], scale: number, x = 0, y = 0): string {
 
 const outline = (random: Random, count: number, low: number, high: number): number[] => {
   const radii = Array.from({ length: count }, () => random.between(low, high))
-  const most = Math.max(...radii)
-  return radii.map((r) => (r * 99) / most)
+  const largest = Math.max(...radii)
+  return radii.map((r) => (r * 99) / largest)
 }
 
 /** Contour lines of an imaginary map. */
@@ -52,7 +52,7 @@ export const contours: Form = (random) => {
 
 /** Rounded stones, one of them with a hole. */
 export const pebbles: Form = (random) => {
-  const places = random.pick([
+  const stones = random.pick([
     [
       [-44, -40, 54],
       [46, -52, 44],
@@ -74,11 +74,11 @@ export const pebbles: Form = (random) => {
     ],
   ] as const)
   const turn = random.pick([0, 90, 180, 270])
-  const lit = random.whole(0, places.length - 1)
-  const hole = (lit + 1) % places.length
+  const lit = random.whole(0, stones.length - 1)
+  const hole = (lit + 1) % stones.length
   return turned(
     turn,
-    places
+    stones
       .map(([x, y, r], index) => {
         const radii = outline(random, 6, 84, 100).map((share) => (share * r) / 100)
         const eye = index === hole ? path(blob(outline(random, 5, 80, 100), (r * 0.42) / 100, x, y), cut) : ''

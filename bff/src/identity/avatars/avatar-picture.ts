@@ -5,7 +5,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 /** Accepted formats; SVG is not among them, since it can contain scripts. */
 const formats = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])
 /** 50 megapixels: more than cameras have, and few enough to decode. */
-const maxPixels = 50_000_000
+const MAX_PIXELS = 50_000_000
 const queue = bulkhead(1, 8)
 
 /**
@@ -25,7 +25,7 @@ export async function avatarPicture(file: Buffer): Promise<Buffer> {
 async function converted(file: Buffer): Promise<Buffer> {
   // libvips is loaded when the first picture comes.
   const { default: sharp } = await import('sharp')
-  const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
+  const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata()
   if (!formats.has(format)) throw new ProblemException('bad-picture', 422)
   return picture

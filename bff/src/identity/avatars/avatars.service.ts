@@ -16,7 +16,7 @@ export class AvatarsService {
 
   /** @throws ProblemException `bad-picture`, `server-busy` or `demo-account` */
   async put(userId: string, upload: Buffer): Promise<User> {
-    await this.account.owned(userId)
+    await this.account.requireOwnAccount(userId)
     const row = { file: `${randomUUID()}.webp`, picture: (await avatarPicture(upload)).toString('base64') }
     const user = await this.database.transaction().execute(async (transaction) => {
       const updated = await this.account.update(userId, { avatar: row.file }, transaction)
@@ -27,16 +27,16 @@ export class AvatarsService {
         .execute()
       return updated
     })
-    return this.account.changed(user)
+    return this.account.publishChange(user)
   }
 
   async remove(userId: string): Promise<User> {
-    await this.account.owned(userId)
+    await this.account.requireOwnAccount(userId)
     const user = await this.database.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('avatars').where('user_id', '=', userId).execute()
       return this.account.update(userId, { avatar: null }, transaction)
     })
-    return this.account.changed(user)
+    return this.account.publishChange(user)
   }
 
   /** WebP. @throws ProblemException `not-found` */

@@ -24,9 +24,9 @@ export class IdentitiesService {
   async userIdOf(provider: string, profile: Profile, now = Date.now()): Promise<string> {
     const existing = await this.find(provider, profile.subject)
     if (existing) return existing
-    const made = await this.create(provider, profile, now)
+    const createdId = await this.create(provider, profile, now)
     // Of two first logins at once, one creates the account and the other finds it.
-    const userId = made ?? (await this.find(provider, profile.subject))
+    const userId = createdId ?? (await this.find(provider, profile.subject))
     if (!userId) throw new LoginFailure('email-in-use')
     return userId
   }
@@ -65,7 +65,7 @@ export class IdentitiesService {
 
   /** @throws ProblemException `last-way-in` */
   async disconnect(userId: string, provider: string): Promise<void> {
-    await this.loginMethods.removing(userId, (transaction) =>
+    await this.loginMethods.removeUnlessLast(userId, (transaction) =>
       transaction.deleteFrom('identities').where('user_id', '=', userId).where('provider', '=', provider).execute(),
     )
   }

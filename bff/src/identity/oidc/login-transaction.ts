@@ -14,19 +14,19 @@ export const loginTransaction = z.object({
   popup: z.string().optional(),
 })
 export type LoginTransaction = z.infer<typeof loginTransaction>
-export type Begun = Pick<LoginTransaction, 'connectTo' | 'redirect' | 'popup'>
+export type LoginTarget = Pick<LoginTransaction, 'connectTo' | 'redirect' | 'popup'>
 
 /** The address after a successful login: the popup's page, or the page that the visitor requested. */
-export function placeAfter({ connectTo, redirect, popup }: Begun): string {
+export function redirectAfterLogin({ connectTo, redirect, popup }: LoginTarget): string {
   if (connectTo !== null) return '/profile'
   if (popup !== undefined) return withQuery('/login/done', { popup })
   return redirect === undefined ? '/home' : safeRedirect(redirect)
 }
 
 /** The address that explains a failed login. Without a transaction it is the popup's page, which fits every case. */
-export function placeOfError(error: LoginError, begun: Begun | null): string {
-  if (!begun) return withQuery('/login/done', { error })
-  const { connectTo, redirect, popup } = begun
+export function redirectAfterError(error: LoginError, target: LoginTarget | null): string {
+  if (!target) return withQuery('/login/done', { error })
+  const { connectTo, redirect, popup } = target
   if (connectTo !== null) return withQuery('/profile', { error })
   if (popup !== undefined) return withQuery('/login/done', { error, popup })
   return withQuery('/login', redirect === undefined ? { error } : { error, redirect: safeRedirect(redirect) })

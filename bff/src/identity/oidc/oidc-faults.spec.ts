@@ -37,7 +37,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
   })
 
   /** The callback's address, after the visitor changed the address that the provider was asked with. */
-  async function backFrom(change: (url: URL) => void = () => undefined): Promise<string> {
+  async function callbackFrom(change: (url: URL) => void = () => undefined): Promise<string> {
     const url = new URL((await browser.request('GET', start)).location)
     change(url)
     return browser.atProvider(url.href, { who: 'grace' })
@@ -49,13 +49,13 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
   }
 
   it('without a fault, PKCE alone is enough', async () => {
-    expect(await browser.request('GET', await backFrom())).toMatchObject({ location: '/home' })
+    expect(await browser.request('GET', await callbackFrom())).toMatchObject({ location: '/home' })
     expect(await browser.user()).toMatchObject({ name: 'Grace' })
   })
 
   it('a wrong or missing state is refused', async () => {
     for (const state of ['wrong', null]) {
-      const back = new URL(await backFrom())
+      const back = new URL(await callbackFrom())
       if (state) back.searchParams.set('state', state)
       else back.searchParams.delete('state')
       await expectRefused(back.href, 'expired')
@@ -63,7 +63,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
   })
 
   it('a callback that is replayed is refused, with the old cookie too', async () => {
-    const back = await backFrom()
+    const back = await callbackFrom()
     const sealed = browser.cookies.get('login')!
     await browser.request('GET', back)
     const replay = new Browser(app)
@@ -75,19 +75,19 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
 
   it('a callback in another browser is refused', async () => {
     const other = new Browser(app)
-    expect(await other.request('GET', await backFrom())).toMatchObject(expired)
+    expect(await other.request('GET', await callbackFrom())).toMatchObject(expired)
     expect(await other.user()).toBeNull()
   })
 
   it('a callback for a login that another browser began is refused', async () => {
     const other = new Browser(app)
     await other.request('GET', start)
-    expect(await other.request('GET', await backFrom())).toMatchObject({ location: '/login?error=expired' })
+    expect(await other.request('GET', await callbackFrom())).toMatchObject({ location: '/login?error=expired' })
     expect(await other.user()).toBeNull()
   })
 
   it('a login cookie that was altered, cut, or is not one is refused', async () => {
-    const back = await backFrom()
+    const back = await callbackFrom()
     const sealed = browser.cookies.get('login')!
     const altered = (sealed[40] === 'A' ? 'B' : 'A') + sealed.slice(41)
     for (const cookie of [sealed.slice(0, 40) + altered, sealed.slice(0, -4), sealed.slice(0, 20), 'x', '%00']) {
@@ -97,28 +97,28 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
   })
 
   it('a cookie sealed for another purpose is refused', async () => {
-    const back = await backFrom()
+    const back = await callbackFrom()
     await browser.request('POST', '/api/_auth/passkey/options', {})
     browser.cookies.set('login', browser.cookies.get('passkey')!)
     expect(await browser.request('GET', back)).toMatchObject(expired)
   })
 
   it('a login that took longer than ten minutes is refused', async () => {
-    const back = await backFrom()
+    const back = await callbackFrom()
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 10 * 60 * 1000)
     expect(await browser.request('GET', back)).toMatchObject(expired)
   })
 
   it('an identity token with another nonce is refused', async () => {
-    await expectRefused(await backFrom((url) => url.searchParams.set('nonce', 'foreign')))
+    await expectRefused(await callbackFrom((url) => url.searchParams.set('nonce', 'foreign')))
     expect(logged).toEqual([expect.stringMatching(/^example: refused \(ClientError/)])
   })
 
   it('a code that was asked for with a foreign challenge, or without one, is refused', async () => {
     const foreign = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
-    await expectRefused(await backFrom((url) => url.searchParams.set('code_challenge', foreign)))
-    const without = await backFrom((url) => {
+    await expectRefused(await callbackFrom((url) => url.searchParams.set('code_challenge', foreign)))
+    const without = await callbackFrom((url) => {
       url.searchParams.delete('code_challenge')
       url.searchParams.delete('code_challenge_method')
     })
@@ -133,7 +133,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
       (back) => back.searchParams.append('code', 'second'),
     ]
     for (const change of changes) {
-      const back = new URL(await backFrom())
+      const back = new URL(await callbackFrom())
       change(back)
       await expectRefused(back.href)
     }
@@ -147,7 +147,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     ['an error of the server', 500, 'text/plain', 'secret stack', 'provider-unavailable'],
     ['an OAuth error', 400, 'application/json', '{"error":"invalid_grant"}', 'refused'],
   ])('a token endpoint that answers %s', async (_case, status, type, body, error) => {
-    const back = await backFrom()
+    const back = await callbackFrom()
     provider.fail((request, response) => {
       if (!request.url?.startsWith('/token')) return false
       response.writeHead(status, { 'content-type': type }).end(body)
@@ -157,13 +157,13 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
   })
 
   it('a token endpoint that breaks the connection', async () => {
-    const back = await backFrom()
+    const back = await callbackFrom()
     provider.fail((request) => Boolean(request.url?.startsWith('/token') && request.socket.destroy()))
     await expectRefused(back, 'provider-unavailable')
   })
 
   it('nothing that opens anything is logged', async () => {
-    const back = new URL(await backFrom((url) => url.searchParams.set('nonce', 'foreign')))
+    const back = new URL(await callbackFrom((url) => url.searchParams.set('nonce', 'foreign')))
     const { code, state } = Object.fromEntries(back.searchParams)
     const sealed = browser.cookies.get('login')!
     await browser.request('GET', back.href)

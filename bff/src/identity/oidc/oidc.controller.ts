@@ -9,7 +9,7 @@ import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
 import { describeFailure, LoginFailure } from './login-failure.ts'
-import { loginTransaction, placeAfter, placeOfError, type Begun, type LoginTransaction } from './login-transaction.ts'
+import { loginTransaction, redirectAfterLogin, redirectAfterError, type LoginTarget, type LoginTransaction } from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
 
 /** The two addresses of a login at a provider (OpenID Connect Core §3.1). Both always answer with a redirect. */
@@ -30,10 +30,10 @@ export class OidcController {
     @Res() reply: FastifyReply,
   ): Promise<Sent<'redirect'>> {
     const provider = this.oidc.provider(params.provider)
-    const begun = { connectTo: null, redirect: query.redirect, popup: query.popup }
-    return this.orExplain(reply, provider.id, begun, async () => {
+    const target = { connectTo: null, redirect: query.redirect, popup: query.popup }
+    return this.redirectOrExplain(reply, provider.id, target, async () => {
       const { url, checks } = await this.oidc.begin(provider)
-      const transaction: LoginTransaction = { provider: provider.id, ...checks, ...begun }
+      const transaction: LoginTransaction = { provider: provider.id, ...checks, ...target }
       await this.cookies.write(reply, 'login', transaction)
       return url.href
     })
@@ -48,7 +48,7 @@ export class OidcController {
     const provider = this.oidc.provider(params.provider)
     const { data } = loginTransaction.safeParse(await this.cookies.take(request, reply, 'login'))
     const transaction = data?.provider === provider.id ? data : null
-    return this.orExplain(reply, provider.id, transaction, async () => {
+    return this.redirectOrExplain(reply, provider.id, transaction, async () => {
       if (!transaction) throw new LoginFailure('expired')
       const profile = await this.oidc.finish(provider, searchOf(request), transaction)
       const { connectTo } = transaction
@@ -58,24 +58,24 @@ export class OidcController {
         if ((await this.sessions.userOf(request))?.id !== connectTo) throw new LoginFailure('expired')
         await this.identities.connect(connectTo, provider.id, profile)
       }
-      return placeAfter(transaction)
+      return redirectAfterLogin(transaction)
     })
   }
 
   /** Redirects to the address that `work` returns or, after a LoginFailure, to the page that explains it. */
-  private async orExplain(
+  private async redirectOrExplain(
     reply: FastifyReply,
     provider: string,
-    begun: Begun | null,
+    target: LoginTarget | null,
     work: () => Promise<string>,
   ): Promise<Sent<'redirect'>> {
-    const place = await work().catch((error: unknown) => {
+    const location = await work().catch((error: unknown) => {
       if (!(error instanceof LoginFailure)) throw error
       if (error.cause) this.logger.warn(`${provider}: ${describeFailure(error)}`)
-      return placeOfError(error.code, begun)
+      return redirectAfterError(error.code, target)
     })
     // The current address holds a code, which must not reach later pages as their referrer.
-    return redirect(reply.header('referrer-policy', 'no-referrer'), place)
+    return redirect(reply.header('referrer-policy', 'no-referrer'), location)
   }
 }
 

@@ -25,7 +25,7 @@ import { profileOf, type Profile } from './claims.ts'
 import { failureOf, LoginFailure } from './login-failure.ts'
 
 /** The timeout of one request to a provider. */
-const deadlineSeconds = 10
+const TIMEOUT_SECONDS = 10
 const hour = 60 * 60 * 1000
 
 /** Values that bind an authorization to the browser that began it (RFC 9700 §2.1; OpenID Connect Core §3.1.2.1). */
@@ -80,10 +80,10 @@ export class OidcService {
       })
       const claims = tokens.claims()!
       // Claims may be in the ID token or in the user info (OpenID Connect Core §5.4).
-      const more = client.serverMetadata().userinfo_endpoint
+      const userInfo = client.serverMetadata().userinfo_endpoint
         ? await fetchUserInfo(client, tokens.access_token, claims.sub)
         : {}
-      return profileOf({ ...more, ...claims }, provider.label)
+      return profileOf({ ...userInfo, ...claims }, provider.label)
     } catch (error) {
       throw failureOf(error)
     }
@@ -109,7 +109,7 @@ export class OidcService {
 
 const discover = ({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> =>
   discovery(new URL(issuer), clientId, {}, clientSecret === null ? None() : withSecret(clientSecret), {
-    timeout: deadlineSeconds,
+    timeout: TIMEOUT_SECONDS,
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   })
 

@@ -47,9 +47,9 @@ describe('login at an OpenID provider', () => {
     ['/.//evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/\r\nset-cookie: a=b', '/set-cookie:%20a=b'],
-  ])('redirect=%j leads to %j, never to another site', async (target, place) => {
+  ])('redirect=%j leads to %j, never to another site', async (target, expectedLocation) => {
     const answer = await browser.logIn('grace', `?redirect=${encodeURIComponent(target)}`)
-    expect(answer).toMatchObject({ status: 303, location: place })
+    expect(answer).toMatchObject({ status: 303, location: expectedLocation })
   })
 
   it('a login in a popup ends in the page that closes it, with the nonce it was opened with', async () => {
@@ -58,13 +58,13 @@ describe('login at an OpenID provider', () => {
   })
 
   it('whoever refuses at the provider is told so, in the popup and without one', async () => {
-    for (const [query, place] of [
+    for (const [query, expectedLocation] of [
       ['?popup=a-nonce', '/login/done?error=access-denied&popup=a-nonce'],
       ['', '/login?error=access-denied'],
     ] as const) {
       const { location } = await browser.request('GET', start + query)
       const back = await browser.atProvider(location, { cancel: 'yes' })
-      expect(await browser.request('GET', back)).toMatchObject({ status: 303, location: place })
+      expect(await browser.request('GET', back)).toMatchObject({ status: 303, location: expectedLocation })
     }
     expect(await browser.user()).toBeNull()
   })

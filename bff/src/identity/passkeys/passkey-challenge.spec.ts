@@ -23,9 +23,9 @@ describe('the challenge of a passkey', () => {
     const member = await start()
     const passkey = new Authenticator()
     const { options } = (await member.request('POST', `${base}/options`, {})).body as Options
-    const made = { name: 'Laptop', response: passkey.register(options) }
+    const registration = { name: 'Laptop', response: passkey.register(options) }
     await member.request('POST', '/api/_auth/passkey/options', {})
-    expect(await member.request('POST', base, made)).toMatchObject(expired)
+    expect(await member.request('POST', base, registration)).toMatchObject(expired)
 
     const again = (await member.request('POST', `${base}/options`, {})).body as Options
     await member.request('POST', base, { name: 'Laptop', response: passkey.register(again.options) })

@@ -87,7 +87,7 @@ export class PasskeyStore {
 
   /** @throws ProblemException `not-found` for a passkey that is not theirs, or `last-way-in` */
   async remove(userId: string, credentialId: string): Promise<void> {
-    await this.loginMethods.removing(userId, async (transaction) => {
+    await this.loginMethods.removeUnlessLast(userId, async (transaction) => {
       const removed = await transaction
         .deleteFrom('passkeys')
         .where('user_id', '=', userId)

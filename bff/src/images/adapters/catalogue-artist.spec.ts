@@ -4,7 +4,7 @@ import { providers } from '@catalogue/query/provider-list'
 import { convert } from '../convert.ts'
 import { CatalogueArtist } from './catalogue-artist.ts'
 import { furtherLook } from '@artwork/looks/look'
-import { compositionSuits, formSuits } from '@artwork/looks/suits'
+import { compositionSuitability, formSuitability } from '@artwork/looks/suitability'
 import { forms } from '@artwork/motifs/forms/forms'
 import { contrast, palettes, readableOn } from '@artwork/palettes'
 import { compositions } from '@artwork/posters/compositions'
@@ -18,7 +18,7 @@ const titles = subjects.keys('title').map((key) => subjects.title(key)!)
 const sampled = titles.filter((_, index) => index % 12 === 0)
 
 it('every composition and every family of forms suits somebody', () => {
-  expect({ compositions: Object.keys(compositionSuits).toSorted(), forms: Object.keys(formSuits).toSorted() }).toEqual({
+  expect({ compositions: Object.keys(compositionSuitability).toSorted(), forms: Object.keys(formSuitability).toSorted() }).toEqual({
     compositions: Object.keys(compositions).toSorted(),
     forms: Object.keys(forms).toSorted(),
   })

@@ -9,16 +9,16 @@ import { drawPoster } from '@artwork/posters/poster'
 import { drawBackdrop, drawStill } from '@artwork/scenes/scene'
 
 /** To be raised whenever the code of the drawings changes their look. */
-const designRevision = 2
+const DESIGN_REVISION = 2
 
 /** Draws the pictures of the embedded catalogue from its facts; equal facts always make equal pictures. */
 export class CatalogueArtist extends Artist {
-  private opened: Subjects | undefined
-  private version: string | undefined
+  private loadedSubjects: Subjects | undefined
+  private cachedRevision: string | undefined
 
   override get revision(): string {
-    this.version ??= `${designRevision}-${this.subjects.revision}`
-    return this.version
+    this.cachedRevision ??= `${DESIGN_REVISION}-${this.subjects.revision}`
+    return this.cachedRevision
   }
 
   override async draw(path: string, frame: Frame): Promise<string | null> {
@@ -28,7 +28,7 @@ export class CatalogueArtist extends Artist {
   }
 
   private get subjects(): Subjects {
-    return (this.opened ??= Subjects.load())
+    return (this.loadedSubjects ??= Subjects.load())
   }
 
   private async drawing({ owner, id, kind, variant, season, episode }: PictureName): Promise<Drawing | null> {
@@ -39,8 +39,8 @@ export class CatalogueArtist extends Artist {
     const title = subjects.title(key)
     if (!title || !isShown(title, season, episode)) return null
     if (kind === 'poster' && episode === null) {
-      const place = variant - 1 + (season ?? 0)
-      const look = variant === 1 && season === null ? title.look : furtherLook(title, title.look, place)
+      const lookIndex = variant - 1 + (season ?? 0)
+      const look = variant === 1 && season === null ? title.look : furtherLook(title, title.look, lookIndex)
       return await drawPoster(title, look, subjects.drawing(key), season)
     }
     if (kind === 'backdrop' && season === null) return drawBackdrop(title, variant, subjects.drawing(key))

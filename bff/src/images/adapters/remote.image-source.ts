@@ -3,8 +3,8 @@ import { ImageError, ImageSource, type Frame, type OriginalPicture } from '../im
 
 /** Widths in pixels that the service has, by the shape of the frame. */
 const widths = { upright: [92, 154, 185, 342, 500, 780], wide: [300, 780, 1280] } as const
-const maxBytes = 10 * 1024 * 1024
-const deadlineMs = 5000
+const MAX_BYTES = 10 * 1024 * 1024
+const TIMEOUT_MS = 5000
 const minute = 60_000
 
 /**
@@ -14,7 +14,7 @@ const minute = 60_000
 export class RemoteImageSource extends ImageSource {
   readonly name = 'remote'
   readonly revision = '1'
-  private readonly missing = new LRUCache<string, true>({ max: 2000, ttl: 5 * minute })
+  private readonly missingPaths = new LRUCache<string, true>({ max: 2000, ttl: 5 * minute })
 
   constructor(private readonly origin: string) {
     super()
@@ -23,7 +23,7 @@ export class RemoteImageSource extends ImageSource {
   async original(path: string, frame: Frame): Promise<OriginalPicture> {
     // The service has an SVG in its original size alone, and the same picture as PNG in every size.
     const name = path.replace(/\.svg$/, '.png')
-    if (this.missing.has(name)) throw new ImageError('notFound', `the service has no ${name}`)
+    if (this.missingPaths.has(name)) throw new ImageError('notFound', `the service has no ${name}`)
     const bytes = await this.fetched(`${this.origin}/t/p/${sizeFor(frame)}${name}`, name)
     if (!isPicture(bytes)) throw new ImageError('broken', `${name} is no picture`)
     return { kind: 'encoded', bytes }
@@ -31,15 +31,15 @@ export class RemoteImageSource extends ImageSource {
 
   private async fetched(url: string, name: string): Promise<Buffer> {
     try {
-      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(deadlineMs) })
-      if (answer.ok) return await readAtMost(answer, maxBytes)
+      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (answer.ok) return await readLimited(answer, MAX_BYTES)
       await answer.body?.cancel()
       if (answer.status !== 404) throw new ImageError('broken', `the service answered ${answer.status} for ${name}`)
     } catch (error) {
       if (error instanceof ImageError) throw error
       throw new ImageError('broken', `${name} could not be fetched`, { cause: error })
     }
-    this.missing.set(name, true)
+    this.missingPaths.set(name, true)
     throw new ImageError('notFound', `the service has no ${name}`)
   }
 }
@@ -47,14 +47,14 @@ export class RemoteImageSource extends ImageSource {
 /** The original is used only for frames clearly above the largest size: it may be many times as large. */
 function sizeFor({ width = 0, height = 0 }: Frame): string {
   const shape = width > height ? 'wide' : 'upright'
-  const wanted = Math.max(width, shape === 'upright' ? (height * 2) / 3 : (height * 16) / 9)
+  const minWidth = Math.max(width, shape === 'upright' ? (height * 2) / 3 : (height * 16) / 9)
   const largest = widths[shape].at(-1) ?? 0
-  const size = widths[shape].find((candidate) => candidate >= wanted)
+  const size = widths[shape].find((candidate) => candidate >= minWidth)
   if (size !== undefined) return `w${size}`
-  return wanted <= largest * 1.2 ? `w${largest}` : 'original'
+  return minWidth <= largest * 1.2 ? `w${largest}` : 'original'
 }
 
-async function readAtMost(answer: Response, limit: number): Promise<Buffer> {
+async function readLimited(answer: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer.body ?? []) {

@@ -3,7 +3,7 @@ import { Config } from '../../platform/config/config.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { Redis } from '../../platform/redis/redis.ts'
 import { SharedRateLimit } from '../../platform/redis/shared-rate-limit.ts'
-import type { Ask } from '../../metadata/metadata-source.port.ts'
+import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { CalendarService } from './calendar.service.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -49,7 +49,7 @@ export class CalendarAddresses {
   }
 
   /** @throws ProblemException `not-found` for an address that does not exist or was revoked, `too-many-attempts` */
-  async file(name: string, params: Ask, visitor: string, now = Date.now()): Promise<string> {
+  async file(name: string, params: LocaleParams, visitor: string, now = Date.now()): Promise<string> {
     const token = addressPattern.exec(name)?.[1]
     const owner = token === undefined ? null : await this.store.ownerOf(token)
     if (!owner) {

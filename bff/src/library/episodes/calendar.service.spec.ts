@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import { catalogueOf, episode, film, person, show } from '@catalogue/testing/made-catalogue'
+import { catalogueOf, episode, film, person, show } from '@catalogue/testing/test-catalogue'
 import { localeParams, episodesOver, now } from '../../../testing/episodes.ts'
 
 const running = (id: number, ...dates: string[]) =>

@@ -6,7 +6,7 @@ import type { TitleByPeople } from '@contract/people.schema'
 import { compareEpisodes } from '@contract/rules/episode-marks'
 import { PeopleService } from '../people/people.service.ts'
 import { foundOrNull } from '@contract/metadata-error'
-import type { Ask } from '../../metadata/metadata-source.port.ts'
+import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { CalendarStore } from './calendar.store.ts'
 import { EpisodesStore } from './episodes.store.ts'
 import { ShowReader } from './show-reader.ts'
@@ -45,7 +45,7 @@ export class CalendarService {
   ) {}
 
   /** The entries of the user's saved titles and of the people whom they follow. @throws MetadataError */
-  async calendar(userId: string, range: Range, params: Ask): Promise<Calendar> {
+  async calendar(userId: string, range: Range, params: LocaleParams): Promise<Calendar> {
     const [saved, byPeople] = await Promise.all([
       this.titlesOf(userId, range),
       this.people.releasedFrom(userId, daysBefore(range.from, MAX_FOLLOWED_AGE_DAYS), params),
@@ -60,7 +60,7 @@ export class CalendarService {
   }
 
   /** The entries of the user's saved titles alone. @throws MetadataError */
-  async ofSavedTitles(userId: string, range: Range, params: Ask): Promise<Calendar> {
+  async ofSavedTitles(userId: string, range: Range, params: LocaleParams): Promise<Calendar> {
     return this.read(await this.titlesOf(userId, range), range, params)
   }
 
@@ -76,7 +76,7 @@ export class CalendarService {
     return { shows, films, omitted }
   }
 
-  private async read({ shows, films, omitted }: Titles, range: Range, params: Ask): Promise<Calendar> {
+  private async read({ shows, films, omitted }: Titles, range: Range, params: LocaleParams): Promise<Calendar> {
     const entries = await Promise.all([
       ...shows.slice(0, MAX_TITLES).map((id) => this.episodesOf(id, range, params)),
       ...films.slice(0, MAX_TITLES).map((id) => this.releasesOf(id, range, params)),
@@ -84,7 +84,7 @@ export class CalendarService {
     return { ...range, entries: entries.flat().toSorted(byDay), omitted }
   }
 
-  private async episodesOf(id: number, range: Range, params: Ask): Promise<CalendarEntry[]> {
+  private async episodesOf(id: number, range: Range, params: LocaleParams): Promise<CalendarEntry[]> {
     const show = await foundOrNull(this.reader.show(id, params))
     if (!show) return []
     const seasonNumbers = seasonsAround(show, range)
@@ -98,7 +98,7 @@ export class CalendarService {
       )
   }
 
-  private async releasesOf(id: number, range: Range, params: Ask): Promise<CalendarEntry[]> {
+  private async releasesOf(id: number, range: Range, params: LocaleParams): Promise<CalendarEntry[]> {
     const film = await foundOrNull(this.reader.film(id, params))
     if (!film) return []
     const media = movieRow.parse(film)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { episodeNumberOf } from '@contract/episode-number'
 import { episodeMarks } from '@contract/episodes.schema'
 import { databases } from '../../../testing/databases.ts'
-import { catalogueOf, episode, show } from '@catalogue/testing/made-catalogue'
+import { catalogueOf, episode, show } from '@catalogue/testing/test-catalogue'
 import { localeParams, episodesOver, now } from '../../../testing/episodes.ts'
 
 const listed = (...dates: string[]) =>

@@ -11,7 +11,7 @@ import { tvRow, type Episode, type Page, type TvDetail } from '@contract/media.s
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FreshnessCache } from '../../platform/http/freshness-cache.ts'
 import { foundOrNull } from '@contract/metadata-error'
-import type { Ask } from '../../metadata/metadata-source.port.ts'
+import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 import { airedCount, airedSeasons, shownEpisodes, type AiredSeason, type ShownEpisode } from './aired.ts'
 import { EpisodesStore, type EpisodePlay, type ShowKey } from './episodes.store.ts'
@@ -35,7 +35,7 @@ export class EpisodesService {
   ) {}
 
   /** @throws MetadataError for a show that does not exist */
-  async progress(userId: string, id: number, params: Ask, now = Date.now()): Promise<ShowProgress> {
+  async progress(userId: string, id: number, params: LocaleParams, now = Date.now()): Promise<ShowProgress> {
     const { show, shown } = await this.readShow(id, params, now)
     return progressIn(show, shown, await this.store.watched(this.key(userId, id)))
   }
@@ -45,7 +45,7 @@ export class EpisodesService {
    * it off the watchlist. @throws MetadataError, ProblemException `invalid-request` for episodes
    * that the show does not have
    */
-  async mark(userId: string, id: number, marks: EpisodeMarks, params: Ask, now = Date.now()): Promise<EpisodeMarksAnswer> {
+  async mark(userId: string, id: number, marks: EpisodeMarks, params: LocaleParams, now = Date.now()): Promise<EpisodeMarksAnswer> {
     const { show, shown } = await this.readShow(id, params, now)
     if (marks.watched && hasUnknownEpisodes(shown, marks))
       throw new ProblemException('invalid-request', 400, { fields: ['upTo', 'season', 'episodes'] })
@@ -65,13 +65,13 @@ export class EpisodesService {
   }
 
   /** Shows to continue watching, newest activity first. `total_results` counts every started show. */
-  async next(userId: string, page: number, params: Ask, now = Date.now()): Promise<Page<NextEpisodeEntry>> {
+  async next(userId: string, page: number, params: LocaleParams, now = Date.now()): Promise<Page<NextEpisodeEntry>> {
     const key = { userId, page, language: params.language, region: params.region }
     const inputs = { revision: await this.savedTitles.revision(userId), today: dayOf(now) }
     return this.cache.getOrCreate(key, inputs, () => this.makeNext(userId, page, params, now))
   }
 
-  private async makeNext(userId: string, page: number, params: Ask, now: number): Promise<Page<NextEpisodeEntry>> {
+  private async makeNext(userId: string, page: number, params: LocaleParams, now: number): Promise<Page<NextEpisodeEntry>> {
     const window = { limit: pageSize, offset: (page - 1) * pageSize }
     const { shows, total } = await this.store.inProgress(userId, this.reader.source, window)
     const entries = await Promise.all(
@@ -92,7 +92,7 @@ export class EpisodesService {
    * The episodes of regular seasons that have aired, in order; null where the source has no list of a season that has.
    * @throws MetadataError for a show that does not exist
    */
-  async aired(id: number, params: Ask, now = Date.now()): Promise<Episode[] | null> {
+  async aired(id: number, params: LocaleParams, now = Date.now()): Promise<Episode[] | null> {
     const { show, shown } = await this.readShow(id, params, now)
     const listed = new Set(shown.map(({ episode }) => episode.season_number))
     if (airedSeasons(show).some(({ season, first, last }) => first <= last && !listed.has(season))) return null
@@ -100,13 +100,13 @@ export class EpisodesService {
   }
 
   /** What has aired of each regular season, without reading the seasons; null of a show that the source does not know. */
-  async airedSeasons(id: number, params: Ask): Promise<AiredSeason[] | null> {
+  async airedSeasons(id: number, params: LocaleParams): Promise<AiredSeason[] | null> {
     const show = await foundOrNull(this.reader.show(id, params))
     return show && airedSeasons(show)
   }
 
   /** The numbers of the episodes of one season that have aired; null where the source does not know the season. */
-  async airedIn(id: number, season: number, params: Ask, now = Date.now()): Promise<ReadonlySet<number> | null> {
+  async airedIn(id: number, season: number, params: LocaleParams, now = Date.now()): Promise<ReadonlySet<number> | null> {
     const show = await foundOrNull(this.reader.show(id, params))
     const lists = show ? await this.reader.seasons(show, params, (number) => number === season) : []
     if (!show || lists.length === 0) return null
@@ -115,7 +115,7 @@ export class EpisodesService {
   }
 
   /** Every episode of every season with its score. @throws MetadataError for a show that does not exist */
-  async scores(id: number, params: Ask): Promise<SeasonScores[]> {
+  async scores(id: number, params: LocaleParams): Promise<SeasonScores[]> {
     const show = await this.reader.shownOnPage(id, params)
     const seasons = await this.reader.seasons(show, params)
     return seasons.map(({ season_number, episodes }) => ({
@@ -136,7 +136,7 @@ export class EpisodesService {
     userId: string,
     show: TvDetail,
     playedAt: number,
-    params: Ask,
+    params: LocaleParams,
     now: number,
   ): Promise<NextEpisodeEntry | null> {
     const watched = (await this.store.watched(this.key(userId, show.id))).filter(({ season }) => season > 0)
@@ -161,7 +161,7 @@ export class EpisodesService {
     return this.savedTitles.change(userId, 'tv', id, { saved, ...(was === is ? {} : { watched: is, keepSaved }) }, now)
   }
 
-  private async readShow(id: number, params: Ask, now: number): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {
+  private async readShow(id: number, params: LocaleParams, now: number): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {
     const show = await this.reader.shownOnPage(id, params)
     return { show, shown: shownEpisodes(show, await this.reader.seasons(show, params), dayOf(now)) }
   }

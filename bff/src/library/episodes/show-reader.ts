@@ -3,7 +3,7 @@ import { bulkhead } from 'cockatiel'
 import { detailParts } from '@contract/detail-parts'
 import type { MovieDetail, SeasonDetail, TvDetail } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
-import type { Ask, MediaAppend } from '../../metadata/metadata-source.port.ts'
+import type { LocaleParams, MediaAppend } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 
 /** No show has more seasons; where a source names more, the first ones are read. */
@@ -23,16 +23,16 @@ export class ShowReader {
   }
 
   /** @throws MetadataError */
-  show(id: number, params: Ask): Promise<TvDetail> {
+  show(id: number, params: LocaleParams): Promise<TvDetail> {
     return this.detail(id, params, [])
   }
 
   /** The show with the parts that its own page loads, so that both share one cached answer. @throws MetadataError */
-  shownOnPage(id: number, params: Ask): Promise<TvDetail> {
+  shownOnPage(id: number, params: LocaleParams): Promise<TvDetail> {
     return this.detail(id, params, detailParts.tv.toSorted())
   }
 
-  private async detail(id: number, params: Ask, append: readonly MediaAppend[]): Promise<TvDetail> {
+  private async detail(id: number, params: LocaleParams, append: readonly MediaAppend[]): Promise<TvDetail> {
     const detail = await this.limiter.execute(() =>
       this.metadata.answer('mediaDetail', { ...params, type: 'tv', id, append }),
     )
@@ -41,7 +41,7 @@ export class ShowReader {
   }
 
   /** A film with its release dates by country. @throws MetadataError */
-  async film(id: number, params: Ask): Promise<MovieDetail> {
+  async film(id: number, params: LocaleParams): Promise<MovieDetail> {
     const detail = await this.limiter.execute(() =>
       this.metadata.answer('mediaDetail', { ...params, type: 'movie', id, append: ['release_dates'] }),
     )
@@ -50,7 +50,7 @@ export class ShowReader {
   }
 
   /** The seasons that `includesSeason` selects; one that the show names but that is not found is left out. */
-  async seasons(show: TvDetail, params: Ask, includesSeason: (number: number) => boolean = () => true): Promise<SeasonDetail[]> {
+  async seasons(show: TvDetail, params: LocaleParams, includesSeason: (number: number) => boolean = () => true): Promise<SeasonDetail[]> {
     const numbers = show.seasons
       .map(({ season_number: number }) => number)
       .filter(includesSeason)

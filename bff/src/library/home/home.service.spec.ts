@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import { catalogueOf, episode, film, named, person, show } from '@catalogue/testing/made-catalogue'
+import { catalogueOf, episode, film, named, person, show } from '@catalogue/testing/test-catalogue'
 import { localeParams, now } from '../../../testing/episodes.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'

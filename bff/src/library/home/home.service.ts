@@ -5,7 +5,7 @@ import type { Home, PersonalRow } from '@contract/home.schema'
 import type { UserGenre } from '@contract/saved-title.schema'
 import { CalendarService } from '../episodes/calendar.service.ts'
 import { FreshnessCache } from '../../platform/http/freshness-cache.ts'
-import type { Ask } from '../../metadata/metadata-source.port.ts'
+import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { PeopleService } from '../people/people.service.ts'
 import { PlayingService } from '../../media-files/playing.service.ts'
 import { SettingsService } from '../settings/settings.service.ts'
@@ -44,14 +44,14 @@ export class HomeService {
   ) {}
 
   /** The whole page, or with the titles of its first `maxRows` rows alone. @throws MetadataError as `home` */
-  async page(userId: string, params: Ask, maxRows?: number): Promise<Home> {
+  async page(userId: string, params: LocaleParams, maxRows?: number): Promise<Home> {
     const [cachedHome, playing] = await Promise.all([this.home(userId, params), this.playing.continueWatching(userId, params.language)])
     const home = { ...cachedHome, playing }
     return maxRows === undefined ? home : trimToFirstRows(home, (await this.settings.of(userId)).homeRows, maxRows)
   }
 
   /** The page without `playing`, cached. @throws MetadataError when a request that is not cached fails at its source */
-  async home(userId: string, params: Ask, now = Date.now()): Promise<Home> {
+  async home(userId: string, params: LocaleParams, now = Date.now()): Promise<Home> {
     const [revision, genres, people] = await Promise.all([
       this.savedTitles.revision(userId),
       this.genres.followedIds(userId),
@@ -61,7 +61,7 @@ export class HomeService {
     return this.cache.getOrCreate(key, { revision, genres, people, today: dateOf(now) }, () => this.make(userId, params, now))
   }
 
-  private async make(userId: string, params: Ask, now: number): Promise<Home> {
+  private async make(userId: string, params: LocaleParams, now: number): Promise<Home> {
     const followed = (await this.genres.all(userId, params.language)).filter((genre) => genre.followed)
     const [watchlist, coming, rows, fromPeople, people, counts] = await Promise.all([
       this.watchlist(userId, params),
@@ -82,19 +82,19 @@ export class HomeService {
     }
   }
 
-  private async watchlist(userId: string, { language }: Ask): Promise<CardRow[]> {
+  private async watchlist(userId: string, { language }: LocaleParams): Promise<CardRow[]> {
     const first = { list: 'watchlist', page: 1, size: MAX_SAVED, sort: 'added', order: 'desc' } as const
     const { results } = await this.savedTitles.page(userId, first, language)
     return results.flatMap(({ media }) => (media ? [cardRow(media)] : []))
   }
 
-  private async coming(userId: string, params: Ask, now: number): Promise<readonly CalendarEntry[]> {
+  private async coming(userId: string, params: LocaleParams, now: number): Promise<readonly CalendarEntry[]> {
     const range = { from: dateOf(now), to: dateOf(now + COMING_DAYS * day) }
     const { entries } = await this.calendars.ofSavedTitles(userId, range, params)
     return entries.slice(0, MAX_COMING)
   }
 
-  private async rows(userId: string, followed: readonly UserGenre[], params: Ask): Promise<PersonalRow[]> {
+  private async rows(userId: string, followed: readonly UserGenre[], params: LocaleParams): Promise<PersonalRow[]> {
     const owner = this.savedTitles.owner(userId)
     const liked = await this.store.liked(owner, MAX_LIKED_TITLES)
     const [likeThese, ofGenres] = await Promise.all([

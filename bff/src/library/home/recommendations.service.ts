@@ -4,7 +4,7 @@ import type { PersonalRow } from '@contract/home.schema'
 import type { MediaRow, MediaType, Page } from '@contract/media.schema'
 import type { UserGenre } from '@contract/saved-title.schema'
 import { foundOrNull } from '@contract/metadata-error'
-import type { Ask } from '../../metadata/metadata-source.port.ts'
+import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import type { TitleKey } from '../saved/saved-titles.store.ts'
 import { TitlesService } from '../saved/titles.service.ts'
@@ -27,7 +27,7 @@ export class RecommendationsService {
   ) {}
 
   /** A row of recommendations for each title; none for a title that the source no longer has. @throws MetadataError */
-  async byLikedTitles(liked: readonly TitleKey[], params: Ask): Promise<PersonalRow[]> {
+  async byLikedTitles(liked: readonly TitleKey[], params: LocaleParams): Promise<PersonalRow[]> {
     const rows = await Promise.all(
       liked.map(async ({ type, id }) => {
         const [media, results] = await Promise.all([
@@ -42,7 +42,7 @@ export class RecommendationsService {
   }
 
   /** A row for each followed genre: films and shows alternate, the most popular first. @throws MetadataError */
-  async byGenres(followed: readonly UserGenre[], params: Ask): Promise<PersonalRow[]> {
+  async byGenres(followed: readonly UserGenre[], params: LocaleParams): Promise<PersonalRow[]> {
     const genreLists = await Promise.all(types.map((media) => this.metadata.answer('genres', { ...params, media })))
     return Promise.all(
       followed.slice(0, MAX_ROWS.followedGenre).map(async ({ id, name }) => {
@@ -53,7 +53,7 @@ export class RecommendationsService {
     )
   }
 
-  private async byGenre(media: MediaType, genre: number, params: Ask): Promise<MediaRow[]> {
+  private async byGenre(media: MediaType, genre: number, params: LocaleParams): Promise<MediaRow[]> {
     const filters = { sort_by: 'popularity.desc' as const, with_genres: String(genre) }
     const lists = await Promise.all(
       pages.map((page) => this.rows(() => this.metadata.answer('discover', { ...params, media, filters, page }))),

@@ -4,7 +4,7 @@ import { cardRow, type CardRow } from '@contract/card-row'
 import type { MediaRow, Page } from '@contract/media.schema'
 import type { FollowedPerson, TitleByPeople, PersonOfMember } from '@contract/people.schema'
 import { foundOrNull } from '@contract/metadata-error'
-import type { Ask } from '../../metadata/metadata-source.port.ts'
+import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { FollowedPeopleStore, type Follower, type MarkFlags } from './followed-people.store.ts'
 import { titleKey } from './merge-credits.ts'
 import { newTitlesBy, nextReleaseOf, ownTitles, releasedFrom } from './titles-by-people.ts'
@@ -33,7 +33,7 @@ export class PeopleService {
   ) {}
 
   /** @throws MetadataError for somebody who does not exist */
-  async ofMember(userId: string, id: number, params: Ask): Promise<PersonOfMember> {
+  async ofMember(userId: string, id: number, params: LocaleParams): Promise<PersonOfMember> {
     const follower = this.follower(userId)
     const [followed, person] = await Promise.all([this.store.isFollowed(follower, id), this.credits.person(id, params)])
     const titles = ownTitles(person)
@@ -64,7 +64,7 @@ export class PeopleService {
   }
 
   /** One page of the followed people, followed last first. @throws MetadataError when the source cannot be reached */
-  async page(userId: string, page: number, params: Ask, now = Date.now()): Promise<Page<FollowedPerson>> {
+  async page(userId: string, page: number, params: LocaleParams, now = Date.now()): Promise<Page<FollowedPerson>> {
     const follower = this.follower(userId)
     const [count, rows] = await Promise.all([
       this.store.count(follower),
@@ -90,18 +90,18 @@ export class PeopleService {
   }
 
   /** New and coming titles of the people followed last, then older ones. @throws MetadataError when the source fails */
-  async newTitles(userId: string, params: Ask, now = Date.now()): Promise<TitleByPeople[]> {
+  async newTitles(userId: string, params: LocaleParams, now = Date.now()): Promise<TitleByPeople[]> {
     const { people, marks } = await this.recentlyFollowed(userId, params)
     return newTitlesBy(people, marks, now)
   }
 
   /** Titles of the people followed last, released on `day` (`YYYY-MM-DD`) or later. @throws as `newTitles` */
-  async releasedFrom(userId: string, day: string, params: Ask): Promise<TitleByPeople[]> {
+  async releasedFrom(userId: string, day: string, params: LocaleParams): Promise<TitleByPeople[]> {
     const { people, marks } = await this.recentlyFollowed(userId, params)
     return releasedFrom(people, marks, day)
   }
 
-  private async recentlyFollowed(userId: string, params: Ask) {
+  private async recentlyFollowed(userId: string, params: LocaleParams) {
     const follower = this.follower(userId)
     const rows = await this.store.page(follower, { limit: MAX_RECENTLY_FOLLOWED, offset: 0 })
     const people = (await Promise.all(rows.map(({ person_id }) => this.personOrNull(person_id, params)))).filter(
@@ -112,7 +112,7 @@ export class PeopleService {
   }
 
   /** Null for somebody whom the source no longer has. */
-  private personOrNull(id: number, params: Ask): Promise<PersonWithTitles | null> {
+  private personOrNull(id: number, params: LocaleParams): Promise<PersonWithTitles | null> {
     return foundOrNull(this.limiter.execute(() => this.credits.person(id, params)))
   }
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import type { PersonTitle } from '@contract/people.schema'
 import type { PersonDetail } from '@contract/person.schema'
-import type { Ask } from '../../metadata/metadata-source.port.ts'
-import { MetadataService, wholePerson } from '../../metadata/metadata.service.ts'
+import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
+import { MetadataService, allPersonAppends } from '../../metadata/metadata.service.ts'
 import { mergeCredits } from './merge-credits.ts'
 
 /** The maximum number of cached titles, of all people together: some ten megabytes. */
@@ -37,11 +37,11 @@ export class PersonCreditsService {
   }
 
   /** @throws MetadataError for somebody who does not exist, or when the source cannot be reached */
-  async person(id: number, { language, region }: Ask): Promise<PersonWithTitles> {
+  async person(id: number, { language, region }: LocaleParams): Promise<PersonWithTitles> {
     const key = `${id} ${language}`
     const cached = this.cache.get(key)
     if (cached) return cached
-    const body = await this.metadata.body('person', { id, language, region, append: wholePerson })
+    const body = await this.metadata.body('person', { id, language, region, append: allPersonAppends })
     // Of several concurrent calls, the first has merged it.
     const merged = this.cache.get(key) ?? personWithTitles(JSON.parse(body) as PersonDetail)
     this.cache.set(key, merged)

@@ -31,7 +31,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     const copies = [alien, { ...alien, path: 'copies/Alien (1979).mkv' }]
     const folder = await library.folder('ada', [...copies, heat, ...dark])
     expect(await library.match('ada')).toEqual({ matched: 3, doubtful: 0, unknown: 0 })
-    expect(catalogue.calls).toEqual(['named', 'named', 'named'])
+    expect(catalogue.calls).toEqual(['findByName', 'findByName', 'findByName'])
     const fourth = fileAt('Dark/S01E04.mkv', { title: 'Dark', year: 2017, season: 1, episodes: [4] })
     await library.scan('ada', folder, [...copies, ...dark, fourth])
     await library.scan('ada', folder, [...copies, heat, ...dark, fourth])
@@ -121,7 +121,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
         'Dark - 13.mkv': 'tv-2001 2 3',
         'Dark - 999.mkv': 'tv-2001',
       })
-      expect(catalogue.calls.toSorted()).toEqual(['mediaDetail', 'named', 'season', 'season'])
+      expect(catalogue.calls.toSorted()).toEqual(['mediaDetail', 'findByName', 'season', 'season'])
       await library.scan('ada', folder, [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
       await library.match('ada')
       expect(catalogue.calls).toHaveLength(4)

@@ -25,7 +25,7 @@ describe('throttled metadata requests', () => {
     const { questions: metadata, times } = throttledSource('live')
     const all = Promise.all(
       thirty.map((_, no) =>
-        no % 2 ? metadata.named(params) : metadata.answer('find', { ...params, region: 'US', imdbId: 'tt1' }),
+        no % 2 ? metadata.findByName(params) : metadata.answer('find', { ...params, region: 'US', imdbId: 'tt1' }),
       ),
     )
     await vi.advanceTimersByTimeAsync(5000)
@@ -36,7 +36,7 @@ describe('throttled metadata requests', () => {
 
   it('to the embedded catalogue wait for nothing', async () => {
     const { questions: metadata, times } = throttledSource('embedded')
-    await Promise.all(thirty.map(() => metadata.named(params)))
+    await Promise.all(thirty.map(() => metadata.findByName(params)))
     expect(new Set(times).size).toBe(1)
   })
 })

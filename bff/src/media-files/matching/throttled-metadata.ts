@@ -5,7 +5,7 @@ import type { MetadataService } from '../../metadata/metadata.service.ts'
 const MIN_INTERVAL_MS = 62
 
 /** Throttles the metadata requests of all libraries together, where the source is a live service. */
-export class ThrottledMetadata implements Pick<MetadataService, 'answer' | 'named' | 'sourceName'> {
+export class ThrottledMetadata implements Pick<MetadataService, 'answer' | 'findByName' | 'sourceName'> {
   private nextAllowedAt = 0
 
   constructor(private readonly metadata: MetadataService) {}
@@ -24,9 +24,9 @@ export class ThrottledMetadata implements Pick<MetadataService, 'answer' | 'name
   }
 
   /** @throws MetadataError */
-  async named(params: Parameters<MetadataSource['named']>[0]): ReturnType<MetadataSource['named']> {
+  async findByName(params: Parameters<MetadataSource['findByName']>[0]): ReturnType<MetadataSource['findByName']> {
     await this.waitForTurn()
-    return this.metadata.named(params)
+    return this.metadata.findByName(params)
   }
 
   private async waitForTurn(): Promise<void> {

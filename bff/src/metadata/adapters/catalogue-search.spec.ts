@@ -23,7 +23,7 @@ describe('searching the embedded catalogue', () => {
     ['spiderman', 'Spider-Man'],
     ['zzqxv', undefined],
   ])('tells how %s is spelled', (query, spelled) => {
-    expect(source.spelled(query, 'en')).toBe(spelled)
+    expect(source.correctSpelling(query, 'en')).toBe(spelled)
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('searching the embedded catalogue', () => {
   })
 
   it('stays with the words typed when told so', () => {
-    const ask = {
+    const params = {
       language: 'en',
       region: 'US',
       mediaType: 'multi',
@@ -108,7 +108,7 @@ describe('searching the embedded catalogue', () => {
       page: 1,
       respell: false,
     } as const
-    return expect(source.search(ask)).resolves.toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
+    return expect(source.search(params)).resolves.toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
   })
 
   it('answers in the language asked for, whatever the language of the query', async () => {

@@ -3,7 +3,7 @@ import { CatalogueMetadataSource, openFilmsOfService } from './catalogue.metadat
 
 const now = (): Date => new Date('2026-11-21T12:00:00Z')
 const source = CatalogueMetadataSource.load({ now })
-const ask = { language: 'en', region: 'US' } as const
+const english = { language: 'en', region: 'US' } as const
 
 describe('the embedded catalogue', () => {
   it('calls itself embedded', () => {
@@ -12,7 +12,7 @@ describe('the embedded catalogue', () => {
 
   it('says of a film that everybody may show where it is played from, and of no other', async () => {
     const [open, other] = await Promise.all(
-      [4903, 1001].map((id) => source.mediaDetail({ ...ask, type: 'movie', id, append: [] })),
+      [4903, 1001].map((id) => source.mediaDetail({ ...english, type: 'movie', id, append: [] })),
     )
     expect([open, other].map((film) => film && 'open_film' in film && film.open_film)).toEqual([
       {
@@ -32,7 +32,7 @@ describe('the embedded catalogue', () => {
 
   it('answers twenty rows a page, and other rows on the next', async () => {
     const [first, second] = await Promise.all(
-      [1, 2].map((page) => source.mediaList({ ...ask, type: 'movie', list: 'popular', page })),
+      [1, 2].map((page) => source.mediaList({ ...english, type: 'movie', list: 'popular', page })),
     )
     const idsOf = (page: typeof first): number[] => page?.results.map(({ id }) => id) ?? []
     expect(idsOf(first)).toHaveLength(20)
@@ -43,7 +43,7 @@ describe('the embedded catalogue', () => {
   it('never repeats a row within a list', async () => {
     const seen: number[] = []
     for (let page = 1; ; page++) {
-      const { results } = await source.mediaList({ ...ask, type: 'movie', list: 'popular', page })
+      const { results } = await source.mediaList({ ...english, type: 'movie', list: 'popular', page })
       if (results.length === 0) break
       seen.push(...results.map(({ id }) => id))
     }
@@ -53,16 +53,16 @@ describe('the embedded catalogue', () => {
   it.each([1, 4, 7, 10])('has something in every list on any day, as in month %i', async (month) => {
     const on = CatalogueMetadataSource.load({ now: () => new Date(Date.UTC(2031, month, 29)) })
     const counts = await Promise.all([
-      ...(['upcoming', 'now_playing'] as const).map((list) => on.mediaList({ ...ask, type: 'movie', list, page: 1 })),
-      ...(['airing_today', 'on_the_air'] as const).map((list) => on.mediaList({ ...ask, type: 'tv', list, page: 1 })),
-      on.trending({ ...ask, media: 'all', window: 'day', page: 1 }),
+      ...(['upcoming', 'now_playing'] as const).map((list) => on.mediaList({ ...english, type: 'movie', list, page: 1 })),
+      ...(['airing_today', 'on_the_air'] as const).map((list) => on.mediaList({ ...english, type: 'tv', list, page: 1 })),
+      on.trending({ ...english, media: 'all', window: 'day', page: 1 }),
     ])
     expect(counts.filter(({ results }) => results.length === 0)).toEqual([])
   })
 
   it('answers the same on the same day', async () => {
     const again = CatalogueMetadataSource.load({ now })
-    const list = { ...ask, media: 'all', window: 'day', page: 1 } as const
+    const list = { ...english, media: 'all', window: 'day', page: 1 } as const
     expect(await again.trending(list)).toEqual(await source.trending(list))
   })
 

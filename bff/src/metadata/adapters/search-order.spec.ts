@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueOf, film, idsOf, person, show } from '@catalogue/testing/made-catalogue'
+import { catalogueOf, film, idsOf, person, show } from '@catalogue/testing/test-catalogue'
 import { CatalogueSearch } from '@catalogue/query/catalogue-search'
 
 describe('the order of what is found', () => {
@@ -46,7 +46,7 @@ describe('the order of what is found', () => {
 
   it('counts all that is found and puts as many in order as are wanted', () => {
     const all = search.find('he', 'multi')
-    const { items, total } = search.find('he', 'multi', { wanted: 3 })
+    const { items, total } = search.find('he', 'multi', { limit: 3 })
     expect(total).toBe(all.items.length)
     expect(items).toEqual(all.items.slice(0, 3))
   })

@@ -2,7 +2,7 @@ import { HttpService } from '@nestjs/axios'
 import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changed, FakeMetadataService, missing } from '../../../../e2e/fakes/metadata-service.ts'
-import type { Ask } from '../metadata-source.port.ts'
+import type { LocaleParams } from '../metadata-source.port.ts'
 import { videoLanguages } from './tmdb/language.ts'
 import { TmdbMetadataSource } from './tmdb.metadata-source.ts'
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterEach(() => service.reset())
 afterAll(() => service.stop())
 
-const german: Ask = { language: 'de-DE', region: 'DE' }
-const english: Ask = { language: 'en', region: 'US' }
-const french: Ask = { language: 'fr-FR', region: 'FR' }
+const german: LocaleParams = { language: 'de-DE', region: 'DE' }
+const english: LocaleParams = { language: 'en', region: 'US' }
+const french: LocaleParams = { language: 'fr-FR', region: 'FR' }
 
 /** A fresh one for each test: what one has asked counts against its own limit of calls. */
 function live(): TmdbMetadataSource {
@@ -27,7 +27,7 @@ function live(): TmdbMetadataSource {
   )
   return source
 }
-const asked = () => service.requests.map(({ path, query }) => ({ path, query }))
+const sentRequests = () => service.requests.map(({ path, query }) => ({ path, query }))
 
 describe('what the live source asks', () => {
   const language = 'de-DE'
@@ -143,16 +143,16 @@ describe('what the live source asks', () => {
       { language: 'ja-JP', append_to_response: 'images,combined_credits,translations' },
     ],
   ]
-  it.each(questions)('%s', async (_, ask, path, query) => {
-    await ask(live())
-    expect(asked()).toEqual([{ path, query }])
+  it.each(questions)('%s', async (_, call, path, query) => {
+    await call(live())
+    expect(sentRequests()).toEqual([{ path, query }])
   })
 
   it('genres are the product’s own and ask nobody', async () => {
     const { genres } = await live().genres({ ...german, media: 'tv' })
     expect(genres).toHaveLength(16)
     expect(genres).toContainEqual({ id: 10764, name: 'Reality-TV' })
-    expect(asked()).toEqual([])
+    expect(sentRequests()).toEqual([])
   })
 })
 
@@ -180,10 +180,10 @@ describe('an answer that lacks an appended part', () => {
 it('whether a film may be shown by everybody is the product’s word, not the service’s', async () => {
   const film = { address: 'https://films.example/a.webm', license: 'CC BY 3.0', credit: 'A. Maker' } as const
   const access = { token: 'head.body.sign', url: service.url }
-  const knowing = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, undefined, new Map([[101, film]]))
+  const withOpenFilm = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, undefined, new Map([[101, film]]))
   service.script('/3/movie/101', changed({ open_film: { ...film, address: 'https://elsewhere.example/a.webm' } }))
-  const told = await Promise.all(
-    [knowing, live()].map((one) => one.mediaDetail({ ...english, type: 'movie', id: 101, append: [] })),
+  const details = await Promise.all(
+    [withOpenFilm, live()].map((one) => one.mediaDetail({ ...english, type: 'movie', id: 101, append: [] })),
   )
-  expect(told.map((detail) => 'open_film' in detail && detail.open_film)).toEqual([film, undefined])
+  expect(details.map((detail) => 'open_film' in detail && detail.open_film)).toEqual([film, undefined])
 })

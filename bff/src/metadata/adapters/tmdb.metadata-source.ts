@@ -28,15 +28,15 @@ import { genreList, genreName } from '@catalogue/query/genre-names'
 import { MetadataError } from '@contract/metadata-error'
 import {
   MetadataSource,
-  type Ask,
-  type ListAsk,
+  type LocaleParams,
+  type ListParams,
   type MediaAppend,
-  type NamedAsk,
+  type NameSearchParams,
   type NamedTitles,
-  type PageAsk,
+  type PageParams,
   type PersonAppend,
-  type SearchAsk,
-  type TitleAsk,
+  type SearchParams,
+  type TitleParams,
 } from '../metadata-source.port.ts'
 import {
   findAnswer,
@@ -49,11 +49,11 @@ import {
   tvPage,
 } from './tmdb/answers.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
-import { filteredList } from './tmdb/list-filters.ts'
+import { discoverQueryOf } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
-import { namedAtService, searchService, type Respell } from './tmdb/tmdb-search.ts'
-import { askable } from './tmdb/mixed-genres.ts'
-import { appended, regionFor } from './tmdb/parameters.ts'
+import { findByNameAtService, searchService, type Respell } from './tmdb/tmdb-search.ts'
+import { toSupportedQuery } from './tmdb/mixed-genres.ts'
+import { appendToResponse, regionFor } from './tmdb/parameters.ts'
 import { mergedSeason } from './tmdb/seasons.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
 import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tmdb-title-extras.ts'
@@ -67,11 +67,11 @@ import {
   shownTitles,
   titlePageOf,
 } from './tmdb/titles.ts'
-import { TmdbClient, usualLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
+import { TmdbClient, defaultLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
 type PageQuery = TmdbQuery & { readonly page: number }
 
-const lists = { movie: moviePage, tv: tvPage, all: titlePage } as const
+const pageSchemas = { movie: moviePage, tv: tvPage, all: titlePage } as const
 const english = languageOf('en')
 /** How many pages of the service are read at most for one answer. */
 const MAX_PAGES = 5
@@ -90,160 +90,160 @@ export class TmdbMetadataSource extends MetadataSource {
     override readonly openFilms: ReadonlyMap<number, OpenFilm> = new Map(),
   ) {
     super()
-    this.client = new TmdbClient(http, access, { ...usualLimits, ...limits })
+    this.client = new TmdbClient(http, access, { ...defaultLimits, ...limits })
     this.titleCalls = new TitleCalls(this.client)
   }
 
-  override async admits(): Promise<void> {
+  override async checkCredential(): Promise<void> {
     await this.client.get('/3/configuration', {}, z.object({}))
   }
 
-  override mediaList(ask: ListAsk): Promise<Page<MediaRow>> {
-    if (ask.filters) {
-      const question = filteredList(ask.type, ask.list, { filters: ask.filters, region: ask.region })
-      return this.discovered(ask, ask.type, question)
+  override mediaList(params: ListParams): Promise<Page<MediaRow>> {
+    if (params.filters) {
+      const discoverQuery = discoverQueryOf(params.type, params.list, { filters: params.filters, region: params.region })
+      return this.discoverPage(params, params.type, discoverQuery)
     }
-    return this.titles(ask, ask.type, `/3/${ask.type}/${ask.list}`, { page: ask.page, ...regionFor(ask.type, ask) })
+    return this.titles(params, params.type, `/3/${params.type}/${params.list}`, { page: params.page, ...regionFor(params.type, params) })
   }
 
-  override async mediaDetail(ask: TitleAsk & { append: readonly MediaAppend[] }): Promise<MediaDetail> {
+  override async mediaDetail(params: TitleParams & { append: readonly MediaAppend[] }): Promise<MediaDetail> {
     const [answer, { shape }] =
-      ask.type === 'movie' ? ([movieAnswer, movieDetail] as const) : ([tvAnswer, tvDetail] as const)
-    const path = `/3/${ask.type}/${ask.id}`
+      params.type === 'movie' ? ([movieAnswer, movieDetail] as const) : ([tvAnswer, tvDetail] as const)
+    const path = `/3/${params.type}/${params.id}`
     const title = await this.titleCalls.title(
       path,
       {
-        language: languageOf(ask.language),
-        append_to_response: appended(ask.append, shape),
-        include_image_language: mediaLanguages(ask.language),
-        include_video_language: videoLanguages(ask.language),
+        language: languageOf(params.language),
+        append_to_response: appendToResponse(params.append, shape),
+        include_image_language: mediaLanguages(params.language),
+        include_video_language: videoLanguages(params.language),
       },
       answer,
     )
     if (isAdult(title)) throw new MetadataError('notFound', `${path} is not shown`)
-    const merged = mergedTitle(title, languageOf(ask.language), (genre) => nameOf(genre, ask))
+    const merged = mergedTitle(title, languageOf(params.language), (genre) => nameOf(genre, params))
     if (titleOf(merged) === '') throw new MetadataError('notFound', `${path} has no name`)
-    return 'title' in merged ? { ...merged, open_film: this.openFilms.get(ask.id) } : merged
+    return 'title' in merged ? { ...merged, open_film: this.openFilms.get(params.id) } : merged
   }
 
-  override recommendations(ask: TitleAsk & { page: number }): Promise<Page<MediaRow>> {
-    return recommendationsOf(this.titleCalls, ask)
+  override recommendations(params: TitleParams & { page: number }): Promise<Page<MediaRow>> {
+    return recommendationsOf(this.titleCalls, params)
   }
 
-  override credits(ask: TitleAsk): Promise<TitleCredits> {
-    return creditsOf(this.client, ask)
+  override credits(params: TitleParams): Promise<TitleCredits> {
+    return creditsOf(this.client, params)
   }
 
-  override reviews(ask: TitleAsk & { page: number }): Promise<Page<Review>> {
-    return reviewsOf(this.client, this.titleCalls, ask)
+  override reviews(params: TitleParams & { page: number }): Promise<Page<Review>> {
+    return reviewsOf(this.client, this.titleCalls, params)
   }
 
-  override collection(ask: Ask & { id: number }): Promise<Collection> {
-    return collectionOf(this.client, ask)
+  override collection(params: LocaleParams & { id: number }): Promise<Collection> {
+    return collectionOf(this.client, params)
   }
 
-  override watchProviders(ask: TitleAsk): Promise<WatchProviders> {
-    return this.titleCalls.part(`/3/${ask.type}/${ask.id}`, { name: 'watch/providers', query: {} }, watchProviders)
+  override watchProviders(params: TitleParams): Promise<WatchProviders> {
+    return this.titleCalls.part(`/3/${params.type}/${params.id}`, { name: 'watch/providers', query: {} }, watchProviders)
   }
 
-  override async keyword(ask: Ask & { id: number }): Promise<Keyword> {
-    return keywordIn(languageOf(ask.language), await this.client.get(`/3/keyword/${ask.id}`, {}, keyword))
+  override async keyword(params: LocaleParams & { id: number }): Promise<Keyword> {
+    return keywordIn(languageOf(params.language), await this.client.get(`/3/keyword/${params.id}`, {}, keyword))
   }
 
   /** Episodes have no translations to append, so the season is fetched in English too, for missing texts. */
-  override async season(ask: Ask & { id: number; number: number }): Promise<SeasonDetail> {
-    const path = `/3/tv/${ask.id}/season/${ask.number}`
-    const language = languageOf(ask.language)
+  override async season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail> {
+    const path = `/3/tv/${params.id}/season/${params.number}`
+    const language = languageOf(params.language)
     const deadline = this.client.deadline()
-    const [season, other] = await Promise.all([
+    const [season, englishSeason] = await Promise.all([
       this.client.get(path, { language }, seasonDetail, deadline),
       language === english
         ? null
         : this.client.get(path, { language: english }, seasonDetail, deadline).catch(() => null),
     ])
-    return mergedSeason(season, other)
+    return mergedSeason(season, englishSeason)
   }
 
-  override discover(ask: PageAsk & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>> {
-    return this.discovered(ask, ask.media, filtersFor(ask.media, ask.filters, ask.region))
+  override discover(params: PageParams & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>> {
+    return this.discoverPage(params, params.media, filtersFor(params.media, params.filters, params.region))
   }
 
-  private discovered(ask: PageAsk, media: MediaType, whole: TmdbQuery): Promise<Page<MediaRow>> {
-    const { question, passes } = askable(whole)
+  private discoverPage(params: PageParams, media: MediaType, filterQuery: TmdbQuery): Promise<Page<MediaRow>> {
+    const { serviceQuery, passes } = toSupportedQuery(filterQuery)
     const deadline = this.client.deadline()
     const read = (page: number) => {
-      const query = { ...question, ...regionFor(media, ask), page, include_adult: 'false' }
-      return this.titles(ask, media, `/3/discover/${media}`, query, deadline)
+      const query = { ...serviceQuery, ...regionFor(media, params), page, include_adult: 'false' }
+      return this.titles(params, media, `/3/discover/${media}`, query, deadline)
     }
-    return passes ? fillPage(ask.page, read, { passes, mostPages: MAX_PAGES }) : read(ask.page)
+    return passes ? fillPage(params.page, read, { passes, maxPages: MAX_PAGES }) : read(params.page)
   }
 
-  override genres(ask: Ask & { media: MediaType }): Promise<GenreList> {
-    return Promise.resolve(genreList(ask.media, ask.language))
+  override genres(params: LocaleParams & { media: MediaType }): Promise<GenreList> {
+    return Promise.resolve(genreList(params.media, params.language))
   }
 
-  override async person(ask: Ask & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail> {
-    const language = languageOf(ask.language)
-    const append_to_response = appended(ask.append, personDetail.shape)
-    const path = `/3/person/${ask.id}`
+  override async person(params: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail> {
+    const language = languageOf(params.language)
+    const append_to_response = appendToResponse(params.append, personDetail.shape)
+    const path = `/3/person/${params.id}`
     const person = await this.client.get(path, { language, append_to_response }, personAnswer)
     if (person.name === '') throw new MetadataError('notFound', `${path} has no name`)
     if (isAdult(person)) throw new MetadataError('notFound', `${path} is not shown`)
-    return mergedPerson(person, language, ask.append)
+    return mergedPerson(person, language, params.append)
   }
 
-  override async popularPeople(ask: PageAsk): Promise<Page<PersonRow>> {
-    const language = languageOf(ask.language)
-    const people = await this.client.get('/3/person/popular', { language, page: ask.page }, personPage)
-    return peoplePageOf(pageAt(ask.page, people), language)
+  override async popularPeople(params: PageParams): Promise<Page<PersonRow>> {
+    const language = languageOf(params.language)
+    const people = await this.client.get('/3/person/popular', { language, page: params.page }, personPage)
+    return peoplePageOf(pageAt(params.page, people), language)
   }
 
-  override async trendingPeople(ask: Ask): Promise<Page<PersonRow>> {
-    const language = languageOf(ask.language)
+  override async trendingPeople(params: LocaleParams): Promise<Page<PersonRow>> {
+    const language = languageOf(params.language)
     return peoplePageOf(pageAt(1, await this.client.get('/3/trending/person/week', { language }, personPage)), language)
   }
 
-  override trending(ask: PageAsk & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>> {
-    return this.titles(ask, ask.media, `/3/trending/${ask.media}/${ask.window}`, { page: ask.page })
+  override trending(params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>> {
+    return this.titles(params, params.media, `/3/trending/${params.media}/${params.window}`, { page: params.page })
   }
 
-  override async providerList(ask: Ask & { media: MediaType }): Promise<ProviderList> {
-    const query = { language: languageOf(ask.language), watch_region: ask.region }
-    const { results } = await this.client.get(`/3/watch/providers/${ask.media}`, query, providerList)
+  override async providerList(params: LocaleParams & { media: MediaType }): Promise<ProviderList> {
+    const query = { language: languageOf(params.language), watch_region: params.region }
+    const { results } = await this.client.get(`/3/watch/providers/${params.media}`, query, providerList)
     return { results: results.toSorted((a, b) => a.display_priority - b.display_priority) }
   }
 
-  override certifications(ask: Ask & { media: MediaType }): Promise<CertificationList> {
-    return this.client.get(`/3/certification/${ask.media}/list`, {}, certificationList)
+  override certifications(params: LocaleParams & { media: MediaType }): Promise<CertificationList> {
+    return this.client.get(`/3/certification/${params.media}/list`, {}, certificationList)
   }
 
-  override search(ask: SearchAsk): Promise<SearchPage> {
-    return searchService(this.client, ask, this.respell)
+  override search(params: SearchParams): Promise<SearchPage> {
+    return searchService(this.client, params, this.respell)
   }
 
-  override named(ask: NamedAsk): Promise<NamedTitles> {
-    return namedAtService(this.client, ask)
+  override findByName(params: NameSearchParams): Promise<NamedTitles> {
+    return findByNameAtService(this.client, params)
   }
 
-  override async find(ask: Ask & { imdbId: string }): Promise<MediaRow[]> {
-    const language = languageOf(ask.language)
+  override async find(params: LocaleParams & { imdbId: string }): Promise<MediaRow[]> {
+    const language = languageOf(params.language)
     const query = { language, external_source: 'imdb_id' }
-    const { movie_results, tv_results } = await this.client.get(`/3/find/${ask.imdbId}`, query, findAnswer)
+    const { movie_results, tv_results } = await this.client.get(`/3/find/${params.imdbId}`, query, findAnswer)
     return shownTitles<MediaRow>([...movie_results, ...tv_results], language)
   }
 
   private async titles(
-    ask: Ask,
-    kind: keyof typeof lists,
+    params: LocaleParams,
+    kind: keyof typeof pageSchemas,
     path: string,
     query: PageQuery,
     deadline = this.client.deadline(),
   ): Promise<Page<MediaRow>> {
-    const language = languageOf(ask.language)
-    const page: Page<MediaRow> = await this.client.get(path, { language, ...query }, lists[kind], deadline)
+    const language = languageOf(params.language)
+    const page: Page<MediaRow> = await this.client.get(path, { language, ...query }, pageSchemas[kind], deadline)
     return titlePageOf(pageAt(query.page, page), language)
   }
 }
 
 const titleOf = (media: MediaDetail): string => (media.media_type === 'movie' ? media.title : media.name)
-const nameOf = ({ id, name }: Genre, { language }: Ask): string => genreName(id, language) || name
+const nameOf = ({ id, name }: Genre, { language }: LocaleParams): string => genreName(id, language) || name

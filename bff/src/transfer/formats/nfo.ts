@@ -1,4 +1,4 @@
-import { xmlThings, type XmlThing } from '@file-names/nfo/xml-things'
+import { parseXmlElements, type XmlElement } from '@file-names/nfo/xml-elements'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
 import { invalid, mark, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
@@ -15,17 +15,17 @@ export interface NfoFile {
 }
 
 export function nfo(text: string, fileName: string): NfoFile | null {
-  const read = xmlThings(text, ['movie', 'tvshow', 'episodedetails'], ['videodb'])
-  if ('refused' in read || read.things.length === 0) return null
-  const { things } = read
-  const isEpisode = things.every(({ kind }) => kind === 'episodedetails')
+  const read = parseXmlElements(text, ['movie', 'tvshow', 'episodedetails'], ['videodb'])
+  if ('refused' in read || read.elements.length === 0) return null
+  const { elements } = read
+  const isEpisode = elements.every(({ kind }) => kind === 'episodedetails')
   return {
     order: isEpisode ? 2 : 1,
-    read: (upload) => things.map((thing, index) => [index + 1, entriesOf(thing, fileName, upload)]),
+    read: (upload) => elements.map((thing, index) => [index + 1, entriesOf(thing, fileName, upload)]),
   }
 }
 
-function entriesOf(thing: XmlThing, fileName: string, upload: UploadContext): Entry[] {
+function entriesOf(thing: XmlElement, fileName: string, upload: UploadContext): Entry[] {
   if (thing.kind === 'episodedetails') return episodeEntries(thing, fileName, upload)
   const title = titleOf(thing)
   if (!title) return invalid('title')
@@ -46,7 +46,7 @@ function entriesOf(thing: XmlThing, fileName: string, upload: UploadContext): En
   ]
 }
 
-function episodeEntries(thing: XmlThing, fileName: string, { plays, shows }: UploadContext): Entry[] {
+function episodeEntries(thing: XmlElement, fileName: string, { plays, shows }: UploadContext): Entry[] {
   if (!isTrue(thing.text('watched')) && !(Number(thing.text('playcount')) > 0)) return []
   const parentTitle = thing.parent && titleOf(thing.parent)
   const showName = thing.text('showtitle')
@@ -58,7 +58,7 @@ function episodeEntries(thing: XmlThing, fileName: string, { plays, shows }: Upl
   return plays.add(title, { season, episode, playedAt: timeOf(thing.text('lastplayed')) ?? unknownTime })
 }
 
-function titleOf(thing: XmlThing): TitleReference | null {
+function titleOf(thing: XmlElement): TitleReference | null {
   const name = thing.text('title') || thing.text('originaltitle')
   if (name === '' || name.length > 500) return null
   const imdb = imdbIdOf(thing.id('imdb') || thing.text('imdbid') || thing.text('imdb_id') || thing.text('id'))

@@ -1,17 +1,17 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { later } from '../../ui/later/later.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import { colorModeIcons, useColorMode } from './use-color-mode.ts'
 
-const ColorModeItems = later(async () => (await import('./color-mode-items.tsx')).ColorModeItems)
+const ColorModeItems = lazyComponent(async () => (await import('./color-mode-items.tsx')).ColorModeItems)
 
 /** The button that opens the menu of colour modes. */
 export function ColorModeMenu() {
   const { t } = useTranslation()
   const [mode] = useColorMode()
   return (
-    <MenuButton menu={ColorModeItems} given={{}} className="button-quiet" aria-label={t('nav.colors')}>
+    <MenuButton menu={ColorModeItems} menuProps={{}} className="button-quiet" aria-label={t('nav.colors')}>
       <Icon name={colorModeIcons[mode]} />
     </MenuButton>
   )

@@ -1,6 +1,6 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { FocusPlaces } from './focus-places.ts'
+import { FocusHistory } from './focus-history.ts'
 import { movePosters } from './move-posters.ts'
 
 /** Announces the title of a new page to screen readers and moves the focus, as a full page load would. */
@@ -18,16 +18,16 @@ export function PageArrival() {
   )
 }
 
-function followPages(router: AnyRouter, say: (name: string) => void): () => void {
-  const places = new FocusPlaces()
+function followPages(router: AnyRouter, announce: (name: string) => void): () => void {
+  const focusHistory = new FocusHistory()
   const stops = [
     router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-      if (pathChanged) places.leave(fromLocation?.state.__TSR_key)
+      if (pathChanged) focusHistory.leave(fromLocation?.state.__TSR_key)
     }),
     router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
       if (!fromLocation || !pathChanged) return
-      say(document.title)
-      places.enter(toLocation.state.__TSR_key)
+      announce(document.title)
+      focusHistory.enter(toLocation.state.__TSR_key)
     }),
   ]
   return () => stops.forEach((stop) => stop())

@@ -5,10 +5,10 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
 import type { PaletteProps } from './palette.ts'
 import { useAfterPaint } from '../../ui/pieces/use-after-paint.ts'
-import { matching } from './command.ts'
+import { matchingCommands } from './command.ts'
 import { useActions } from './use-actions.ts'
-import { useFoundTitles } from './use-found-titles.ts'
-import { usePlaces } from './use-places.ts'
+import { useTitleResults } from './use-title-results.ts'
+import { usePageCommands } from './use-page-commands.ts'
 
 /**
  * The command palette: one field for titles, people, pages and actions. The field is painted first, its results after
@@ -19,15 +19,15 @@ export function CommandPalette({ mode, onKeys, onClose, takeTyped }: PaletteProp
   const isAfterPaint = useAfterPaint()
   const [text, setText] = useState('')
   const query = queryText(text)
-  const found = useFoundTitles(query)
-  const places = usePlaces()
+  const titleResults = useTitleResults(query)
+  const pageCommands = usePageCommands()
   const actions = useActions(onKeys)
   if (mode === 'keys') return <KeysDialog onClose={onClose} />
   const groups = [
-    ...found.groups,
-    { label: t('palette.pages'), items: matching(places, query) },
-    { label: t('palette.actions'), items: matching(actions, query) },
-    found.last,
+    ...titleResults.groups,
+    { label: t('palette.pages'), items: matchingCommands(pageCommands, query) },
+    { label: t('palette.actions'), items: matchingCommands(actions, query) },
+    titleResults.last,
   ].filter(({ items }) => items.length > 0)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   const counted = count > 0 ? t('palette.count', { count }) : t('search.nothingTitle', { query })
@@ -36,7 +36,7 @@ export function CommandPalette({ mode, onKeys, onClose, takeTyped }: PaletteProp
       takeTyped={takeTyped}
       onText={setText}
       groups={isAfterPaint ? groups : undefined}
-      status={found.says ?? counted}
+      status={titleResults.status ?? counted}
       onClose={onClose}
     />
   )

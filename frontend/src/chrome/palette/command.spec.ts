@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matching, type Command } from './command.ts'
+import { matchingCommands, type Command } from './command.ts'
 
 const command = (id: string, label: string, more: Partial<Command> = {}): Command => ({
   id,
@@ -10,10 +10,10 @@ const command = (id: string, label: string, more: Partial<Command> = {}): Comman
 })
 const commands = [
   command('dark', 'Farbschema: Dunkel'),
-  command('fr', 'Français', { hidden: true, words: 'Sprache' }),
+  command('fr', 'Français', { hidden: true, keywords: 'Sprache' }),
   command('genres', 'Géneros'),
 ]
-const found = (typed: string) => matching(commands, typed).map(({ id }) => id)
+const found = (typed: string) => matchingCommands(commands, typed).map(({ id }) => id)
 
 describe('commands', () => {
   it('are found by all words typed, in any order, without accents', () => {

@@ -6,7 +6,7 @@ export interface Command {
   readonly id: string
   readonly label: string
   /** Further words that it is found by. */
-  readonly words?: string
+  readonly keywords?: string
   readonly note?: string
   readonly icon: IconName
   /** The language of the label, where it is another one. */
@@ -22,14 +22,14 @@ export interface CommandGroup {
   readonly items: readonly Command[]
 }
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+const normalized = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 /** The commands that contain every typed word, ignoring case and accents; without a word, those that are not hidden. */
-export function matching(commands: readonly Command[], typed: string): Command[] {
-  const words = folded(typed).split(/\s+/).filter(Boolean)
+export function matchingCommands(commands: readonly Command[], typed: string): Command[] {
+  const words = normalized(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return commands.filter(({ hidden }) => !hidden)
-  return commands.filter(({ label, words: others = '' }) => {
-    const text = folded(`${label} ${others}`)
+  return commands.filter(({ label, keywords: others = '' }) => {
+    const text = normalized(`${label} ${others}`)
     return words.every((word) => text.includes(word))
   })
 }

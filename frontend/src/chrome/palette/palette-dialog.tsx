@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { startTransition, useRef, type ComponentProps, type FocusEvent, type Ref } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { longestQuery } from '../../domain/search/query-text.ts'
+import { MAX_QUERY_LENGTH } from '../../domain/search/query-text.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { Command, CommandGroup } from './command.ts'
@@ -51,7 +51,7 @@ export function PaletteDialog({ takeTyped, onText, groups, status, onClose }: Pa
             <Icon name="x" />
           </Dialog.Close>
         </div>
-        <Found onChoose={choose} />
+        <Results onChoose={choose} />
         <Autocomplete.Status className="border-t border-line px-5 py-2.5 text-sm text-quiet">
           {status}
         </Autocomplete.Status>
@@ -67,7 +67,7 @@ interface FieldProps extends Pick<PaletteDialogProps, 'takeTyped' | 'onText'> {
 function Field({ ref, takeTyped, onText }: FieldProps) {
   const { t } = useTranslation()
   const takeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
-    const typed = takeTyped().slice(0, longestQuery)
+    const typed = takeTyped().slice(0, MAX_QUERY_LENGTH)
     if (typed === '') return
     currentTarget.value = typed
     startTransition(() => onText(typed))
@@ -78,22 +78,22 @@ function Field({ ref, takeTyped, onText }: FieldProps) {
       className="min-h-14 min-w-0 grow bg-transparent text-lg outline-none"
       aria-label={t('palette.title')}
       placeholder={t('palette.placeholder')}
-      maxLength={longestQuery}
+      maxLength={MAX_QUERY_LENGTH}
       enterKeyHint="go"
       spellCheck={false}
       onFocus={takeOver}
-      render={typedFirst}
+      render={uncontrolledInput}
     />
   )
 }
 
 /** An uncontrolled field: a letter appears at once, and the results follow in a transition. */
-const typedFirst = ({ onChange, ...field }: ComponentProps<'input'>) => (
+const uncontrolledInput = ({ onChange, ...field }: ComponentProps<'input'>) => (
   <input {...field} value={undefined} onChange={(event) => startTransition(() => onChange?.(event))} />
 )
 
 /** The results in groups. */
-function Found({ onChoose }: { onChoose: (command: Command) => void }) {
+function Results({ onChoose }: { onChoose: (command: Command) => void }) {
   return (
     <Autocomplete.List className="min-h-0 grow overflow-y-auto overscroll-contain p-2 scroll-py-2">
       {(group: CommandGroup) => (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useOpenPalette, usePalette } from '../../shell/palette/use-palette.ts'
 import { Palette } from './palette.ts'
-import { openedBy } from './palette-keys.ts'
+import { paletteModeFor } from './palette-keys.ts'
 
 /** Opens the palette and the list of keyboard shortcuts by their keys, on every page. */
 export function PaletteHost() {
@@ -11,8 +11,8 @@ export function PaletteHost() {
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => {
       // The first of the two keys of Ctrl-K: the script of the palette is preloaded.
-      if (event.key === 'Control' || event.key === 'Meta') Palette.ahead()
-      const opened = openedBy(event)
+      if (event.key === 'Control' || event.key === 'Meta') Palette.preload()
+      const opened = paletteModeFor(event)
       if (!opened || document.querySelector('[role="dialog"]')) return
       event.preventDefault()
       open(opened)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { openedBy } from './palette-keys.ts'
+import { paletteModeFor } from './palette-keys.ts'
 
 const press = (key: string, how: KeyboardEventInit = {}, target: Element = document.body) => {
-  let opened: ReturnType<typeof openedBy> = null
+  let opened: ReturnType<typeof paletteModeFor> = null
   const listener = (event: KeyboardEvent) => {
-    opened = openedBy(event)
+    opened = paletteModeFor(event)
   }
   if (target !== document.body) document.body.append(target)
   document.addEventListener('keydown', listener)

@@ -7,7 +7,7 @@ const takesText = (target: EventTarget | null): boolean =>
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
 
 /** What a key opens, or null. `/` and `?` do nothing in a text field; Ctrl-K and Cmd-K work everywhere. */
-export function openedBy(event: Key): PaletteProps['mode'] | null {
+export function paletteModeFor(event: Key): PaletteProps['mode'] | null {
   const { key, ctrlKey, metaKey, altKey } = event
   if (event.defaultPrevented || event.isComposing || altKey) return null
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' ? 'commands' : null

@@ -1,4 +1,4 @@
-import { later, type Later } from '../../ui/later/later.ts'
+import { lazyComponent, type LazyComponent } from '../../ui/lazy/lazy-component.ts'
 
 export interface PaletteProps {
   readonly mode: 'commands' | 'keys'
@@ -9,4 +9,4 @@ export interface PaletteProps {
 }
 
 /** The palette, whose script is loaded when its button gets the pointer or the focus. */
-export const Palette: Later<PaletteProps> = later(async () => (await import('./command-palette.tsx')).CommandPalette)
+export const Palette: LazyComponent<PaletteProps> = lazyComponent(async () => (await import('./command-palette.tsx')).CommandPalette)

@@ -30,7 +30,7 @@ export function useActions(showKeys: () => void): Command[] {
         id: `locale ${locale.code}`,
         label: locale.name,
         lang: locale.language,
-        words: `${t('nav.language')} ${locale.language}`,
+        keywords: `${t('nav.language')} ${locale.language}`,
         icon: 'languages' as const,
         hidden: true,
         run: () => changeLocale(locale.code),
@@ -41,7 +41,7 @@ export function useActions(showKeys: () => void): Command[] {
           {
             id: 'logOut',
             label: t('nav.logOut'),
-            words: t('palette.words.logOut'),
+            keywords: t('palette.words.logOut'),
             icon: 'log-out' as const,
             run: logOut,
           },

@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@contract/episodes.schema'
 import type { Episode, MovieRow, TvRow } from '@contract/media.schema'
 
-interface Followed {
+interface FollowedPerson {
   readonly id: number
   readonly name: string
 }
@@ -10,7 +10,7 @@ export type AgendaItem = (
   | { readonly kind: 'theatrical' | 'digital'; readonly media: MovieRow }
 ) & {
   /** The followed people who worked on it. */
-  readonly people: readonly Followed[]
+  readonly people: readonly FollowedPerson[]
 }
 export interface AgendaDay {
   /** `YYYY-MM-DD` */

@@ -4,7 +4,7 @@ import type { EpisodeNumber } from '@contract/episodes.schema'
 export const episodesAtATime = 300
 
 /** The `id` of an episode's element on the page of its season: `s1e12`. */
-export const placeId = ({ season, episode }: EpisodeNumber): string => `s${season}e${episode}`
+export const episodeAnchor = ({ season, episode }: EpisodeNumber): string => `s${season}e${episode}`
 
 /**
  * The search parameters and the hash of an episode's address; `episodes` is set where it is not among the first.
@@ -15,5 +15,5 @@ export const episodeAddress = ({ season, episode }: EpisodeNumber) => ({
     season: String(season),
     ...(episode > episodesAtATime && { episodes: String(Math.ceil(episode / episodesAtATime) * episodesAtATime) }),
   },
-  hash: placeId({ season, episode }),
+  hash: episodeAnchor({ season, episode }),
 })

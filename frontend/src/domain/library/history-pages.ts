@@ -3,28 +3,28 @@ import type { Play, HistoryEntry } from '@contract/saved-title.schema'
 
 type Pages = readonly Page<HistoryEntry>[]
 
-const sameThing = (a: Play, b: Play): boolean =>
+const isSameTitle = (a: Play, b: Play): boolean =>
   a.type === b.type && a.mediaId === b.mediaId && a.season === b.season && a.episode === b.episode
 
 /** The entry with `by` added to its number of plays, if it is of the same film or episode. */
-const counted = (entry: HistoryEntry, play: Play, by: number): HistoryEntry =>
-  sameThing(entry.play, play) ? { ...entry, times: entry.times + by } : entry
+const withTimes = (entry: HistoryEntry, play: Play, by: number): HistoryEntry =>
+  isSameTitle(entry.play, play) ? { ...entry, times: entry.times + by } : entry
 
 /** The pages of the history without a play; other plays of the same film or episode count one less. */
 export const withoutPlay = (pages: Pages, play: Play): Page<HistoryEntry>[] =>
   pages.map((page) => ({
     ...page,
-    results: page.results.filter((entry) => entry.play.id !== play.id).map((entry) => counted(entry, play, -1)),
+    results: page.results.filter((entry) => entry.play.id !== play.id).map((entry) => withTimes(entry, play, -1)),
   }))
 
 /** The pages with a removed entry put back in its position: newest first. */
 export function withPlay(pages: Pages, entry: HistoryEntry): Page<HistoryEntry>[] {
-  const others = pages.map((page) => ({ ...page, results: page.results.map((other) => counted(other, entry.play, 1)) }))
+  const others = pages.map((page) => ({ ...page, results: page.results.map((other) => withTimes(other, entry.play, 1)) }))
   const isBehind = ({ play }: HistoryEntry) => play.playedAt <= entry.play.playedAt
   const at = others.findIndex(({ results }) => results.some(isBehind))
   return others.map((page, index) => {
     if (index !== (at < 0 ? others.length - 1 : at)) return page
-    const place = page.results.findIndex(isBehind)
-    return { ...page, results: page.results.toSpliced(place < 0 ? page.results.length : place, 0, entry) }
+    const position = page.results.findIndex(isBehind)
+    return { ...page, results: page.results.toSpliced(position < 0 ? page.results.length : position, 0, entry) }
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ListPage } from '@contract/list-answers.schema'
-import { entriesOf, moved, putBack, titleKey, without } from './list-pages.ts'
+import { entriesOf, withMovedTitle, withRestoredTitles, titleKey, withoutTitles } from './list-pages.ts'
 
 const list = {
   id: 'a',
@@ -36,22 +36,22 @@ const shown = (of: readonly ListPage[]) => entriesOf(of).map(({ item }) => [item
 
 describe('a change of a list as it is shown before the server has answered', () => {
   it('a title moves across pages, and every title has its new number', () => {
-    expect(shown(moved(pages, film(5), 2))).toEqual([
+    expect(shown(withMovedTitle(pages, film(5), 2))).toEqual([
       [1, 1],
       [2, 5],
       [3, 2],
       [4, 3],
       [5, 4],
     ])
-    expect(shown(moved(pages, film(1), 99)).at(-1)).toEqual([5, 1])
-    expect(shown(moved(pages, film(9), 1))).toEqual(shown(pages))
+    expect(shown(withMovedTitle(pages, film(1), 99)).at(-1)).toEqual([5, 1])
+    expect(shown(withMovedTitle(pages, film(9), 1))).toEqual(shown(pages))
   })
 
   it('any sequence of moves keeps every title once, and the pages as long as they were', () => {
     const move = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 6 }))
     fc.assert(
       fc.property(fc.array(move), (moves) => {
-        const after = moves.reduce<ListPage[]>((now, [id, rank]) => moved(now, film(id), rank), pages)
+        const after = moves.reduce<ListPage[]>((now, [id, rank]) => withMovedTitle(now, film(id), rank), pages)
         expect(shown(after).map(([rank]) => rank)).toEqual([1, 2, 3, 4, 5])
         expect(new Set(shown(after).map(([, id]) => id))).toEqual(new Set([1, 2, 3, 4, 5]))
         expect(after.map(({ entries }) => entries.results.length)).toEqual([2, 2, 1])
@@ -60,7 +60,7 @@ describe('a change of a list as it is shown before the server has answered', () 
   })
 
   it('what is taken off is gone from the count, and what was behind it moves up', () => {
-    const after = without(pages, [film(2), film(4), film(9)])
+    const after = withoutTitles(pages, [film(2), film(4), film(9)])
     expect(shown(after)).toEqual([
       [1, 1],
       [2, 3],
@@ -81,7 +81,7 @@ describe('an undo of taking titles off', () => {
     fc.assert(
       fc.property(ids, (gone) => {
         const entries = entriesOf(pages).filter(({ item }) => gone.includes(item.id))
-        const back = putBack(without(pages, gone.map(film)), entries, order)
+        const back = withRestoredTitles(withoutTitles(pages, gone.map(film)), entries, order)
         expect(shown(back)).toEqual(shown(pages))
         expect(back[0]!.list.count).toBe(5)
       }),
@@ -89,6 +89,6 @@ describe('an undo of taking titles off', () => {
   })
 
   it('shows none twice that is back already', () => {
-    expect(shown(putBack(pages, entriesOf(pages), order))).toEqual(shown(pages))
+    expect(shown(withRestoredTitles(pages, entriesOf(pages), order))).toEqual(shown(pages))
   })
 })

@@ -14,7 +14,7 @@ export const withList = (pages: Pages, list: UserList): ListPage[] => pages.map(
 /**
  * The pages after a title was moved to a rank, counted from 1; a higher rank than the last loaded one means the last.
  */
-export function moved(pages: Pages, title: ListTitle, rank: number): ListPage[] {
+export function withMovedTitle(pages: Pages, title: ListTitle, rank: number): ListPage[] {
   const entries = entriesOf(pages)
   const from = entries.findIndex(({ item }) => titleKey(item) === titleKey(title))
   const entry = entries[from]
@@ -27,7 +27,7 @@ export function moved(pages: Pages, title: ListTitle, rank: number): ListPage[] 
 }
 
 /** The pages without some titles; later ones move up. */
-export function without(pages: Pages, titles: readonly ListTitle[]): ListPage[] {
+export function withoutTitles(pages: Pages, titles: readonly ListTitle[]): ListPage[] {
   const gone = new Set(titles.map(titleKey))
   const entries = entriesOf(pages)
   const ranks = entries.flatMap(({ item }) => (gone.has(titleKey(item)) ? [item.rank] : []))
@@ -48,30 +48,30 @@ export function without(pages: Pages, titles: readonly ListTitle[]): ListPage[] 
 /**
  * The pages with removed titles put back, each in its former position; `order` has the keys in their former order.
  */
-export function putBack(pages: Pages, gone: readonly ListEntry[], order: readonly string[]): ListPage[] {
+export function withRestoredTitles(pages: Pages, removedEntries: readonly ListEntry[], order: readonly string[]): ListPage[] {
   const key = ({ item }: ListEntry) => titleKey(item)
-  const places = new Map(order.map((place, index) => [place, index]))
-  const here = new Set(entriesOf(pages).map(key))
-  const back = gone.filter((entry) => !here.has(key(entry)))
+  const positions = new Map(order.map((titleOf, index) => [titleOf, index]))
+  const shownKeys = new Set(entriesOf(pages).map(key))
+  const missing = removedEntries.filter((entry) => !shownKeys.has(key(entry)))
   let entries = entriesOf(pages)
-  for (const entry of back.toSorted((a, b) => a.item.rank - b.item.rank)) {
-    const place = places.get(key(entry)) ?? entries.length
-    const at = entries.findIndex((other) => (places.get(key(other)) ?? -1) > place)
-    const moved = entries.map((other) =>
+  for (const entry of missing.toSorted((a, b) => a.item.rank - b.item.rank)) {
+    const position = positions.get(key(entry)) ?? entries.length
+    const at = entries.findIndex((other) => (positions.get(key(other)) ?? -1) > position)
+    const shifted = entries.map((other) =>
       other.item.rank >= entry.item.rank ? { ...other, item: { ...other.item, rank: other.item.rank + 1 } } : other,
     )
-    entries = moved.toSpliced(at < 0 ? moved.length : at, 0, entry)
+    entries = shifted.toSpliced(at < 0 ? shifted.length : at, 0, entry)
   }
   return pages.map((page, index) => {
     const from = pages.slice(0, index).reduce((sum, { entries: { results } }) => sum + results.length, 0)
     const isLast = index === pages.length - 1
     return {
       ...page,
-      list: { ...page.list, count: page.list.count + back.length },
+      list: { ...page.list, count: page.list.count + missing.length },
       entries: {
         ...page.entries,
         results: entries.slice(from, isLast ? entries.length : from + page.entries.results.length),
-        total_results: page.entries.total_results + back.length,
+        total_results: page.entries.total_results + missing.length,
       },
     }
   })

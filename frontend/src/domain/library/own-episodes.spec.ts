@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LibraryFile } from '@contract/library.schema'
-import { byEpisode, filesByEpisode, fileToPlay, ownedEpisodes, placesOf } from './own-episodes.ts'
+import { byEpisode, filesByEpisode, fileToPlay, ownedEpisodes, episodeNumbersOf } from './own-episodes.ts'
 
 interface Sketch {
   readonly season?: number | null
@@ -29,7 +29,7 @@ const second = file('second', { season: 2, episodes: [1] })
 describe('the episodes that are there', () => {
   it('are counted once, however many files have them', () => {
     expect(ownedEpisodes([first, double, again, file('film')])).toBe(3)
-    expect(placesOf(double)).toEqual([
+    expect(episodeNumbersOf(double)).toEqual([
       { season: 1, episode: 2 },
       { season: 1, episode: 3 },
     ])
@@ -51,8 +51,8 @@ describe('the episodes that are there', () => {
 
 describe('“Play”', () => {
   it('goes on with what was played last and not to its end', () => {
-    const begun = [file('older', { played: 1 }), file('newer', { played: 2 }), first]
-    expect(fileToPlay(begun, { season: 1, episode: 1 })?.id).toBe('newer')
+    const inProgress = [file('older', { played: 1 }), file('newer', { played: 2 }), first]
+    expect(fileToPlay(inProgress, { season: 1, episode: 1 })?.id).toBe('newer')
   })
 
   it('else begins with the next episode, where it is there, else with the first', () => {

@@ -1,41 +1,41 @@
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import type { LibraryFile } from '@contract/library.schema'
 
-const nameOf = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
+const keyOf = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
 /** The episode numbers of a file; empty where they are unknown. */
-export function placesOf({ match }: LibraryFile): EpisodeNumber[] {
+export function episodeNumbersOf({ match }: LibraryFile): EpisodeNumber[] {
   const season = match?.season ?? null
   return season === null ? [] : (match?.episodes ?? []).map((episode) => ({ season, episode }))
 }
 
 /** Returns a lookup of the first file of each episode; null for an episode without a file. */
-export function filesByEpisode(files: readonly LibraryFile[]): (place: EpisodeNumber) => LibraryFile | null {
+export function filesByEpisode(files: readonly LibraryFile[]): (episodeNumber: EpisodeNumber) => LibraryFile | null {
   const firstFiles = new Map<string, LibraryFile>()
   for (const file of files)
-    for (const place of placesOf(file)) if (!firstFiles.has(nameOf(place))) firstFiles.set(nameOf(place), file)
-  return (place) => firstFiles.get(nameOf(place)) ?? null
+    for (const episodeNumber of episodeNumbersOf(file)) if (!firstFiles.has(keyOf(episodeNumber))) firstFiles.set(keyOf(episodeNumber), file)
+  return (episodeNumber) => firstFiles.get(keyOf(episodeNumber)) ?? null
 }
 
 export const ownedEpisodes = (files: readonly LibraryFile[]): number =>
-  new Set(files.flatMap((file) => placesOf(file).map(nameOf))).size
+  new Set(files.flatMap((file) => episodeNumbersOf(file).map(keyOf))).size
 
 /**
  * The file that "Play" starts: the one that was played last and not to its end, else the next episode of the member,
  * else the first file. Null without files.
  */
 export function fileToPlay(files: readonly LibraryFile[], next: EpisodeNumber | null): LibraryFile | null {
-  const [begun] = files
+  const [inProgress] = files
     .filter(({ progress }) => progress !== null)
     .toSorted((a, b) => (b.progress?.updatedAt ?? 0) - (a.progress?.updatedAt ?? 0))
   const following = next === null ? null : filesByEpisode(files)(next)
-  return begun ?? following ?? files.toSorted(byEpisode)[0] ?? null
+  return inProgress ?? following ?? files.toSorted(byEpisode)[0] ?? null
 }
 
 /** Compares files by season, episode, part and path. */
 export function byEpisode(a: LibraryFile, b: LibraryFile): number {
   const order = (file: LibraryFile) => {
-    const [first] = placesOf(file)
+    const [first] = episodeNumbersOf(file)
     return [first?.season ?? 0, first?.episode ?? 0, file.reading.part ?? 0]
   }
   const [left, right] = [order(a), order(b)]

@@ -1,5 +1,5 @@
 /** Names of countries in places of birth that are not their English names, with their ISO 3166-1 codes. */
-const short: Readonly<Record<string, string>> = {
+const countryAliases: Readonly<Record<string, string>> = {
   USA: 'US',
   'U.S.A.': 'US',
   'U.S.': 'US',
@@ -24,7 +24,7 @@ function codeOf(country: string): string | undefined {
     const names = new Intl.DisplayNames('en', { type: 'region' })
     english = new Map(codes.split(' ').map((code) => [names.of(code) ?? code, code]))
   }
-  return (Object.hasOwn(short, country) ? short[country] : undefined) ?? english.get(country)
+  return (Object.hasOwn(countryAliases, country) ? countryAliases[country] : undefined) ?? english.get(country)
 }
 
 /**

@@ -8,9 +8,9 @@ const short = (language: string): string => language.split('-')[0]!
  */
 export function captionsFor(offers: readonly CaptionsOffer[], languages: readonly string[]): CaptionsOffer | undefined {
   const found = languages.map(
-    (wanted) =>
-      offers.find(({ language }) => (language ?? '') === wanted) ??
-      offers.find(({ language }) => language !== null && short(language) === short(wanted)),
+    (preferred) =>
+      offers.find(({ language }) => (language ?? '') === preferred) ??
+      offers.find(({ language }) => language !== null && short(language) === short(preferred)),
   )
   return found.find((offer) => offer !== undefined)
 }

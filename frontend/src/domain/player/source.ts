@@ -9,7 +9,7 @@ export type PlayerSource =
       /** Caption files that were opened with it. */
       readonly captions: readonly File[]
       /** The file's entry in the library; null where it has none. */
-      readonly known: LibraryFile | null
+      readonly libraryFile: LibraryFile | null
     }
   | { readonly kind: 'library'; readonly id: string }
   | { readonly kind: 'film' }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFilters, filterNames, hideable, orders, parseFilters, serviceFilters, toggled } from './filters.ts'
+import { countFilters, filterNames, hideable, orders, parseFilters, serviceFilters, toggleMember } from './filters.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 5 }).map(String)
@@ -64,7 +64,7 @@ describe('filters', () => {
   })
 
   it('a member of a list is put in and taken out', () => {
-    expect([toggled(undefined, '8'), toggled('8,9', '8'), toggled('8', '8')]).toEqual(['8', '9', undefined])
+    expect([toggleMember(undefined, '8'), toggleMember('8,9', '8'), toggleMember('8', '8')]).toEqual(['8', '9', undefined])
     expect(countFilters({ genres: '18,35', match: 'any', sort: 'title', from: '1990' })).toBe(3)
   })
 })

@@ -48,14 +48,14 @@ export const parseFilters = (search: Record<string, unknown>): FilterSearch =>
   )
 
 /** Filters that a row has no data for: they do not apply to a list that is filtered row by row. */
-const beyondRows: readonly FilterName[] = ['keywords', 'min', 'max', 'country', 'services', 'age']
-export const isBeyondRows = (name: FilterName): boolean => beyondRows.includes(name)
+const unsupportedByRows: readonly FilterName[] = ['keywords', 'min', 'max', 'country', 'services', 'age']
+export const isUnsupportedByRows = (name: FilterName): boolean => unsupportedByRows.includes(name)
 
 /** The members of a comma-separated list in the address. */
 export const membersOf = (list: string | undefined): string[] => (list ? list.split(',') : [])
 
 /** The comma-separated list with a member added or removed; undefined where it is empty. */
-export function toggled(list: string | undefined, member: string): string | undefined {
+export function toggleMember(list: string | undefined, member: string): string | undefined {
   const members = membersOf(list)
   const others = members.filter((other) => other !== member)
   return (others.length === members.length ? [...members, member] : others).join(',') || undefined

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MovieDetail, TvDetail } from '@contract/media.schema'
 import { asScriptText, structuredData } from './structured-data.ts'
 
-const place = { origin: 'https://reelroom.example', language: 'de-DE', region: 'DE' }
+const site = { origin: 'https://reelroom.example', language: 'de-DE', region: 'DE' }
 const shared = {
   id: 7,
   overview: 'A keeper </script><script>alert(1)</script> folds maps.',
@@ -39,7 +39,7 @@ const show = {
 } as unknown as TvDetail
 
 it('a film is a Movie with its rating, and what is not known is left out', () => {
-  expect(structuredData(film, place)).toEqual({
+  expect(structuredData(film, site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Movie',
     '@id': 'https://reelroom.example/movie/7',
@@ -66,14 +66,14 @@ it('a film is a Movie with its rating, and what is not known is left out', () =>
 })
 
 it('a show is a TVSeries; nobody has voted, so it has no rating', () => {
-  const data = structuredData(show, place)
+  const data = structuredData(show, site)
   expect(data).toMatchObject({ '@type': 'TVSeries', startDate: '2020-09-18', numberOfSeasons: 1, numberOfEpisodes: 3 })
   for (const absent of ['aggregateRating', 'endDate', 'alternateName', 'creator'])
     expect(data).not.toHaveProperty(absent)
 })
 
 it('a text cannot end the element it stands in', () => {
-  const text = asScriptText(structuredData(film, place))
+  const text = asScriptText(structuredData(film, site))
   expect(text).not.toContain('<')
-  expect(JSON.parse(text)).toEqual(structuredData(film, place))
+  expect(JSON.parse(text)).toEqual(structuredData(film, site))
 })

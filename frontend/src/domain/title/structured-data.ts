@@ -4,7 +4,7 @@ import { certificationOf } from './certification.ts'
 import { mediaDate, mediaTitle, originalTitle } from './media.ts'
 import { isPlayable, embedUrl, findTrailer } from './trailer.ts'
 
-interface Place {
+interface SiteContext {
   /** The product's own origin. */
   readonly origin: string
   readonly language: string
@@ -16,7 +16,7 @@ const MAX_PEOPLE = 10
  * The structured data of a title for search engines (https://schema.org/Movie, https://schema.org/TVSeries); unknown
  * properties are left out.
  */
-export function structuredData(media: MediaDetail, { origin, language, region }: Place): object {
+export function structuredData(media: MediaDetail, { origin, language, region }: SiteContext): object {
   const isFilm = media.media_type === 'movie'
   const crew = media.credits?.crew ?? []
   const title = mediaTitle(media)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { countFilters, isBeyondRows } from '../../domain/search/filters.ts'
+import { countFilters, isUnsupportedByRows } from '../../domain/search/filters.ts'
 import { formatList } from '../../i18n/format/format.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -21,7 +21,7 @@ export function FilterChips({ list, button }: FilterChipsProps) {
   const { t } = useTranslation()
   const { filters, change } = useFilters()
   const chips = useChips(list)
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>(() => button.current)
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>(() => button.current)
   if (countFilters(filters) === 0) return null
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   return (
@@ -60,7 +60,7 @@ function UnsupportedFilters({ list }: { list: FilteredList }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { filters } = useFilters()
-  const names = useChips(list).flatMap(({ name, label }) => (isBeyondRows(name) ? [label] : []))
+  const names = useChips(list).flatMap(({ name, label }) => (isUnsupportedByRows(name) ? [label] : []))
   if (names.length === 0) return null
   return (
     <p role="status" className="mt-3 flex flex-wrap items-center gap-x-3 text-quiet">

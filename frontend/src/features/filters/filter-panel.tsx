@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { hideable, membersOf, toggled } from '../../domain/search/filters.ts'
+import { hideable, membersOf, toggleMember } from '../../domain/search/filters.ts'
 import { alphabetical, displayName, formatNumber } from '../../i18n/format/format.ts'
 import { originalLanguages, originCountries } from '../../domain/title/origins.ts'
 import { useSession } from '../../shell/session/use-session.ts'
@@ -54,7 +54,7 @@ export function FilterPanel({ list }: { list: FilteredList }) {
           legend={t('filters.hide')}
           options={hideable.map((value) => ({ value, label: t(`filters.hideable.${value}`) }))}
           chosen={membersOf(filters.hide)}
-          onToggle={(mark) => change({ hide: toggled(filters.hide, mark) })}
+          onToggle={(mark) => change({ hide: toggleMember(filters.hide, mark) })}
         />
       ) : null}
     </div>
@@ -150,7 +150,7 @@ function ServiceFilter({ list: { media } }: { list: FilteredList }) {
         label: service.provider_name,
       }))}
       chosen={membersOf(filters.services)}
-      onToggle={(id) => change({ services: toggled(filters.services, id) })}
+      onToggle={(id) => change({ services: toggleMember(filters.services, id) })}
     />
   )
 }

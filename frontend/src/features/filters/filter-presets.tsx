@@ -7,11 +7,11 @@ import { stringifySearch } from '../../domain/search/search-params.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { later } from '../../ui/later/later.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { MenuButton } from '../../ui/menu/menu-button.tsx'
 import { useFilters } from './use-filters.ts'
 
-const PresetItems = later(async () => (await import('./preset-items.tsx')).PresetItems)
+const PresetItems = lazyComponent(async () => (await import('./preset-items.tsx')).PresetItems)
 
 /** The menu of saved filters: applies one, deletes one, or saves the active filters under a name. */
 export function FilterPresets({ media }: { media: MediaType }) {
@@ -38,7 +38,7 @@ export function FilterPresets({ media }: { media: MediaType }) {
   return (
     <MenuButton
       menu={PresetItems}
-      given={{
+      menuProps={{
         presets,
         onDelete: (name) => change({ filterPresets: presetsWithout(name) }),
         onSave: hasFilters ? () => setNaming(true) : null,

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { membersOf, toggled, type FilterSearch } from '../../domain/search/filters.ts'
+import { membersOf, toggleMember, type FilterSearch } from '../../domain/search/filters.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useLoaderQuery } from '../reach/use-loader-query.ts'
 import type { FilteredList } from './filter-bar.tsx'
@@ -66,6 +66,6 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
 /** The change of the filters that gives a genre a new state: it is in one of the two lists, or in none. */
 function withGenreState({ genres, without }: FilterSearch, id: string, state: GenreState): FilterSearch {
   const withMembership = (list: string | undefined, isMember: boolean) =>
-    membersOf(list).includes(id) === isMember ? list : toggled(list, id)
+    membersOf(list).includes(id) === isMember ? list : toggleMember(list, id)
   return { genres: withMembership(genres, state === 'included'), without: withMembership(without, state === 'excluded') }
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import {
   hideable,
   membersOf,
-  toggled,
+  toggleMember,
   type FilterName,
   type FilterSearch,
   type Hideable,
@@ -53,7 +53,7 @@ export function useChips({ media }: FilteredList): Chip[] {
     membersOf(filters[name]).map((value) => ({
       name,
       label: label(value),
-      removal: { [name]: toggled(filters[name], value) },
+      removal: { [name]: toggleMember(filters[name], value) },
     }))
   return [
     ...chipsOf('genres', genreNamed),

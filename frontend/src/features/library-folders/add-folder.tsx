@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { filesSource } from '../../platform/folders/take-drop.ts'
+import { filesSource } from '../../platform/folders/read-drop.ts'
 import type { Library } from '../../shell/library/use-library.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -54,7 +54,7 @@ function DirectoryField({ library: { add, isAdding } }: { library: Library }) {
           }}
           onChange={(event) => {
             const source = filesSource([...(event.target.files ?? [])])
-            add({ folders: source ? [source] : [], others: 0 })
+            add({ folders: source ? [source] : [], otherItems: 0 })
             event.target.value = ''
           }}
         />

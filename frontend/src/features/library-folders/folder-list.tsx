@@ -12,7 +12,7 @@ import { OtherFolder } from './other-folder.tsx'
 export function FolderList({ folders }: Pick<Library, 'folders'>) {
   const { t } = useTranslation()
   const { data } = useLoaderQuery(libraryQueries(useApp()).libraryFolders())
-  const { list, item } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const localIds = useFolderIds(folders)
   const storedFolders = data?.folders ?? []
   const otherFolders = storedFolders.filter(({ id }) => !localIds.has(id))
@@ -20,10 +20,10 @@ export function FolderList({ folders }: Pick<Library, 'folders'>) {
   return (
     <ul ref={list} aria-label={t('myFolders.title')} className="mt-4 divide-y divide-line outline-none">
       {folders.map((ref) => (
-        <FolderRow key={ref.id} folder={ref} storedFolders={storedFolders} itemProps={item} />
+        <FolderRow key={ref.id} folder={ref} storedFolders={storedFolders} itemProps={itemProps} />
       ))}
       {otherFolders.map((folder) => (
-        <OtherFolder key={folder.id} folder={folder} itemProps={item} />
+        <OtherFolder key={folder.id} folder={folder} itemProps={itemProps} />
       ))}
     </ul>
   )

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
-import { takeDrop } from '../../platform/folders/take-drop.ts'
+import { readDrop } from '../../platform/folders/read-drop.ts'
 import { useLibrary, type Library } from '../../shell/library/use-library.ts'
 import { AddFolder } from './add-folder.tsx'
 import { FolderList } from './folder-list.tsx'
@@ -19,7 +19,7 @@ export function LibraryFolders() {
     event.preventDefault()
     setOver(false)
     // The dropped data can be read only during this event.
-    void takeDrop(event.dataTransfer).then(library.add)
+    void readDrop(event.dataTransfer).then(library.add)
   }
   return (
     <section aria-labelledby="my-folders" className="mt-10">

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ComponentProps } from 'react'
 import { libraryCalls } from '@contract/calls/library.calls'
 import type { LibraryFolder } from '@contract/library.schema'
-import { isOfLibrary } from '../../api/of-library.ts'
+import { isLibraryQuery } from '../../api/is-library-query.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -66,7 +66,7 @@ function useRemoval({ id, name }: LibraryFolder): { isLeaving: boolean; remove: 
       setLeaving(false)
       notify({ message: 'myFolders.notRemoved', values: { name }, tone: 'error' })
     },
-    onSettled: () => queryClient.invalidateQueries({ predicate: isOfLibrary }),
+    onSettled: () => queryClient.invalidateQueries({ predicate: isLibraryQuery }),
   })
   const remove = () => {
     let isUndone = false

@@ -1,4 +1,4 @@
-import { later } from '../../ui/later/later.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 
 /** The menu of a card. It is mounted only while it is open, because a page has many cards. */
-export const CardMenu = later(async () => (await import('./card-menu-items.tsx')).CardMenuItems)
+export const CardMenu = lazyComponent(async () => (await import('./card-menu-items.tsx')).CardMenuItems)

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { later } from '../../ui/later/later.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { MenuButton } from '../../ui/menu/menu-button.tsx'
 
-const RatingMenu = later(async () => (await import('./rating-menu.tsx')).RatingMenu)
+const RatingMenu = lazyComponent(async () => (await import('./rating-menu.tsx')).RatingMenu)
 
 interface RatingButtonProps extends Pick<ComponentProps<'button'>, 'aria-pressed' | 'children' | 'disabled'> {
   readonly rating: number | null
@@ -11,5 +11,5 @@ interface RatingButtonProps extends Pick<ComponentProps<'button'>, 'aria-pressed
 
 /** Opens a menu of the ratings from one to ten. */
 export const RatingButton = ({ rating, onRate, ...button }: RatingButtonProps) => (
-  <MenuButton menu={RatingMenu} given={{ rating, onRate }} className="button" {...button} />
+  <MenuButton menu={RatingMenu} menuProps={{ rating, onRate }} className="button" {...button} />
 )

@@ -1,5 +1,5 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-const made = new Map<string, Intl.NumberFormat>()
+const formatters = new Map<string, Intl.NumberFormat>()
 
 /** The size of a file (bytes) as a reader of the language (BCP 47) expects it: `12.3 GB`, `12,3 Go`. */
 export function formatSize(language: string, bytes: number): string {
@@ -7,7 +7,7 @@ export function formatSize(language: string, bytes: number): string {
   const unit = units[step]!
   const key = `${language} ${unit}`
   const format =
-    made.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: step > 2 ? 1 : 0 })
-  made.set(key, format)
+    formatters.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: step > 2 ? 1 : 0 })
+  formatters.set(key, format)
   return format.format(bytes / 1000 ** step)
 }

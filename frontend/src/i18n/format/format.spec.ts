@@ -54,12 +54,12 @@ describe('formats', () => {
         fc.oneof(fc.nat({ max: 2000 }), fc.integer()),
         fc.oneof(fc.double({ min: 0, max: 10, noNaN: true }), fc.double({ noNaN: true })),
         fc.nat({ max: 59 }),
-        (language, count, score, rest) => {
+        (language, count, score, minutes) => {
           expect(formatNumber(language, count)).toBe(new Intl.NumberFormat(language).format(count))
           expect(formatScore(language, score)).toBe(new Intl.NumberFormat(language, decimal).format(score))
           const together = (text: string) => text.replaceAll(/\s/g, '')
-          expect(together(formatRuntime(language, 60 * (rest + 1)))).toBe(together(unit(language, rest + 1, 'hour')))
-          expect(together(formatRuntime(language, rest))).toBe(together(unit(language, rest, 'minute')))
+          expect(together(formatRuntime(language, 60 * (minutes + 1)))).toBe(together(unit(language, minutes + 1, 'hour')))
+          expect(together(formatRuntime(language, minutes))).toBe(together(unit(language, minutes, 'minute')))
         },
       ),
       { numRuns: 2000 },

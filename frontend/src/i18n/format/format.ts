@@ -4,23 +4,23 @@ import { isolated } from './isolated.ts'
 /** Dates, numbers and names as a reader of the language expects them. `language` is a BCP 47 tag. */
 
 /** Caches formatters by language and options: creating one costs a hundred times as much as using it. */
-function oncePer<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
-  const made = new Map<string, Formatter>()
+function cachedFormatter<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
+  const formatters = new Map<string, Formatter>()
   return (language: string, options: Options): Formatter => {
     const key = language + JSON.stringify(options)
-    const formatter = made.get(key) ?? make(language, options)
-    made.set(key, formatter)
+    const formatter = formatters.get(key) ?? make(language, options)
+    formatters.set(key, formatter)
     return formatter
   }
 }
-const numberFormat = oncePer((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
-const dateFormat = oncePer(
+const numberFormat = cachedFormatter((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+const dateFormat = cachedFormatter(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 )
 
-const listFormat = oncePer((language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options))
-const namesOf = oncePer((language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options))
-const collator = oncePer((language, options: Intl.CollatorOptions) => new Intl.Collator(language, options))
+const listFormat = cachedFormatter((language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options))
+const namesOf = cachedFormatter((language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options))
+const collator = cachedFormatter((language, options: Intl.CollatorOptions) => new Intl.Collator(language, options))
 
 const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
@@ -132,9 +132,9 @@ export const displayName = (language: string, type: 'language' | 'region', code:
 }
 
 /** Sorts items by their text in the order of the language's alphabet. */
-export function alphabetical<T>(language: string, items: readonly T[], of: (item: T) => string): T[] {
+export function alphabetical<T>(language: string, items: readonly T[], textOf: (item: T) => string): T[] {
   const { compare } = collator(language, {})
-  return items.toSorted((a, b) => compare(of(a), of(b)))
+  return items.toSorted((a, b) => compare(textOf(a), textOf(b)))
 }
 
 /** Whole years between two `yyyy-mm-dd` dates. */

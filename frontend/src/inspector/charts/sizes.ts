@@ -6,16 +6,16 @@ interface Size {
 }
 
 /** Text metrics of the viewer's font in pixels: average width of a letter, height of a line. */
-const letter = 6.4
-const line = 15
+const letterWidth = 6.4
+const lineHeight = 15
 const padding = 10
 /** In characters; the viewer truncates longer lines. */
-const longest = 44
+const MAX_LINE_LENGTH = 44
 export const titleHeight = 30
 
 const sizeOf = (lines: readonly string[]): Size => ({
-  width: Math.ceil(Math.max(...lines.map(({ length }) => Math.min(length, longest))) * letter) + padding,
-  height: lines.length * line + 4,
+  width: Math.ceil(Math.max(...lines.map(({ length }) => Math.min(length, MAX_LINE_LENGTH))) * letterWidth) + padding,
+  height: lines.length * lineHeight + 4,
 })
 
 /** Lines of a transition's label: its event or delay, its guard in brackets, its actions after a slash. */
@@ -34,22 +34,22 @@ export const stateLines = ({ entry, exit, invokes }: StatePart): string[] => [
 ]
 
 /** Size of the upper part of a state's box, above its children: title, lines, labels of targetless transitions. */
-export function headSize(state: StatePart, within: readonly TransitionPart[]): Size {
+export function headSize(state: StatePart, internalTransitions: readonly TransitionPart[]): Size {
   const lines = stateLines(state)
-  const labels = within.map(labelSize)
+  const labels = internalTransitions.map(labelSize)
   const width = Math.max(
-    state.key.length * (letter + 1) + 3 * padding,
+    state.key.length * (letterWidth + 1) + 3 * padding,
     lines.length > 0 ? sizeOf(lines).width + padding : 0,
     ...labels.map((label) => label.width + 2 * padding),
   )
-  const height = titleHeight + lines.length * line + labels.reduce((sum, label) => sum + label.height + 4, 0) + 6
+  const height = titleHeight + lines.length * lineHeight + labels.reduce((sum, label) => sum + label.height + 4, 0) + 6
   return { width: Math.max(80, Math.ceil(width)), height }
 }
 
 /** Label boxes of a state's transitions without a target, relative to its top left corner. */
-export function innerBoxes(state: StatePart, within: readonly TransitionPart[]) {
-  let y = titleHeight + stateLines(state).length * line
-  return within.map((transition) => {
+export function innerBoxes(state: StatePart, internalTransitions: readonly TransitionPart[]) {
+  let y = titleHeight + stateLines(state).length * lineHeight
+  return internalTransitions.map((transition) => {
     const box = { x: padding, y, ...labelSize(transition) }
     y += box.height + 4
     return box

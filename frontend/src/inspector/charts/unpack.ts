@@ -16,7 +16,7 @@ export interface PackedCharts {
 
 export const stateTypes = ['atomic', 'compound', 'parallel', 'final', 'history'] as const
 /** Placeholder in an event type for the id of the state that handles it. */
-export const sourceSign = '$'
+export const sourcePlaceholder = '$'
 
 interface Corner {
   readonly x: number
@@ -27,19 +27,19 @@ type PlacedState = StatePart & Corner
 type DrawnTransition = TransitionPart & { readonly points: readonly Point[]; readonly corner: Corner }
 
 export function unpackCharts(packed: PackedCharts): Charts {
-  const charts = new Unpacking(packed).charts()
+  const charts = new ChartUnpacker(packed).charts()
   return Object.fromEntries(charts.map((chart) => [chart.id, chart]))
 }
 
-class Unpacking {
+class ChartUnpacker {
   private readonly text: () => string
   private readonly number: () => number
   private readonly pixels: () => number
 
   constructor({ texts, numbers, pixels }: PackedCharts) {
-    this.text = oneByOne(texts)
-    this.number = oneByOne(numbers)
-    this.pixels = oneByOne(pixels)
+    this.text = readerOf(texts)
+    this.number = readerOf(numbers)
+    this.pixels = readerOf(pixels)
   }
 
   charts(): Chart[] {
@@ -50,8 +50,8 @@ class Unpacking {
     const [id, description, width, height] = [this.text(), this.textOrNull(), this.pixels(), this.pixels()]
     const placed = this.states()
     const drawn = placed.flatMap((state) => this.list((index) => this.transition(placed, state, index)))
-    const states = placed.map((state) => this.sized(state, placed, drawn))
-    return { id, description, width, height, states, transitions: drawn.map((one) => labelled(one, placed, drawn)) }
+    const states = placed.map((state) => this.withSize(state, placed, drawn))
+    return { id, description, width, height, states, transitions: drawn.map((one) => withLabelBox(one, placed, drawn)) }
   }
 
   private states(): PlacedState[] {
@@ -77,7 +77,7 @@ class Unpacking {
   }
 
   private transition(states: readonly PlacedState[], source: PlacedState, index: number): DrawnTransition {
-    const eventType = this.text().replace(sourceSign, () => source.id)
+    const eventType = this.text().replace(sourcePlaceholder, () => source.id)
     const targets = this.list(() => states[this.number()]!.id)
     return {
       id: `${source.id} ${index}`,
@@ -96,18 +96,18 @@ class Unpacking {
   private points(source: Corner): Point[] {
     const { x, y } = this.corner(source)
     const points: Point[] = [[x, y]]
-    let isAcross = this.number() === 1
+    let isHorizontal = this.number() === 1
     for (let left = this.number(); left > 0; left -= 1) {
       const [beforeX, beforeY] = points.at(-1)!
-      points.push(isAcross ? [beforeX + this.pixels(), beforeY] : [beforeX, beforeY + this.pixels()])
-      isAcross = !isAcross
+      points.push(isHorizontal ? [beforeX + this.pixels(), beforeY] : [beforeX, beforeY + this.pixels()])
+      isHorizontal = !isHorizontal
     }
     return points
   }
 
-  private sized(state: PlacedState, states: readonly PlacedState[], drawn: readonly DrawnTransition[]): ChartState {
+  private withSize(state: PlacedState, states: readonly PlacedState[], drawn: readonly DrawnTransition[]): ChartState {
     const isLeaf = !states.some(({ parent }) => parent === state.id)
-    const size = isLeaf ? headSize(state, withinOf(state, drawn)) : { width: this.pixels(), height: this.pixels() }
+    const size = isLeaf ? headSize(state, internalTransitionsOf(state, drawn)) : { width: this.pixels(), height: this.pixels() }
     return { ...state, ...size }
   }
 
@@ -123,7 +123,7 @@ class Unpacking {
   private textOrNull = (): string | null => this.text() || null
 }
 
-function oneByOne<T>(items: readonly T[]): () => T {
+function readerOf<T>(items: readonly T[]): () => T {
   let next = 0
   return () => {
     next += 1
@@ -132,17 +132,17 @@ function oneByOne<T>(items: readonly T[]): () => T {
 }
 
 /** Transitions of a state without a target: they are listed in its box. */
-const withinOf = <T extends TransitionPart>({ id }: StatePart, transitions: readonly T[]): T[] =>
+const internalTransitionsOf = <T extends TransitionPart>({ id }: StatePart, transitions: readonly T[]): T[] =>
   transitions.filter(({ source, targets }) => source === id && targets.length === 0)
 
-function labelled(
+function withLabelBox(
   { corner, ...transition }: DrawnTransition,
   states: readonly PlacedState[],
   drawn: readonly DrawnTransition[],
 ): ChartTransition {
   if (transition.points.length > 0) return { ...transition, labelBox: { ...corner, ...labelSize(transition) } }
   const state = states.find(({ id }) => id === transition.source)!
-  const within = withinOf(state, drawn)
-  const box = innerBoxes(state, within)[within.findIndex(({ id }) => id === transition.id)]!
+  const internalTransitions = internalTransitionsOf(state, drawn)
+  const box = innerBoxes(state, internalTransitions)[internalTransitions.findIndex(({ id }) => id === transition.id)]!
   return { ...transition, labelBox: { ...box, x: corner.x + box.x, y: corner.y + box.y } }
 }

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
-import type { Speaker } from '../say.ts'
-import type { AppParts } from './app-parts.ts'
+import type { InspectorTranslation } from '../translation.ts'
+import type { InspectedApp } from './inspected-app.ts'
 import styles from './dock.css?inline'
-import { queriesOpenKey, stored } from './stored.ts'
+import { queriesOpenKey, readSetting } from './settings.ts'
 
 adoptStyles(styles)
 
-const Opened = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))
+const OpenedDrawer = lazy(async () => ({ default: (await import('../viewer/drawer/opened-drawer.tsx')).OpenedDrawer }))
 
 /** Neither browsers nor the product use this key on a page. */
 const openKey = 'F2'
 
 /** The button that opens the drawer, in a corner of each page of a browser that records. */
-export function Dock({ app, speaker }: { readonly app: AppParts; readonly speaker: Speaker }) {
-  const [isOpen, setOpen] = useState(() => stored(queriesOpenKey, 'false') === 'true')
+export function Dock({ app, speaker: translation }: { readonly app: InspectedApp; readonly speaker: InspectorTranslation }) {
+  const [isOpen, setOpen] = useState(() => readSetting(queriesOpenKey, 'false') === 'true')
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
@@ -31,7 +31,7 @@ export function Dock({ app, speaker }: { readonly app: AppParts; readonly speake
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
-  const label = speaker.say('drawer.open')
+  const label = translation.t('drawer.open')
   return (
     <>
       <button
@@ -48,7 +48,7 @@ export function Dock({ app, speaker }: { readonly app: AppParts; readonly speake
       </button>
       {isOpen ? (
         <Suspense>
-          <Opened app={app} speaker={speaker} onClose={close} />
+          <OpenedDrawer app={app} translation={translation} onClose={close} />
         </Suspense>
       ) : null}
     </>

@@ -1,17 +1,17 @@
 import { createRoot } from 'react-dom/client'
-import { loadSpeaker, localeOfBrowser } from '../say.ts'
-import type { AppParts } from './app-parts.ts'
+import { loadTranslation, localeOfBrowser } from '../translation.ts'
+import type { InspectedApp } from './inspected-app.ts'
 import { Dock } from './dock.tsx'
 
 /** Renders the dock in a React root of its own, so that its errors do not affect the app. Resolves to its removal. */
-export async function openDock(app: AppParts): Promise<() => void> {
-  const speaker = await loadSpeaker(localeOfBrowser())
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
-  root.render(<Dock app={app} speaker={speaker} />)
+export async function openDock(app: InspectedApp): Promise<() => void> {
+  const translation = await loadTranslation(localeOfBrowser())
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
+  root.render(<Dock app={app} speaker={translation} />)
   return () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
 }

@@ -2,12 +2,12 @@
 export type Check = (value: unknown) => boolean
 
 export const text =
-  (most = 2000): Check =>
+  (maxLength = 2000): Check =>
   (value) =>
-    typeof value === 'string' && value.length <= most
+    typeof value === 'string' && value.length <= maxLength
 export const number: Check = (value) => typeof value === 'number' && Number.isFinite(value)
 /** Milliseconds since 1970 in the range of `Date` (ECMA-262 §21.4.1.1). */
-export const moment: Check = (value) => number(value) && Math.abs(value as number) <= 8.64e15
+export const timestamp: Check = (value) => number(value) && Math.abs(value as number) <= 8.64e15
 export const boolean: Check = (value) => typeof value === 'boolean'
 export const oneOf =
   (...values: readonly (string | number)[]): Check =>
@@ -18,12 +18,12 @@ export const orNull =
   (value) =>
     value === null || check(value)
 export const listOf =
-  (check: Check, most = 1000): Check =>
+  (check: Check, maxLength = 1000): Check =>
   (value) =>
-    Array.isArray(value) && value.length <= most && value.every(check)
+    Array.isArray(value) && value.length <= maxLength && value.every(check)
 
 /** An object with these members, each of them valid; other members are not checked. */
-export const shaped =
+export const objectWith =
   (members: Readonly<Record<string, Check>>): Check =>
   (value) =>
     typeof value === 'object' &&
@@ -37,14 +37,14 @@ export const shaped =
 export const jsonWithin =
   (depth = 40, members = 50_000): Check =>
   (value) => {
-    let left = members
-    const isJson = (inner: unknown, deeper: number): boolean => {
-      left -= 1
-      if (left < 0 || deeper < 0) return false
+    let remaining = members
+    const isJson = (inner: unknown, remainingDepth: number): boolean => {
+      remaining -= 1
+      if (remaining < 0 || remainingDepth < 0) return false
       if (inner === null || typeof inner === 'boolean' || number(inner)) return true
       if (typeof inner === 'string') return inner.length <= 1_000_000
       if (typeof inner !== 'object') return false
-      return Object.values(inner).every((one) => isJson(one, deeper - 1))
+      return Object.values(inner).every((one) => isJson(one, remainingDepth - 1))
     }
     return isJson(value, depth)
   }

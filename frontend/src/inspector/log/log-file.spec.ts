@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest'
 import { recordedSession } from '../testing/recorded-session.ts'
-import { longestLog, parseLog, toLogFile } from './log-file.ts'
+import { MAX_LOG_LENGTH, parseLog, toLogFile } from './log-file.ts'
 
 let log: Awaited<ReturnType<typeof recordedSession>>
 beforeAll(async () => {
@@ -17,7 +17,7 @@ describe('a log as a file', () => {
   it('is read as it was written', () => {
     expect(parseLog(toLogFile(log, 5, false))).toEqual({
       isOk: true,
-      leftOut: 0,
+      omittedCount: 0,
       file: {
         format: 'reelroom-inspector',
         version: 1,
@@ -27,9 +27,9 @@ describe('a log as a file', () => {
         entries: log.entries,
       },
     })
-    const once = toLogFile(log, 5)
-    const read = parseLog(once)
-    expect(read.isOk && toLogFile(read.file, 5)).toBe(once)
+    const exported = toLogFile(log, 5)
+    const read = parseLog(exported)
+    expect(read.isOk && toLogFile(read.file, 5)).toBe(exported)
   })
 
   it('tells of no person unless that was asked for, and of no secret even then', () => {
@@ -40,7 +40,7 @@ describe('a log as a file', () => {
   })
 
   it('that is none, of another version, or hostile is refused with what is wrong with it', () => {
-    expect(fault('x'.repeat(longestLog + 1))).toBe('too-long')
+    expect(fault('x'.repeat(MAX_LOG_LENGTH + 1))).toBe('too-long')
     for (const text of ['', 'log', toLogFile(log, 5).slice(0, -100), '{"format":', '['.repeat(5_000_000)])
       expect(fault(text)).toBe('no-json')
     for (const text of ['null', '[]', '7', '{}', '{"format":"har"}', '['.repeat(1000) + ']'.repeat(1000)])
@@ -64,7 +64,7 @@ describe('a log as a file', () => {
       { ...event, event: { type: 'x'.repeat(400) } },
     ]
     const parsed = parseLog(file({ entries: [entry, ...odd] }))
-    expect(parsed).toMatchObject({ isOk: true, leftOut: odd.length, file: { entries: [entry] } })
+    expect(parsed).toMatchObject({ isOk: true, omittedCount: odd.length, file: { entries: [entry] } })
   })
 
   it('with markup or a key that sets a prototype brings them in as texts', () => {

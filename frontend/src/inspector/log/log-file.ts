@@ -3,8 +3,8 @@ import type { Entry, Json, LogFile } from './log-entry.ts'
 import { withoutPersonalData } from './personal-data.ts'
 
 /** Limit for a log file in UTF-16 units or bytes; the size of a file is checked before it is read. */
-export const longestLog = 64 * 2 ** 20
-export const MAX_ENTRIES = 50_000
+export const MAX_LOG_LENGTH = 64 * 2 ** 20
+export const MAX_FILE_ENTRIES = 50_000
 const MAX_REALMS = 500
 
 /** A log as the text of a file. Without personal data unless `isRedacted` is false; secrets are never in it. */
@@ -30,22 +30,22 @@ export type ParsedLog =
       readonly isOk: true
       readonly file: LogFile
       /** Number of entries that are left out, because they are invalid or exceed the limit. */
-      readonly leftOut: number
+      readonly omittedCount: number
     }
   | { readonly isOk: false; readonly fault: LogFault }
 
 /** Parses and validates an untrusted file. Never throws: a file that is refused gives its fault. */
 export function parseLog(text: string): ParsedLog {
-  if (text.length > longestLog) return { isOk: false, fault: 'too-long' }
+  if (text.length > MAX_LOG_LENGTH) return { isOk: false, fault: 'too-long' }
   const parsed = parse(text)
   if (parsed === undefined) return { isOk: false, fault: 'no-json' }
   if (!isObject(parsed) || parsed['format'] !== 'reelroom-inspector') return { isOk: false, fault: 'no-log' }
   if (parsed['version'] !== 1) return { isOk: false, fault: 'other-version' }
-  const listed = Array.isArray(parsed['entries']) ? parsed['entries'] : []
+  const rawEntries = Array.isArray(parsed['entries']) ? parsed['entries'] : []
   const realms = (Array.isArray(parsed['realms']) ? parsed['realms'] : []).slice(0, MAX_REALMS).filter(isRealm)
   const realmIds = new Set(realms.map(({ id }) => id))
-  const entries = listed.slice(0, MAX_ENTRIES).filter((entry) => isEntry(entry) && realmIds.has(entry.realm)) as Entry[]
-  if (entries.length === 0 && listed.length > 0) return { isOk: false, fault: 'nothing-readable' }
+  const entries = rawEntries.slice(0, MAX_FILE_ENTRIES).filter((entry) => isEntry(entry) && realmIds.has(entry.realm)) as Entry[]
+  if (entries.length === 0 && rawEntries.length > 0) return { isOk: false, fault: 'nothing-readable' }
   const { exportedAt, isRedacted } = parsed
   const file: LogFile = {
     format: 'reelroom-inspector',
@@ -55,7 +55,7 @@ export function parseLog(text: string): ParsedLog {
     realms,
     entries,
   }
-  return { isOk: true, file, leftOut: listed.length - entries.length }
+  return { isOk: true, file, omittedCount: rawEntries.length - entries.length }
 }
 
 /** Undefined for text that is not JSON, or is nested so deep that parsing overflows the stack. */

@@ -13,24 +13,24 @@ const personMember = /^(e-?mail|avatar)$/i
 export function withoutPersonalData(entry: Entry): Entry {
   if (entry.kind === 'event' || entry.kind === 'dead-letter') {
     // SAFETY: an event stays an object with its type.
-    return { ...entry, event: { ...(clean(entry.event) as typeof entry.event), type: entry.event.type } }
+    return { ...entry, event: { ...(redactPersonalData(entry.event) as typeof entry.event), type: entry.event.type } }
   }
-  if (entry.kind === 'step') return { ...entry, context: clean(entry.context), output: clean(entry.output) }
+  if (entry.kind === 'step') return { ...entry, context: redactPersonalData(entry.context), output: redactPersonalData(entry.output) }
   return entry
 }
 
-function clean(json: Json, isPerson = false): Json {
+function redactPersonalData(json: Json, isPerson = false): Json {
   if (typeof json === 'string') return isPerson ? redacted : redactText(json)
   if (typeof json !== 'object' || json === null) return json
-  if (Array.isArray(json)) return (json as readonly Json[]).map((item) => clean(item, isPerson))
+  if (Array.isArray(json)) return (json as readonly Json[]).map((item) => redactPersonalData(item, isPerson))
   const members = Object.entries(json as Readonly<Record<string, Json>>)
-  const isOne = isPerson || members.some(([key]) => personMember.test(key))
+  const isPersonObject = isPerson || members.some(([key]) => personMember.test(key))
   return Object.fromEntries(
     members.map(([key, value]) => [
       key,
       hasContent(value) && (personalKey.test(key) || isSecretKey(key))
         ? redacted
-        : clean(value, isOne || personKey.test(key)),
+        : redactPersonalData(value, isPersonObject || personKey.test(key)),
     ]),
   )
 }

@@ -26,7 +26,7 @@ describe('a replay', () => {
     const read = parseLog(toLogFile(log, 5))
     expect(
       read.isOk &&
-        replayLog(sessionMachine, read.file.entries, actorOf()).divergences.filter(({ what }) => what !== 'context'),
+        replayLog(sessionMachine, read.file.entries, actorOf()).divergences.filter(({ aspect }) => aspect !== 'context'),
     ).toEqual([])
   })
 
@@ -37,7 +37,7 @@ describe('a replay', () => {
     )
     expect(divergences[0]).toEqual({
       seq: fetched[0]!.seq,
-      what: 'value',
+      aspect: 'value',
       recorded: { loggedIn: { genres: 'loading', freshness: 'fresh' } },
       replayed: { loggedOut: 'settled' },
     })

@@ -5,7 +5,7 @@ import type { Entry, EventEntry, Json, StepEntry } from './log-entry.ts'
 import { comparable, revive } from './revive-json.ts'
 
 /** State value and context of a machine, as recorded. */
-export interface Place {
+export interface MachineState {
   readonly value: Json
   readonly context: Json
 }
@@ -15,11 +15,11 @@ export type ReplayEvent = { readonly type: string; readonly [key: string]: Json 
  * Replays events on a machine as a pure function: no action runs, no actor starts, no timer is set. Returns the
  * state value after each event. Throws what the machine throws.
  */
-export function replay(machine: AnyStateMachine, start: Place, events: readonly ReplayEvent[]): Json[] {
-  const pure = withoutSending(machine)
-  let snapshot = snapshotAt(pure, start)
+export function replay(machine: AnyStateMachine, start: MachineState, events: readonly ReplayEvent[]): Json[] {
+  const pureMachine = withoutSending(machine)
+  let snapshot = snapshotAt(pureMachine, start)
   return events.map((event) => {
-    snapshot = stepped(pure, snapshot, event)
+    snapshot = nextSnapshot(pureMachine, snapshot, event)
     return snapshot.value as Json
   })
 }
@@ -28,11 +28,11 @@ export function replay(machine: AnyStateMachine, start: Place, events: readonly 
 export interface Divergence {
   /** Entry (`seq`) of the step. */
   readonly seq: number
-  readonly what: 'value' | 'context' | 'error'
+  readonly aspect: 'value' | 'context' | 'error'
   readonly recorded: Json
   readonly replayed: Json
 }
-export interface Replayed {
+export interface ReplayResult {
   readonly steps: number
   /** Steps whose event, or the one before it, is not in the log. */
   readonly skipped: number
@@ -44,23 +44,23 @@ export function replayLog(
   machine: AnyStateMachine,
   entries: readonly Entry[],
   actor: { readonly realm: string; readonly actor: string },
-): Replayed {
-  const pure = withoutSending(machine)
-  const own = entries.filter(
+): ReplayResult {
+  const pureMachine = withoutSending(machine)
+  const ownEntries = entries.filter(
     (entry): entry is EventEntry | StepEntry =>
       (entry.kind === 'event' || entry.kind === 'step') && entry.realm === actor.realm && entry.actor === actor.actor,
   )
-  const events = new Map(own.flatMap((entry) => (entry.kind === 'event' ? [[entry.seq, entry] as const] : [])))
+  const events = new Map(ownEntries.flatMap((entry) => (entry.kind === 'event' ? [[entry.seq, entry] as const] : [])))
   const divergences: Divergence[] = []
   let [steps, skipped] = [0, 0]
   let before: StepEntry | undefined
-  for (const step of own) {
+  for (const step of ownEntries) {
     if (step.kind !== 'step') continue
     const event = events.get(step.event ?? -1)
     if (step.event !== null && step.outcome !== 'failed') {
       if (before && event) {
         steps += 1
-        divergences.push(...compared(pure, before, event.event, step))
+        divergences.push(...compareStep(pureMachine, before, event.event, step))
       } else skipped += 1
     }
     before = step.status === 'active' ? step : undefined
@@ -68,12 +68,12 @@ export function replayLog(
   return { steps, skipped, divergences }
 }
 
-function compared(machine: AnyStateMachine, before: Place, event: ReplayEvent, step: StepEntry): Divergence[] {
-  const diverged = (what: Divergence['what'], recorded: Json, replayed: Json) => [
-    { seq: step.seq, what, recorded, replayed },
+function compareStep(machine: AnyStateMachine, before: MachineState, event: ReplayEvent, step: StepEntry): Divergence[] {
+  const diverged = (aspect: Divergence['aspect'], recorded: Json, replayed: Json) => [
+    { seq: step.seq, aspect, recorded, replayed },
   ]
   try {
-    const snapshot = stepped(machine, snapshotAt(machine, before), event)
+    const snapshot = nextSnapshot(machine, snapshotAt(machine, before), event)
     const value = snapshot.value as Json
     if (comparable(value) !== comparable(step.value)) return diverged('value', step.value, value)
     const context = toJson(snapshot.context).json
@@ -83,21 +83,21 @@ function compared(machine: AnyStateMachine, before: Place, event: ReplayEvent, s
   }
 }
 
-function snapshotAt(machine: AnyStateMachine, { value, context }: Place): AnyMachineSnapshot {
+function snapshotAt(machine: AnyStateMachine, { value, context }: MachineState): AnyMachineSnapshot {
   return machine.resolveState({ value: value as StateValue, context: revive(context) })
 }
 
-const stepped = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ReplayEvent): AnyMachineSnapshot =>
+const nextSnapshot = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: ReplayEvent): AnyMachineSnapshot =>
   transition(machine, snapshot, revive(event) as ReplayEvent)[0] as AnyMachineSnapshot
 
-const sending = new Set(['xstate.sendTo', 'xstate.emit', 'xstate.log'])
+const sendingActionTypes = new Set(['xstate.sendTo', 'xstate.emit', 'xstate.log'])
 const doesNothing = () => undefined
 
 /** Replaces actions that send or log: their receivers do not exist in a replay, and the sender's state ignores them. */
 function withoutSending(machine: AnyStateMachine): AnyStateMachine {
   const { actions } = machine.implementations
-  const sent = Object.keys(actions).filter((name) =>
-    sending.has(String((actions[name] as { readonly type?: unknown } | undefined)?.type)),
+  const sendingActions = Object.keys(actions).filter((name) =>
+    sendingActionTypes.has(String((actions[name] as { readonly type?: unknown } | undefined)?.type)),
   )
-  return machine.provide({ actions: Object.fromEntries(sent.map((name) => [name, doesNothing])) })
+  return machine.provide({ actions: Object.fromEntries(sendingActions.map((name) => [name, doesNothing])) })
 }

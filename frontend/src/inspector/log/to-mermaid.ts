@@ -21,20 +21,20 @@ export function toMermaid(entries: readonly Entry[], actors: readonly ActorEntry
     if (entry.kind === 'event' || entry.kind === 'dead-letter') {
       const arrow = entry.kind === 'dead-letter' ? '-x' : '->>'
       const [from, to] = [participant(entry.realm, entry.from), participant(entry.realm, entry.actor)]
-      lines.push(`  ${from}${arrow}${to}: ${plain(entry.event.type)}`)
+      lines.push(`  ${from}${arrow}${to}: ${escapeMermaid(entry.event.type)}`)
     } else if (entry.kind === 'step' && entry.outcome === 'moved')
-      lines.push(`  Note over ${participant(entry.realm, entry.actor)}: ${plain(JSON.stringify(entry.value))}`)
+      lines.push(`  Note over ${participant(entry.realm, entry.actor)}: ${escapeMermaid(JSON.stringify(entry.value))}`)
     else if (entry.kind === 'step' && entry.outcome === 'failed')
-      lines.push(`  Note over ${participant(entry.realm, entry.actor)}: ${plain(`failed, ${entry.error ?? ''}`)}`)
+      lines.push(`  Note over ${participant(entry.realm, entry.actor)}: ${escapeMermaid(`failed, ${entry.error ?? ''}`)}`)
   }
   const declared = [...participants].map(
-    ([key, id]) => `  participant ${id} as ${plain(key === outside ? outside : (names.get(key) ?? key))}`,
+    ([key, id]) => `  participant ${id} as ${escapeMermaid(key === outside ? outside : (names.get(key) ?? key))}`,
   )
   return ['sequenceDiagram', ...declared, ...lines, ''].join('\n')
 }
 
 /** Escapes a text, so that Mermaid reads none of it as a new line, as markup or as an entity. */
-const plain = (text: string): string =>
+const escapeMermaid = (text: string): string =>
   text
     .slice(0, 120)
     .replaceAll(/[#;<>"]/g, (sign) => `#${sign.charCodeAt(0)};`)

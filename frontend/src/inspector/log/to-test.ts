@@ -6,14 +6,14 @@ interface Source {
   readonly name: string
   readonly machine: string
 }
-const made: Readonly<Record<string, Source>> = {
+const factorySources: Readonly<Record<string, Source>> = {
   notifications: source('notifications', 'createNotificationsMachine', 'createNotificationsMachine(() => 0)'),
   notification: source('notification', 'createNotificationMachine', 'createNotificationMachine(() => 0)'),
 }
 
 /** The module of a machine, relative to a test in the same folder. */
 export const sourceOf = (machine: string): Source =>
-  made[machine] ??
+  factorySources[machine] ??
   source(
     machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     `${machine}Machine`,
@@ -35,15 +35,15 @@ export interface Stretch {
  * first recorded state, and expects the recorded states. Null if the stretch has no event whose step is in it too.
  */
 export function toTest({ machine, realm, actor, entries }: Stretch): string | null {
-  const own = entries.filter(
+  const ownEntries = entries.filter(
     (entry): entry is EventEntry | StepEntry =>
       (entry.kind === 'event' || entry.kind === 'step') && entry.realm === realm && entry.actor === actor,
   )
-  const events = new Map(own.flatMap((entry) => (entry.kind === 'event' ? [[entry.seq, entry.event] as const] : [])))
-  const steps = own.filter((entry) => entry.kind === 'step')
-  const [start, ...after] = steps
+  const events = new Map(ownEntries.flatMap((entry) => (entry.kind === 'event' ? [[entry.seq, entry.event] as const] : [])))
+  const steps = ownEntries.filter((entry) => entry.kind === 'step')
+  const [start, ...laterSteps] = steps
   if (!start) return null
-  const replayed = after.filter(({ event, outcome }) => event !== null && events.has(event) && outcome !== 'failed')
+  const replayed = laterSteps.filter(({ event, outcome }) => event !== null && events.has(event) && outcome !== 'failed')
   if (replayed.length === 0) return null
   const { file, name, machine: expression } = sourceOf(machine)
   const from = machine === 'shell' ? '../inspector' : '../../inspector'

@@ -30,6 +30,6 @@ export function describeError(error: unknown): string {
 const ownValue = (value: object, key: string): unknown => Object.getOwnPropertyDescriptor(value, key)?.value
 
 function nameOf(value: object): string {
-  const maker: unknown = Object.getPrototypeOf(value)?.constructor
-  return typeof maker === 'function' && maker.name ? maker.name : 'object'
+  const constructorFunction: unknown = Object.getPrototypeOf(value)?.constructor
+  return typeof constructorFunction === 'function' && constructorFunction.name ? constructorFunction.name : 'object'
 }

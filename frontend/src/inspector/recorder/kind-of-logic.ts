@@ -3,16 +3,16 @@ import type { ActorEntry } from '../log/log-entry.ts'
 
 type Kind = ActorEntry['logic']
 
-const nothing = () => undefined as never
+const noop = () => undefined as never
 /** Kinds of XState logic by the source of their functions, which is the only thing that distinguishes them. */
 const kinds = new Map<string, Kind>(
   (
     [
-      ['promise', fromPromise(nothing)],
-      ['callback', fromCallback(nothing)],
-      ['observable', fromObservable(nothing)],
-      ['observable', fromEventObservable(nothing)],
-      ['transition', fromTransition(nothing, {})],
+      ['promise', fromPromise(noop)],
+      ['callback', fromCallback(noop)],
+      ['observable', fromObservable(noop)],
+      ['observable', fromEventObservable(noop)],
+      ['transition', fromTransition(noop, {})],
     ] as const
   ).map(([kind, logic]) => [stepsOf(logic), kind]),
 )
@@ -22,10 +22,10 @@ export function kindOfLogic({ logic }: Pick<AnyActor, 'logic'>): {
   readonly logic: Kind
   readonly machine: string | null
 } {
-  const made: unknown = logic
-  if (typeof made !== 'object' || made === null) return { logic: 'other', machine: null }
-  if ('root' in made && 'id' in made) return { logic: 'machine', machine: String(made.id) }
-  return { logic: kinds.get(stepsOf(made)) ?? 'other', machine: null }
+  const logicValue: unknown = logic
+  if (typeof logicValue !== 'object' || logicValue === null) return { logic: 'other', machine: null }
+  if ('root' in logicValue && 'id' in logicValue) return { logic: 'machine', machine: String(logicValue.id) }
+  return { logic: kinds.get(stepsOf(logicValue)) ?? 'other', machine: null }
 }
 
 function stepsOf(logic: object): string {

@@ -39,17 +39,17 @@ describe('the bounds of a recording', () => {
   it('holds the latest five thousand, and says how many went before anybody heard of them', () => {
     const actor = started()
     const { recorder, idle } = createRecorder()
-    const heard: Entry[] = []
-    recorder.onBatch((entries) => heard.push(...entries))
+    const received: Entry[] = []
+    recorder.onBatch((entries) => received.push(...entries))
     recorder.attach(actor)
     for (let presses = 0; presses < 4000; presses += 1) actor.send({ type: 'lamp.break' })
     idle()
     idle()
     expect(recorder.entries()).toHaveLength(recorderBounds.entries)
-    expect(heard.filter(({ kind }) => kind === 'notice')).toMatchObject([
+    expect(received.filter(({ kind }) => kind === 'notice')).toMatchObject([
       { notice: 'dropped', count: 8002 - recorderBounds.entries },
     ])
-    expect(new Set(heard.map(({ seq }) => seq)).size).toBe(heard.length)
+    expect(new Set(received.map(({ seq }) => seq)).size).toBe(received.length)
     actor.stop()
   })
 

@@ -54,8 +54,8 @@ describe('what led to an event', () => {
     actor.start()
     actor.send({ type: 'parent.go' })
     const entries = recorder.entries()
-    const [go, passed] = ofKind(entries, 'event')
-    expect(passed).toMatchObject({ event: { type: 'child.go' }, from: actor.sessionId, cause: go?.seq })
+    const [go, forwarded] = ofKind(entries, 'event')
+    expect(forwarded).toMatchObject({ event: { type: 'child.go' }, from: actor.sessionId, cause: go?.seq })
     expect(ofKind(entries, 'actor').map(({ name, logic, parent: above }) => [name, logic, above])).toEqual([
       [actor.id, 'machine', null],
       ['kid', 'machine', actor.sessionId],
@@ -68,13 +68,13 @@ describe('what led to an event', () => {
   })
 
   it('tells what became of promises', async () => {
-    const asking = setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine({
+    const requester = setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine({
       id: 'asking',
       initial: 'waiting',
       states: { waiting: { invoke: { src: 'ask', id: 'ask', onError: 'failed' } }, failed: {} },
     })
     const { recorder } = createRecorder()
-    const actor = createActor(asking)
+    const actor = createActor(requester)
     recorder.attach(actor)
     actor.start()
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'))

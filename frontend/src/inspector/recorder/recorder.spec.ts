@@ -17,9 +17,9 @@ describe('the recorder', () => {
     const { recorder } = createRecorder()
     recorder.attach(actor)
     actor.send({ type: 'lamp.press', by: 'Ada' })
-    const [there, stood, pressed, moved, ...rest] = recorder.entries()
-    expect(rest).toEqual([])
-    expect(there).toEqual({
+    const [actorEntry, startStep, eventEntry, stepEntry, ...remaining] = recorder.entries()
+    expect(remaining).toEqual([])
+    expect(actorEntry).toEqual({
       seq: 0,
       realm: realm.id,
       at: 1000,
@@ -31,17 +31,17 @@ describe('the recorder', () => {
       logic: 'machine',
       wasThere: true,
     })
-    expect(stood).toMatchObject({
+    expect(startStep).toMatchObject({
       kind: 'step',
       event: null,
       value: 'on',
       context: { presses: 1 },
       outcome: 'stayed',
       taken: [],
-      timers: [{ id: 'xstate.after.patience.lamp.on', eventType: 'xstate.after.patience.lamp.on' }],
+      timers: [{ id: 'xstate.after.timeout.lamp.on', eventType: 'xstate.after.timeout.lamp.on' }],
       next: ['lamp.press', 'lamp.break'],
     })
-    expect(pressed).toEqual({
+    expect(eventEntry).toEqual({
       seq: 2,
       realm: realm.id,
       at: 1000,
@@ -52,7 +52,7 @@ describe('the recorder', () => {
       cause: null,
       isDelayed: false,
     })
-    expect(moved).toMatchObject({
+    expect(stepEntry).toMatchObject({
       kind: 'step',
       event: 2,
       outcome: 'moved',
@@ -102,7 +102,7 @@ describe('the recorder', () => {
     recorder.attach(actor)
     actor.send({ type: 'lamp.press' })
     clock.increment(5000)
-    const id = 'xstate.after.patience.lamp.on'
+    const id = 'xstate.after.timeout.lamp.on'
     const entries = recorder.entries()
     expect(stepsOf(entries).map(({ timers }) => timers)).toEqual([[], [{ id, eventType: id, due: 6000 }], []])
     expect(ofKind(entries, 'event').at(-1)).toMatchObject({

@@ -1,11 +1,11 @@
 import type { AnyActorRef, InspectionEvent } from 'xstate'
 import type { Entry, Realm } from '../log/log-entry.ts'
 import { describeError } from './describe-object.ts'
-import type { Moment, Noted } from './moments.ts'
-import { Observing } from './observe.ts'
+import type { PendingEntry, PendingEntryFields } from './pending-entry.ts'
+import { ActorObserver } from './actor-observer.ts'
 import { redactText } from './redact.ts'
-import { Ring } from './ring.ts'
-import { EntryWriter, type Written } from './to-entry.ts'
+import { RingBuffer } from './ring-buffer.ts'
+import { EntryWriter, type WrittenEntry } from './to-entry.ts'
 
 /** Limits of the entries in memory: their number, and their total size in UTF-16 units. */
 export const recorderBounds = { entries: 5000, size: 16 * 2 ** 20 }
@@ -27,22 +27,22 @@ export interface RecorderParts {
  * with a notice.
  */
 export class Recorder {
-  private readonly ring = new Ring<Moment | Written>(recorderBounds.entries)
+  private readonly ring = new RingBuffer<PendingEntry | WrittenEntry>(recorderBounds.entries)
   private readonly writer: EntryWriter
-  private readonly observing = new Observing({
+  private readonly observer = new ActorObserver({
     now: () => this.parts.now(),
-    note: (noted) => this.note(noted),
+    note: (pendingFields) => this.note(pendingFields),
   })
   private readonly listeners = new Set<BatchListener>()
   private readonly subscriptions = new Set<{ unsubscribe: () => void }>()
   private readonly attached = new WeakSet<object>()
   private size = 0
   /** Number of the first entry that has not been published to listeners. */
-  private untold = 0
+  private nextUnpublished = 0
   /** Time of the latest entry. */
-  private latest = 0
-  private isWaiting = false
-  private isChecking = false
+  private lastNotedAt = 0
+  private isPublishScheduled = false
+  private isFailureCheckScheduled = false
 
   constructor(private readonly parts: RecorderParts) {
     this.writer = new EntryWriter(parts.realm.id)
@@ -56,8 +56,8 @@ export class Recorder {
   attach(root: AnyActorRef): void {
     if (this.attached.has(root.system)) return
     this.attached.add(root.system)
-    this.safely(() => {
-      this.observing.begin(root)
+    this.runSafely(() => {
+      this.observer.begin(root)
       this.subscriptions.add(root.system.inspect((inspected: InspectionEvent) => this.observe(inspected)))
     })
   }
@@ -86,7 +86,7 @@ export class Recorder {
   }
 
   actor(id: string): AnyActorRef | undefined {
-    return this.observing.actor(id)
+    return this.observer.actor(id)
   }
 
   /** Publishes all entries now; for a page that is being unloaded. */
@@ -100,70 +100,70 @@ export class Recorder {
   }
 
   private observe(inspected: InspectionEvent): void {
-    this.safely(() => this.observing.next(inspected))
-    if (this.isChecking || inspected.type !== '@xstate.event') return
-    this.isChecking = true
+    this.runSafely(() => this.observer.next(inspected))
+    if (this.isFailureCheckScheduled || inspected.type !== '@xstate.event') return
+    this.isFailureCheckScheduled = true
     queueMicrotask(() => {
-      this.isChecking = false
-      this.safely(() => this.observing.settleFailed())
+      this.isFailureCheckScheduled = false
+      this.runSafely(() => this.observer.recordFailures())
     })
   }
 
-  private safely(work: () => void): void {
+  private runSafely(work: () => void): void {
     try {
       work()
     } catch (error) {
       this.stop()
       const detail = redactText(describeError(error))
-      const failed: Noted = { kind: 'notice', notice: 'recorder-failed', count: 1, detail }
-      this.push({ ...failed, seq: this.ring.next, at: this.latest })
+      const failed: PendingEntryFields = { kind: 'notice', notice: 'recorder-failed', count: 1, detail }
+      this.push({ ...failed, seq: this.ring.next, at: this.lastNotedAt })
     }
   }
 
-  private note(noted: Noted): number {
+  private note(pendingFields: PendingEntryFields): number {
     const seq = this.ring.next
-    this.latest = this.parts.now()
-    this.push({ ...noted, seq, at: this.latest })
+    this.lastNotedAt = this.parts.now()
+    this.push({ ...pendingFields, seq, at: this.lastNotedAt })
     return seq
   }
 
-  private push(moment: Moment): void {
-    const oldest = this.ring.at(moment.seq - recorderBounds.entries)
+  private push(pending: PendingEntry): void {
+    const oldest = this.ring.at(pending.seq - recorderBounds.entries)
     if (oldest && 'entry' in oldest) this.size -= oldest.size
-    this.ring.push(moment)
-    this.later()
+    this.ring.push(pending)
+    this.schedulePublish()
   }
 
   private publish(hasTime: () => boolean): void {
     const entries: Entry[] = []
     let size = 0
-    const lost = Math.max(0, this.ring.first - this.untold)
-    this.untold += lost
-    while (this.untold < this.ring.next && hasTime()) {
-      const written = this.written(this.untold)
+    const droppedCount = Math.max(0, this.ring.first - this.nextUnpublished)
+    this.nextUnpublished += droppedCount
+    while (this.nextUnpublished < this.ring.next && hasTime()) {
+      const written = this.written(this.nextUnpublished)
       if (written) entries.push(written.entry)
       size += written?.size ?? 0
-      this.untold += 1
+      this.nextUnpublished += 1
     }
-    if (lost > 0) this.note({ kind: 'notice', notice: 'dropped', count: lost, detail: null })
-    else if (this.untold < this.ring.next) this.later()
+    if (droppedCount > 0) this.note({ kind: 'notice', notice: 'dropped', count: droppedCount, detail: null })
+    else if (this.nextUnpublished < this.ring.next) this.schedulePublish()
     if (entries.length > 0) for (const listener of this.listeners) listener(entries, size)
   }
 
-  private later(): void {
-    if (this.isWaiting) return
-    this.isWaiting = true
+  private schedulePublish(): void {
+    if (this.isPublishScheduled) return
+    this.isPublishScheduled = true
     this.parts.whenIdle((hasTime) => {
-      this.isWaiting = false
+      this.isPublishScheduled = false
       this.publish(hasTime)
     })
   }
 
   /** The entry of a number. It is converted once and replaces the references that it was made of. */
-  private written(number: number): Written | undefined {
-    const held = this.ring.at(number)
-    if (held === undefined || 'entry' in held) return held
-    const written = this.write(held)
+  private written(number: number): WrittenEntry | undefined {
+    const stored = this.ring.at(number)
+    if (stored === undefined || 'entry' in stored) return stored
+    const written = this.write(stored)
     this.ring.replace(number, written)
     this.size += written.size
     while (this.size > recorderBounds.size) {
@@ -174,12 +174,12 @@ export class Recorder {
     return written
   }
 
-  private write(moment: Moment): Written {
+  private write(pending: PendingEntry): WrittenEntry {
     try {
-      return this.writer.write(moment)
+      return this.writer.write(pending)
     } catch (error) {
       const detail = redactText(describeError(error))
-      return this.writer.write({ seq: moment.seq, at: moment.at, kind: 'notice', notice: 'cut', count: 1, detail })
+      return this.writer.write({ seq: pending.seq, at: pending.at, kind: 'notice', notice: 'cut', count: 1, detail })
     }
   }
 }

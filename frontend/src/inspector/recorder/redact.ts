@@ -17,8 +17,8 @@ export function isSecretKey(key: string): boolean {
 const email = /[^\s@"'<>,;()[\]{}=:/]{1,64}@[^\s@"'<>,;()[\]{}/]{1,190}/g
 const webToken = /\beyJ[\w-]+(?:\.[\w-]+){1,4}/g
 const scheme = /\b(Bearer|Basic|Digest)\s+[\w.~+/-]+=*/gi
-const pair = /\b([\w-]*(?:password|pwd|secret|token|sid|session-?id|api-?key|code|auth))(=|%3D|:\s*)[^&;,\s"']+/gi
-const opaque = /[\w-]{32,}/g
+const keyValuePair = /\b([\w-]*(?:password|pwd|secret|token|sid|session-?id|api-?key|code|auth))(=|%3D|:\s*)[^&;,\s"']+/gi
+const opaqueToken = /[\w-]{32,}/g
 
 /** A text without what looks like an e-mail address, a token or the id of a session. */
 export function redactText(text: string): string {
@@ -26,6 +26,6 @@ export function redactText(text: string): string {
     .replaceAll(email, redacted)
     .replaceAll(webToken, redacted)
     .replaceAll(scheme, `$1 ${redacted}`)
-    .replaceAll(pair, `$1$2${redacted}`)
-    .replaceAll(opaque, (word) => (/\d/.test(word) && /[a-z]/i.test(word) ? redacted : word))
+    .replaceAll(keyValuePair, `$1$2${redacted}`)
+    .replaceAll(opaqueToken, (word) => (/\d/.test(word) && /[a-z]/i.test(word) ? redacted : word))
 }

@@ -6,30 +6,30 @@ import type { Microstep } from './watched-actor.ts'
 export function stepActions(before: AnyMachineSnapshot | undefined, microsteps: readonly Microstep[]): string[] {
   let from = before
   return microsteps.flatMap(({ snapshot, transitions }) => {
-    const [left, entered] = changed(from, snapshot, transitions)
+    const [exited, entered] = exitedAndEntered(from, snapshot, transitions)
     from = snapshot
     return [
-      ...left.toReversed().flatMap(({ exit }) => names(exit)),
-      ...transitions.flatMap(({ actions }) => names(actions)),
-      ...entered.flatMap(({ entry }) => names(entry)),
+      ...exited.toReversed().flatMap(({ exit }) => actionNames(exit)),
+      ...transitions.flatMap(({ actions }) => actionNames(actions)),
+      ...entered.flatMap(({ entry }) => actionNames(entry)),
     ]
   })
 }
 
-function changed(
+function exitedAndEntered(
   from: AnyMachineSnapshot | undefined,
   to: AnyMachineSnapshot,
   transitions: Microstep['transitions'],
 ): [AnyStateNode[], AnyStateNode[]] {
-  const were = from ? activeNodes(from.machine, from.value) : []
-  const are = activeNodes(to.machine, to.value)
+  const nodesBefore = from ? activeNodes(from.machine, from.value) : []
+  const nodesAfter = activeNodes(to.machine, to.value)
   const isReentered = (node: AnyStateNode) =>
     transitions.some(
-      ({ target, reenter, source }) => target && isWithin(node, reenter ? source : target[0]!) && were.includes(node),
+      ({ target, reenter, source }) => target && isWithin(node, reenter ? source : target[0]!) && nodesBefore.includes(node),
     )
   return [
-    were.filter((node) => !are.includes(node) || isReentered(node)),
-    are.filter((node) => !were.includes(node) || isReentered(node)),
+    nodesBefore.filter((node) => !nodesAfter.includes(node) || isReentered(node)),
+    nodesAfter.filter((node) => !nodesBefore.includes(node) || isReentered(node)),
   ]
 }
 
@@ -39,7 +39,7 @@ function isWithin(node: AnyStateNode, ancestor: AnyStateNode): boolean {
 }
 
 /** Leaves out the actions that implement `after`: entries have its timers instead. */
-export const names = (actions: readonly unknown[]): string[] =>
+export const actionNames = (actions: readonly unknown[]): string[] =>
   actions.map(actionName).filter((name) => name !== 'xstate.raise' && name !== 'xstate.cancel')
 
 export function actionName(action: unknown): string {

@@ -1,21 +1,21 @@
 import type { AnyActor, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
 import type { Entry, Json, StepEntry } from '../log/log-entry.ts'
 import { activeNodes } from './active-nodes.ts'
-import { namesOf, weighAlways, weighEvent } from './candidates.ts'
+import { transitionNames, evaluateAlways, evaluateEvent } from './transition-candidates.ts'
 import { describeError } from './describe-object.ts'
 import { kindOfLogic } from './kind-of-logic.ts'
-import type { JsonEvent, Moment, StepMoment } from './moments.ts'
+import type { JsonEvent, PendingEntry, PendingStep } from './pending-entry.ts'
 import { redactText } from './redact.ts'
 import { stepActions } from './step-actions.ts'
 import { toJson, type Copied, type CopiedParts } from './to-json.ts'
 
-export interface Written {
+export interface WrittenEntry {
   readonly entry: Entry
   /** About how much memory it takes, without parts shared with earlier entries (UTF-16 units). */
   readonly size: number
 }
 
-const alone = 400
+const BASE_ENTRY_SIZE = 400
 
 /** Converts pending entries of a realm to JSON. Contexts and parts of them that have not changed share their JSON. */
 export class EntryWriter {
@@ -24,88 +24,88 @@ export class EntryWriter {
 
   constructor(private readonly realm: string) {}
 
-  write(moment: Moment): Written {
-    const common = { seq: moment.seq, realm: this.realm, at: moment.at }
-    switch (moment.kind) {
+  write(pending: PendingEntry): WrittenEntry {
+    const common = { seq: pending.seq, realm: this.realm, at: pending.at }
+    switch (pending.kind) {
       case 'actor': {
-        const { wasThere } = moment
+        const { wasThere } = pending
         // SAFETY: every reference in a system is an actor.
-        const ref = moment.ref as AnyActor
+        const ref = pending.ref as AnyActor
         const parent = ref._parent?.sessionId ?? null
         const { logic, machine } = kindOfLogic(ref)
         const name = redactText(ref.systemId ?? ownName(ref))
-        return sized({ ...common, kind: 'actor', actor: ref.sessionId, parent, name, machine, logic, wasThere })
+        return withSize({ ...common, kind: 'actor', actor: ref.sessionId, parent, name, machine, logic, wasThere })
       }
       case 'event':
       case 'dead-letter': {
-        const { kind, actor, from, cause, isDelayed } = moment
-        const { json, size } = toJson(moment.event)
+        const { kind, actor, from, cause, isDelayed } = pending
+        const { json, size } = toJson(pending.event)
         const event = eventOf(json)
-        if (kind === 'dead-letter') return sized({ ...common, kind, actor, from, event }, size)
-        return sized({ ...common, kind, actor, from, event, cause, isDelayed }, size)
+        if (kind === 'dead-letter') return withSize({ ...common, kind, actor, from, event }, size)
+        return withSize({ ...common, kind, actor, from, event, cause, isDelayed }, size)
       }
       case 'step':
-        return this.step(moment)
+        return this.step(pending)
       case 'end': {
-        const { kind, actor, status, error } = moment
-        return sized({ ...common, kind, actor, status, error: status === 'error' ? errorText(error) : null })
+        const { kind, actor, status, error } = pending
+        return withSize({ ...common, kind, actor, status, error: status === 'error' ? errorText(error) : null })
       }
       case 'reload':
-        return sized({ ...common, kind: 'reload', reason: moment.reason })
+        return withSize({ ...common, kind: 'reload', reason: pending.reason })
       case 'notice': {
-        const { notice, count, detail } = moment
-        return sized({ ...common, kind: 'notice', notice, count, detail })
+        const { notice, count, detail } = pending
+        return withSize({ ...common, kind: 'notice', notice, count, detail })
       }
     }
   }
 
-  private step(moment: StepMoment): Written {
-    const { seq, at, actor, before, after, trigger, microsteps, timers } = moment
+  private step(pending: PendingStep): WrittenEntry {
+    const { seq, at, actor, before, after, trigger, microsteps, timers } = pending
     const isFailed = after.status === 'error'
     const context = this.context(after)
     const output = toJson(after.output)
-    const taken = microsteps.map(({ transitions }) => transitions.map(namesOf)).filter(({ length }) => length > 0)
+    const taken = microsteps.map(({ transitions }) => transitions.map(transitionNames)).filter(({ length }) => length > 0)
     const entry: StepEntry = {
       seq,
       realm: this.realm,
       at,
       kind: 'step',
       actor,
-      event: moment.event,
-      outcome: isFailed ? 'failed' : outcomeOf(moment),
+      event: pending.event,
+      outcome: isFailed ? 'failed' : outcomeOf(pending),
       // A failure at the very start has no value.
       value: (after.value as Json | undefined) ?? null,
       status: after.status,
       context: context.json,
       output: output.json,
-      error: isFailed ? failureOf(moment) : null,
+      error: isFailed ? failureOf(pending) : null,
       taken,
       // After a failure only the announced actions have run.
-      actions: isFailed ? moment.ran.filter((name) => !name.startsWith('xstate.')) : stepActions(before, microsteps),
+      actions: isFailed ? pending.announcedActions.filter((name) => !name.startsWith('xstate.')) : stepActions(before, microsteps),
       candidates: [
-        ...(before && moment.event !== null ? weighEvent(before, trigger) : []),
-        ...reached(moment).flatMap((snapshot) => weighAlways(snapshot, trigger)),
+        ...(before && pending.event !== null ? evaluateEvent(before, trigger) : []),
+        ...reachedSnapshots(pending).flatMap((snapshot) => evaluateAlways(snapshot, trigger)),
       ],
       timers: timers.map(({ id, event, due }) => ({ id, eventType: event.type, due })),
       next: after.status === 'active' ? nextTypes(after) : [],
     }
-    return { entry, size: alone + context.fresh + output.size }
+    return { entry, size: BASE_ENTRY_SIZE + context.addedSize + output.size }
   }
 
-  private context({ context }: AnyMachineSnapshot): { readonly json: Json; readonly fresh: number } {
-    if (typeof context !== 'object' || context === null) return { json: null, fresh: 4 }
+  private context({ context }: AnyMachineSnapshot): { readonly json: Json; readonly addedSize: number } {
+    if (typeof context !== 'object' || context === null) return { json: null, addedSize: 4 }
     const cached = this.contexts.get(context)
-    if (cached) return { json: cached.json, fresh: 0 }
+    if (cached) return { json: cached.json, addedSize: 0 }
     const copied = toJson(context, undefined, this.parts)
     this.contexts.set(context, copied)
-    return { json: copied.json, fresh: copied.size }
+    return { json: copied.json, addedSize: copied.size }
   }
 }
 
 /** XState numbers an invoked actor without an id after its state (`0.machine.state`); then `src` is the name. */
 const ownName = ({ id, src }: AnyActor): string => (/^\d+\./.test(id) && typeof src === 'string' ? src : id)
 
-const sized = (entry: Entry, size = 0): Written => ({ entry, size: alone + size })
+const withSize = (entry: Entry, size = 0): WrittenEntry => ({ entry, size: BASE_ENTRY_SIZE + size })
 
 /** An event with a string as its type; `[no type]` if it has none. */
 function eventOf(json: Json): JsonEvent {
@@ -117,13 +117,13 @@ function eventOf(json: Json): JsonEvent {
 }
 
 /** Snapshots at which the machine evaluated its transitions without an event. */
-function reached({ before, after, microsteps }: StepMoment): AnyMachineSnapshot[] {
+function reachedSnapshots({ before, after, microsteps }: PendingStep): AnyMachineSnapshot[] {
   if (microsteps.length > 0)
     return microsteps.map(({ snapshot }) => snapshot).filter(({ status }) => status === 'active')
   return before || after.status !== 'active' ? [] : [after]
 }
 
-function outcomeOf({ before, after, microsteps, event }: StepMoment): StepEntry['outcome'] {
+function outcomeOf({ before, after, microsteps, event }: PendingStep): StepEntry['outcome'] {
   const transitions = microsteps.flatMap((microstep): readonly AnyTransitionDefinition[] => microstep.transitions)
   if (before && JSON.stringify(before.value) !== JSON.stringify(after.value)) return 'moved'
   if (transitions.some(({ target }) => target !== undefined)) return 'moved'
@@ -133,8 +133,8 @@ function outcomeOf({ before, after, microsteps, event }: StepMoment): StepEntry[
 
 const errorText = (error: unknown): string => redactText(describeError(error))
 
-function failureOf({ after, ran }: StepMoment): string {
-  const last = ran.at(-1)
+function failureOf({ after, announcedActions }: PendingStep): string {
+  const last = announcedActions.at(-1)
   return errorText(after.error) + (last === undefined ? '' : ` (last action: ${last})`)
 }
 

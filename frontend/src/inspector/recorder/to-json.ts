@@ -26,14 +26,14 @@ export type CopiedParts = WeakMap<object, Json>
  * throws.
  */
 export function toJson(value: unknown, bounds: JsonBounds = jsonBounds, copied?: CopiedParts): Copied {
-  const copying = new Copying(bounds, copied)
-  const json = copying.copy(value, bounds.depth)
-  return { json, size: copying.size }
+  const copier = new JsonCopier(bounds, copied)
+  const json = copier.copy(value, bounds.depth)
+  return { json, size: copier.size }
 }
 
-class Copying {
+class JsonCopier {
   size = 0
-  private readonly above = new Set<object>()
+  private readonly ancestors = new Set<object>()
 
   constructor(
     private readonly bounds: JsonBounds,
@@ -62,7 +62,7 @@ class Copying {
   }
 
   private copyObject(value: object, depth: number): Json {
-    if (this.above.has(value)) return this.countedText('[circle]')
+    if (this.ancestors.has(value)) return this.countedText('[circle]')
     const description = describeObject(value)
     if (description !== null) return this.countedText(redactText(description))
     const isPart = depth === this.bounds.depth - 1
@@ -76,21 +76,21 @@ class Copying {
 
   private copyMembers(value: object, depth: number): Json {
     if (depth === 0) return this.countedText(Array.isArray(value) ? '[cut: list]' : '[cut: object]')
-    this.above.add(value)
+    this.ancestors.add(value)
     try {
       if (Array.isArray(value)) return this.list(value, value.length, depth)
       if (value instanceof Set) return { '[Set]': this.list(first(value, this.bounds.breadth), value.size, depth) }
       if (value instanceof Map) return { '[Map]': this.list(first(value, this.bounds.breadth), value.size, depth) }
       return this.members(value, depth)
     } finally {
-      this.above.delete(value)
+      this.ancestors.delete(value)
     }
   }
 
   private list(items: readonly unknown[], length: number, depth: number): Json[] {
     const copied: Json[] = []
-    const most = Math.min(length, this.bounds.breadth)
-    for (let index = 0; index < most && !this.isFull; index += 1) copied.push(this.member(items, index, depth))
+    const limit = Math.min(length, this.bounds.breadth)
+    for (let index = 0; index < limit && !this.isFull; index += 1) copied.push(this.member(items, index, depth))
     if (copied.length < length) copied.push(this.countedText(`[cut: ${length - copied.length} more]`))
     return copied
   }
@@ -133,8 +133,8 @@ class Copying {
     const { text } = this.bounds
     if (value.length <= text) return this.countedText(redactText(value))
     // Redacts 300 characters beyond the cut, so that a secret across the cut is still recognised.
-    const kept = redactText(value.slice(0, text + 300)).slice(0, text)
-    return this.countedText(`${kept}… [cut: ${value.length} characters]`)
+    const shortened = redactText(value.slice(0, text + 300)).slice(0, text)
+    return this.countedText(`${shortened}… [cut: ${value.length} characters]`)
   }
 
   private countedText(text: string): string {
@@ -156,11 +156,11 @@ const isUndefined = (value: object, key: string): boolean => {
   return descriptor !== undefined && 'value' in descriptor && descriptor.value === undefined
 }
 
-function first(items: Iterable<unknown>, most: number): unknown[] {
-  const taken: unknown[] = []
+function first(items: Iterable<unknown>, limit: number): unknown[] {
+  const firstItems: unknown[] = []
   for (const item of items) {
-    if (taken.length >= most) break
-    taken.push(item)
+    if (firstItems.length >= limit) break
+    firstItems.push(item)
   }
-  return taken
+  return firstItems
 }

@@ -33,7 +33,7 @@ export interface WatchedActor {
   microsteps: Microstep[]
   actions: string[]
   /** Snapshot after its last step. */
-  before: AnyMachineSnapshot | undefined
+  lastSnapshot: AnyMachineSnapshot | undefined
   hasEnded: boolean
 }
 
@@ -45,15 +45,15 @@ export function watchedActor(ref: AnyActorRef): WatchedActor {
     timers: new Map(),
     microsteps: [],
     actions: [],
-    before: undefined,
+    lastSnapshot: undefined,
     hasEnded: false,
   }
 }
 
 /** Entry (`seq`) of the event that is being handled: the one of the first microstep, or the oldest pending one. */
-export function handling({ pending, microsteps }: WatchedActor): number | null {
-  const began = microsteps[0]?.event
-  return (pending.find(({ event }) => event === began) ?? pending[0])?.seq ?? null
+export function handledEventSeq({ pending, microsteps }: WatchedActor): number | null {
+  const firstEvent = microsteps[0]?.event
+  return (pending.find(({ event }) => event === firstEvent) ?? pending[0])?.seq ?? null
 }
 
 function machineOf(ref: AnyActorRef): AnyStateMachine | null {

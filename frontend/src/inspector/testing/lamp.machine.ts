@@ -7,7 +7,7 @@ export const lamp = setup({
     context: {} as { presses: number },
   },
   guards: { isWorn: ({ context }) => context.presses >= 2, never: () => false },
-  delays: { patience: 5000 },
+  delays: { timeout: 5000 },
   actions: {
     count: assign({ presses: ({ context }) => context.presses + 1 }),
     spark: () => {
@@ -30,7 +30,7 @@ export const lamp = setup({
     },
     on: {
       entry: 'hum',
-      after: { patience: 'off' },
+      after: { timeout: 'off' },
       on: { 'lamp.press': { target: 'off' }, 'lamp.break': { actions: 'spark' } },
     },
     broken: { always: { guard: 'never', target: 'off' }, on: { 'lamp.mend': 'off' } },

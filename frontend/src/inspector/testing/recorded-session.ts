@@ -12,7 +12,7 @@ export const ada: User = {
   createdAt: '2026-01-01T00:00:00.000Z',
 }
 
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve))
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /** The recording of a session: logged in, fetched again, logged out, deleted on the server at the second attempt. */
 export async function recordedSession(): Promise<Pick<LogFile, 'realms' | 'entries'> & { readonly actor: string }> {
@@ -30,16 +30,16 @@ export async function recordedSession(): Promise<Pick<LogFile, 'realms' | 'entri
   const actor = createActor(machine, { input: { user: undefined, parent }, clock }).start()
   const { recorder } = createRecorder()
   recorder.attach(actor)
-  await soon()
+  await nextTask()
   actor.send({ type: 'session.refetch' })
-  await soon()
+  await nextTask()
   actor.send({ type: 'session.logOut' })
-  await soon()
+  await nextTask()
   isOnline = true
   clock.increment(5000)
-  await soon()
+  await nextTask()
   actor.send({ type: 'session.refetch' })
-  await soon()
+  await nextTask()
   const entries = recorder.entries()
   actor.stop()
   return { realms: [realm], entries, actor: actor.sessionId }

@@ -12,7 +12,7 @@ import { createRecorder, stepsOf } from './recording.ts'
 interface Fault {
   readonly machine: AnyStateMachine
   /** Puts the fault into the machine's states. */
-  readonly spoil: (states: States) => void
+  readonly breakMachine: (states: States) => void
   readonly actors: Readonly<Record<string, AnyActorLogic>>
   readonly input?: object
   readonly events: readonly { readonly type: string; readonly [key: string]: unknown }[]
@@ -20,22 +20,22 @@ interface Fault {
 // XState types the `config` of a created machine no more narrowly.
 type States = Record<string, { on?: Record<string, unknown>; invoke?: { onDone?: unknown[] }; states?: States }>
 
-const quiet = fromCallback(() => undefined)
-const soon = () => new Promise<void>((resolve) => setTimeout(resolve))
+const idleCallback = fromCallback(() => undefined)
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-async function record({ machine, spoil, actors, input, events }: Fault) {
+async function record({ machine, breakMachine, actors, input, events }: Fault) {
   const states = copy(machine.config.states) as States
-  spoil(states)
-  const spoilt = createMachine({ ...machine.config, states } as never, machine.implementations as never)
+  breakMachine(states)
+  const brokenMachine = createMachine({ ...machine.config, states } as never, machine.implementations as never)
   const { recorder } = createRecorder()
-  const actor = createActor(spoilt.provide({ actors, actions: { signalAndClose: () => undefined } }), {
+  const actor = createActor(brokenMachine.provide({ actors, actions: { signalAndClose: () => undefined } }), {
     input: input as never,
   }).start()
   recorder.attach(actor)
-  await soon()
+  await nextTask()
   for (const event of events) {
     actor.send(event)
-    await soon()
+    await nextTask()
   }
   const entries = recorder.entries()
   actor.stop()
@@ -57,7 +57,7 @@ function copy(value: unknown): unknown {
 it('a log-in window that never signals: nobody had logged in, and no transition was for that', async () => {
   const { states, differences, test } = await record({
     machine: loginCallbackMachine,
-    spoil: ({ checking }) => checking!.invoke!.onDone!.pop(),
+    breakMachine: ({ checking }) => checking!.invoke!.onDone!.pop(),
     actors: { fetchSession: fromPromise(() => Promise.resolve(null)) },
     events: [{ type: 'callback.arrived', problem: null }],
   })
@@ -69,8 +69,8 @@ it('a log-in window that never signals: nobody had logged in, and no transition 
 it('an update that reloads twice: the first worker counted as an update as well', async () => {
   const { states, differences, test } = await record({
     machine: serviceWorkerMachine,
-    spoil: ({ registering }) => (registering!.on!['worker.activated'] = 'reloading'),
-    actors: { registration: quiet, reload: quiet, skipWaiting: fromPromise(() => Promise.resolve(true)) },
+    breakMachine: ({ registering }) => (registering!.on!['worker.activated'] = 'reloading'),
+    actors: { registration: idleCallback, reload: idleCallback, skipWaiting: fromPromise(() => Promise.resolve(true)) },
     input: { parent: undefined },
     events: [{ type: 'worker.activated', isUpdate: false }],
   })
@@ -82,10 +82,10 @@ it('an update that reloads twice: the first worker counted as an update as well'
 it('a change that is delivered late: being online again was ignored until the next try', async () => {
   const { states, differences, test } = await record({
     machine: changesMachine,
-    spoil: ({ signedIn }) => delete signedIn!.states!['offline']!.on!['network.online'],
+    breakMachine: ({ signedIn }) => delete signedIn!.states!['offline']!.on!['network.online'],
     actors: {
-      otherTabs: quiet,
-      connection: quiet,
+      otherTabs: idleCallback,
+      connection: idleCallback,
       // Changes of an earlier visit play no part here.
       restore: fromPromise(() => new Promise(() => undefined)),
       load: fromPromise(() => Promise.resolve({ waiting: 1, readable: true })),

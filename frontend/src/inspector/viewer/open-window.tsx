@@ -3,24 +3,24 @@ import { localeEntry } from '@contract/locale'
 import { charts } from 'virtual:inspector-charts'
 import { Bus } from '../bus/bus.ts'
 import { switchOn } from '../switch.ts'
-import { loadSpeaker, localeOfBrowser, SpeakerContext } from '../say.ts'
-import { beginViewing } from './begin-viewing.ts'
+import { loadTranslation, localeOfBrowser, TranslationContext } from '../translation.ts'
+import { connectLogStore } from './connect-log-store.ts'
 import { styleViewer } from './style-viewer.ts'
 import { Viewer } from './viewer.tsx'
 
 /** Renders the inspector in its own window (`/inspector`), and turns recording on for all pages of this browser. */
-export async function openWindow(place: Element): Promise<void> {
-  const speaker = await loadSpeaker(localeOfBrowser())
-  document.documentElement.lang = localeEntry(speaker.locale).language
+export async function openWindow(container: Element): Promise<void> {
+  const translation = await loadTranslation(localeOfBrowser())
+  document.documentElement.lang = localeEntry(translation.locale).language
   styleViewer()
   const bus = new Bus()
-  const store = beginViewing(bus)
+  const store = connectLogStore(bus)
   switchOn()
-  createRoot(place).render(
-    <SpeakerContext value={speaker}>
-      <main className="ix-room ix-window">
+  createRoot(container).render(
+    <TranslationContext value={translation}>
+      <main className="ix-container ix-window">
         <Viewer store={store} charts={charts} bus={bus} />
       </main>
-    </SpeakerContext>,
+    </TranslationContext>,
   )
 }

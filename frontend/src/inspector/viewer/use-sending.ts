@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { World } from './model/world.ts'
-import type { ViewerParts } from './tools.ts'
+import type { ActorStates } from './model/actor-states.ts'
+import type { ViewerParts } from './viewer-parts.ts'
 
 export interface Sending {
   /** Realms that accept events from this viewer: it was unlocked for them, and the server allowed it. */
@@ -12,7 +12,7 @@ export interface Sending {
 }
 
 /** The switch before events are sent: the page asks its server whether this browser is a maintainer's. */
-export function useSending(bus: ViewerParts['bus'], world: World): Sending {
+export function useSending(bus: ViewerParts['bus'], actorStates: ActorStates): Sending {
   /** Realms with a request to unlock: null until they have answered. Answers without a request are ignored. */
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean | null>>(new Map())
   // Messages of the bus are outside of React.
@@ -23,17 +23,17 @@ export function useSending(bus: ViewerParts['bus'], world: World): Sending {
       setAnswers((old) => (old.has(realm) ? new Map(old).set(realm, isUnlocked) : old))
     })
   }, [bus])
-  const those = (is: boolean) => new Set([...answers].filter(([, answer]) => answer === is).map(([realm]) => realm))
+  const realmsAnswering = (expected: boolean) => new Set([...answers].filter(([, answer]) => answer === expected).map(([realm]) => realm))
   return {
-    unlocked: those(true),
-    refused: those(false),
+    unlocked: realmsAnswering(true),
+    refused: realmsAnswering(false),
     unlock: (realm) => {
       setAnswers((old) => new Map(old).set(realm, null))
       bus.post({ type: 'unlock', version: 1, realm })
     },
     lock: (realm) => setAnswers((old) => new Map([...old].filter(([other]) => other !== realm))),
     send: (key, event) => {
-      const actor = world.get(key)
+      const actor = actorStates.get(key)
       if (actor) bus.post({ type: 'send', version: 1, realm: actor.entry.realm, actor: actor.entry.actor, event })
     },
   }

@@ -11,29 +11,29 @@ import { TimeBar } from './panes/time-bar.tsx'
 import { TopBar } from './panes/top-bar.tsx'
 import { TreePane } from './panes/tree-pane.tsx'
 import { WhyPane } from './panes/why-pane.tsx'
-import { worldAt } from './model/world.ts'
+import { actorStatesAt } from './model/actor-states.ts'
 import { ViewTabs, type View } from './parts/view-tabs.tsx'
 import { Tabs } from './parts/tabs.tsx'
-import { useSay } from '../say.ts'
-import type { ViewerParts } from './tools.ts'
+import { useInspectorTranslation } from '../translation.ts'
+import type { ViewerParts } from './viewer-parts.ts'
 import { useLog, type LogView } from './use-log.ts'
 import { useSending, type Sending } from './use-sending.ts'
-import { useLooks, type Looks } from './use-looks.ts'
+import { useViewSelection, type ViewSelection } from './use-view-selection.ts'
 
 /** The whole inspector: the tree of actors, the picked machine, the log, and the details of a line. */
 export function Viewer({ store, charts, bus }: ViewerParts) {
-  const { locale } = useSay()
+  const { locale } = useInspectorTranslation()
   const logView = useLog(store)
-  const looks = useLooks(logView)
+  const selection = useViewSelection(logView)
   const [view, setView] = useState<View>('chart')
-  const sending = useSending(bus, logView.world)
+  const sending = useSending(bus, logView.actorStates)
   return (
-    <div className="ix" data-view={view} data-past={looks.moment ? '' : undefined} lang={locale}>
-      <TopBar logView={logView} looks={looks} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
-      <TreePane log={logView.log} looks={looks} />
-      <MainPane charts={charts} logView={logView} looks={looks} />
-      <LogPane logView={logView} looks={looks} />
-      <SidePane logView={logView} looks={looks} sending={sending} />
+    <div className="ix" data-view={view} data-past={selection.moment ? '' : undefined} lang={locale}>
+      <TopBar logView={logView} selection={selection} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
+      <TreePane log={logView.log} selection={selection} />
+      <MainPane charts={charts} logView={logView} selection={selection} />
+      <LogPane logView={logView} looks={selection} />
+      <SidePane logView={logView} selection={selection} sending={sending} />
       <ViewTabs view={view} onView={setView} />
     </div>
   )
@@ -42,81 +42,81 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
 interface MainPaneProps {
   readonly charts: ViewerParts['charts']
   readonly logView: LogView
-  readonly looks: Looks
+  readonly selection: ViewSelection
 }
 
 /** The picked machine in four views: chart, sequence, coverage, sandbox. */
-function MainPane({ charts, logView, looks }: MainPaneProps) {
-  const { say } = useSay()
+function MainPane({ charts, logView, selection }: MainPaneProps) {
+  const { t } = useInspectorTranslation()
   return (
-    <section className="ix-pane ix-main-pane" aria-label={say('chart.title')}>
+    <section className="ix-pane ix-main-pane" aria-label={t('chart.title')}>
       <Tabs
-        label={say('chart.title')}
+        label={t('chart.title')}
         tabs={[
           {
             value: 'chart',
-            label: say('chart.title'),
-            content: () => <ChartPane charts={charts} rows={logView.rows} looks={looks} />,
+            label: t('chart.title'),
+            content: () => <ChartPane charts={charts} rows={logView.rows} selection={selection} />,
           },
           {
             value: 'sequence',
-            label: say('sequence.title'),
-            content: () => <SequencePane logView={logView} looks={looks} />,
+            label: t('sequence.title'),
+            content: () => <SequencePane logView={logView} selection={selection} />,
           },
           {
             value: 'coverage',
-            label: say('coverage.title'),
+            label: t('coverage.title'),
             content: () => (
               <CoveragePane
                 charts={charts}
                 logView={logView}
-                stretch={looks.stretch}
-                machine={looks.actor?.entry.machine ?? null}
+                stretch={selection.stretch}
+                machine={selection.actor?.entry.machine ?? null}
               />
             ),
           },
           {
             value: 'sandbox',
-            label: say('replay.sandbox'),
-            content: () => <SandboxPane charts={charts} looks={looks} />,
+            label: t('replay.sandbox'),
+            content: () => <SandboxPane charts={charts} looks={selection} />,
           },
         ]}
       />
-      <TimeBar logView={logView} looks={looks} />
+      <TimeBar logView={logView} looks={selection} />
     </section>
   )
 }
 
 interface SidePaneProps {
   readonly logView: LogView
-  readonly looks: Looks
+  readonly selection: ViewSelection
   readonly sending: Sending
 }
 
 /** Details of the selected moment: why it happened, its snapshot, a replay, a form that sends an event. */
-function SidePane({ logView, looks, sending }: SidePaneProps) {
-  const { say } = useSay()
-  const compared = useMemo(
-    () => (looks.anchor ? worldAt(logView.log.entries, looks.anchor.index + 1) : null),
-    [looks.anchor, logView.log.entries],
+function SidePane({ logView, selection, sending }: SidePaneProps) {
+  const { t } = useInspectorTranslation()
+  const anchorActors = useMemo(
+    () => (selection.anchor ? actorStatesAt(logView.log.entries, selection.anchor.index + 1) : null),
+    [selection.anchor, logView.log.entries],
   )
   return (
-    <section className="ix-pane ix-side-pane" aria-label={say('why.title')}>
+    <section className="ix-pane ix-side-pane" aria-label={t('why.title')}>
       <Tabs
-        label={say('why.title')}
+        label={t('why.title')}
         tabs={[
-          { value: 'why', label: say('why.title'), content: () => <WhyPane logView={logView} looks={looks} /> },
+          { value: 'why', label: t('why.title'), content: () => <WhyPane logView={logView} selection={selection} /> },
           {
             value: 'snapshot',
-            label: say('snapshot.title'),
-            content: () => <SnapshotPane looks={looks} rows={logView.rows} compared={compared} />,
+            label: t('snapshot.title'),
+            content: () => <SnapshotPane selection={selection} rows={logView.rows} anchorActors={anchorActors} />,
           },
           {
             value: 'replay',
-            label: say('replay.title'),
-            content: () => <ReplayPane logView={logView} looks={looks} />,
+            label: t('replay.title'),
+            content: () => <ReplayPane logView={logView} looks={selection} />,
           },
-          { value: 'send', label: say('send.title'), content: () => <SendPane looks={looks} sending={sending} /> },
+          { value: 'send', label: t('send.title'), content: () => <SendPane selection={selection} sending={sending} /> },
         ]}
       />
     </section>

@@ -8,7 +8,7 @@ import { FilteredGrid } from '../../features/filters/filtered-grid.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useFilters } from '../../features/filters/use-filters.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 /** The page of the films or the shows of one genre. */
 export function GenrePage({ media, no, from }: { media: MediaType; no: number; from: number }) {
@@ -21,7 +21,7 @@ export function GenrePage({ media, no, from }: { media: MediaType; no: number; f
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/genre">{t('nav.genres')}</WayBack>
+        <BackLink to="/genre">{t('nav.genres')}</BackLink>
       </p>
       <PageHeading className="mt-2">
         {name ? t(`genre.title.${media}`, { genre: name }) : t(media === 'movie' ? 'nav.movies' : 'nav.tv')}

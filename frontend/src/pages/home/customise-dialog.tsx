@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HomeRow } from '@contract/home-rows'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { AskingDialog } from '../../ui/dialog/dialog.tsx'
+import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { HomeRowsHandle } from './use-home-rows.ts'
 
@@ -29,7 +29,7 @@ export function CustomiseDialog({
     setAnnouncement(t('home.movedTo', { row: rowName(id), position: to + 1, total: rows.length }))
   }
   return (
-    <AskingDialog
+    <PromptDialog
       title={t('home.customiseTitle')}
       description={t('home.customiseHint')}
       onClose={onClose}
@@ -59,7 +59,7 @@ export function CustomiseDialog({
           {t('home.reset')}
         </button>
       </div>
-    </AskingDialog>
+    </PromptDialog>
   )
 }
 

@@ -7,7 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
-import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
+import { LazyRow, RowPlaceholder } from '../../ui/lazy-row/lazy-row.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { ComingRow } from './coming-row.tsx'
@@ -70,11 +70,11 @@ function NowOrLater({ home, isLater, title, more, children }: NowOrLaterProps) {
   if (!isLater) return children(home)
   const isCached = queryClient.getQueryData(queries.wholeHome().queryKey) !== undefined
   return (
-    <LaterRow title={title} more={more} isKnown={isCached}>
+    <LazyRow title={title} more={more} isCached={isCached}>
       <WholeHomeSection title={title} more={more}>
         {children}
       </WholeHomeSection>
-    </LaterRow>
+    </LazyRow>
   )
 }
 
@@ -83,7 +83,7 @@ function WholeHomeSection({ title, more, children }: Pick<NowOrLaterProps, 'titl
   const { queries } = useApp()
   const answer = useLoaderQuery(queries.wholeHome())
   return (
-    <Section answer={answer} title={title} pending={<RowPlace title={title} more={more} />}>
+    <Section answer={answer} title={title} pending={<RowPlaceholder title={title} more={more} />}>
       {children}
     </Section>
   )

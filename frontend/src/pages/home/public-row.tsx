@@ -10,7 +10,7 @@ import { categoryKey, type Category } from '../../domain/title/categories.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
-import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
+import { LazyRow, RowPlaceholder } from '../../ui/lazy-row/lazy-row.tsx'
 import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 
 export const publicLists = {
@@ -36,13 +36,13 @@ export function PublicRow({ id, isLater }: { readonly id: PublicRowId; readonly 
   const title = t(publicRowName(id, boot.source))
   if (!isLater) return <PublicRowTitles id={id} />
   return (
-    <LaterRow
+    <LazyRow
       title={title}
       more={<AllLink id={id} />}
-      isKnown={queryClient.getQueryData(queries.list(type, category).queryKey) !== undefined}
+      isCached={queryClient.getQueryData(queries.list(type, category).queryKey) !== undefined}
     >
       <PublicRowTitles id={id} />
-    </LaterRow>
+    </LazyRow>
   )
 }
 
@@ -54,7 +54,7 @@ function PublicRowTitles({ id }: { readonly id: PublicRowId }) {
   const title = t(publicRowName(id, boot.source))
   const more = <AllLink id={id} />
   return (
-    <Section answer={answer} title={title} pending={<RowPlace title={title} more={more} />}>
+    <Section answer={answer} title={title} pending={<RowPlaceholder title={title} more={more} />}>
       {({ results }) => <MediaRowCarousel title={title} rows={results} more={more} />}
     </Section>
   )

@@ -13,7 +13,7 @@ import { useResultPage } from './use-result-page.ts'
 import { importProblem } from './use-import.ts'
 import { WaitingTitles } from './waiting-titles.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 /** Milliseconds between two requests for the progress of an import. */
 const POLL_MS = 1000
@@ -31,7 +31,7 @@ export function ImportPage() {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my">{t('nav.my')}</WayBack>
+        <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t('transfer.title')}</PageHeading>
       <p className="mt-3 max-w-2xl text-lg text-quiet">{t('transfer.lead')}</p>

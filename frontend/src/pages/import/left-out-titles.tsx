@@ -21,7 +21,7 @@ export function LeftOutTitles({ import: importId, onRestore }: LeftOutTitlesProp
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { api } = useApp()
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const list = useInfiniteQuery(importQueries(api).waitingTitles('leftOut', importId))
   const count = list.data?.pages[0]?.total_results ?? 0
   if (count === 0) return null

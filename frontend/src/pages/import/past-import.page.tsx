@@ -5,7 +5,7 @@ import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { ImportResult } from './import-result.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 const route = getRouteApi('/my/import_/$import')
 /** Milliseconds between two requests for the progress of an undo. */
@@ -23,7 +23,7 @@ export function PastImportPage() {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my/import">{t('transfer.title')}</WayBack>
+        <BackLink to="/my/import">{t('transfer.title')}</BackLink>
       </p>
       <Section answer={answer} size="text">
         {(status) => <ImportResult status={status} />}

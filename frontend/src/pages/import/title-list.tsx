@@ -13,7 +13,7 @@ export function TitleList({ id, state }: { id: string; state: ImportFilter }) {
   const { t } = useTranslation()
   const { api } = useApp()
   const { correct } = useImport()
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const list = useInfiniteQuery(importContentsQueries(api).importTitles(id, state))
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
   if (list.isSuccess && titles.length === 0) return <p className="mt-6 text-quiet">{t('transfer.nothingHere')}</p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { AskingDialog } from '../../ui/dialog/dialog.tsx'
+import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useUndo } from './use-undo.ts'
 
@@ -24,7 +24,7 @@ export function UndoImport({ id }: { id: string }) {
         {t('transfer.undo.button')}
       </button>
       {open ? (
-        <AskingDialog title={t('transfer.undo.title')} description={t('transfer.undo.text')} onClose={close}>
+        <PromptDialog title={t('transfer.undo.title')} description={t('transfer.undo.text')} onClose={close}>
           <div className="mt-6 flex flex-wrap gap-3">
             <SteadyButton className="button button-primary" disabled={undo.isPending} onClick={() => undo.mutate(id)}>
               {t('transfer.undo.button')}
@@ -33,7 +33,7 @@ export function UndoImport({ id }: { id: string }) {
               {t('transfer.undo.keep')}
             </button>
           </div>
-        </AskingDialog>
+        </PromptDialog>
       ) : null}
     </>
   )

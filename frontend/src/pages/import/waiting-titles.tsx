@@ -15,7 +15,7 @@ export function WaitingTitles({ import: importId }: { import?: string }) {
   const { language } = useLanguage()
   const { api } = useApp()
   const resolve = useResolveWaitingTitle()
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const list = useInfiniteQuery(importQueries(api).waitingTitles('waiting', importId))
   const count = list.data?.pages[0]?.total_results ?? 0
   const titles = list.data?.pages.flatMap(({ results }) => results) ?? []

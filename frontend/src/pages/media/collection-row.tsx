@@ -8,7 +8,7 @@ import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { LaterRow, RowPlace } from '../../ui/later-row/later-row.tsx'
+import { LazyRow, RowPlaceholder } from '../../ui/lazy-row/lazy-row.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { AbsentCard } from './absent-card.tsx'
 import { allFilms } from './collection-films.ts'
@@ -25,9 +25,9 @@ export function CollectionRow(props: CollectionProps) {
   const { queries } = useApp()
   const isCached = useQueryClient().getQueryData(queries.collection(props.id).queryKey) !== undefined
   return (
-    <LaterRow title={props.name} isKnown={isCached}>
+    <LazyRow title={props.name} isCached={isCached}>
       <CollectionFilms {...props} />
-    </LaterRow>
+    </LazyRow>
   )
 }
 
@@ -36,7 +36,7 @@ function CollectionFilms({ id, name, current }: CollectionProps) {
   const { queries } = useApp()
   const answer = useLoaderQuery(queries.collection(id))
   return (
-    <Section answer={answer} title={name} pending={<RowPlace title={name} />}>
+    <Section answer={answer} title={name} pending={<RowPlaceholder title={name} />}>
       {(collection) => {
         const films = allFilms(collection)
         return films.length < 2 ? null : (

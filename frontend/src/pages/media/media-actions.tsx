@@ -7,12 +7,12 @@ import { mediaTitle } from '../../domain/title/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { later } from '../../ui/later/later.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { MoreActions } from './more-actions.tsx'
 import { RatingSelect } from './rating-select.tsx'
 
-const NoteDialog = later(async () => (await import('./note-dialog.tsx')).NoteDialog)
-const WatchedAgainDialog = later(async () => (await import('./watched-again-dialog.tsx')).WatchedAgainDialog)
+const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx')).NoteDialog)
+const WatchedAgainDialog = lazyComponent(async () => (await import('./watched-again-dialog.tsx')).WatchedAgainDialog)
 
 /** The actions of a title. A change is shown at once, and rolled back if the server refuses it. Visitors log in. */
 export function MediaActions({ media }: { media: MediaRow }) {

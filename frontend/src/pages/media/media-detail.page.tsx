@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useApp } from '../../context/app-context.tsx'
 import { sectionsId } from '../../domain/title/detail-tabs.ts'
 import { LowerPiece } from '../../ui/pieces/piece.tsx'
-import { Rest } from '../../ui/pieces/rest.tsx'
+import { AfterPaint } from '../../ui/pieces/after-paint.tsx'
 import { DetailTabs } from './detail-tabs.tsx'
 import { MediaCredits } from './media-credits.tsx'
 import { MediaHero } from './media-hero.tsx'
@@ -27,7 +27,7 @@ export function MediaDetailPage() {
     <>
       <MediaHero media={media} />
       <div className="page" id={sectionsId}>
-        <Rest key={`${type}-${id}`}>
+        <AfterPaint key={`${type}-${id}`}>
           <StructuredData media={media} />
           <OwnFiles media={media} />
           <LowerPiece>
@@ -39,7 +39,7 @@ export function MediaDetailPage() {
           {tab === 'videos' ? <MediaVideos media={media} /> : null}
           {tab === 'photos' ? <MediaPhotos media={media} /> : null}
           {tab === 'reviews' ? <MediaReviews type={type} id={media.id} /> : null}
-        </Rest>
+        </AfterPaint>
       </div>
     </>
   )

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ApiError } from '../../api/client.ts'
 import type { ChangeResult } from '../../changes/change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { AskingDialog } from '../../ui/dialog/dialog.tsx'
+import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 
 /** The limit of a note in characters, as the server counts them. */
 const MAX_LENGTH = 10_000
@@ -41,7 +41,7 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
   }
   const saveAndClose = () => (text === opened.note ? onClose() : isPending ? undefined : save())
   return (
-    <AskingDialog
+    <PromptDialog
       title={t('marks.noteFor', { title: name })}
       description={t('marks.noteHint')}
       onClose={saveAndClose}
@@ -66,7 +66,7 @@ export function NoteDialog({ name, item, onSave, onClose }: NoteDialogProps) {
           {t(text === opened.note ? 'action.close' : 'marks.noteDiscard')}
         </button>
       </div>
-    </AskingDialog>
+    </PromptDialog>
   )
 }
 

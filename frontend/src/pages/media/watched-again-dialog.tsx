@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { localDay } from '../../i18n/format/format.ts'
-import { AskingDialog } from '../../ui/dialog/dialog.tsx'
+import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 
 interface WatchedAgainDialogProps {
   /** The name of the film. */
@@ -25,7 +25,7 @@ export function WatchedAgainDialog({ name, onAdd, onClose }: WatchedAgainDialogP
     onClose()
   }
   return (
-    <AskingDialog title={t('marks.watchedWhen', { title: name })} onClose={onClose} className="max-w-md">
+    <PromptDialog title={t('marks.watchedWhen', { title: name })} onClose={onClose} className="max-w-md">
       <form onSubmit={submit}>
         <label htmlFor={field} className="mt-4 block font-semibold">
           {t('marks.date')}
@@ -49,6 +49,6 @@ export function WatchedAgainDialog({ name, onAdd, onClose }: WatchedAgainDialogP
           </button>
         </div>
       </form>
-    </AskingDialog>
+    </PromptDialog>
   )
 }

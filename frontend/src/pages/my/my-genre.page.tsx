@@ -12,7 +12,7 @@ import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 const route = getRouteApi('/my/genre/$name')
 
@@ -27,7 +27,7 @@ export function MyGenrePage() {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my/genre">{t('nav.myGenres')}</WayBack>
+        <BackLink to="/my/genre">{t('nav.myGenres')}</BackLink>
       </p>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{genre?.name ?? name}</PageHeading>

@@ -9,7 +9,7 @@ import { formatNumber } from '../../i18n/format/format.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 /** The genres of the member's titles, with counts, and the genres they follow. */
 export function MyGenresPage() {
@@ -20,7 +20,7 @@ export function MyGenresPage() {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my">{t('nav.my')}</WayBack>
+        <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t('nav.myGenres')}</PageHeading>
       <Section answer={answer} size="text">

@@ -19,7 +19,7 @@ import { Picture } from '../../ui/picture/picture.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 const useHistory = () => {
   const { queries } = useApp()
@@ -31,7 +31,7 @@ export function MyHistoryPage() {
   const { t } = useTranslation()
   const history = useHistory()
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLDivElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLDivElement>()
   const days = Map.groupBy(entries, ({ play }) => {
     const moment = playedAtOrNull(play.playedAt)
     return moment === null ? null : localDay(new Date(moment))
@@ -39,7 +39,7 @@ export function MyHistoryPage() {
   return (
     <div className="page py-8 outline-none" ref={listRef}>
       <p>
-        <WayBack to="/my">{t('nav.my')}</WayBack>
+        <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t('my.history.title')}</PageHeading>
       <Section

@@ -5,7 +5,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { isSavedList } from '../../domain/library/saved-lists.ts'
 import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
 import { SkeletonPosters } from '../../ui/skeleton/skeleton-posters.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 const route = getRouteApi('/my/$id')
 
@@ -13,9 +13,9 @@ const route = getRouteApi('/my/$id')
 export function MyIdPending() {
   const { t } = useTranslation()
   const { id } = route.useParams()
-  const wayBack = <WayBack to="/my">{t('nav.my')}</WayBack>
+  const wayBack = <BackLink to="/my">{t('nav.my')}</BackLink>
   return (
-    <SkeletonPage title={isSavedList(id) ? t(`my.${id}.title`) : <ListName id={id} />} wayBack={wayBack}>
+    <SkeletonPage title={isSavedList(id) ? t(`my.${id}.title`) : <ListName id={id} />} backLink={wayBack}>
       {isSavedList(id) ? (
         <div className="skeleton mt-8 h-16" />
       ) : (

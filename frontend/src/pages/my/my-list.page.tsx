@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SavedGrid } from './saved-grid.tsx'
 import { SavedListTools } from './saved-list-tools.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 const route = getRouteApi('/my/$id')
 
@@ -24,7 +24,7 @@ export function MyListPage({ id }: { id: SavedList }) {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my">{t('nav.my')}</WayBack>
+        <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t(`my.${id}.title`)}</PageHeading>
       {isEmpty && !narrowed ? (

@@ -5,7 +5,7 @@ import { savedLists } from '../../domain/library/saved-lists.ts'
 import { SkeletonLines } from '../../ui/skeleton/skeleton-lines.tsx'
 import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
 import { SkeletonRow } from '../../ui/skeleton/skeleton-posters.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 /*
  * The skeletons of the pages of the personal area. The server's HTML has these, and no data of a member.
@@ -33,9 +33,9 @@ export function MyPending() {
 /** The skeleton of a page below the personal area. */
 function SubpagePending({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
-  const wayBack = <WayBack to="/my">{t('nav.my')}</WayBack>
+  const wayBack = <BackLink to="/my">{t('nav.my')}</BackLink>
   return (
-    <SkeletonPage title={title} wayBack={wayBack}>
+    <SkeletonPage title={title} backLink={wayBack}>
       {children}
     </SkeletonPage>
   )
@@ -92,9 +92,9 @@ export function ImportPending() {
 
 export function PastImportPending() {
   const { t } = useTranslation()
-  const wayBack = <WayBack to="/my/import">{t('transfer.title')}</WayBack>
+  const wayBack = <BackLink to="/my/import">{t('transfer.title')}</BackLink>
   return (
-    <SkeletonPage title={t('transfer.import')} wayBack={wayBack}>
+    <SkeletonPage title={t('transfer.import')} backLink={wayBack}>
       <div className="skeleton mt-6 h-64 max-w-3xl" />
     </SkeletonPage>
   )
@@ -105,9 +105,9 @@ const genreRoute = getRouteApi('/my/genre/$name')
 export function MyGenrePending() {
   const { t } = useTranslation()
   const { name } = genreRoute.useParams()
-  const wayBack = <WayBack to="/my/genre">{t('nav.myGenres')}</WayBack>
+  const wayBack = <BackLink to="/my/genre">{t('nav.myGenres')}</BackLink>
   return (
-    <SkeletonPage title={name} wayBack={wayBack}>
+    <SkeletonPage title={name} backLink={wayBack}>
       <SkeletonRow />
       <SkeletonRow />
     </SkeletonPage>

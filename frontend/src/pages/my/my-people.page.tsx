@@ -17,7 +17,7 @@ import { Portrait } from '../../ui/picture/portrait.tsx'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { WayBack } from '../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../ui/back-link/back-link.tsx'
 
 /** The people whom the member follows, followed last first: how much of each they have seen, and what comes next. */
 export function MyPeoplePage() {
@@ -29,7 +29,7 @@ export function MyPeoplePage() {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my">{t('nav.my')}</WayBack>
+        <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t('people.followed')}</PageHeading>
       <Section answer={list} size="text">
@@ -45,7 +45,7 @@ export function MyPeoplePage() {
       {pages && people.length > 0 ? (
         <EndlessGrid
           name="/my/people"
-          of="people"
+          itemKind="people"
           shape="rows"
           items={people.map((person) => ({ key: String(person.id), content: <Followed person={person} /> }))}
           total={pages[0]?.total_results ?? 0}

@@ -18,7 +18,7 @@ export function MyPage() {
   const { t } = useTranslation()
   const { queries } = useApp()
   const lists = useQueries({
-    queries: shownLists.map((list) => ({ ...queries.savedFirst(list), retryOnMount: false })),
+    queries: shownLists.map((list) => ({ ...queries.savedFirstPage(list), retryOnMount: false })),
   })
   const loaded = lists.every(({ isSuccess }) => isSuccess)
   const empty = loaded && lists.every(({ data }) => data?.total_results === 0)

@@ -50,7 +50,7 @@ export function PeoplePage() {
         {() => (
           <EndlessGrid
             name="/person"
-            of="people"
+            itemKind="people"
             heading={<h2 className="display mt-10 text-heading">{t('person.popular')}</h2>}
             items={people.map((person) => ({
               key: String(person.id),

@@ -20,7 +20,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
   const facts: Fact[] = [
     { label: t('person.born'), value: person.deathday ? born : withAge(born) },
     { label: t('person.died'), value: withAge(died) },
-    { label: t('person.place'), value: localPlace(language, person.place_of_birth) },
+    { label: t('person.placeOfBirth'), value: localPlace(language, person.place_of_birth) },
     { label: t('person.alsoKnownAs'), value: person.also_known_as.slice(0, MAX_NAMES).map(isolated).join(' · ') },
   ]
   if (facts.every(({ value }) => value === '')) return null

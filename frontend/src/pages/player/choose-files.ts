@@ -15,6 +15,6 @@ export function sourceOf(files: readonly File[], missingFile: LibraryFile | null
     kind: 'file',
     file,
     captions: files.filter((one) => one !== file && isCaptionFile(one)),
-    known: isMissingFile ? missingFile : null,
+    libraryFile: isMissingFile ? missingFile : null,
   }
 }

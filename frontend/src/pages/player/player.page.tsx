@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOpenFile } from '../../shell/library/use-open-file.ts'
 import { usePlayerActor } from '../../shell/player/use-player.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
-import { later } from '../../ui/later/later.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { sourceOf } from './choose-files.ts'
 import { FilmStart } from './film-start.tsx'
 import { StartPanel } from './start-panel.tsx'
@@ -16,7 +16,7 @@ import { useOpenFilm } from './use-open-film.ts'
 
 const route = getRouteApi('/player')
 
-const LivePlayer = later(async () => (await import('./live-player.tsx')).LivePlayer)
+const LivePlayer = lazyComponent(async () => (await import('./live-player.tsx')).LivePlayer)
 const film = async () => (await import('./film.ts')).film
 
 /** Plays a file of this device or of the library, without uploading it, an open film, or Reelroom's own short film. */
@@ -52,7 +52,7 @@ function useRequestedSource() {
   }, [chosen, requestedId, file, film, isDue])
   // A chosen file that is not the one of the address has no address, so the search parameters are removed.
   const onSource = (newSource: PlayerSource) => {
-    const isSame = newSource.kind === 'file' && newSource.known !== null
+    const isSame = newSource.kind === 'file' && newSource.libraryFile !== null
     setChosen({ source: newSource, requestedId: isSame ? requestedId : undefined })
     if (!isSame && requestedId !== undefined) void navigate({ search: {}, replace: true })
   }
@@ -76,7 +76,7 @@ function useActor() {
   })
   // The code of the player is prefetched with the machine, before a source is chosen.
   useEffect(() => {
-    if (actor) LivePlayer.ahead()
+    if (actor) LivePlayer.preload()
   }, [actor])
   return actor
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { startOf } from '../../domain/player/place.ts'
+import { startPosition } from '../../domain/player/start-position.ts'
 import type { Playable } from '../../domain/player/source.ts'
 
 /** Sets the source of the element, and starts playback at the stored position. */
@@ -12,7 +12,7 @@ export function useSource(media: HTMLVideoElement | null, playable: Playable | n
 function attachSource(media: HTMLVideoElement, { media: source, position }: Playable): () => void {
   const url = source instanceof File ? URL.createObjectURL(source) : source
   const start = () => {
-    media.currentTime = startOf(position, media.duration)
+    media.currentTime = startPosition(position, media.duration)
     // A browser may refuse to start without a press; then the player waits for one.
     void media.play().catch(() => undefined)
   }

@@ -17,7 +17,7 @@ export function Devices() {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()
   const { data = [] } = useQuery(queries.sessions())
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string | null) =>
       id ? api(sessionCalls.revokeSession, { params: { id } }) : api(sessionCalls.revokeOtherSessions, {}),

@@ -14,7 +14,7 @@ export function Passkeys() {
   const { t } = useTranslation()
   const { boot, queries } = useApp()
   const { data: passkeys = [] } = useQuery({ ...queries.passkeys(), enabled: boot.passkeys })
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   if (!boot.passkeys) return null
   return (
     <ProfileSection title={t('passkeys.title')} text={t('passkeys.text')}>

@@ -17,7 +17,7 @@ export function KindResults({ q, kind, list }: { q: string; kind: Kind; list: Se
   return (
     <EndlessGrid
       name={`/search?${new URLSearchParams({ q, tab: kind })}`}
-      of={kind === 'person' ? 'people' : 'titles'}
+      itemKind={kind === 'person' ? 'people' : 'titles'}
       heading={<h2 className="sr-only">{t(`search.tab.${kind}`)}</h2>}
       items={rows.map((row) => ({ key: keyOf(row), content: <ResultCard row={row} /> }))}
       total={totalOf(list)}

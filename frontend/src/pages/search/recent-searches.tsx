@@ -17,7 +17,7 @@ function forgetAll(): void {
 export function RecentSearches() {
   const { t } = useTranslation()
   const searches = useRecentSearches()
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>(searchField)
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>(searchField)
   if (searches.length === 0) return null
   return (
     <section className="max-w-2xl" aria-label={t('search.recent')}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { longestQuery, queryText } from '../../domain/search/query-text.ts'
+import { MAX_QUERY_LENGTH, queryText } from '../../domain/search/query-text.ts'
 import { rememberSearch } from '../../platform/storage/recent-searches.ts'
 import { useSearchField } from '../../shell/search-field/use-search-field.ts'
 
@@ -35,7 +35,7 @@ export function SearchForm({ query }: { query: string }) {
         enterKeyHint="search"
         ref={field}
         autoComplete="off"
-        maxLength={longestQuery}
+        maxLength={MAX_QUERY_LENGTH}
         value={text}
         placeholder={t('search.placeholder')}
         className="field min-h-14 text-lg"

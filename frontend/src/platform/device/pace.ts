@@ -1,5 +1,5 @@
 /** A page that took longer than this to render makes a device slow; one that took less makes it quick (ms). */
-const [long, short] = [200, 60]
+const [SLOW_MS, QUICK_MS] = [200, 60]
 
 /**
  * Whether this device is quick enough for view transitions, for which the browser takes a snapshot of both pages first.
@@ -17,8 +17,8 @@ export class Pace {
   }
 
   /** Records how long a page took to render whose data was loaded already (ms). */
-  note(took: number): void {
-    if (took > long) this.#isQuick = false
-    if (took < short) this.#isQuick = true
+  note(elapsedMs: number): void {
+    if (elapsedMs > SLOW_MS) this.#isQuick = false
+    if (elapsedMs < QUICK_MS) this.#isQuick = true
   }
 }

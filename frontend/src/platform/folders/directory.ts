@@ -29,12 +29,12 @@ const ofEntry = (entry: FileSystemDirectoryEntry): Directory => ({
     for (;;) {
       const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
       if (some.length === 0) return
-      for (const one of some) yield ofEither(one)
+      for (const one of some) yield directoryEntryOf(one)
     }
   },
 })
 
-const ofEither = (entry: FileSystemEntry): DirectoryEntry =>
+const directoryEntryOf = (entry: FileSystemEntry): DirectoryEntry =>
   entry.isDirectory
     ? // SAFETY: the draft has one interface for each of the two.
       { kind: 'folder', name: entry.name, directory: ofEntry(entry as FileSystemDirectoryEntry) }
@@ -52,13 +52,13 @@ interface Tree {
 function ofFiles(files: readonly File[]): Directory {
   const root: Tree = { folders: new Map(), files: [] }
   for (const file of files) {
-    let place = root
+    let node = root
     for (const name of file.webkitRelativePath.split('/').slice(1, -1)) {
-      const folder = place.folders.get(name) ?? { folders: new Map(), files: [] }
-      place.folders.set(name, folder)
-      place = folder
+      const folder = node.folders.get(name) ?? { folders: new Map(), files: [] }
+      node.folders.set(name, folder)
+      node = folder
     }
-    place.files.push(file)
+    node.files.push(file)
   }
   return ofTree(root)
 }

@@ -1,5 +1,5 @@
 /** How much of a file is read: its name, its size and time too, or also its text where it is short. */
-export type FileAsk = 'name' | 'details' | 'text'
+export type FileFactsLevel = 'name' | 'details' | 'text'
 /** Size in bytes, `modified` in epoch milliseconds; both 0 where only the name was requested. */
 export interface ListedFile {
   readonly name: string
@@ -12,10 +12,10 @@ export interface ListedFile {
 export const MAX_TEXT_BYTES = 256 * 1024
 
 /** Reads a file. Rejects with a DOMException where it is gone or may not be read. */
-export async function fileFacts(name: string, open: () => Promise<File>, ask: FileAsk): Promise<ListedFile> {
-  if (ask === 'name') return { name, size: 0, modified: 0, text: null }
+export async function fileFacts(name: string, open: () => Promise<File>, level: FileFactsLevel): Promise<ListedFile> {
+  if (level === 'name') return { name, size: 0, modified: 0, text: null }
   const file = await open()
   const { size, lastModified: modified } = file
-  const text = ask === 'text' && size <= MAX_TEXT_BYTES ? await file.text() : null
+  const text = level === 'text' && size <= MAX_TEXT_BYTES ? await file.text() : null
   return { name, size, modified, text }
 }

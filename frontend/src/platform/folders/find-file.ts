@@ -14,9 +14,9 @@ export async function findFile(source: FolderSource, path: string): Promise<File
 }
 
 async function byHandle(folder: FileSystemDirectoryHandle, parts: readonly string[]): Promise<File> {
-  let place = folder
-  for (const part of parts.slice(0, -1)) place = await place.getDirectoryHandle(part)
-  return (await place.getFileHandle(parts.at(-1)!)).getFile()
+  let parent = folder
+  for (const part of parts.slice(0, -1)) parent = await parent.getDirectoryHandle(part)
+  return (await parent.getFileHandle(parts.at(-1)!)).getFile()
 }
 
 async function bySearch(directory: Directory, [first, ...rest]: readonly string[]): Promise<File | null> {

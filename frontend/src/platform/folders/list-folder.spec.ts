@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { directoryOf } from './directory.ts'
 import type { FolderSource } from './folder-source.ts'
-import { listFolder, type ListingFault, type Wanted } from './list-folder.ts'
+import { listFolder, type ListingFault, type ListingFilter } from './list-folder.ts'
 import { fakeEntry, fakeFieldFiles, fakeFolder, fakeModified, type FakeTree } from './testing/fake-folder.ts'
 
-const wanted: Wanted = {
+const filter: ListingFilter = {
   file: (name) =>
     name.endsWith('.mkv') ? 'details' : name.endsWith('.srt') ? 'name' : name.endsWith('.nfo') ? 'text' : null,
   folder: (name) => !name.startsWith('.'),
@@ -20,13 +20,13 @@ async function listed(source: FolderSource, pause: () => Promise<void> | undefin
   const files: string[] = []
   const folders: [string, number][] = []
   const faults: ListingFault[] = []
-  await listFolder(directoryOf(source), wanted, {
-    found: (found) => {
-      if (found.type === 'fault') faults.push(found.fault)
-      else if (found.type === 'folder') folders.push([found.path, found.entries])
+  await listFolder(directoryOf(source), filter, {
+    onEvent: (onEvent) => {
+      if (onEvent.type === 'fault') faults.push(onEvent.fault)
+      else if (onEvent.type === 'folder') folders.push([onEvent.path, onEvent.entries])
       else
-        for (const { name, size, modified, text } of found.files)
-          files.push(`${found.folder}/${name} ${size} ${modified} ${text}`)
+        for (const { name, size, modified, text } of onEvent.files)
+          files.push(`${onEvent.folder}/${name} ${size} ${modified} ${text}`)
     },
     pause,
   })

@@ -1,10 +1,10 @@
 import { isPathShortEnough } from '@contract/library-bounds'
 import type { Directory, DirectoryEntry } from './directory.ts'
-import { fileFacts, type FileAsk, type ListedFile } from './file-facts.ts'
+import { fileFacts, type FileFactsLevel, type ListedFile } from './file-facts.ts'
 
 /** Which files and folders are listed, and how much is read of a file; null leaves a file out. */
-export interface Wanted {
-  readonly file: (name: string) => FileAsk | null
+export interface ListingFilter {
+  readonly file: (name: string) => FileFactsLevel | null
   readonly folder: (name: string) => boolean
 }
 /** Why something was left out: it cannot be read, it has vanished since it was listed, or its path is not valid. */
@@ -16,13 +16,13 @@ export interface ListingFault {
  * A part of a listing. The files of a folder come in pieces, then the folder itself with the count of all its entries,
  * listed or not; a folder comes before the folders in it.
  */
-export type Found =
+export type ListingEvent =
   | { readonly type: 'files'; readonly folder: string; readonly files: readonly ListedFile[] }
   | { readonly type: 'folder'; readonly path: string; readonly entries: number }
   | { readonly type: 'fault'; readonly fault: ListingFault }
 
-export interface Listener {
-  readonly found: (found: Found) => void
+export interface ListingListener {
+  readonly onEvent: (found: ListingEvent) => void
   /** Called after each entry; a promise that it returns is awaited. Throws to stop the listing. */
   readonly pause: () => Promise<void> | undefined
 }
@@ -36,18 +36,18 @@ const FILES_AT_ONCE = 64
  * the beginning or, having vanished, at the end. What fails below it is reported as a fault and left out. A symbolic
  * link to a parent ends where the path is too long.
  */
-export async function listFolder(root: Directory, wanted: Wanted, listener: Listener): Promise<void> {
-  const waiting: Place[] = [{ directory: root, path: '' }]
+export async function listFolder(root: Directory, filter: ListingFilter, listener: ListingListener): Promise<void> {
+  const waiting: PendingFolder[] = [{ directory: root, path: '' }]
   const running = new Set<Promise<void>>()
   const failures: unknown[] = []
   let hasVanished = false
-  const list = async (place: Place): Promise<void> => {
+  const list = async (folder: PendingFolder): Promise<void> => {
     try {
-      waiting.push(...(await listOne(place, wanted, listener)))
+      waiting.push(...(await listOne(folder, filter, listener)))
     } catch (error) {
-      const reason = place.path !== '' && isOfFolder(error) ? reasonOf(error) : null
+      const reason = folder.path !== '' && isOfFolder(error) ? reasonOf(error) : null
       if (!reason) failures.push(error)
-      else listener.found({ type: 'fault', fault: { path: place.path, reason } })
+      else listener.onEvent({ type: 'fault', fault: { path: folder.path, reason } })
       hasVanished ||= reason === 'vanished'
     }
   }
@@ -63,26 +63,26 @@ export async function listFolder(root: Directory, wanted: Wanted, listener: List
   if (hasVanished) await root.entries()[Symbol.asyncIterator]().next()
 }
 
-interface Place {
+interface PendingFolder {
   readonly directory: Directory
   readonly path: string
 }
 
 /** Reports the files of one folder, and resolves with the folders in it. */
-async function listOne({ directory, path }: Place, wanted: Wanted, listener: Listener): Promise<Place[]> {
-  const folders: Place[] = []
+async function listOne({ directory, path }: PendingFolder, filter: ListingFilter, listener: ListingListener): Promise<PendingFolder[]> {
+  const folders: PendingFolder[] = []
   let [entries, files]: [number, FileEntry[]] = [0, []]
   const report = async () => {
     if (files.length === 0) return
-    const some = await Promise.all(files.map((file) => factsOrFault(file, listener)))
+    const listed = await Promise.all(files.map((file) => factsOrFault(file, listener)))
     files = []
-    listener.found({ type: 'files', folder: path, files: some.filter((file) => file !== null) })
+    listener.onEvent({ type: 'files', folder: path, files: listed.filter((file) => file !== null) })
   }
   for await (const entry of directory.entries()) {
     entries += 1
-    const found = wantedEntry(entry, path, wanted)
+    const found = filteredEntry(entry, path, filter)
     if (found && !isNameable(entry.name, found.path))
-      listener.found({ type: 'fault', fault: { path: found.path, reason: 'unnameable' } })
+      listener.onEvent({ type: 'fault', fault: { path: found.path, reason: 'unnameable' } })
     else if (found?.kind === 'folder') folders.push(found)
     else if (found) files.push(found)
     if (files.length === FILES_AT_ONCE) await report()
@@ -90,26 +90,26 @@ async function listOne({ directory, path }: Place, wanted: Wanted, listener: Lis
     if (pause) await pause
   }
   await report()
-  listener.found({ type: 'folder', path, entries })
+  listener.onEvent({ type: 'folder', path, entries })
   return folders
 }
 
-function wantedEntry(entry: DirectoryEntry, folder: string, wanted: Wanted): FolderEntry | FileEntry | null {
+function filteredEntry(entry: DirectoryEntry, folder: string, filter: ListingFilter): FolderEntry | FileEntry | null {
   const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-  if (entry.kind === 'folder') return wanted.folder(entry.name) ? { ...entry, path } : null
-  const ask = wanted.file(entry.name)
-  return ask && { ...entry, path, ask }
+  if (entry.kind === 'folder') return filter.folder(entry.name) ? { ...entry, path } : null
+  const level = filter.file(entry.name)
+  return level && { ...entry, path, level }
 }
 
-type FolderEntry = Extract<DirectoryEntry, { kind: 'folder' }> & Place
-type FileEntry = Extract<DirectoryEntry, { kind: 'file' }> & { readonly path: string; readonly ask: FileAsk }
+type FolderEntry = Extract<DirectoryEntry, { kind: 'folder' }> & PendingFolder
+type FileEntry = Extract<DirectoryEntry, { kind: 'file' }> & { readonly path: string; readonly level: FileFactsLevel }
 
-async function factsOrFault({ name, path, file, ask }: FileEntry, listener: Listener): Promise<ListedFile | null> {
+async function factsOrFault({ name, path, file, level }: FileEntry, listener: ListingListener): Promise<ListedFile | null> {
   try {
-    return await fileFacts(name, file, ask)
+    return await fileFacts(name, file, level)
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
-    listener.found({ type: 'fault', fault: { path, reason: reasonOf(error) } })
+    listener.onEvent({ type: 'fault', fault: { path, reason: reasonOf(error) } })
     return null
   }
 }

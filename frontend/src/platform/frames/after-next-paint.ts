@@ -1,5 +1,5 @@
 /** Longer than any frame of a visible page (ms); a hidden page is never painted. */
-const longestFrame = 100
+const MAX_FRAME_MS = 100
 
 /**
  * Resolves after the next paint; on the server at once. The router renders a page in one long task, before which the
@@ -8,7 +8,7 @@ const longestFrame = 100
 export function afterNextPaint(): Promise<void> {
   if (import.meta.env.SSR) return Promise.resolve()
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestFrame)
+    const timer = setTimeout(resolve, MAX_FRAME_MS)
     requestAnimationFrame(() => {
       clearTimeout(timer)
       setTimeout(resolve)

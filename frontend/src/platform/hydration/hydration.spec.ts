@@ -20,27 +20,27 @@ describe('no page replaces another that still comes alive', () => {
 })
 
 describe('what is on the screen answers', () => {
-  const answered = async (hydration: Hydration): Promise<boolean> => {
+  const isInteractive = async (hydration: Hydration): Promise<boolean> => {
     const listener = vi.fn<() => void>()
-    void hydration.answers.then(listener)
+    void hydration.interactive.then(listener)
     await Promise.resolve()
     return listener.mock.calls.length > 0
   }
 
   it('only when the last part that was waited for is alive, or gone', async () => {
     const hydration = new Hydration()
-    hydration.wait('navigation')
-    hydration.wait('page')
-    hydration.alive('navigation')
-    expect(await answered(hydration)).toBe(false)
-    hydration.alive('page')
-    expect(await answered(hydration)).toBe(true)
+    hydration.registerPart('navigation')
+    hydration.registerPart('page')
+    hydration.markHydrated('navigation')
+    expect(await isInteractive(hydration)).toBe(false)
+    hydration.markHydrated('page')
+    expect(await isInteractive(hydration)).toBe(true)
   })
 
   it('a part that nobody waits for does not count', async () => {
     const hydration = new Hydration()
-    hydration.wait('page')
-    hydration.alive('footer')
-    expect(await answered(hydration)).toBe(false)
+    hydration.registerPart('page')
+    hydration.markHydrated('footer')
+    expect(await isInteractive(hydration)).toBe(false)
   })
 })

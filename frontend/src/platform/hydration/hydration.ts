@@ -4,12 +4,12 @@ export class Hydration {
   done: Promise<void> = Promise.resolve()
   end = (): void => undefined
   /** Resolves when every part on the screen is hydrated. */
-  readonly answers: Promise<void>
-  #tell = (): void => undefined
+  readonly interactive: Promise<void>
+  resolveInteractive = (): void => undefined
   readonly #waiting = new Set<string>()
 
   constructor() {
-    this.answers = new Promise((resolve) => (this.#tell = resolve))
+    this.interactive = new Promise((resolve) => (this.resolveInteractive = resolve))
   }
 
   begin(): void {
@@ -17,15 +17,15 @@ export class Hydration {
   }
 
   /** Called when the page is hydrated. */
-  readonly over = (): void => this.end()
+  readonly finish = (): void => this.end()
 
   /** Registers a part on the screen that will be hydrated. */
-  readonly wait = (part: string): void => {
+  readonly registerPart = (part: string): void => {
     this.#waiting.add(part)
   }
 
   /** Called when a part is hydrated or unmounted. */
-  readonly alive = (part: string): void => {
-    if (this.#waiting.delete(part) && this.#waiting.size === 0) this.#tell()
+  readonly markHydrated = (part: string): void => {
+    if (this.#waiting.delete(part) && this.#waiting.size === 0) this.resolveInteractive()
   }
 }

@@ -1,6 +1,6 @@
 const storageKey = 'reelroom-searches'
 const changed = 'reelroom:searches'
-const MAX_KEPT = 8
+const MAX_SEARCHES = 8
 
 /** The recent searches of this device as stored JSON; empty where storage is blocked. */
 export function storedSearches(): string {
@@ -15,7 +15,7 @@ export function storedSearches(): string {
 export function parseSearches(stored: string): string[] {
   try {
     const searches: unknown = JSON.parse(stored)
-    return Array.isArray(searches) ? searches.filter((query) => typeof query === 'string').slice(0, MAX_KEPT) : []
+    return Array.isArray(searches) ? searches.filter((query) => typeof query === 'string').slice(0, MAX_SEARCHES) : []
   } catch {
     return []
   }
@@ -24,7 +24,7 @@ export function parseSearches(stored: string): string[] {
 export function rememberSearch(query: string): void {
   if (query === '') return
   const isSame = (other: string): boolean => other.toLowerCase() === query.toLowerCase()
-  store([query, ...parseSearches(storedSearches()).filter((other) => !isSame(other))].slice(0, MAX_KEPT))
+  store([query, ...parseSearches(storedSearches()).filter((other) => !isSame(other))].slice(0, MAX_SEARCHES))
 }
 
 export const forgetSearch = (query: string): void =>

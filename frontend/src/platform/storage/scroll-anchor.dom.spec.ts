@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ScrollAnchor } from './scroll-anchor.ts'
 
-const place: ScrollAnchor = {
+const anchor: ScrollAnchor = {
   list: '/movie/category/popular',
   card: 'movie-1001',
   top: 120.5,
@@ -9,7 +9,7 @@ const place: ScrollAnchor = {
   pressed: true,
 }
 /** The module as a reloaded page has it. */
-const loadedAnew = async () => {
+const importFresh = async () => {
   vi.resetModules()
   return import('./scroll-anchor.ts')
 }
@@ -17,31 +17,31 @@ beforeEach(() => sessionStorage.clear())
 
 describe('a place in a list', () => {
   it('is there again for its entry of the history, also in a page that is loaded anew', async () => {
-    const first = await loadedAnew()
-    first.rememberScrollAnchor('a', place)
+    const first = await importFresh()
+    first.rememberScrollAnchor('a', anchor)
     first.storeScrollAnchors()
-    const second = await loadedAnew()
-    expect(second.scrollAnchorAt('a')).toEqual(place)
+    const second = await importFresh()
+    expect(second.scrollAnchorAt('a')).toEqual(anchor)
     expect(second.scrollAnchorAt('b')).toBeUndefined()
     expect(second.scrollAnchorAt(undefined)).toBeUndefined()
   })
 
   it('is forgotten when fifty others were kept since', async () => {
-    const { rememberScrollAnchor: keepPlace, scrollAnchorAt: placeAt } = await loadedAnew()
-    keepPlace('first', place)
-    keepPlace('second', place)
-    keepPlace('first', place)
-    for (let entry = 0; entry < 49; entry += 1) keepPlace(`later ${entry}`, place)
-    expect(placeAt('second')).toBeUndefined()
-    expect(placeAt('first')).toEqual(place)
+    const { rememberScrollAnchor: rememberAnchor, scrollAnchorAt: anchorAt } = await importFresh()
+    rememberAnchor('first', anchor)
+    rememberAnchor('second', anchor)
+    rememberAnchor('first', anchor)
+    for (let entry = 0; entry < 49; entry += 1) rememberAnchor(`later ${entry}`, anchor)
+    expect(anchorAt('second')).toBeUndefined()
+    expect(anchorAt('first')).toEqual(anchor)
   })
 
   it.each(['', '{', 'null', '[1, ["a"], ["a", null], ["a", {"list": "x", "card": 1}]]', '[["a", {"list": 1}]]'])(
     'is nowhere where the browser kept %j',
-    async (kept) => {
-      sessionStorage.setItem('reelroom-places', kept)
-      const { scrollAnchorAt: placeAt } = await loadedAnew()
-      expect(placeAt('a')).toBeUndefined()
+    async (stored) => {
+      sessionStorage.setItem('reelroom-places', stored)
+      const { scrollAnchorAt: anchorAt } = await importFresh()
+      expect(anchorAt('a')).toBeUndefined()
     },
   )
 
@@ -50,12 +50,12 @@ describe('a place in a list', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     const {
-      rememberScrollAnchor: keepPlace,
-      scrollAnchorAt: placeAt,
-      storeScrollAnchors: storePlaces,
-    } = await loadedAnew()
-    keepPlace('a', place)
-    storePlaces()
-    expect(placeAt('a')).toEqual(place)
+      rememberScrollAnchor: rememberAnchor,
+      scrollAnchorAt: anchorAt,
+      storeScrollAnchors: storeAnchors,
+    } = await importFresh()
+    rememberAnchor('a', anchor)
+    storeAnchors()
+    expect(anchorAt('a')).toEqual(anchor)
   })
 })

@@ -13,7 +13,7 @@ export interface ScrollAnchor {
 const storage = 'reelroom-places'
 /** The most entries of the history that are stored. */
 const MAX_ENTRIES = 50
-let places: Map<string, ScrollAnchor> | undefined
+let cachedAnchors: Map<string, ScrollAnchor> | undefined
 
 /** The key that the router gave to the current entry of the history. */
 export function historyEntry(): string | undefined {
@@ -24,11 +24,11 @@ export function historyEntry(): string | undefined {
 export const scrollAnchorAt = (entry: string | undefined): ScrollAnchor | undefined =>
   entry === undefined ? undefined : anchors().get(entry)
 
-export function rememberScrollAnchor(entry: string | undefined, place: ScrollAnchor): void {
+export function rememberScrollAnchor(entry: string | undefined, anchor: ScrollAnchor): void {
   if (entry === undefined) return
   const all = anchors()
   all.delete(entry)
-  all.set(entry, place)
+  all.set(entry, anchor)
   for (const oldest of all.keys()) if (all.size > MAX_ENTRIES) all.delete(oldest)
 }
 
@@ -46,7 +46,7 @@ export function storeScrollAnchors(): void {
   }
 }
 
-const anchors = (): Map<string, ScrollAnchor> => (places ??= new Map(stored()))
+const anchors = (): Map<string, ScrollAnchor> => (cachedAnchors ??= new Map(stored()))
 
 function stored(): [string, ScrollAnchor][] {
   try {

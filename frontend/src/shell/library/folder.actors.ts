@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
-import { askForReading, readingOf } from '../../platform/folders/permission.ts'
+import { requestReadPermission, queryReadPermission } from '../../platform/folders/permission.ts'
 import { folderCalls } from './folder-calls.ts'
 import { scanActor } from './folder-scan.actors.ts'
 import type { FolderInput, Outcome, SendInput } from './folder-types.ts'
@@ -23,10 +23,10 @@ export function folderActors({ api, store, createWorker }: FolderEffects) {
   const calls = folderCalls(api)
   return {
     checkPermission: fromPromise<PermissionState, PermissionInput>(({ input: { source } }) =>
-      source.kind === 'handle' ? readingOf(source.handle) : Promise.resolve('granted'),
+      source.kind === 'handle' ? queryReadPermission(source.handle) : Promise.resolve('granted'),
     ),
     requestPermission: fromPromise<PermissionState, PermissionInput>(({ input: { source } }) =>
-      source.kind === 'handle' ? askForReading(source.handle) : Promise.resolve('granted'),
+      source.kind === 'handle' ? requestReadPermission(source.handle) : Promise.resolve('granted'),
     ),
     scan: scanActor(createWorker),
     register: fromPromise<Outcome, Named>(({ input, signal }) => calls.register(input, signal)),

@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup, stopChild, type AnyActorRef } from 'xstate'
-import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import { notProvided } from '../not-provided.ts'
 import type { LibraryInput, LibraryRef } from './library-types.ts'
 import type { libraryMachine } from './library.machine.ts'

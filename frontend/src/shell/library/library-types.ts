@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef } from 'xstate'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
-import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import type { FolderFact, FolderInput, FolderRef } from './folder-types.ts'
 import type { libraryMachine } from './library.machine.ts'
 import type { MatchingFact } from './matching.machine.ts'

@@ -3,9 +3,9 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Out } from '@contract/calls/call'
 import { libraryCalls } from '@contract/calls/library.calls'
 import { ApiError, NetworkError, type Api } from '../../api/client.ts'
-import { isOfLibrary } from '../../api/of-library.ts'
+import { isLibraryQuery } from '../../api/is-library-query.ts'
 import * as queryNames from '../../api/query-names.ts'
-import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Round } from './matching.machine.ts'
@@ -24,9 +24,9 @@ export const libraryActors = (store: LibraryStore) => ({
   pick: fromPromise<DroppedFolders>(async () => {
     try {
       const handle = await window.showDirectoryPicker!({ id: 'library', mode: 'read', startIn: 'videos' })
-      return { folders: [{ kind: 'handle', name: handle.name, handle }], others: 0 }
+      return { folders: [{ kind: 'handle', name: handle.name, handle }], otherItems: 0 }
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return { folders: [], others: 0 }
+      if (error instanceof DOMException && error.name === 'AbortError') return { folders: [], otherItems: 0 }
       throw error
     }
   }),
@@ -60,7 +60,7 @@ export const matchingActors = (api: Api) => ({
 
 /** Invalidates queries: those of the library, and at the end those with which cards show titles. */
 export const libraryActions = (queryClient: QueryClient) => ({
-  filesChanged: () => void queryClient.invalidateQueries({ predicate: isOfLibrary }),
+  filesChanged: () => void queryClient.invalidateQueries({ predicate: isLibraryQuery }),
   folderForgotten: (_: unknown, { id }: { id: string }) =>
     void queryClient.setQueryData<Out<typeof libraryCalls.libraryFolders>>(
       [queryNames.libraryFolders],

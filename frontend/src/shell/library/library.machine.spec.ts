@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, SimulatedClock } from 'xstate'
-import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import { GATHERING_MS } from './library.machine.ts'
 import { folder, droppedFile, machineOf, settle, type World } from './testing/library-world.ts'
 
@@ -38,7 +38,7 @@ describe('the library of a member', () => {
     actor.send({ type: 'library.pick' })
     await settle()
     expect(log.recognised).toEqual([])
-    world.picked = { folders: [{ kind: 'files', name: 'New', files: [] }], others: 0 }
+    world.picked = { folders: [{ kind: 'files', name: 'New', files: [] }], otherItems: 0 }
     world.recognised = { added: [folder('New')], renewed: [], problem: null }
     actor.send({ type: 'library.pick' })
     await settle()
@@ -48,7 +48,7 @@ describe('the library of a member', () => {
   it('takes what is dropped while it is being read, or while another folder is looked at, when it can', async () => {
     const [films, shows, more] = ['Films', 'Shows', 'More'].map((name): DroppedFolders => ({
       folders: [{ kind: 'files', name, files: [] }],
-      others: 0,
+      otherItems: 0,
     }))
     const { actor, log, problem, world } = await start({ stored: new Error('private') })
     actor.send({ type: 'library.add', dropped: films! })
@@ -71,7 +71,7 @@ describe('the library of a member', () => {
     const ref = actor.getSnapshot().context.folders[0]!
     const source = { kind: 'files', name: 'a', files: [] } as const
     world.recognised = { added: [], renewed: [{ id: 'a', source }], problem: null }
-    actor.send({ type: 'library.add', dropped: { folders: [source], others: 0 } })
+    actor.send({ type: 'library.add', dropped: { folders: [source], otherItems: 0 } })
     await settle()
     expect(ref.getSnapshot()).toMatchObject({ value: { there: { scanning: 'listing' } }, context: { source } })
     expect(log.recognised[0]?.existing).toMatchObject([{ id: 'a', name: 'a' }])

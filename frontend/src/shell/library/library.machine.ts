@@ -1,5 +1,5 @@
 import { assign, fromPromise, raise, sendTo, setup, stopChild } from 'xstate'
-import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
 import { folderMachine } from './folder.machine.ts'

@@ -1,6 +1,6 @@
 import { findFile } from '../../platform/folders/find-file.ts'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
-import { askForReading } from '../../platform/folders/permission.ts'
+import { requestReadPermission } from '../../platform/folders/permission.ts'
 import { getOpenSource } from './open-sources.ts'
 import { LibraryStore } from './library.store.ts'
 
@@ -37,7 +37,7 @@ async function storedSource(folderId: string): Promise<FolderSource | null> {
 /** Where the permission is granted already, no dialog opens. Without a press the browser refuses to open one. */
 async function isReadable(handle: FileSystemDirectoryHandle): Promise<boolean> {
   try {
-    return (await askForReading(handle)) === 'granted'
+    return (await requestReadPermission(handle)) === 'granted'
   } catch (error) {
     if (error instanceof DOMException) return false
     throw error

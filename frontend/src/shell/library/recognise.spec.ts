@@ -27,8 +27,8 @@ const handleOf = (name: string, tree: FakeTree): FolderSource => ({
 })
 const films = () => handleOf('Films', disk['Films'] as FakeTree)
 type ExistingFolder = RecogniseInput['existing'][number]
-const recogniseDropped = (folders: readonly FolderSource[], existing: readonly ExistingFolder[] = [], others = 0) =>
-  recognise(store, { userId: 'ada', dropped: { folders, others }, existing }, () => 5)
+const recogniseDropped = (folders: readonly FolderSource[], existing: readonly ExistingFolder[] = [], otherItems = 0) =>
+  recognise(store, { userId: 'ada', dropped: { folders, otherItems }, existing }, () => 5)
 
 describe('a folder that is given', () => {
   it('is added and stored where it is new', async () => {

@@ -1,6 +1,6 @@
 import type { Directory } from '../../platform/folders/directory.ts'
-import { listFolder, type Found } from '../../platform/folders/list-folder.ts'
-import { yielded } from '../../platform/frames/yielded.ts'
+import { listFolder, type ListingEvent } from '../../platform/folders/list-folder.ts'
+import { yieldToMain } from '../../platform/frames/yield-to-main.ts'
 import { failureOf, listingFilter } from './scan-listing.ts'
 import type { ScanFact, ScanOrder } from './scan-types.ts'
 
@@ -16,19 +16,19 @@ interface ScanOutput {
 /** Lists a folder that cannot be transferred to a worker, and sends the worker all that is found. */
 export async function scanByPage(directory: Directory, { order, fact, signal }: ScanOutput): Promise<void> {
   let sliceStart = performance.now()
-  let found: Found[] = []
+  let found: ListingEvent[] = []
   const flush = () => {
     order({ type: 'scan.found', found })
     found = []
   }
   try {
     await listFolder(directory, listingFilter, {
-      found: (one) => void found.push(one),
+      onEvent: (one) => void found.push(one),
       pause: () => {
         signal.throwIfAborted()
         if (performance.now() - sliceStart < SLICE_MS) return undefined
         flush()
-        return yielded().then(() => void (sliceStart = performance.now()))
+        return yieldToMain().then(() => void (sliceStart = performance.now()))
       },
     })
     flush()

@@ -1,10 +1,10 @@
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
 import { isNfo } from '@file-names/nfo/read-nfo'
-import type { Wanted } from '../../platform/folders/list-folder.ts'
+import type { ListingFilter } from '../../platform/folders/list-folder.ts'
 import type { ScanFailure } from './scan-types.ts'
 
 /** What a scan needs of each name: videos with size and time, captions by name, NFO files with their text. */
-export const listingFilter: Wanted = {
+export const listingFilter: ListingFilter = {
   file: (name) => (isVideo(name) ? 'details' : isCaptions(name) ? 'name' : isNfo(name) ? 'text' : null),
   folder: (name) => !isSystemFolder(name),
 }

@@ -1,5 +1,5 @@
 import type { LibraryFilesChange } from '@contract/library.schema'
-import type { Found, ListingFault } from '../../platform/folders/list-folder.ts'
+import type { ListingEvent, ListingFault } from '../../platform/folders/list-folder.ts'
 
 /** How far a scan has come: folders listed, videos found and their bytes. `before`: videos of the last scan, 0 of the first. */
 export interface ScanProgress {
@@ -39,7 +39,7 @@ export type ScanOrder =
       readonly handle: FileSystemDirectoryHandle | null
       readonly isWhole: boolean
     }
-  | { readonly type: 'scan.found'; readonly found: readonly Found[] }
+  | { readonly type: 'scan.found'; readonly found: readonly ListingEvent[] }
   | { readonly type: 'scan.end' }
   | { readonly type: 'scan.next'; readonly revision: number }
   | { readonly type: 'scan.save'; readonly revision: number }

@@ -1,5 +1,5 @@
 import { directoryOf } from '../../platform/folders/directory.ts'
-import { listFolder, type Found } from '../../platform/folders/list-folder.ts'
+import { listFolder, type ListingEvent } from '../../platform/folders/list-folder.ts'
 import { changesOf, type Differences } from './differences.ts'
 import type { LibraryStore } from './library.store.ts'
 import { failureOf, listingFilter } from './scan-listing.ts'
@@ -57,13 +57,13 @@ export class ScanWork {
     if (!order.handle) return
     const { handle } = order
     await listFolder(directoryOf({ kind: 'handle', name: handle.name, handle }), listingFilter, {
-      found: (found) => this.#add(found),
+      onEvent: (found) => this.#add(found),
       pause: () => undefined,
     })
     this.#end()
   }
 
-  #add(found: Found): void {
+  #add(found: ListingEvent): void {
     if (found.type === 'fault') this.#scan.addFault(found.fault)
     else if (found.type === 'folder') this.#scan.addFolder(found.path, found.entries)
     else this.#scan.addFiles(found.folder, found.files)

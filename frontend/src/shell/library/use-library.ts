@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import type { DroppedFolders } from '../../platform/folders/take-drop.ts'
+import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import { useShellActor } from '../shell-context.tsx'
 import type { FolderRef } from './folder-types.ts'
 import type { LibraryProblem } from './library-types.ts'

@@ -1,7 +1,7 @@
-import { later } from '../../ui/later/later.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { useListPicker } from './use-list-picker.ts'
 
-const PickerDialog = later(async () => (await import('./picker-dialog.tsx')).PickerDialog)
+const PickerDialog = lazyComponent(async () => (await import('./picker-dialog.tsx')).PickerDialog)
 
 /** The dialog of the lists, while a title is picked for them. */
 export function ListPicker() {

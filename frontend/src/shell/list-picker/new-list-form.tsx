@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { listProblem } from '../../domain/library/list-problem.ts'
 import { newId } from '../../domain/new-id.ts'
-import { sayEmpty } from '../../ui/field/say-empty.ts'
+import { reportEmptyField } from '../../ui/field/report-empty-field.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 
@@ -20,7 +20,7 @@ export function NewListForm({ creation: { isPending, error, mutate } }: { creati
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    if (name.trim() === '') return sayEmpty(event.currentTarget, () => setName(''))
+    if (name.trim() === '') return reportEmptyField(event.currentTarget, () => setName(''))
     mutate({ id: newId(), name: name.trim() }, { onSuccess: () => setName('') })
   }
   return (

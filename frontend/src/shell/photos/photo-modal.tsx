@@ -1,7 +1,7 @@
-import { later } from '../../ui/later/later.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { usePhotos } from './use-photos.ts'
 
-const PhotoDialog = later(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
+const PhotoDialog = lazyComponent(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
 /** The dialog of the photos, while one is looked at. */
 export const PhotoModal = () => (usePhotos().photo ? <PhotoDialog /> : null)

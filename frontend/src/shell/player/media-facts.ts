@@ -1,4 +1,4 @@
-import { isNearEnd } from '../../domain/player/place.ts'
+import { isNearEnd } from '../../domain/player/start-position.ts'
 import type { PlayerEvent } from './player-types.ts'
 
 type Fact = Extract<PlayerEvent, { type: `media.${string}` }>

@@ -92,7 +92,7 @@ describe('a source of the player', () => {
   })
 
   it('that is empty is refused at once', async () => {
-    const empty = { kind: 'file', file: new File([], 'a.mkv'), captions: [], known: null } as const
+    const empty = { kind: 'file', file: new File([], 'a.mkv'), captions: [], libraryFile: null } as const
     expect(
       await prepareSource(
         empty,
@@ -104,7 +104,7 @@ describe('a source of the player', () => {
   })
 
   it('that was dropped for one of the library is that one', async () => {
-    const dropped = { kind: 'file', file: film, captions: [], known: libraryFile } as const
+    const dropped = { kind: 'file', file: film, captions: [], libraryFile } as const
     expect(
       await prepareSource(
         dropped,

@@ -31,18 +31,18 @@ export async function prepareSource(source: PlayerSource, parts: SourceParts): P
 }
 
 async function prepareFile(
-  { file, captions, known }: Extract<PlayerSource, { kind: 'file' }>,
+  { file, captions, libraryFile }: Extract<PlayerSource, { kind: 'file' }>,
   { positions }: SourceParts,
 ): Promise<Prepared> {
-  const key = known?.id ?? `${file.name.slice(0, 250)}:${file.size}`
-  const position = await positions.read(key, known ? known.progress : undefined)
+  const key = libraryFile?.id ?? `${file.name.slice(0, 250)}:${file.size}`
+  const position = await positions.read(key, libraryFile ? libraryFile.progress : undefined)
   return preparedFrom({
     key,
     name: file.name,
     media: file,
     captions: captions.map(offerOf),
     position,
-    file: known,
+    file: libraryFile,
     open: null,
     next: null,
   })

@@ -1,6 +1,6 @@
 import { libraryCalls } from '@contract/calls/library.calls'
 import type { Api } from '../../api/client.ts'
-import { isNearEnd } from '../../domain/player/place.ts'
+import { isNearEnd } from '../../domain/player/start-position.ts'
 import { localPositions, type StoredPosition } from './local-positions.ts'
 import type { PlaybackPosition } from './player-types.ts'
 

@@ -45,7 +45,7 @@ function start({ cards = ['movie-7'] } = {}) {
     hasMore: true,
     loading: false,
     failed: false,
-    isWhole: true,
+    isFullyRendered: true,
     onMore: () => log.push('more'),
   }
   const show = (shown: Partial<Grid> = {}, entry: string | undefined = 'left') =>
@@ -110,7 +110,7 @@ describe('scroll anchor', () => {
 
   it('while only the cards around the anchor are there, it returns again: what comes above moves it', () => {
     const { log, show, state, send } = start()
-    show({ isWhole: false })
+    show({ isFullyRendered: false })
     send({ type: 'card.reached' })
     expect(state()).toEqual(returning('awaiting'))
     show()

@@ -61,7 +61,7 @@ export const scrollAnchorMachine = setup({
     isOfOtherGrid: ({ context: { grid, anchor } }) => grid?.name !== anchor?.list,
     lacksRows: ({ context: { grid, anchor } }) =>
       grid !== null && anchor !== null && grid.loaded < anchor.loaded && grid.hasMore && !grid.failed,
-    isWhole: ({ context: { grid } }) => grid?.isWhole === true,
+    isWhole: ({ context: { grid } }) => grid?.isFullyRendered === true,
   },
   actions: {
     noteGrid: assign((_, shown: { grid: Grid; entry: string | undefined }) => shown),

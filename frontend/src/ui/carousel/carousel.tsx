@@ -1,7 +1,7 @@
 import { useElementScrollRestoration, useMatch } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { intoSight } from '../focus/into-sight.ts'
+import { scrollItemIntoView } from '../focus/scroll-item-into-view.ts'
 import type { IconName } from '../icon/icon-names.ts'
 import { Icon } from '../icon/icon.tsx'
 
@@ -17,7 +17,7 @@ interface CarouselProps {
 }
 
 /** The most items that are visible before a row is scrolled (`carousel.css`), including one that is cut off. */
-const inSight = { narrow: 8, wide: 4 }
+const MAX_VISIBLE = { narrow: 8, wide: 4 }
 
 /**
  * A row with scroll snapping, arrow buttons with end states, and arrow, Home and End keys. An empty row renders
@@ -32,19 +32,19 @@ export function Carousel(props: CarouselProps) {
 
 function Row({ id, title, titleLang, text, more, wide = false, items }: CarouselProps & { readonly id: string }) {
   const track = useRef<HTMLUListElement>(null)
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? items : items.slice(0, wide ? inSight.wide : inSight.narrow)
-  const turnTo = () => setIsWhole(true)
+  const [isFullyRendered, setIsWhole] = useState(false)
+  const shown = isFullyRendered ? items : items.slice(0, wide ? MAX_VISIBLE.wide : MAX_VISIBLE.narrow)
+  const renderAll = () => setIsWhole(true)
   const ends = useEnds(track, shown.length)
   const { atStart, isMoved } = ends
   const atEnd = ends.atEnd && (shown.length === items.length || !ends.isMeasured)
-  useKeptScroll(track, { id, isWhole, turnTo })
+  useRestoredScroll(track, { id, isFullyRendered, renderAll })
   const scroll = (to: 'back' | 'on') => {
     const width = track.current?.clientWidth ?? 0
     track.current?.scrollBy({ left: (to === 'on' ? 1 : -1) * width * 0.9 })
   }
   return (
-    <section className="mt-10" aria-label={title} onPointerEnter={turnTo} onFocus={turnTo}>
+    <section className="mt-10" aria-label={title} onPointerEnter={renderAll} onFocus={renderAll}>
       <div className="flex flex-wrap items-end justify-between gap-x-4">
         <div className="min-w-0 grow basis-40">
           <h2 className="display text-heading" lang={titleLang}>
@@ -62,8 +62,8 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         data-scroll-restoration-id={id}
         data-moved={isMoved || undefined}
         onKeyDown={moveFocus}
-        onFocus={intoSight}
-        onScroll={turnTo}
+        onFocus={scrollItemIntoView}
+        onScroll={renderAll}
         className={`carousel mt-1 ${wide ? 'carousel-wide' : ''}`}
       >
         {shown.map(({ key, content }) => (
@@ -131,23 +131,23 @@ const Arrow = ({ label, icon, atEnd, onPress }: ArrowProps) => (
   </button>
 )
 
-interface KeptRow {
+interface ScrolledRow {
   readonly id: string
-  readonly isWhole: boolean
-  readonly turnTo: () => void
+  readonly isFullyRendered: boolean
+  readonly renderAll: () => void
 }
 
 /** Restores the scroll position of the row after Back, Forward and reload. */
-function useKeptScroll(track: React.RefObject<HTMLUListElement | null>, { id, isWhole, turnTo }: KeptRow) {
-  const kept = useElementScrollRestoration({ id })?.scrollX
-  const left = useRef(kept)
+function useRestoredScroll(track: React.RefObject<HTMLUListElement | null>, { id, isFullyRendered, renderAll }: ScrolledRow) {
+  const storedLeft = useElementScrollRestoration({ id })?.scrollX
+  const pendingLeft = useRef(storedLeft)
   // The router restores only elements that exist when it renders the page; a row may come later. Instant, not smooth.
   useLayoutEffect(() => {
-    if (left.current === undefined) return
-    if (isWhole) track.current?.scrollTo({ left: left.current, behavior: 'instant' })
-    else if (left.current > 0) turnTo()
-    if (isWhole) left.current = undefined
-  }, [track, isWhole, turnTo])
+    if (pendingLeft.current === undefined) return
+    if (isFullyRendered) track.current?.scrollTo({ left: pendingLeft.current, behavior: 'instant' })
+    else if (pendingLeft.current > 0) renderAll()
+    if (isFullyRendered) pendingLeft.current = undefined
+  }, [track, isFullyRendered, renderAll])
 }
 
 function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {

@@ -1,13 +1,13 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** The text of the link to all titles of a row; screen readers also read the title of the row. */
-export function SeeAll({ of }: { of: string }) {
+export function SeeAll({ of: rowTitle }: { of: string }) {
   const { t } = useTranslation()
   const label = t('action.seeAll')
   return (
     <>
       <span aria-hidden="true">{label}</span>
-      <span className="sr-only">{t('phrase.labelled', { label, value: of })}</span>
+      <span className="sr-only">{t('phrase.labelled', { label, value: rowTitle })}</span>
     </>
   )
 }

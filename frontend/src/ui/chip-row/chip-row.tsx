@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { intoSight } from '../focus/into-sight.ts'
-import { useCurrentInSight } from './use-current-in-sight.ts'
+import { scrollItemIntoView } from '../focus/scroll-item-into-view.ts'
+import { useScrollCurrentIntoView } from './use-scroll-current-into-view.ts'
 
 interface ChipRowProps {
   /** The accessible name of the row. */
@@ -14,9 +14,9 @@ interface ChipRowProps {
 export function ChipRow({ label, className = '', children }: ChipRowProps) {
   return (
     <nav
-      ref={useCurrentInSight<HTMLElement>()}
+      ref={useScrollCurrentIntoView<HTMLElement>()}
       aria-label={label}
-      onFocus={intoSight}
+      onFocus={scrollItemIntoView}
       className={`-mx-1.5 overflow-x-auto px-1.5 max-sm:-mx-(--page-gap) max-sm:scroll-px-(--page-gap) max-sm:px-(--page-gap) ${className}`}
     >
       <ul className="flex w-max gap-2 py-1.5">{children}</ul>

@@ -28,13 +28,13 @@ export function Dialog({ title, onClose, className = '', children }: DialogProps
   )
 }
 
-interface AskingDialogProps extends DialogProps {
+interface PromptDialogProps extends DialogProps {
   /** Explains what the answer means. */
   readonly description?: string
 }
 
 /** A dialog that asks for input or a confirmation and has its own buttons to close it. */
-export function AskingDialog({ title, description, onClose, className = '', children }: AskingDialogProps) {
+export function PromptDialog({ title, description, onClose, className = '', children }: PromptDialogProps) {
   return (
     <DialogFrame onClose={onClose} className={`dialog p-5 ${className}`}>
       <Parts.Title className="display text-heading">{title}</Parts.Title>

@@ -15,27 +15,27 @@ interface Focused {
  * element of the page. `list` is the ref of the element around the items, `itemProps` are the props of each `li`. A
  * menu that an item has opened elsewhere in the document counts as part of it.
  */
-export function useFocusAfterRemoval<E extends HTMLElement>(otherwise: () => HTMLElement | null = () => null) {
+export function useFocusAfterRemoval<E extends HTMLElement>(fallback: () => HTMLElement | null = () => null) {
   const list = useRef<E>(null)
   const focused = useRef<Focused>(null)
   const control = useRef(0)
   const items = () => [...(list.current?.querySelectorAll('li') ?? [])]
   // The loss of the focus can be seen only after the item was removed from the document.
   useLayoutEffect(() => {
-    const was = focused.current
-    const left = items()
-    if (was) was.count = Math.max(was.count, left.length)
-    if (!was || left.length >= was.count || document.activeElement !== document.body) return
-    const heir = heirOf(left, was) ?? otherwise() ?? list.current ?? document.getElementById('main')
+    const previous = focused.current
+    const remaining = items()
+    if (previous) previous.count = Math.max(previous.count, remaining.length)
+    if (!previous || remaining.length >= previous.count || document.activeElement !== document.body) return
+    const nextFocus = nextControl(remaining, previous) ?? fallback() ?? list.current ?? document.getElementById('main')
     // A control that is disabled by a pending request gets the focus with the next rendering.
-    if (!heir || heir.matches(':disabled')) return
+    if (!nextFocus || nextFocus.matches(':disabled')) return
     focused.current = null
-    if (heir === list.current) heir.tabIndex = -1
-    heir.focus({ preventScroll: heir.tabIndex < 0 })
+    if (nextFocus === list.current) nextFocus.tabIndex = -1
+    nextFocus.focus({ preventScroll: nextFocus.tabIndex < 0 })
   })
   return {
     list,
-    item: {
+    itemProps: {
       onFocus: ({ currentTarget, target }: FocusEvent<HTMLLIElement>) => {
         const index = controlsOf(currentTarget).indexOf(target)
         if (index >= 0) control.current = index
@@ -48,8 +48,8 @@ export function useFocusAfterRemoval<E extends HTMLElement>(otherwise: () => HTM
   }
 }
 
-function heirOf(left: readonly Element[], { item, control }: Focused): HTMLElement | undefined {
-  const nearest = [...left.slice(item), ...left.slice(0, item).toReversed()]
+function nextControl(remaining: readonly Element[], { item, control }: Focused): HTMLElement | undefined {
+  const nearest = [...remaining.slice(item), ...remaining.slice(0, item).toReversed()]
   const controls = nearest.map(controlsOf).find(({ length }) => length > 0)
   return controls?.[control] ?? controls?.at(-1)
 }

@@ -5,7 +5,7 @@ import { mediaTitle } from '../../domain/title/media.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Picture } from '../picture/picture.tsx'
 
-const places = [0, 1, 2, 3]
+const positions = [0, 1, 2, 3]
 
 /** The card of one of the member's lists: its first four posters, its name, its number of titles and its visibility. */
 export function ListCard({ list, heading: Heading }: { list: ListSummary; heading: 'h2' | 'h3' }) {
@@ -13,11 +13,11 @@ export function ListCard({ list, heading: Heading }: { list: ListSummary; headin
   return (
     <article className="group relative">
       <div className="grid grid-cols-4 gap-px overflow-hidden rounded-card bg-raised shadow-card ring-lamp transition group-hover:ring-2">
-        {places.map((place) => {
-          const entry = list.preview[place]
+        {positions.map((position) => {
+          const entry = list.preview[position]
           return entry ? (
             <Picture
-              key={place}
+              key={position}
               path={entry.media?.poster_path ?? null}
               kind="poster"
               width={96}
@@ -27,7 +27,7 @@ export function ListCard({ list, heading: Heading }: { list: ListSummary; headin
               alt=""
             />
           ) : (
-            <span key={place} className="aspect-[2/3]" />
+            <span key={position} className="aspect-[2/3]" />
           )
         })}
       </div>

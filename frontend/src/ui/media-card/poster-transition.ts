@@ -24,7 +24,7 @@ export function reversePosterTransition(path: string): void {
   endPosterTransition()
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`#main a[href^="${path}"]`)]
   const posters = links.filter(({ pathname }) => pathname === path).map(posterOf)
-  giveName(posters.find((poster) => poster && inSight(poster.getBoundingClientRect())))
+  giveName(posters.find((poster) => poster && isInView(poster.getBoundingClientRect())))
 }
 
 /** Removes the name after the transition: a poster with a name is painted above the link of its card. */
@@ -44,5 +44,5 @@ function giveName(poster: HTMLElement | null | undefined): void {
 const posterOf = (link: Element): HTMLElement | null =>
   (link.closest('article, li') ?? link).querySelector<HTMLElement>('[data-poster]')
 
-const inSight = ({ top, right, bottom, left }: DOMRect): boolean =>
+const isInView = ({ top, right, bottom, left }: DOMRect): boolean =>
   bottom > 0 && top < innerHeight && right > 0 && left < innerWidth

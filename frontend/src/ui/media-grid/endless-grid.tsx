@@ -13,7 +13,7 @@ interface EndlessGridProps {
   /** Without it there is a hidden one, for screen readers that navigate by headings. */
   readonly heading?: ReactNode
   /** What the text at the end counts. */
-  readonly of?: 'titles' | 'people'
+  readonly itemKind?: 'titles' | 'people'
   /** A grid of posters, or an ordered list of rows. */
   readonly shape?: 'posters' | 'rows'
   readonly items: readonly GridItem[]
@@ -32,7 +32,7 @@ interface EndlessGridProps {
 export function EndlessGrid({
   name,
   heading,
-  of = 'titles',
+  itemKind = 'titles',
   shape = 'posters',
   items,
   loaded = items.length,
@@ -42,25 +42,25 @@ export function EndlessGrid({
 }: EndlessGridProps) {
   const { t } = useTranslation()
   const { hasNextPage: hasMore, isFetchingNextPage: loading, isFetchNextPageError: failed } = list
-  const place = useRef<HTMLDivElement & HTMLOListElement>(null)
+  const gridRef = useRef<HTMLDivElement & HTMLOListElement>(null)
   const isAfterPaint = useAfterPaint()
-  const near = useCardInSight(items)
+  const near = useInitialCard(items)
   const sentinel = useNearEnd(hasMore && !loading && !failed && isAfterPaint, loaded, () => {
     // Not while a card has the focus by keyboard: the visitor would never reach the button and the footer below.
-    if (!place.current?.querySelector(':focus-visible')) list.fetchNextPage()
+    if (!gridRef.current?.querySelector(':focus-visible')) list.fetchNextPage()
   })
-  useScrollAnchor(place, { name, loaded, hasMore, loading, failed, isWhole: isAfterPaint, onMore: list.fetchNextPage })
-  const goOnFrom = useGoOn(place, items.length)
+  useScrollAnchor(gridRef, { name, loaded, hasMore, loading, failed, isFullyRendered: isAfterPaint, onMore: list.fetchNextPage })
+  const focusFrom = useFocusOnNewCards(gridRef, items.length)
   const more = (event: MouseEvent) => {
     event.preventDefault()
-    goOnFrom(items.length)
+    focusFrom(items.length)
     if (!loading) list.fetchNextPage()
   }
   return (
     <>
       {heading ?? <h2 className="sr-only">{t('list.heading')}</h2>}
       {shape === 'rows' ? (
-        <ol ref={place} className="mt-6 divide-y divide-line">
+        <ol ref={gridRef} className="mt-6 divide-y divide-line">
           {items.map(({ key, content }) => (
             <li key={key} data-card={key}>
               {content}
@@ -68,26 +68,26 @@ export function EndlessGrid({
           ))}
         </ol>
       ) : (
-        <GridParts ref={place} items={items} near={isAfterPaint ? undefined : near} />
+        <GridParts ref={gridRef} items={items} near={isAfterPaint ? undefined : near} />
       )}
       <p className="sr-only" role="status">
         {loading ? t('list.loading') : t('list.shown', { shown: items.length, count: total })}
       </p>
       <div ref={sentinel} className="mt-10 flex min-h-16 items-center gap-4">
-        <GridEnd list={list} of={of} count={items.length} nextHref={nextHref} onMore={more} />
+        <GridEnd list={list} itemKind={itemKind} count={items.length} nextHref={nextHref} onMore={more} />
       </div>
     </>
   )
 }
 
 /** The index of the card that is rendered first: the scroll anchor of this entry of the history, or the first card. */
-function useCardInSight(items: readonly GridItem[]): number {
+function useInitialCard(items: readonly GridItem[]): number {
   const [card] = useState(() => (import.meta.env.SSR ? undefined : scrollAnchorAt(historyEntry())?.card))
   return Math.max(0, card === undefined ? 0 : items.findIndex(({ key }) => key === card))
 }
 
 /** Moves the focus to the first new card after more cards were requested by the button. */
-function useGoOn(list: RefObject<HTMLElement | null>, count: number) {
+function useFocusOnNewCards(list: RefObject<HTMLElement | null>, count: number) {
   const from = useRef<number>(undefined)
   // An effect: new cards are in the document only after rendering.
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ import type { PagedList } from '../paged-list.ts'
 
 interface GridEndProps {
   readonly list: PagedList
-  readonly of: 'titles' | 'people'
+  readonly itemKind: 'titles' | 'people'
   readonly count: number
   readonly nextHref: string | null
   readonly onMore: (event: MouseEvent) => void
 }
 
 /** The end of a grid: the link to the next page, an error with a retry, or a text that this is all. */
-export function GridEnd({ list, of, count, nextHref, onMore }: GridEndProps) {
+export function GridEnd({ list, itemKind, count, nextHref, onMore }: GridEndProps) {
   const { t } = useTranslation()
   const loading = list.isFetchingNextPage
   if (list.isFetchNextPageError)
@@ -30,5 +30,5 @@ export function GridEnd({ list, of, count, nextHref, onMore }: GridEndProps) {
       </a>
     )
   if (count === 0) return null
-  return <p className="text-quiet">{t(of === 'people' ? 'list.endPeople' : 'list.end', { count })}</p>
+  return <p className="text-quiet">{t(itemKind === 'people' ? 'list.endPeople' : 'list.end', { count })}</p>
 }

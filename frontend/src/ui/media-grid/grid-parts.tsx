@@ -21,7 +21,7 @@ interface GridPartsProps {
  */
 export function GridParts({ ref, items, near }: GridPartsProps) {
   const starts = [0]
-  for (let start = firstPart; start < items.length; start += cardsOfPart) starts.push(start)
+  for (let start = FIRST_PART_CARDS; start < items.length; start += CARDS_PER_PART) starts.push(start)
   const [from, to] = near === undefined ? [0, items.length] : wholeRowsAround(near)
   const cardsBetween = (start: number, end = items.length) => items.slice(Math.max(start, from), Math.min(end, to))
   return (
@@ -42,15 +42,15 @@ export function GridParts({ ref, items, near }: GridPartsProps) {
 }
 
 /** Cards per part: whole rows with every number of columns (`grid.css`). */
-const cardsOfPart = 12
+const CARDS_PER_PART = 12
 /** Cards of the first part: a whole first page, so that none of its cards moves during hydration. */
-const firstPart = 24
+const FIRST_PART_CARDS = 24
 /** Cards before and after a card that are usually on the screen with it. */
-const reach = 8
+const NEARBY_CARDS = 8
 
 function wholeRowsAround(near: number): [from: number, to: number] {
-  const part = (index: number) => Math.floor(index / cardsOfPart) * cardsOfPart
+  const part = (index: number) => Math.floor(index / CARDS_PER_PART) * CARDS_PER_PART
   // The first part is rendered from its beginning.
-  const from = part(near - reach)
-  return [from < firstPart ? 0 : from, part(near + reach) + cardsOfPart]
+  const from = part(near - NEARBY_CARDS)
+  return [from < FIRST_PART_CARDS ? 0 : from, part(near + NEARBY_CARDS) + CARDS_PER_PART]
 }

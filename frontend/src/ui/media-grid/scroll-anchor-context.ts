@@ -10,7 +10,7 @@ export interface AnchoredGrid {
   readonly loading: boolean
   readonly failed: boolean
   /** Whether all cards are rendered, or for now only those around the anchor. */
-  readonly isWhole: boolean
+  readonly isFullyRendered: boolean
   readonly onMore: () => void
 }
 type UseScrollAnchor = (element: RefObject<HTMLElement | null>, grid: AnchoredGrid) => void

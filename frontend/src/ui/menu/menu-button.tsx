@@ -1,6 +1,6 @@
 import { useId, useImperativeHandle, useRef, useState, type ComponentProps, type RefObject } from 'react'
 import { SteadyButton } from '../button/steady-button.tsx'
-import type { Later } from '../later/later.ts'
+import type { LazyComponent } from '../lazy/lazy-component.ts'
 
 /** Props of a menu about the button that opened it. */
 export interface OpenedMenu {
@@ -12,15 +12,15 @@ export interface OpenedMenu {
 }
 
 interface MenuButtonProps<Menu extends OpenedMenu> extends Omit<ComponentProps<'button'>, 'id' | 'onClick' | 'type'> {
-  readonly menu: Later<Menu>
+  readonly menu: LazyComponent<Menu>
   /** Further props of the menu. */
-  readonly given: Omit<Menu, keyof OpenedMenu>
+  readonly menuProps: Omit<Menu, keyof OpenedMenu>
 }
 
 /** A button that opens a menu, whose script is loaded when the button gets the pointer or the focus. */
-export function MenuButton<Menu extends OpenedMenu>({ menu, given, ref, ...button }: MenuButtonProps<Menu>) {
+export function MenuButton<Menu extends OpenedMenu>({ menu, menuProps, ref, ...button }: MenuButtonProps<Menu>) {
   // SAFETY: the props of a menu are `menuProps` and those about its button.
-  const Menu = menu as Later<Omit<Menu, keyof OpenedMenu> & OpenedMenu>
+  const Menu = menu as LazyComponent<Omit<Menu, keyof OpenedMenu> & OpenedMenu>
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
   // Without dependencies: a ref callback that moves the focus is called once.
@@ -34,8 +34,8 @@ export function MenuButton<Menu extends OpenedMenu>({ menu, given, ref, ...butto
         id={id}
         aria-haspopup="menu"
         aria-expanded={opened !== null}
-        onPointerEnter={menu.ahead}
-        onFocus={menu.ahead}
+        onPointerEnter={menu.preload}
+        onFocus={menu.preload}
         onKeyDown={(event) => {
           if (button.disabled || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
           event.preventDefault()
@@ -46,7 +46,7 @@ export function MenuButton<Menu extends OpenedMenu>({ menu, given, ref, ...butto
       />
       {opened ? (
         <Menu
-          {...given}
+          {...menuProps}
           anchor={anchor}
           labelledBy={id}
           byKeyboard={opened === 'byKeyboard'}

@@ -10,10 +10,10 @@ interface MenuPanelProps extends Pick<Menu.Positioner.Props, 'align' | 'anchor' 
 }
 
 /** The popup of a menu. It is fixed on the screen, so that scrolling the page moves no item under a press. */
-export function MenuPanel({ children, className = '', popup, sideOffset = 8, ...place }: MenuPanelProps) {
+export function MenuPanel({ children, className = '', popup, sideOffset = 8, ...positioner }: MenuPanelProps) {
   return (
     <Menu.Portal>
-      <Menu.Positioner positionMethod="fixed" sideOffset={sideOffset} {...place} className="z-50">
+      <Menu.Positioner positionMethod="fixed" sideOffset={sideOffset} {...positioner} className="z-50">
         <Menu.Popup {...popup} className={`menu ${className}`}>
           {children}
         </Menu.Popup>
@@ -26,11 +26,11 @@ interface OpenMenuProps extends OpenedMenu, Pick<MenuPanelProps, 'align' | 'chil
 
 /** The open menu of a button. Opened by keyboard, it focuses its first item. */
 export function OpenMenu({ anchor, labelledBy, byKeyboard, onClose, ...panel }: OpenMenuProps) {
-  const begun = useRef(!byKeyboard)
+  const hasFocused = useRef(!byKeyboard)
   /** The library focuses the popup first. */
-  const begin = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    if (begun.current) return
-    begun.current = true
+  const focusFirstItem = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (hasFocused.current) return
+    hasFocused.current = true
     currentTarget.querySelector<HTMLElement>('[role^="menuitem"]')?.focus()
   }
   /** A press on the button is left to the button, which closes the menu. */
@@ -43,7 +43,7 @@ export function OpenMenu({ anchor, labelledBy, byKeyboard, onClose, ...panel }: 
       <MenuPanel
         {...panel}
         anchor={anchor}
-        popup={{ onFocus: begin, finalFocus: anchor, 'aria-labelledby': labelledBy }}
+        popup={{ onFocus: focusFirstItem, finalFocus: anchor, 'aria-labelledby': labelledBy }}
       />
     </Menu.Root>
   )

@@ -22,7 +22,7 @@ interface PictureProps {
   readonly sizes?: string
   readonly className?: string
   /** Replaces the poster fallback where there is no picture. */
-  readonly instead?: ReactNode
+  readonly fallback?: ReactNode
 }
 
 const shapes: Record<ImageKind, string> = {
@@ -47,22 +47,22 @@ export function Picture({
   priority = false,
   sizes,
   className = '',
-  instead,
+  fallback,
 }: PictureProps) {
-  const [broken, setBroken] = useState<string>()
+  const [brokenPath, setBroken] = useState<string>()
   const shape = `${shapes[kind]} w-full ${className}`
-  if (!path || path === broken)
+  if (!path || path === brokenPath)
     return (
-      instead ?? <PosterFallback title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
+      fallback ?? <PosterFallback title={title} lang={titleLang} seed={seed} className={shape} hidden={alt === ''} />
     )
   const height = Math.round(width / aspectRatios[kind])
   const url = (density: number) => imageUrl(path, { width: width * density, height: height * density })
   return (
     <span className={`picture ${kind === 'logo' ? 'bg-raised' : fallbackColorOf(seed)} ${shape}`}>
       <img
-        ref={askAgainIfBroken}
+        ref={retryIfBroken}
         src={url(1)}
-        srcSet={sizes ? fluid(path, kind) : densities.map((density) => `${url(density)} ${density}x`).join(', ')}
+        srcSet={sizes ? fluidSrcSet(path, kind) : densities.map((density) => `${url(density)} ${density}x`).join(', ')}
         sizes={sizes}
         width={width}
         height={height}
@@ -77,12 +77,12 @@ export function Picture({
 }
 
 /** The error event of an image that failed before hydration is lost: it is requested once more. */
-const askAgainIfBroken = (image: HTMLImageElement | null): void => {
+const retryIfBroken = (image: HTMLImageElement | null): void => {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }
 
 /** The `srcset` of a picture by width (§9). */
-const fluid = (path: string, kind: ImageKind): string =>
+const fluidSrcSet = (path: string, kind: ImageKind): string =>
   fluidWidths[kind === 'poster' || kind === 'profile' ? 'upright' : 'wide']
     .map((width) => `${imageUrl(path, { width, height: Math.round(width / aspectRatios[kind]) })} ${width}w`)
     .join(', ')

@@ -12,14 +12,14 @@ interface PortraitProps {
 }
 
 /** The picture of a person, or their monogram. */
-export const Portrait = ({ person: { id, name, profile_path }, alt = '', ...place }: PortraitProps) => (
+export const Portrait = ({ person: { id, name, profile_path }, alt = '', ...pictureProps }: PortraitProps) => (
   <Picture
-    {...place}
+    {...pictureProps}
     path={profile_path}
     kind="profile"
     title={name}
     seed={id}
     alt={alt}
-    instead={<Monogram name={name} seed={id} />}
+    fallback={<Monogram name={name} seed={id} />}
   />
 )

@@ -16,7 +16,7 @@ function Content({ name }: { readonly name: string }) {
 }
 
 /** A parent that changes as soon as it is hydrated. */
-function Surroundings({ children }: { readonly children: (count: number) => ReactNode }) {
+function Wrapper({ children }: { readonly children: (count: number) => ReactNode }) {
   const count = useSyncExternalStore(
     never,
     () => 2,
@@ -28,13 +28,13 @@ function Surroundings({ children }: { readonly children: (count: number) => Reac
 }
 
 /** Renders the page as the server does, and hydrates it; resolves with its text. */
-async function comeAlive(page: ReactNode): Promise<string> {
+async function hydrate(page: ReactNode): Promise<string> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const place = document.createElement('div')
-  place.innerHTML = renderToString(page)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
   log = []
-  await act(async () => hydrateRoot(place, page))
-  return place.textContent
+  await act(async () => hydrateRoot(container, page))
+  return container.textContent
 }
 
 const never = () => () => undefined
@@ -42,8 +42,8 @@ const below = () => vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').moc
 
 it('a part that has not come alive is left alone by what changes around it, and then shows what it became', async () => {
   below()
-  const text = await comeAlive(
-    <Surroundings>{(count) => <LowerPiece>{<Content name={`part ${count}`} />}</LowerPiece>}</Surroundings>,
+  const text = await hydrate(
+    <Wrapper>{(count) => <LowerPiece>{<Content name={`part ${count}`} />}</LowerPiece>}</Wrapper>,
   )
   expect(log).toEqual(['around 1', 'settled 1', 'around 2', 'settled 2', 'part 1', 'part 2'])
   expect(text).toBe('part 2')
@@ -52,12 +52,12 @@ it('a part that has not come alive is left alone by what changes around it, and 
 it('what is on the screen comes alive before what is below, wherever it stands; only that is waited for', async () => {
   below()
   const [wait, alive] = [vi.fn<(part: string) => void>(), vi.fn<(part: string) => void>()]
-  await comeAlive(
-    <PiecesProvider value={{ wait, alive }}>
+  await hydrate(
+    <PiecesProvider value={{ registerPart: wait, markHydrated: alive }}>
       <LowerPiece>
         <Content name="below" />
       </LowerPiece>
-      <Piece onAlive={() => log.push('told')}>
+      <Piece onHydrated={() => log.push('told')}>
         <Content name="on the screen" />
       </Piece>
     </PiecesProvider>,

@@ -19,20 +19,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 it('a page that a press led to begins with its beginning, and has the rest once that was painted', async () => {
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   act(() => root.render(<Page />))
-  expect(place.textContent).toBe('beginning')
+  expect(container.textContent).toBe('beginning')
   await act(afterNextPaint)
-  expect(place.textContent).toBe('all')
+  expect(container.textContent).toBe('all')
   act(() => root.unmount())
 })
 
 it('a page that the server made has all of it, there and when it comes alive', async () => {
-  const place = document.createElement('div')
-  place.innerHTML = renderToString(<Page />)
-  expect(place.textContent).toBe('all')
-  await act(() => hydrateRoot(place, <Page />))
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Page />)
+  expect(container.textContent).toBe('all')
+  await act(() => hydrateRoot(container, <Page />))
   expect(shown).toEqual(['all'])
 })
 

@@ -6,17 +6,17 @@ import { afterNextPaint } from '../../platform/frames/after-next-paint.ts'
  * transition. Always true in a page that the server rendered.
  */
 export function useAfterPaint(): boolean {
-  const isMadeHere = useSyncExternalStore(noChange, inBrowser, onServer)
-  const [isAfter, setIsAfter] = useState(!isMadeHere)
+  const isClientRendered = useSyncExternalStore(noChange, inBrowser, onServer)
+  const [isAfter, setIsAfter] = useState(!isClientRendered)
   // An effect: only the browser knows when it has painted.
   useEffect(() => {
     if (isAfter) return
-    let isGone = false
+    let isUnmounted = false
     void afterNextPaint().then(() => {
-      if (!isGone) startTransition(() => setIsAfter(true))
+      if (!isUnmounted) startTransition(() => setIsAfter(true))
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isAfter])
   return isAfter

@@ -83,9 +83,9 @@ describe('own limits of the calls to the service', () => {
     const calls = Array.from({ length: 101 }, () => gate.pass(ahead, () => Promise.resolve()))
     await expect(gate.pass(ahead, () => Promise.resolve())).rejects.toBeInstanceOf(GateClosed)
     let made = false
-    const wanted = gate.pass(waiting, () => Promise.resolve((made = true)))
+    const urgentCall = gate.pass(waiting, () => Promise.resolve((made = true)))
     await vi.advanceTimersByTimeAsync(50)
-    expect([made, await wanted]).toEqual([true, true])
+    expect([made, await urgentCall]).toEqual([true, true])
     await vi.advanceTimersByTimeAsync(5100)
     await Promise.all(calls)
   })
@@ -94,7 +94,7 @@ describe('own limits of the calls to the service', () => {
     const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
     const first = gate.pass(waiting, () => Promise.resolve('first'))
     const second = gate.pass(waiting, () => Promise.resolve('second'))
-    gate.empty(new GateClosed(3000, 'it is down'))
+    gate.rejectWaiting(new GateClosed(3000, 'it is down'))
     await expect(second).rejects.toMatchObject({ waitMs: 3000, message: 'it is down' })
     const third = gate.pass(waiting, () => Promise.resolve('third'))
     await vi.advanceTimersByTimeAsync(50)
@@ -128,7 +128,7 @@ describe('own limits of the calls to the service', () => {
 
   it('counts a retry', async () => {
     const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
-    gate.spend()
+    gate.consumeToken()
     let made = 0
     const call = gate.pass(waiting, () => Promise.resolve((made += 1)))
     await vi.advanceTimersByTimeAsync(49)

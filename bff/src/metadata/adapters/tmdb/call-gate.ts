@@ -25,7 +25,7 @@ export interface Waiter {
   /** Aborted when the caller leaves the queue. A call that has started is not aborted. */
   readonly signal: AbortSignal
 }
-interface Place {
+interface QueuedCall {
   readonly waiter: Waiter
   readonly enter: () => void
   readonly refuse: (refusal: GateClosed) => void
@@ -36,7 +36,7 @@ interface Place {
  * The service sends no rate limit headers and counts by address, so the product limits itself below the published rate.
  */
 export class CallGate {
-  private readonly waiting: Place[] = []
+  private readonly queue: QueuedCall[] = []
   private tokens: number
   private running = 0
   private refilledAt = performance.now()
@@ -48,7 +48,7 @@ export class CallGate {
 
   /** Runs a call when it may go. @throws GateClosed when it would wait too long, and whatever the call throws */
   async pass<T>(waiter: Waiter, call: () => Promise<T>): Promise<T> {
-    await this.turn(waiter)
+    await this.waitForTurn(waiter)
     try {
       return await call()
     } finally {
@@ -58,7 +58,7 @@ export class CallGate {
   }
 
   /** Takes a token for a retry, which does not pass the gate again. */
-  spend(): void {
+  consumeToken(): void {
     this.refill()
     this.tokens -= 1
   }
@@ -70,31 +70,31 @@ export class CallGate {
   }
 
   /** Rejects all waiting calls. */
-  empty(refusal: GateClosed): void {
-    for (const { refuse } of this.waiting.splice(0)) refuse(refusal)
+  rejectWaiting(refusal: GateClosed): void {
+    for (const { refuse } of this.queue.splice(0)) refuse(refusal)
   }
 
-  private turn(waiter: Waiter): Promise<void> {
+  private waitForTurn(waiter: Waiter): Promise<void> {
     this.refill()
-    const before = waiter.isUrgent ? this.waiting.filter((other) => other.waiter.isUrgent) : this.waiting
-    const wait = this.msUntil(before.length + 1)
+    const queuedAhead = waiter.isUrgent ? this.queue.filter((other) => other.waiter.isUrgent) : this.queue
+    const wait = this.msUntil(queuedAhead.length + 1)
     if (wait > this.limits.waitMs || waiter.signal.aborted) return Promise.reject(new GateClosed(wait))
     return new Promise((resolve, reject) => {
       const settled = (settle: () => void) => {
         waiter.signal.removeEventListener('abort', leave)
         settle()
       }
-      const place: Place = {
+      const queuedCall: QueuedCall = {
         waiter,
         enter: () => settled(resolve),
         refuse: (refusal) => settled(() => reject(refusal)),
       }
       const leave = () => {
-        this.waiting.splice(this.waiting.indexOf(place), 1)
-        place.refuse(new GateClosed(this.msUntil(this.waiting.length + 1)))
+        this.queue.splice(this.queue.indexOf(queuedCall), 1)
+        queuedCall.refuse(new GateClosed(this.msUntil(this.queue.length + 1)))
       }
       waiter.signal.addEventListener('abort', leave, { once: true })
-      this.waiting.push(place)
+      this.queue.push(queuedCall)
       this.admit()
     })
   }
@@ -102,22 +102,22 @@ export class CallGate {
   private admit(): void {
     this.refill()
     while (this.running < this.limits.inFlight && this.tokens >= 1) {
-      const next = this.next()
+      const next = this.takeNext()
       if (!next) return
       this.tokens -= 1
       this.running += 1
       next.enter()
     }
-    if (this.waiting.length === 0 || this.running >= this.limits.inFlight || this.timer) return
+    if (this.queue.length === 0 || this.running >= this.limits.inFlight || this.timer) return
     this.timer = setTimeout(() => {
       this.timer = undefined
       this.admit()
     }, this.msUntil(1))
   }
 
-  private next(): Place | undefined {
-    const urgent = this.waiting.findIndex(({ waiter }) => waiter.isUrgent)
-    return this.waiting.splice(Math.max(urgent, 0), 1)[0]
+  private takeNext(): QueuedCall | undefined {
+    const urgent = this.queue.findIndex(({ waiter }) => waiter.isUrgent)
+    return this.queue.splice(Math.max(urgent, 0), 1)[0]
   }
 
   private refill(): void {

@@ -1,10 +1,10 @@
 import SearchableMap from 'minisearch/SearchableMap'
-import { plainly } from './search-variants.ts'
+import { normalizeText } from './search-variants.ts'
 
 /** The edit distance that a word may have: 0 below four letters, 2 from eight on. A swap of neighbours counts as 1. */
-const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
-interface Spelled {
+interface SpellingMatch {
   readonly written: string
   readonly slips: number
 }
@@ -14,11 +14,11 @@ interface Spelled {
  * or by two neighbouring words that it joins. Undefined where no name has a match for every word.
  */
 export function correctSpelling(query: string, names: readonly string[]): string | undefined {
-  const words = plainly(query).toLowerCase().split(' ')
+  const words = normalizeText(query).toLowerCase().split(' ')
   let best: { readonly words: readonly string[]; readonly slips: number } | undefined
   for (const name of names) {
     const tree = wordsOf(name)
-    const found = words.flatMap((word) => likest(tree, word) ?? [])
+    const found = words.flatMap((word) => closestWord(tree, word) ?? [])
     const slips = found.reduce((sum, one) => sum + one.slips, 0)
     if (found.length === words.length && (!best || slips < best.slips))
       best = { words: found.map(({ written }) => written), slips }
@@ -30,7 +30,7 @@ export function correctSpelling(query: string, names: readonly string[]): string
 function wordsOf(name: string): SearchableMap<string> {
   const written = [...name.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
   const tree = new SearchableMap<string>()
-  const add = (text: string): unknown => tree.set(plainly(text).toLowerCase().replaceAll(' ', ''), text)
+  const add = (text: string): unknown => tree.set(normalizeText(text).toLowerCase().replaceAll(' ', ''), text)
   for (const [index, { 0: word, index: from }] of written.entries()) {
     const next = written[index + 1]
     if (next) add(name.slice(from, next.index + next[0].length))
@@ -39,8 +39,8 @@ function wordsOf(name: string): SearchableMap<string> {
   return tree
 }
 
-function likest(tree: SearchableMap<string>, word: string): Spelled | undefined {
-  const allowed = slipsAllowed(word.length)
+function closestWord(tree: SearchableMap<string>, word: string): SpellingMatch | undefined {
+  const allowed = maxEdits(word.length)
   return [...tree.fuzzyGet(word, allowed === 0 ? 0 : 2)]
     .map(([other, [written, distance]]) => ({
       written,

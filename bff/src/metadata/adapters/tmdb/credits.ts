@@ -8,12 +8,12 @@ import type { TitleCredits } from '@contract/title-extras.schema'
 
 type Credits = NonNullable<MediaDetail['credits']>
 
-const worked = { episode_count: nullableCount, credit_id: text }
+const jobFields = { episode_count: nullableCount, credit_id: text }
 /** A role without a character's name counts if it has a credit id. */
 const role = z
-  .object({ character: text, ...worked })
+  .object({ character: text, ...jobFields })
   .refine(({ character, credit_id }) => character !== '' || credit_id !== '')
-const job = z.object({ job: name, ...worked })
+const job = z.object({ job: name, ...jobFields })
 /** The credits of all seasons of a show: the roles or jobs of each person, with the number of episodes. */
 export const aggregateCredits = z.object({
   cast: list(z.object({ ...personBase, order: count, roles: list(role, { max: 50 }) }), { max: MAX_CREDITS }),
@@ -25,7 +25,7 @@ export type AggregateCredits = z.output<typeof aggregateCredits>
 const MAX_CAST = 40
 const MAX_CREW = 80
 /** The jobs that a title's page lists among its facts. */
-const headJobs = [
+const keyJobs = [
   'Director',
   'Co-Director',
   'Creator',
@@ -36,7 +36,7 @@ const headJobs = [
   'Director of Photography',
   'Original Music Composer',
 ]
-const rankOf = ({ job }: CrewCredit): number => (headJobs.includes(job) ? 0 : 1)
+const rankOf = ({ job }: CrewCredit): number => (keyJobs.includes(job) ? 0 : 1)
 
 /** The first of the cast, and the first of the crew with the key jobs before all others. */
 export const mainCredits = ({ cast, crew }: Credits): Credits => ({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => service.reset())
 afterAll(() => service.stop())
 
-const ask = { language: 'en', region: 'US', type: 'movie' } as const
+const filmParams = { language: 'en', region: 'US', type: 'movie' } as const
 
 /** Every id is a film, of which there is always the same to say. */
 const everyFilm: Behaviour = (exchange) => {
@@ -41,7 +41,7 @@ it(
   async () => {
     service.script(/./, limitedTo(36, late(800, everyFilm)))
     const source = sourceOf()
-    const films = Array.from({ length: 80 }, (_, index) => source.mediaDetail({ ...ask, id: 5000 + index, append: [] }))
+    const films = Array.from({ length: 80 }, (_, index) => source.mediaDetail({ ...filmParams, id: 5000 + index, append: [] }))
     expect(await outcomes(films)).toEqual({ answered: 80, failed: [] })
   },
 )
@@ -53,10 +53,10 @@ it(
     service.script(/./, limitedTo(36, late(80, everyFilm)))
     const source = sourceOf()
     const questions = Array.from({ length: 40 }, (_, index) => 6000 + index).flatMap((id) => [
-      source.mediaDetail({ ...ask, id, append: ['credits'] }),
-      source.reviews({ ...ask, id, page: 1 }),
-      source.recommendations({ ...ask, id, page: 1 }),
-      source.watchProviders({ ...ask, id }),
+      source.mediaDetail({ ...filmParams, id, append: ['credits'] }),
+      source.reviews({ ...filmParams, id, page: 1 }),
+      source.recommendations({ ...filmParams, id, page: 1 }),
+      source.watchProviders({ ...filmParams, id }),
     ])
     expect(await outcomes(questions)).toEqual({ answered: 160, failed: [] })
   },

@@ -3,7 +3,7 @@ import { isNetworkError, retryAfter } from 'axios-retry'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 
 /** How long to wait after a 429 without a `Retry-After`. */
-const defaultBackOffSeconds = 15
+const DEFAULT_BACKOFF_SECONDS = 15
 
 /** The service's own codes for an unknown id, in bodies `{ status_code, success: false }`. */
 const unknownIdCodes: readonly unknown[] = [6, 34]
@@ -37,12 +37,12 @@ export function failureOf(path: string, error: unknown): MetadataError {
   return new MetadataError(
     'unavailable',
     `${path} answered ${status}`,
-    seconds ?? (status === 429 ? defaultBackOffSeconds : undefined),
+    seconds ?? (status === 429 ? DEFAULT_BACKOFF_SECONDS : undefined),
   )
 }
 
 /** Whether a retry may help: after 429, 5xx and broken connections, not after answers too large or too late. */
-export function mayPass(error: AxiosError): boolean {
+export function isTransient(error: AxiosError): boolean {
   const status = error.response?.status
   if (status === undefined) return isNetworkError(error) && !isTooLarge(error)
   return status === 429 || status >= 500 || status < 300

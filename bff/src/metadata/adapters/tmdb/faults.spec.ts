@@ -21,7 +21,7 @@ afterAll(() => Promise.all([service.stop(), elsewhere.stop()]))
 
 const clientWith = (limits?: Partial<TmdbLimits>) => clientOf(service.url, limits)
 
-const brief = { exchangeMs: 150 }
+const shortTimeout = { exchangeMs: 150 }
 const faults: [
   string,
   Behaviour,
@@ -40,13 +40,13 @@ const faults: [
   ['429 without a time to wait', rateLimited(), { kind: 'unavailable', message: 'answered 429', wait: 15 }, 2],
   ['429 with a long time to wait', rateLimited('40'), { kind: 'unavailable', message: 'answered 429', wait: 40 }, 1],
   ['500', behaviours.serverError, { kind: 'unavailable', message: 'answered 500' }, 2],
-  ['silence', behaviours.hang, { kind: 'unavailable', message: 'gave no complete answer in time' }, 1, brief],
+  ['silence', behaviours.hang, { kind: 'unavailable', message: 'gave no complete answer in time' }, 1, shortTimeout],
   [
     'a body that drips for ever',
     behaviours.drip,
     { kind: 'unavailable', message: 'gave no complete answer in time' },
     1,
-    brief,
+    shortTimeout,
   ],
   ['half a body', behaviours.truncatedJson, { kind: 'unavailable', message: 'broke off (ERR_BAD_RESPONSE)' }, 2],
   ['malformed JSON', behaviours.malformedJson, { kind: 'unavailable', message: 'answered broken JSON' }, 1],

@@ -6,7 +6,7 @@ import { hostileIds, markup, type Hostility } from '../../../../../e2e/fakes/hos
 import { hostile } from '../../../../../e2e/fakes/hostile-service.ts'
 import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
 import { MetadataError } from '@contract/metadata-error'
-import type { Ask, MetadataSource } from '../../metadata-source.port.ts'
+import type { LocaleParams, MetadataSource } from '../../metadata-source.port.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 
 let service: FakeMetadataService
@@ -23,30 +23,30 @@ beforeAll(async () => {
 })
 afterAll(() => service.stop())
 
-const ask: Ask = { language: 'en', region: 'US' }
+const english: LocaleParams = { language: 'en', region: 'US' }
 type Question = (source: MetadataSource) => Promise<unknown>
 const ofEach = (name: string, question: (id: number) => Question): [string, Question][] =>
   Object.entries(hostileIds).map(([kind, id]) => [`${name} ${kind}`, question(id)])
 const questions: [string, Question][] = [
-  ...ofEach('a film with', (id) => (s) => s.mediaDetail({ ...ask, type: 'movie', id, append: mediaAppends })),
-  ...ofEach('a show with', (id) => (s) => s.mediaDetail({ ...ask, type: 'tv', id, append: mediaAppends })),
-  ...ofEach('a person with', (id) => (s) => s.person({ ...ask, id, append: personAppends })),
-  ...ofEach('a season with', (id) => (s) => s.season({ ...ask, id, number: 1 })),
-  ['recommendations', (s) => s.recommendations({ ...ask, type: 'movie', id: 1, page: 1 })],
-  ['watch providers', (s) => s.watchProviders({ ...ask, type: 'tv', id: 1 })],
-  ['a list of films', (s) => s.mediaList({ ...ask, type: 'movie', list: 'popular', page: 1 })],
-  ['a list of shows', (s) => s.mediaList({ ...ask, type: 'tv', list: 'popular', page: 1 })],
+  ...ofEach('a film with', (id) => (s) => s.mediaDetail({ ...english, type: 'movie', id, append: mediaAppends })),
+  ...ofEach('a show with', (id) => (s) => s.mediaDetail({ ...english, type: 'tv', id, append: mediaAppends })),
+  ...ofEach('a person with', (id) => (s) => s.person({ ...english, id, append: personAppends })),
+  ...ofEach('a season with', (id) => (s) => s.season({ ...english, id, number: 1 })),
+  ['recommendations', (s) => s.recommendations({ ...english, type: 'movie', id: 1, page: 1 })],
+  ['watch providers', (s) => s.watchProviders({ ...english, type: 'tv', id: 1 })],
+  ['a list of films', (s) => s.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 })],
+  ['a list of shows', (s) => s.mediaList({ ...english, type: 'tv', list: 'popular', page: 1 })],
   [
     'what is discovered',
-    (s) => s.discover({ ...ask, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
+    (s) => s.discover({ ...english, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
   ],
-  ['trends', (s) => s.trending({ ...ask, media: 'all', window: 'week', page: 1 })],
-  ['popular people', (s) => s.popularPeople({ ...ask, page: 1 })],
-  ['trending people', (s) => s.trendingPeople(ask)],
-  ['what is found', (s) => s.search({ ...ask, mediaType: 'multi', query: 'x', page: 1 })],
-  ['people who are found', (s) => s.search({ ...ask, mediaType: 'person', query: 'x', page: 1 })],
-  ['services', (s) => s.providerList({ ...ask, media: 'movie' })],
-  ['age ratings', (s) => s.certifications({ ...ask, media: 'tv' })],
+  ['trends', (s) => s.trending({ ...english, media: 'all', window: 'week', page: 1 })],
+  ['popular people', (s) => s.popularPeople({ ...english, page: 1 })],
+  ['trending people', (s) => s.trendingPeople(english)],
+  ['what is found', (s) => s.search({ ...english, mediaType: 'multi', query: 'x', page: 1 })],
+  ['people who are found', (s) => s.search({ ...english, mediaType: 'person', query: 'x', page: 1 })],
+  ['services', (s) => s.providerList({ ...english, media: 'movie' })],
+  ['age ratings', (s) => s.certifications({ ...english, media: 'tv' })],
 ]
 
 /** Every text and number of an answer, with the key it stands under. */
@@ -94,7 +94,7 @@ describe('what a hostile service says of', () => {
 })
 
 const film = (kind: Hostility) =>
-  source.mediaDetail({ ...ask, type: 'movie', id: hostileIds[kind], append: mediaAppends })
+  source.mediaDetail({ ...english, type: 'movie', id: hostileIds[kind], append: mediaAppends })
 
 it('Titles with markup are given literally', async () => {
   expect(await film('markup')).toMatchObject({
@@ -112,7 +112,7 @@ it('What turns the direction of writing, controls or hides is left out of a titl
 
 it('A title that says nothing does not exist', async () => {
   await expect(film('nothing')).rejects.toMatchObject({ kind: 'notFound' })
-  await expect(source.person({ ...ask, id: hostileIds.nothing, append: [] })).rejects.toMatchObject({
+  await expect(source.person({ ...english, id: hostileIds.nothing, append: [] })).rejects.toMatchObject({
     kind: 'notFound',
   })
 })
@@ -124,12 +124,12 @@ it('Of 20,000 names in the credits some come with the film, and all are counted 
   expect(images?.posters.length).toBeLessThanOrEqual(500)
   expect(keywords?.keywords.length).toBe(100)
   expect(credits?.cast.length).toBeLessThanOrEqual(300)
-  const { groups } = await source.credits({ ...ask, type: 'movie', id: hostileIds.endless })
+  const { groups } = await source.credits({ ...english, type: 'movie', id: hostileIds.endless })
   expect(groups.map(({ total }) => total)).toContain(20_000)
 })
 
 it('A service that promises 500 pages and has one is asked for two', async () => {
-  const pageAt = (page: number) => source.mediaList({ ...ask, type: 'movie', list: 'popular', page })
+  const pageAt = (page: number) => source.mediaList({ ...english, type: 'movie', list: 'popular', page })
   const [first, second] = [await pageAt(1), await pageAt(2)]
   expect(first.results.map(({ id }) => id)).toEqual([1, 2, 3, 5, 6])
   expect([first.total_pages, second.total_pages, second.results.length]).toEqual([500, 2, 0])

@@ -18,10 +18,10 @@ export const videoLanguages = (code: LocaleCode): string =>
   [...new Set([...mediaLanguages(code).split(','), ...filmLanguages.split(',')])].join(',')
 
 /** BCP 47 tags for the service's codes that are none: `cn` is Cantonese, `xx` is "no language". */
-const ownCodes: Readonly<Record<string, string | undefined>> = { cn: 'yue', xx: undefined, '': undefined }
+const nonStandardTags: Readonly<Record<string, string | undefined>> = { cn: 'yue', xx: undefined, '': undefined }
 
 /** The BCP 47 tag of a text's language, if it is not the requested one; undefined where it is. */
 export const foreignTag = (original: string, locale: string): string | undefined => {
   if (original === primaryOf(locale)) return undefined
-  return original in ownCodes ? ownCodes[original] : original
+  return original in nonStandardTags ? nonStandardTags[original] : original
 }

@@ -6,7 +6,7 @@ import type { AnyRow } from '@contract/person.schema'
 import { titleRow } from '../../../../../e2e/fakes/metadata-rows.ts'
 import { movies } from '../../../../../e2e/fakes/metadata-samples.ts'
 import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
-import type { Ask } from '../../metadata-source.port.ts'
+import type { LocaleParams } from '../../metadata-source.port.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 
 let service: FakeMetadataService
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterEach(() => service.reset())
 afterAll(() => service.stop())
 
-const german: Ask = { language: 'de-DE', region: 'DE' }
-const english: Ask = { language: 'en', region: 'US' }
+const german: LocaleParams = { language: 'de-DE', region: 'DE' }
+const english: LocaleParams = { language: 'en', region: 'US' }
 
 /** A fresh one for each test: what one has asked counts against its own limit of calls. */
 function live(): TmdbMetadataSource {

@@ -40,13 +40,13 @@ const discover = async (with_genres: string, page = 1) => {
   const answer = await source().discover({ language: 'en', region: 'US', media: 'movie', filters, page })
   return { ...answer, results: answer.results.map(({ id }) => id) }
 }
-const asked = () => service.requests.map(({ query }) => [query['with_genres'], query['page']])
+const sentGenres = () => service.requests.map(({ query }) => [query['with_genres'], query['page']])
 
 describe('genres of which all, and genres of which any', () => {
   it('are each asked of the service as it defines them', async () => {
     await discover(`${comedy},${drama}`)
     await discover(`${drama}|${horror}`, 2)
-    expect(asked()).toEqual([
+    expect(sentGenres()).toEqual([
       ['35,18', '1'],
       ['18|27', '2'],
     ])
@@ -59,7 +59,7 @@ describe('genres of which all, and genres of which any', () => {
       total_pages: 3,
       total_results: 9,
     })
-    expect(asked()).toEqual([
+    expect(sentGenres()).toEqual([
       ['35', '1'],
       ['35', '2'],
       ['35', '3'],
@@ -68,10 +68,10 @@ describe('genres of which all, and genres of which any', () => {
 
   it('mixed in a list: it is asked as its question, and goes on where it ended', async () => {
     const filters = { with_genres: `${comedy},${western}|${horror}` }
-    const ask = { language: 'en', region: 'US', type: 'movie', list: 'popular', filters } as const
-    const answer = await source().mediaList({ ...ask, page: 2 })
+    const params = { language: 'en', region: 'US', type: 'movie', list: 'popular', filters } as const
+    const answer = await source().mediaList({ ...params, page: 2 })
     expect([answer.page, answer.results.map(({ id }) => id)]).toEqual([3, [22, 23, 32, 33]])
-    expect(asked()).toEqual([
+    expect(sentGenres()).toEqual([
       ['35', '2'],
       ['35', '3'],
     ])
@@ -79,6 +79,6 @@ describe('genres of which all, and genres of which any', () => {
 
   it('of two choices the first is asked for', async () => {
     expect((await discover(`${drama}|${western},${horror}|${western}`)).results).toEqual([12, 22, 32])
-    expect(new Set(asked().map(([genres]) => genres))).toEqual(new Set(['18|37']))
+    expect(new Set(sentGenres().map(([genres]) => genres))).toEqual(new Set(['18|37']))
   })
 })

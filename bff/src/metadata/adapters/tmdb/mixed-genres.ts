@@ -1,10 +1,10 @@
 import type { MediaRow } from '@contract/media.schema'
-import { passes } from '../../row-filters.ts'
+import { passesFilters } from '../../row-filters.ts'
 import type { TmdbQuery } from './tmdb-client.ts'
 
 /** A query that the service supports, and a filter for the rows of its answer where the query is not all. */
-export interface Askable {
-  readonly question: TmdbQuery
+export interface SupportedQuery {
+  readonly serviceQuery: TmdbQuery
   readonly passes?: (row: MediaRow) => boolean
 }
 
@@ -13,13 +13,13 @@ export interface Askable {
  * (https://developer.themoviedb.org/reference/discover-movie). Of a mixture, as a genre's page with "any of these"
  * sends it, the query has the genres that are required or, where there are none, the first alternatives.
  */
-export function askable(question: TmdbQuery): Askable {
-  const genres = String(question['with_genres'] ?? '')
-  if (!genres.includes(',') || !genres.includes('|')) return { question }
+export function toSupportedQuery(query: TmdbQuery): SupportedQuery {
+  const genres = String(query['with_genres'] ?? '')
+  if (!genres.includes(',') || !genres.includes('|')) return { serviceQuery: query }
   const parts = genres.split(',')
   const needed = parts.filter((part) => !part.includes('|'))
   return {
-    question: { ...question, with_genres: needed.length > 0 ? needed.join(',') : parts[0]! },
-    passes: (row) => passes(row, { with_genres: genres }),
+    serviceQuery: { ...query, with_genres: needed.length > 0 ? needed.join(',') : parts[0]! },
+    passes: (row) => passesFilters(row, { with_genres: genres }),
   }
 }

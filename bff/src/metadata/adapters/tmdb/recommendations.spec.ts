@@ -30,13 +30,13 @@ describe('recommendations', () => {
   })
 
   it('are asked for together with what fills them up, and alone on later pages', async () => {
-    const asked = () => new Set(service.requests.map(({ path }) => path.split('/').at(-1)))
+    const requestedParts = () => new Set(service.requests.map(({ path }) => path.split('/').at(-1)))
     service.script('/3/movie/101/similar', behaviours.serverError)
     await idsOf()
-    expect(asked()).toEqual(new Set(['recommendations', 'similar']))
+    expect(requestedParts()).toEqual(new Set(['recommendations', 'similar']))
     service.requests.length = 0
     await source.recommendations({ ...english, type: 'movie', id: 101, page: 2 })
-    expect(asked()).toEqual(new Set(['recommendations']))
+    expect(requestedParts()).toEqual(new Set(['recommendations']))
   })
 
   it('stay as they are when nothing similar can be fetched', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { variantsOf } from './search-variants.ts'
+import { searchVariantsOf } from './search-variants.ts'
 
-const asked = (query: string, respelt?: string) =>
-  variantsOf(query, () => respelt).map(
-    ({ query: text, year, part }) => `${text}${part === 'little' ? '…' : ''}${year ? ` [${year}]` : ''}`,
+const variantTexts = (query: string, respelt?: string) =>
+  searchVariantsOf(query, () => respelt).map(
+    ({ query: text, year, part }) => `${text}${part === 'minor' ? '…' : ''}${year ? ` [${year}]` : ''}`,
   )
 
 describe('what the live service is asked', () => {
@@ -21,11 +21,11 @@ describe('what the live service is asked', () => {
     ['ガンダム', ['ガンダム']],
     ['!!!', ['!!!']],
   ])('for %s, in this order', (query, variants) => {
-    expect(asked(query)).toEqual(variants)
+    expect(variantTexts(query)).toEqual(variants)
   })
 
   it('comes early as the catalogue spells it, with the year apart', () => {
-    expect(asked('godfahter 1972', 'Godfather')).toEqual([
+    expect(variantTexts('godfahter 1972', 'Godfather')).toEqual([
       'godfahter 1972',
       'godfahter [1972]',
       'Godfather [1972]',
@@ -35,6 +35,6 @@ describe('what the live service is asked', () => {
   })
 
   it('is six questions at most', () => {
-    expect(asked('one two three four five six seven eight nine ten')).toHaveLength(6)
+    expect(variantTexts('one two three four five six seven eight nine ten')).toHaveLength(6)
   })
 })

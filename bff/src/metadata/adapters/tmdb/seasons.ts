@@ -1,19 +1,19 @@
 import type { Episode, SeasonDetail } from '@contract/media.schema'
-import { voted } from './titles.ts'
+import { withoutUnratedScore } from './titles.ts'
 import { fallbackOf } from './translations.ts'
 
 /** For an episode without a name in the language the service sends `Episode 3`, in English. */
 const isNamed = ({ name }: Episode): boolean => name !== '' && !/^Episode \d+$/.test(name)
-const isWhole = (episode: Episode): boolean => isNamed(episode) && episode.overview !== ''
+const isComplete = (episode: Episode): boolean => isNamed(episode) && episode.overview !== ''
 
 /** A season whose missing episode texts are filled from the same season in English, where there is one. */
 export function mergedSeason(season: SeasonDetail, english: SeasonDetail | null): SeasonDetail {
-  const others = new Map((english?.episodes ?? []).map((episode) => [episode.episode_number, episode]))
+  const englishEpisodes = new Map((english?.episodes ?? []).map((episode) => [episode.episode_number, episode]))
   return {
     ...season,
     episodes: season.episodes.map((episode) => {
-      const other = others.get(episode.episode_number)
-      return voted(other && !isWhole(episode) ? mergedEpisode(episode, other) : episode)
+      const englishEpisode = englishEpisodes.get(episode.episode_number)
+      return withoutUnratedScore(englishEpisode && !isComplete(episode) ? mergedEpisode(episode, englishEpisode) : episode)
     }),
   }
 }

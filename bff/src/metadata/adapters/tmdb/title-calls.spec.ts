@@ -15,43 +15,43 @@ afterEach(() => service.reset())
 afterAll(() => service.stop())
 
 const film = { language: 'en', region: 'US', type: 'movie', id: 101 } as const
-const questions = (ask: { language: 'en' | 'de-DE'; region: string; type: 'movie' | 'tv'; id: number }, page = 1) =>
+const questions = (params: { language: 'en' | 'de-DE'; region: string; type: 'movie' | 'tv'; id: number }, page = 1) =>
   [
-    () => source.reviews({ ...ask, page }),
-    () => source.mediaDetail({ ...ask, append: ['keywords'] }),
-    () => source.recommendations({ ...ask, page }),
-    () => source.watchProviders(ask),
+    () => source.reviews({ ...params, page }),
+    () => source.mediaDetail({ ...params, append: ['keywords'] }),
+    () => source.recommendations({ ...params, page }),
+    () => source.watchProviders(params),
   ] as const
-const together = (asks: readonly (() => Promise<unknown>)[]) => Promise.allSettled(asks.map((ask) => ask()))
-const asked = () =>
+const together = (calls: readonly (() => Promise<unknown>)[]) => Promise.allSettled(calls.map((call) => call()))
+const sentRequests = () =>
   service.requests
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
     .map(({ path, query }) => [path, query['language'], query['append_to_response'], query['page']])
-const rest = 'reviews,recommendations,similar,watch/providers'
+const appendedParts = 'reviews,recommendations,similar,watch/providers'
 
 describe('what is asked about a title at the same moment', () => {
   it.each([film, { ...film, type: 'tv', id: 201 } as const])(
     'is one call, with the same answers: $type',
-    async (ask) => {
+    async (params) => {
       const alone = []
-      for (const question of questions(ask)) alone.push({ status: 'fulfilled', value: await question() })
+      for (const question of questions(params)) alone.push({ status: 'fulfilled', value: await question() })
       service.requests.length = 0
-      expect(await together(questions(ask))).toEqual(alone)
-      expect(asked()).toEqual([[`/3/${ask.type}/${ask.id}`, 'en-US', `keywords,translations,${rest}`, undefined]])
+      expect(await together(questions(params))).toEqual(alone)
+      expect(sentRequests()).toEqual([[`/3/${params.type}/${params.id}`, 'en-US', `keywords,translations,${appendedParts}`, undefined]])
     },
   )
 
   it('and in another language, is a call of its own', async () => {
     await together(questions({ ...film, language: 'de-DE' }))
-    expect(asked()).toEqual([
-      ['/3/movie/101', 'de-DE', `keywords,translations,${rest}`, undefined],
+    expect(sentRequests()).toEqual([
+      ['/3/movie/101', 'de-DE', `keywords,translations,${appendedParts}`, undefined],
       ['/3/movie/101/reviews', 'en-US', undefined, '1'],
     ])
   })
 
   it('and on a later page, is a call of its own', async () => {
     await together(questions(film, 2))
-    expect(asked()).toEqual([
+    expect(sentRequests()).toEqual([
       ['/3/movie/101', 'en-US', 'keywords,translations,watch/providers', undefined],
       ['/3/movie/101/recommendations', 'en-US', undefined, '2'],
       ['/3/movie/101/reviews', 'en-US', undefined, '2'],
@@ -76,6 +76,6 @@ describe('what is asked about a title at the same moment', () => {
     const outcomes = await together(questions({ ...film, id: 404 }))
     const unknown = { status: 'rejected', reason: { kind: 'notFound' } }
     expect(outcomes).toMatchObject([unknown, unknown, unknown, unknown])
-    expect(asked()).toEqual([['/3/movie/404', 'en-US', `keywords,translations,${rest}`, undefined]])
+    expect(sentRequests()).toEqual([['/3/movie/404', 'en-US', `keywords,translations,${appendedParts}`, undefined]])
   })
 })

@@ -7,11 +7,11 @@ import type { Deadline, TmdbClient, TmdbQuery } from './tmdb-client.ts'
 type Part = 'recommendations' | 'similar' | 'reviews' | 'watch/providers'
 
 /** The calls about one title that were made in the same turn of the event loop. */
-interface Moment {
-  readonly isOver: Promise<void>
+interface CallBatch {
+  readonly collected: Promise<void>
   readonly parts: { readonly name: Part; readonly query: TmdbQuery }[]
   /** The call for the title itself with the parts that could be appended, if the title was requested. */
-  whole?: { readonly language: TmdbQuery[string]; readonly answer: Promise<unknown> }
+  titleCall?: { readonly language: TmdbQuery[string]; readonly answer: Promise<unknown> }
 }
 
 /**
@@ -20,17 +20,17 @@ interface Moment {
  * the title is not requested, if its language or page differs, and if the answer lacks it.
  */
 export class TitleCalls {
-  private readonly moments = new Map<string, Moment>()
+  private readonly batches = new Map<string, CallBatch>()
 
   constructor(private readonly client: TmdbClient) {}
 
   /** The title at `path`. @throws MetadataError */
   async title<S extends z.ZodType>(path: string, query: TmdbQuery, schema: S): Promise<z.output<S>> {
-    const moment = this.momentOf(path)
+    const batch = this.batchOf(path)
     const { language } = query
-    const answer = moment.isOver.then(() => this.client.read(path, withParts(query, moment.parts)))
-    moment.whole ??= { language, answer }
-    return this.client.shaped(path, schema, await answer)
+    const answer = batch.collected.then(() => this.client.read(path, withParts(query, batch.parts)))
+    batch.titleCall ??= { language, answer }
+    return this.client.parse(path, schema, await answer)
   }
 
   /** A part of the title at `path`. @throws MetadataError */
@@ -40,20 +40,20 @@ export class TitleCalls {
     schema: S,
     deadline?: Deadline,
   ): Promise<z.output<S>> {
-    const moment = this.momentOf(path)
-    moment.parts.push({ name, query })
-    await moment.isOver
-    const whole = moment.whole && canBeAppended(query, moment.whole.language) && (await present(moment.whole.answer))
-    const appended = schema.safeParse(whole ? partOf(whole, name) : undefined)
+    const batch = this.batchOf(path)
+    batch.parts.push({ name, query })
+    await batch.collected
+    const title = batch.titleCall && canBeAppended(query, batch.titleCall.language) && (await titleIfFetched(batch.titleCall.answer))
+    const appended = schema.safeParse(title ? partOf(title, name) : undefined)
     return appended.success ? appended.data : this.client.get(`${path}/${name}`, query, schema, deadline)
   }
 
-  private momentOf(path: string): Moment {
-    const begun = this.moments.get(path)
-    if (begun) return begun
-    const moment = { isOver: setImmediate().then(() => void this.moments.delete(path)), parts: [] }
-    this.moments.set(path, moment)
-    return moment
+  private batchOf(path: string): CallBatch {
+    const openBatch = this.batches.get(path)
+    if (openBatch) return openBatch
+    const batch = { collected: setImmediate().then(() => void this.batches.delete(path)), parts: [] }
+    this.batches.set(path, batch)
+    return batch
   }
 }
 
@@ -61,22 +61,22 @@ export class TitleCalls {
 const canBeAppended = (part: TmdbQuery, language: TmdbQuery[string]): boolean =>
   (part['language'] ?? language) === language && (part['page'] ?? 1) === 1
 
-function withParts(query: TmdbQuery, parts: Moment['parts']): TmdbQuery {
+function withParts(query: TmdbQuery, parts: CallBatch['parts']): TmdbQuery {
   const names = parts.filter((part) => canBeAppended(part.query, query['language'])).map(({ name }) => name)
   const all = [...String(query['append_to_response']).split(','), ...new Set(names)]
   return { ...query, append_to_response: all.join(',') }
 }
 
 /** The title, or undefined if it could not be fetched. @throws MetadataError `notFound`: it has no parts either */
-const present = (answer: Promise<unknown>): Promise<unknown> =>
+const titleIfFetched = (answer: Promise<unknown>): Promise<unknown> =>
   answer.catch((error: unknown) => {
     if (error instanceof MetadataError && error.kind === 'notFound') throw error
     return undefined
   })
 
 /** An appended part in the shape of its own address, which has the title's id beside it. */
-const partOf = (whole: unknown, name: Part): unknown => {
+const partOf = (title: unknown, name: Part): unknown => {
   // SAFETY: any value but null and undefined may be read like an object; missing properties are undefined.
-  const { id, [name]: part } = whole as Record<string, unknown>
+  const { id, [name]: part } = title as Record<string, unknown>
   return typeof part === 'object' && part !== null ? { id, ...part } : undefined
 }

@@ -60,12 +60,12 @@ describe('the texts of a title, field by field', () => {
   ])(
     'in %s a keyword says that it is English, whether asked for by itself or with a film or show',
     async (language, sea) => {
-      const ask = { language, region: 'DE', append: ['keywords'] as const }
-      expect(await source.mediaDetail({ ...ask, type: 'movie', id: 101 })).toMatchObject({
+      const params = { language, region: 'DE', append: ['keywords'] as const }
+      expect(await source.mediaDetail({ ...params, type: 'movie', id: 101 })).toMatchObject({
         keywords: { keywords: [sea] },
       })
-      expect(await source.mediaDetail({ ...ask, type: 'tv', id: 201 })).toMatchObject({ keywords: { results: [sea] } })
-      expect(await source.keyword({ ...ask, id: 1 })).toEqual(sea)
+      expect(await source.mediaDetail({ ...params, type: 'tv', id: 201 })).toMatchObject({ keywords: { results: [sea] } })
+      expect(await source.keyword({ ...params, id: 1 })).toEqual(sea)
     },
   )
 

@@ -12,14 +12,14 @@ import { fallbackOf, textIn, titleIn } from './translations.ts'
 export const isAdult = (row: { adult: boolean; softcore?: boolean }): boolean => row.adult || row.softcore === true
 
 /** Sets the score to 0 where nobody voted: the service may send any number. */
-export const voted = <Scored extends { vote_average: number; vote_count: number }>(scored: Scored): Scored =>
+export const withoutUnratedScore = <Scored extends { vote_average: number; vote_count: number }>(scored: Scored): Scored =>
   scored.vote_count > 0 ? scored : { ...scored, vote_average: 0 }
 
 /** Rows without adult and nameless titles; `fallback` has the language of a title that is only the original one. */
 export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], locale: string): Row[] =>
   rows
     .filter((row) => !isAdult(row) && Object.values(namesOf(row)).some(Boolean))
-    .map((row) => tagged(voted(row), locale))
+    .map((row) => withFallbackTag(withoutUnratedScore(row), locale))
 
 export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], locale: string): Row[] =>
   rows.filter((row) => !row.adult).map((row) => ({ ...row, known_for: shownTitles(row.known_for, locale) }))
@@ -45,7 +45,7 @@ export const peoplePageOf = (page: Page<PersonRow>, locale: string): Page<Person
   results: shownPeople(page.results, locale),
 })
 
-function tagged<Row extends MediaRow>(row: Row, locale: string): Row {
+function withFallbackTag<Row extends MediaRow>(row: Row, locale: string): Row {
   const { title, original } = namesOf(row)
   if (title !== '' && title !== original) return row
   const named = row.media_type === 'movie' ? { title: original } : { name: original }
@@ -64,7 +64,7 @@ export function mergedTitle(
   nameOf: (genre: Genre) => string,
 ): MediaDetail {
   const { translations: among, ...rest } = answer
-  const detail = voted(withParts(rest, locale))
+  const detail = withoutUnratedScore(withParts(rest, locale))
   const original = detail.original_language
   const title = titleIn(locale, { ...namesOf(detail), originalLanguage: original }, among)
   const overview = textIn(locale, detail.overview, { among, original, read: (entry) => entry.overview })
@@ -78,25 +78,25 @@ export function mergedTitle(
     genre_ids: detail.genres.map(({ id }) => id),
     ...fallbackOf({ title: title.tag, overview: overview.tag, tagline: tagline.tag }),
   }
-  const about = (words: readonly Keyword[]) => words.map((word) => keywordIn(locale, word))
+  const localizedKeywords = (words: readonly Keyword[]) => words.map((word) => keywordIn(locale, word))
   if (detail.media_type === 'movie') {
     const { keywords } = detail
     return {
       ...detail,
       ...shared,
       title: title.text,
-      ...(keywords && { keywords: { keywords: about(keywords.keywords) } }),
+      ...(keywords && { keywords: { keywords: localizedKeywords(keywords.keywords) } }),
     }
   }
   const { keywords } = detail
-  return { ...detail, ...shared, name: title.text, ...(keywords && { keywords: { results: about(keywords.results) } }) }
+  return { ...detail, ...shared, name: title.text, ...(keywords && { keywords: { results: localizedKeywords(keywords.results) } }) }
 }
 
-type Answered = Omit<z.output<typeof movieAnswer>, 'translations'> | Omit<z.output<typeof tvAnswer>, 'translations'>
+type TitleAnswer = Omit<z.output<typeof movieAnswer>, 'translations'> | Omit<z.output<typeof tvAnswer>, 'translations'>
 
 /** The answer with its appended parts cut to what a page shows; a show's credits are those of all seasons. */
-function withParts(answer: Answered, locale: string): MediaDetail {
-  const { credits, videos, images, ...detail } = answer.media_type === 'tv' ? wholeShow(answer) : answer
+function withParts(answer: TitleAnswer, locale: string): MediaDetail {
+  const { credits, videos, images, ...detail } = answer.media_type === 'tv' ? withAllSeasonsCredits(answer) : answer
   return {
     ...detail,
     ...(credits && { credits: mainCredits(credits) }),
@@ -113,7 +113,7 @@ export const keywordIn = (locale: string, { id, name }: Keyword): Keyword => {
   return { id, name, ...(tag && { fallback: { name: tag } }) }
 }
 
-const wholeShow = ({
+const withAllSeasonsCredits = ({
   aggregate_credits: aggregate,
   ...show
 }: Omit<z.output<typeof tvAnswer>, 'translations'>): TvDetail => ({
@@ -125,14 +125,14 @@ const wholeShow = ({
 export function mergedPerson(
   answer: z.output<typeof personAnswer>,
   locale: string,
-  wanted: readonly string[],
+  appends: readonly string[],
 ): PersonDetail {
   const { translations: among, combined_credits: credits, ...person } = answer
   const biography = textIn(locale, person.biography, { among, read: (entry) => entry.biography })
   return {
     ...person,
     biography: biography.text,
-    ...(credits && wanted.includes('combined_credits')
+    ...(credits && appends.includes('combined_credits')
       ? {
           combined_credits: {
             ...credits,

@@ -14,7 +14,7 @@ import type { z } from 'zod'
 import { currentInterest } from '../../interest.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
 import { CallGate, GateClosed, type GateLimits } from './call-gate.ts'
-import { failureOf, mayPass, refusalOf } from './failures.ts'
+import { failureOf, isTransient, refusalOf } from './failures.ts'
 
 export interface TmdbAccess {
   readonly token: string
@@ -33,7 +33,7 @@ export interface TmdbLimits extends GateLimits {
   readonly openForMs: number
 }
 
-export const usualLimits: TmdbLimits = {
+export const defaultLimits: TmdbLimits = {
   waitMs: 15_000,
   exchangeMs: 5000,
   maxBytes: 8 * 1024 * 1024,
@@ -57,10 +57,10 @@ interface Exchange {
 
 export type TmdbQuery = Readonly<Record<string, string | number | undefined>>
 
-const keepsFailing = 'the service keeps failing'
+const failingMessage = 'the service keeps failing'
 /** How long all calls pause after a 429: its `Retry-After` within these bounds. */
-const shortestPauseMs = 1000
-const longestPauseMs = 5 * 60_000
+const MIN_PAUSE_MS = 1000
+const MAX_PAUSE_MS = 5 * 60_000
 /** Paths that would need encoding are refused: the service decodes a path before it resolves `..`. */
 const safePath = /^\/3(\/[a-z0-9_]+)+$/
 const jsonType = /^application\/([\w.+-]+\+)?json\b/i
@@ -75,7 +75,7 @@ export class TmdbClient {
   private readonly gate: CallGate
   private readonly breaker: CircuitBreakerPolicy
   /** Until when the circuit breaker is open, in epoch milliseconds. */
-  private restsUntil = 0
+  private circuitOpenUntil = 0
   private readonly agents = {
     httpAgent: new HttpAgent({ keepAlive: true }),
     httpsAgent: new HttpsAgent({ keepAlive: true }),
@@ -95,8 +95,8 @@ export class TmdbClient {
       { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: limits.openForMs },
     )
     this.breaker.onBreak(() => {
-      this.restsUntil = Date.now() + limits.openForMs
-      this.gate.empty(new GateClosed(limits.openForMs, keepsFailing))
+      this.circuitOpenUntil = Date.now() + limits.openForMs
+      this.gate.rejectWaiting(new GateClosed(limits.openForMs, failingMessage))
     })
   }
 
@@ -111,7 +111,7 @@ export class TmdbClient {
     schema: S,
     deadline = this.deadline(),
   ): Promise<z.output<S>> {
-    return this.shaped(path, schema, await this.read(path, query, deadline))
+    return this.parse(path, schema, await this.read(path, query, deadline))
   }
 
   /** The answer as parsed JSON of any shape. @throws MetadataError and nothing else */
@@ -120,7 +120,7 @@ export class TmdbClient {
   }
 
   /** An answer parsed with a schema. @throws MetadataError */
-  shaped<S extends z.ZodType>(path: string, schema: S, answer: unknown): z.output<S> {
+  parse<S extends z.ZodType>(path: string, schema: S, answer: unknown): z.output<S> {
     const parsed = schema.safeParse(answer)
     if (parsed.success) return parsed.data
     const fields = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))].slice(0, 5)
@@ -140,11 +140,11 @@ export class TmdbClient {
   }
 
   private async body(path: string, url: URL, deadline: Deadline): Promise<unknown> {
-    const answer = await this.inTurn(deadline, () => this.exchange(path, url)).catch((error: unknown) => {
+    const answer = await this.withTurn(deadline, () => this.exchange(path, url)).catch((error: unknown) => {
       if (error instanceof MetadataError) throw error
       if (error instanceof GateClosed) throw unavailable(`${path} was not asked: ${error.message}`, error.waitMs)
       if (isBrokenCircuitError(error)) {
-        throw unavailable(`${path} was not asked: ${keepsFailing}`, this.limits.openForMs)
+        throw unavailable(`${path} was not asked: ${failingMessage}`, this.limits.openForMs)
       }
       throw failureOf(path, error)
     })
@@ -153,9 +153,9 @@ export class TmdbClient {
   }
 
   /** Runs an exchange behind the gate and the circuit breaker, which does not count a refusal by the gate. */
-  private async inTurn<T>(deadline: Deadline, exchange: () => Promise<T>): Promise<T> {
-    const rests = this.restsUntil - Date.now()
-    if (rests > 0) throw new GateClosed(rests, keepsFailing)
+  private async withTurn<T>(deadline: Deadline, exchange: () => Promise<T>): Promise<T> {
+    const openForMs = this.circuitOpenUntil - Date.now()
+    if (openForMs > 0) throw new GateClosed(openForMs, failingMessage)
     const interest = currentInterest()
     const waiter = {
       get isUrgent() {
@@ -173,7 +173,7 @@ export class TmdbClient {
   /** Returns the body, or the error of a refusal; throws only the failures that the circuit breaker counts. */
   private async exchange(path: string, url: URL): Promise<unknown> {
     try {
-      const { data, headers, status } = await this.axios.get<string>(url.href, this.request(this.timed()))
+      const { data, headers, status } = await this.axios.get<string>(url.href, this.request(this.startExchange()))
       if (!jsonType.test(String(headers['content-type'])))
         throw new MetadataError('unavailable', `${path} answered no JSON`)
       const body = parseJson(data)
@@ -183,7 +183,7 @@ export class TmdbClient {
       return refusal ?? body
     } catch (error) {
       if (error instanceof MetadataError) throw error
-      if (isAxiosError(error)) this.heed(error)
+      if (isAxiosError(error)) this.pauseIfRateLimited(error)
       const refusal =
         isAxiosError(error) && error.response
           ? refusalOf(path, error.response.status, parseJson(error.response.data))
@@ -195,7 +195,7 @@ export class TmdbClient {
     }
   }
 
-  private timed(): Exchange {
+  private startExchange(): Exchange {
     const { exchangeMs } = this.limits
     return { signal: AbortSignal.timeout(exchangeMs), endsAt: performance.now() + exchangeMs }
   }
@@ -211,18 +211,18 @@ export class TmdbClient {
       signal,
       'axios-retry': {
         retries: 1,
-        retryCondition: (error) => mayPass(error) && performance.now() + delayOf(error) < endsAt,
+        retryCondition: (error) => isTransient(error) && performance.now() + delayOf(error) < endsAt,
         retryDelay: (_, error) => delayOf(error),
         onRetry: (_, error) => {
-          this.heed(error)
-          this.gate.spend()
+          this.pauseIfRateLimited(error)
+          this.gate.consumeToken()
         },
       },
     }
   }
 
-  private heed(error: AxiosError): void {
-    if (isRateLimit(error)) this.gate.pause(Math.min(Math.max(retryAfter(error), shortestPauseMs), longestPauseMs))
+  private pauseIfRateLimited(error: AxiosError): void {
+    if (isRateLimit(error)) this.gate.pause(Math.min(Math.max(retryAfter(error), MIN_PAUSE_MS), MAX_PAUSE_MS))
   }
 }
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { markedTitleRows } from '../../../../../e2e/fakes/metadata-rows.ts'
 import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
-import type { SearchAsk } from '../../metadata-source.port.ts'
+import type { SearchParams } from '../../metadata-source.port.ts'
 
 let service: FakeMetadataService
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterEach(() => service.reset())
 afterAll(() => service.stop())
 
 let spellings = 0
-async function found(query: string, mediaType: SearchAsk['mediaType'] = 'multi', respell = true) {
+async function searchFor(query: string, mediaType: SearchParams['mediaType'] = 'multi', respell = true) {
   const access = { token: 'head.body.sign', url: service.url }
   spellings = 0
   const spelling = (typed: string) => {
@@ -26,35 +26,35 @@ async function found(query: string, mediaType: SearchAsk['mediaType'] = 'multi',
   const names = page.results.map((row) => (row.media_type === 'movie' ? row.title : row.name))
   return { names, instead: page.searched_for }
 }
-const asked = () =>
+const sentQueries = () =>
   service.requests.map(({ path, query: { query, primary_release_year, first_air_date_year } }) =>
     [path.replace('/3/search/', ''), query, primary_release_year ?? first_air_date_year].filter(Boolean).join(' '),
   )
 
 describe('a search at the live service', () => {
   it('is one question where something is found', async () => {
-    expect(await found('lighthouse')).toEqual({ names: ['The Paper Lighthouse'], instead: undefined })
-    expect(asked()).toEqual(['multi lighthouse'])
+    expect(await searchFor('lighthouse')).toEqual({ names: ['The Paper Lighthouse'], instead: undefined })
+    expect(sentQueries()).toEqual(['multi lighthouse'])
   })
 
   it('finds "title year", which the service takes for a title', async () => {
-    expect(await found('Night Ferry (2020)', 'tv')).toEqual({ names: ['Night Ferry'], instead: undefined })
-    expect(asked()).toEqual(['tv Night Ferry (2020)', 'tv Night Ferry 2020'])
+    expect(await searchFor('Night Ferry (2020)', 'tv')).toEqual({ names: ['Night Ferry'], instead: undefined })
+    expect(sentQueries()).toEqual(['tv Night Ferry (2020)', 'tv Night Ferry 2020'])
   })
 
   it('asks for films and shows of a year apart, since the search over everything knows none', async () => {
-    expect(await found('lighthouse 2019')).toEqual({ names: ['The Paper Lighthouse'], instead: undefined })
-    expect(asked()).toEqual(['multi lighthouse 2019', 'movie lighthouse 2019', 'tv lighthouse 2019'])
+    expect(await searchFor('lighthouse 2019')).toEqual({ names: ['The Paper Lighthouse'], instead: undefined })
+    expect(sentQueries()).toEqual(['multi lighthouse 2019', 'movie lighthouse 2019', 'tv lighthouse 2019'])
   })
 
   it('finds what is misspelt, and says what it searched for', async () => {
-    expect(await found('lihgthouse')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
-    expect(await found('lihgthouse 2019')).toEqual({
+    expect(await searchFor('lihgthouse')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
+    expect(await searchFor('lihgthouse 2019')).toEqual({
       names: ['The Paper Lighthouse'],
       instead: 'lighthouse 2019',
     })
-    expect(await found('the foxes')).toEqual({ names: ['Harbour of Foxes'], instead: 'foxes' })
-    expect(await found('Mára Lindqvist!')).toEqual({ names: ['Mara Lindqvist'], instead: 'Mara Lindqvist' })
+    expect(await searchFor('the foxes')).toEqual({ names: ['Harbour of Foxes'], instead: 'foxes' })
+    expect(await searchFor('Mára Lindqvist!')).toEqual({ names: ['Mara Lindqvist'], instead: 'Mara Lindqvist' })
   })
 
   it.each([
@@ -63,13 +63,13 @@ describe('a search at the live service', () => {
   ])('says %s as the reader knows it where it is found by a name in another language', async (query, instead) => {
     const results = markedTitleRows('movie', 'en-US').filter(({ title }) => title === 'The Paper Lighthouse')
     service.script('/3/search/multi', behaviours.normal, changed({ results, total_results: 1 }))
-    expect(await found(query)).toEqual({ names: ['The Paper Lighthouse'], instead })
-    expect(asked()).toEqual([`multi ${query}`, 'multi faro'])
+    expect(await searchFor(query)).toEqual({ names: ['The Paper Lighthouse'], instead })
+    expect(sentQueries()).toEqual([`multi ${query}`, 'multi faro'])
   })
 
   it('learns from names that begin alike how a word is spelled that nobody knows', async () => {
-    expect(await found('lighthuose')).toEqual({ names: ['The Paper Lighthouse'], instead: 'Lighthouse' })
-    expect(asked()).toEqual(['multi lighthuose', 'multi lighthuo', 'multi light', 'multi Lighthouse'])
+    expect(await searchFor('lighthuose')).toEqual({ names: ['The Paper Lighthouse'], instead: 'Lighthouse' })
+    expect(sentQueries()).toEqual(['multi lighthuose', 'multi lighthuo', 'multi light', 'multi Lighthouse'])
   })
 
   it.each([
@@ -82,10 +82,10 @@ describe('a search at the live service', () => {
     ['mara lindqist', 'Mara Lindqvist'],
     ['nigth fery', undefined],
   ])('mends %s with names that the service itself has', async (query, instead) => {
-    const { names, instead: searched } = await found(query)
+    const { names, instead: searched } = await searchFor(query)
     expect({ searched, isFound: names.length > 0 }).toEqual({ searched: instead, isFound: instead !== undefined })
-    expect(new Set(asked()).size).toBe(asked().length)
-    expect(asked().length).toBeLessThanOrEqual(query.includes('2019') ? 13 : 7)
+    expect(new Set(sentQueries()).size).toBe(sentQueries().length)
+    expect(sentQueries().length).toBeLessThanOrEqual(query.includes('2019') ? 13 : 7)
   })
 
   it('goes on in the words that were understood', async () => {
@@ -93,32 +93,32 @@ describe('a search at the live service', () => {
     const source = new TmdbMetadataSource(new HttpService(axios.create()), access)
     const page = await source.search({ language: 'en', region: 'US', mediaType: 'multi', query: 'lighthuose', page: 2 })
     expect(page).toEqual({ page: 2, results: [], total_pages: 1, total_results: 2 })
-    expect(asked().at(-1)).toBe('multi Lighthouse')
+    expect(sentQueries().at(-1)).toBe('multi Lighthouse')
     expect(service.requests.map(({ query }) => query['page'])).toEqual(['2', '1', '1', '1', '2'])
   })
 
   it('stays with the words typed when told so, a year apart being the same words', async () => {
-    expect(await found('lihgthouse', 'movie', false)).toEqual({ names: [], instead: undefined })
+    expect(await searchFor('lihgthouse', 'movie', false)).toEqual({ names: [], instead: undefined })
     expect(spellings).toBe(0)
-    expect(await found('lighthouse 2019', 'movie', false)).toEqual({
+    expect(await searchFor('lighthouse 2019', 'movie', false)).toEqual({
       names: ['The Paper Lighthouse'],
       instead: undefined,
     })
-    expect(asked()).toEqual(['movie lihgthouse', 'movie lighthouse 2019', 'movie lighthouse 2019'])
+    expect(sentQueries()).toEqual(['movie lihgthouse', 'movie lighthouse 2019', 'movie lighthouse 2019'])
   })
 
   it('never finds adult titles, in whatever words it asks', async () => {
-    expect(await found('not for here 2015')).toEqual({ names: [], instead: undefined })
+    expect(await searchFor('not for here 2015')).toEqual({ names: [], instead: undefined })
     expect(service.requests.map(({ query }) => query['include_adult'])).toEqual(service.requests.map(() => 'false'))
   })
 
   it('counts nothing that may not be shown', async () => {
-    expect(await found('nor this one')).toEqual({ names: [], instead: undefined })
-    expect(await found('lighthouse collection')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
+    expect(await searchFor('nor this one')).toEqual({ names: [], instead: undefined })
+    expect(await searchFor('lighthouse collection')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
   })
 
   it('that means nothing ends after six questions with an empty page', async () => {
-    expect(await found('qq ww ee rr tt yy uu')).toEqual({ names: [], instead: undefined })
-    expect(asked()).toHaveLength(6)
+    expect(await searchFor('qq ww ee rr tt yy uu')).toEqual({ names: [], instead: undefined })
+    expect(sentQueries()).toHaveLength(6)
   })
 })

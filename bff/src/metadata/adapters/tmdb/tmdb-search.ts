@@ -1,60 +1,60 @@
 import type { LocaleCode } from '@contract/locale'
 import type { MediaRow, Page } from '@contract/media.schema'
 import type { AnyRow, SearchPage } from '@contract/person.schema'
-import type { NamedAsk, NamedTitle, NamedTitles, SearchAsk } from '../../metadata-source.port.ts'
+import type { NameSearchParams, NamedTitle, NamedTitles, SearchParams } from '../../metadata-source.port.ts'
 import { anyPage, moviePage, personPage, tvPage } from './answers.ts'
 import { languageOf } from './language.ts'
-import { plainly, variantsOf, yearApart, type SearchVariant } from './search-variants.ts'
+import { normalizeText, searchVariantsOf, splitYear, type SearchVariant } from './search-variants.ts'
 import { correctSpelling } from './correct-spelling.ts'
 import { pageAt, shownRows } from './titles.ts'
 import type { Deadline, TmdbClient } from './tmdb-client.ts'
 
 /** The longest query that the service accepts, in characters. */
-const longestQuery = 100
+const MAX_QUERY_LENGTH = 100
 
 /** Corrects the spelling of a query, for names in a language; undefined where there is no correction. */
 export type Respell = (query: string, language: LocaleCode) => string | undefined
 
-const pages = { movie: moviePage, tv: tvPage, person: personPage, multi: anyPage } as const
+const pageSchemas = { movie: moviePage, tv: tvPage, person: personPage, multi: anyPage } as const
 const yearParameter = { movie: 'primary_release_year', tv: 'first_air_date_year' } as const
 
-interface Understood {
+interface SearchMatch {
   readonly variant: SearchVariant
   /** The first page of its results. */
-  readonly first: Page<AnyRow>
+  readonly firstPage: Page<AnyRow>
 }
-type Answer = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
+type FetchPage = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
 
 /**
  * Searches the service, and where it finds nothing tries variants of the query, then the spelling of a name that a
  * variant found: at most seven queries, all within one deadline.
  */
-export async function searchService(client: TmdbClient, ask: SearchAsk, respell: Respell): Promise<SearchPage> {
+export async function searchService(client: TmdbClient, params: SearchParams, respell: Respell): Promise<SearchPage> {
   const deadline = client.deadline()
-  const answer: Answer = async (variant, page) => shown(await pageFor(client, { ...ask, page }, variant, deadline), ask)
-  const typed = await answer({ query: ask.query }, ask.page)
-  if (!isEmpty(typed)) return typed
-  const spelling = (query: string) => (ask.respell === false ? undefined : respell(query, ask.language))
-  const understood = await otherwise(ask, variantsOf(ask.query, spelling).slice(1), answer)
-  if (!understood) return typed
-  const page = ask.page === 1 ? understood.first : await answer(understood.variant, ask.page)
-  const isWorthMentioning = page.results.length > 0 && !isSameQuery(variantText(understood.variant), ask.query)
-  return { ...page, ...(isWorthMentioning && { searched_for: searchedForIn(understood, ask.query) }) }
+  const fetchPage: FetchPage = async (variant, page) => withoutHiddenRows(await pageFor(client, { ...params, page }, variant, deadline), params)
+  const typedPage = await fetchPage({ query: params.query }, params.page)
+  if (!isEmpty(typedPage)) return typedPage
+  const spelling = (query: string) => (params.respell === false ? undefined : respell(query, params.language))
+  const match = await firstMatch(params, searchVariantsOf(params.query, spelling).slice(1), fetchPage)
+  if (!match) return typedPage
+  const page = params.page === 1 ? match.firstPage : await fetchPage(match.variant, params.page)
+  const isWorthMentioning = page.results.length > 0 && !isSameQuery(variantText(match.variant), params.query)
+  return { ...page, ...(isWorthMentioning && { searched_for: searchedForText(match, params.query) }) }
 }
 
 /**
  * Titles by a name, with one call. Without a region the service filters by the year of the first release anywhere,
  * which is the year that people know a film by.
  */
-export async function namedAtService(client: TmdbClient, ask: NamedAsk): Promise<NamedTitles> {
-  const { language, spellings, mediaType, year } = ask
-  const query = (spellings[0] ?? '').slice(0, longestQuery).toWellFormed()
+export async function findByNameAtService(client: TmdbClient, params: NameSearchParams): Promise<NamedTitles> {
+  const { language, spellings, mediaType, year } = params
+  const query = (spellings[0] ?? '').slice(0, MAX_QUERY_LENGTH).toWellFormed()
   const variant = { query, ...(year !== undefined && { year: String(year) }) }
-  const page = await one(client, { language, mediaType, page: 1 }, variant, client.deadline())
+  const page = await searchPage(client, { language, mediaType, page: 1 }, variant, client.deadline())
   const titles = shownRows(page.results, languageOf(language)).flatMap((row) =>
     row.media_type === 'person' ? [] : [namedTitle(row)],
   )
-  return { titles, isAll: page.total_pages <= 1 }
+  return { titles, isComplete: page.total_pages <= 1 }
 }
 
 const namedTitle = (row: MediaRow): NamedTitle => {
@@ -67,35 +67,35 @@ const namedTitle = (row: MediaRow): NamedTitle => {
 }
 
 /** The `searched_for` text in words of the shown names: the service also finds by names in other languages. */
-function searchedForIn({ variant, first }: Understood, typed: string): string {
-  const names = namesIn(first.results)
-  const words = plainly(variant.query).toLowerCase().split(' ')
+function searchedForText({ variant, firstPage }: SearchMatch, typed: string): string {
+  const names = namesIn(firstPage.results)
+  const words = normalizeText(variant.query).toLowerCase().split(' ')
   if (names.some((name) => words.every((word) => compact(name).includes(word)))) return variantText(variant)
-  return variantText({ ...variant, query: correctSpelling(yearApart(typed).query, names) ?? names[0] ?? variant.query })
+  return variantText({ ...variant, query: correctSpelling(splitYear(typed).query, names) ?? names[0] ?? variant.query })
 }
 
-const compact = (name: string): string => plainly(name).toLowerCase().replaceAll(' ', '')
+const compact = (name: string): string => normalizeText(name).toLowerCase().replaceAll(' ', '')
 
 /** The first variant that finds something, with the first page of it. */
-async function otherwise(
-  { query: typed, respell }: SearchAsk,
+async function firstMatch(
+  { query: typed, respell }: SearchParams,
   variants: readonly SearchVariant[],
-  answer: Answer,
-): Promise<Understood | undefined> {
-  let spelled: string | undefined
+  fetchPage: FetchPage,
+): Promise<SearchMatch | undefined> {
+  let corrected: string | undefined
   for (const variant of variants) {
     if (respell === false && !isSameQuery(variantText(variant), typed)) continue
-    const first = await answer(variant, 1)
-    if (isEmpty(first)) continue
-    if (variant.part !== undefined && spelled === undefined) {
-      spelled = correctSpelling(yearApart(typed).query, namesIn(first.results))
-      if (spelled !== undefined && !isSameQuery(spelled, variant.query)) {
-        const whole = { ...variant, query: spelled }
-        const found = await answer(whole, 1)
-        if (!isEmpty(found)) return { variant: whole, first: found }
+    const firstPage = await fetchPage(variant, 1)
+    if (isEmpty(firstPage)) continue
+    if (variant.part !== undefined && corrected === undefined) {
+      corrected = correctSpelling(splitYear(typed).query, namesIn(firstPage.results))
+      if (corrected !== undefined && !isSameQuery(corrected, variant.query)) {
+        const correctedVariant = { ...variant, query: corrected }
+        const correctedPage = await fetchPage(correctedVariant, 1)
+        if (!isEmpty(correctedPage)) return { variant: correctedVariant, firstPage: correctedPage }
       }
     }
-    if (variant.part !== 'little') return { variant, first }
+    if (variant.part !== 'minor') return { variant, firstPage }
   }
   return undefined
 }
@@ -116,7 +116,7 @@ const namesIn = (rows: readonly AnyRow[]): string[] =>
   )
 
 /** A page without rows that may not be shown; if it is the only page, its total leaves them out as well. */
-function shown(page: Page<AnyRow>, { language }: SearchAsk): Page<AnyRow> {
+function withoutHiddenRows(page: Page<AnyRow>, { language }: SearchParams): Page<AnyRow> {
   const results = shownRows(page.results, languageOf(language))
   return { ...page, results, ...(page.total_pages <= 1 && page.page === 1 && { total_results: results.length }) }
 }
@@ -128,31 +128,31 @@ const isSameQuery = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b)
 /** One page of results. `search/multi` has no year filter: films and shows are searched apart, merged by popularity. */
 async function pageFor(
   client: TmdbClient,
-  ask: SearchAsk,
+  params: SearchParams,
   variant: SearchVariant,
   deadline: Deadline,
 ): Promise<Page<AnyRow>> {
-  if (ask.mediaType !== 'multi' || variant.year === undefined) return one(client, ask, variant, deadline)
+  if (params.mediaType !== 'multi' || variant.year === undefined) return searchPage(client, params, variant, deadline)
   const [films, shows] = await Promise.all([
-    one(client, { ...ask, mediaType: 'movie' }, variant, deadline),
-    one(client, { ...ask, mediaType: 'tv' }, variant, deadline),
+    searchPage(client, { ...params, mediaType: 'movie' }, variant, deadline),
+    searchPage(client, { ...params, mediaType: 'tv' }, variant, deadline),
   ])
   return {
-    page: ask.page,
+    page: params.page,
     results: [...films.results, ...shows.results].toSorted((a, b) => b.popularity - a.popularity),
     total_pages: Math.max(films.total_pages, shows.total_pages),
     total_results: films.total_results + shows.total_results,
   }
 }
 
-async function one(
+async function searchPage(
   client: TmdbClient,
   {
     mediaType,
     language,
     region,
     page,
-  }: Pick<SearchAsk, 'mediaType' | 'language' | 'page'> & { readonly region?: string },
+  }: Pick<SearchParams, 'mediaType' | 'language' | 'page'> & { readonly region?: string },
   { query, year }: SearchVariant,
   deadline: Deadline,
 ): Promise<Page<AnyRow>> {
@@ -164,5 +164,5 @@ async function one(
     ...(mediaType === 'movie' && region !== undefined ? { region } : {}),
     ...(year && (mediaType === 'movie' || mediaType === 'tv') ? { [yearParameter[mediaType]]: year } : {}),
   }
-  return pageAt<AnyRow>(page, await client.get(`/3/search/${mediaType}`, parameters, pages[mediaType], deadline))
+  return pageAt<AnyRow>(page, await client.get(`/3/search/${mediaType}`, parameters, pageSchemas[mediaType], deadline))
 }

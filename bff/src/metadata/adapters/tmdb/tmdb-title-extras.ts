@@ -1,6 +1,6 @@
 import type { MediaRow, Page } from '@contract/media.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
-import type { Ask, TitleAsk } from '../../metadata-source.port.ts'
+import type { LocaleParams, TitleParams } from '../../metadata-source.port.ts'
 import { aggregateAnswer, collectionAnswer, creditsAnswer, moviePage, reviewsAnswer, tvPage } from './answers.ts'
 import { filmCredits, showCredits } from './credits.ts'
 import { languageOf } from './language.ts'
@@ -11,7 +11,7 @@ import type { TmdbClient } from './tmdb-client.ts'
 
 const english = languageOf('en')
 
-export async function creditsOf(client: TmdbClient, { type, id, language: code }: TitleAsk): Promise<TitleCredits> {
+export async function creditsOf(client: TmdbClient, { type, id, language: code }: TitleParams): Promise<TitleCredits> {
   const language = languageOf(code)
   if (type === 'tv')
     return showCredits(await client.get(`/3/tv/${id}/aggregate_credits`, { language }, aggregateAnswer))
@@ -22,37 +22,37 @@ export async function creditsOf(client: TmdbClient, { type, id, language: code }
 export async function reviewsOf(
   client: TmdbClient,
   titleCalls: TitleCalls,
-  ask: TitleAsk & { page: number },
+  params: TitleParams & { page: number },
 ): Promise<Page<Review>> {
-  const path = `/3/${ask.type}/${ask.id}`
-  const language = languageOf(ask.language)
+  const path = `/3/${params.type}/${params.id}`
+  const language = languageOf(params.language)
   const deadline = client.deadline()
   const read = (tag: string) => {
-    const part = { name: 'reviews', query: { language: tag, page: ask.page } } as const
+    const part = { name: 'reviews', query: { language: tag, page: params.page } } as const
     return titleCalls.part(path, part, reviewsAnswer, deadline)
   }
   const localized = read(language)
   const inEnglish = language === english ? localized : read(english)
   // A failure of the English page matters only where there are no reviews in the own language.
   inEnglish.catch(() => undefined)
-  const own = await localized
-  const isOwn = own.total_results > 0 || language === english
-  const page = isOwn ? own : await inEnglish
+  const localizedPage = await localized
+  const isOwn = localizedPage.total_results > 0 || language === english
+  const page = isOwn ? localizedPage : await inEnglish
   const tag = isOwn ? language : english
   return { ...page, results: page.results.map((row) => reviewIn(tag, row)).filter(({ content }) => content !== '') }
 }
 
 /** A collection with its films in the order of their release; films without a date come last. */
-export async function collectionOf(client: TmdbClient, ask: Ask & { id: number }): Promise<Collection> {
-  const language = languageOf(ask.language)
-  const collection = await client.get(`/3/collection/${ask.id}`, { language }, collectionAnswer)
+export async function collectionOf(client: TmdbClient, params: LocaleParams & { id: number }): Promise<Collection> {
+  const language = languageOf(params.language)
+  const collection = await client.get(`/3/collection/${params.id}`, { language }, collectionAnswer)
   const parts = shownTitles(collection.parts, language)
   const day = ({ release_date }: { release_date: string }) => release_date || '9999'
   return { ...collection, parts: parts.toSorted((a, b) => (day(a) < day(b) ? -1 : day(a) > day(b) ? 1 : a.id - b.id)) }
 }
 
-const fullPage = 20
-const pages = { movie: moviePage, tv: tvPage }
+const FULL_PAGE_ROWS = 20
+const pageSchemas = { movie: moviePage, tv: tvPage }
 
 /**
  * Recommendations, which the service derives from what people watch. Where there are few, similar titles (by genres and
@@ -60,19 +60,19 @@ const pages = { movie: moviePage, tv: tvPage }
  */
 export async function recommendationsOf(
   titleCalls: TitleCalls,
-  ask: TitleAsk & { page: number },
+  params: TitleParams & { page: number },
 ): Promise<Page<MediaRow>> {
-  const language = languageOf(ask.language)
-  const query = { language, page: ask.page }
-  const list = async (name: 'recommendations' | 'similar') => {
-    const rows: Page<MediaRow> = await titleCalls.part(`/3/${ask.type}/${ask.id}`, { name, query }, pages[ask.type])
-    return titlePageOf(pageAt(ask.page, rows), language)
+  const language = languageOf(params.language)
+  const query = { language, page: params.page }
+  const fetchList = async (name: 'recommendations' | 'similar') => {
+    const rows: Page<MediaRow> = await titleCalls.part(`/3/${params.type}/${params.id}`, { name, query }, pageSchemas[params.type])
+    return titlePageOf(pageAt(params.page, rows), language)
   }
-  if (ask.page > 1) return list('recommendations')
-  const [page, similar] = await Promise.all([list('recommendations'), list('similar').catch(() => null)])
-  if (page.results.length >= fullPage) return page
+  if (params.page > 1) return fetchList('recommendations')
+  const [page, similar] = await Promise.all([fetchList('recommendations'), fetchList('similar').catch(() => null)])
+  if (page.results.length >= FULL_PAGE_ROWS) return page
   const recommended = new Set(page.results.map(({ id }) => id))
   const fillers = (similar?.results ?? []).filter(({ id }) => !recommended.has(id))
-  const results = [...page.results, ...fillers].slice(0, Math.max(fullPage, page.results.length))
+  const results = [...page.results, ...fillers].slice(0, Math.max(FULL_PAGE_ROWS, page.results.length))
   return { ...page, results, total_results: Math.max(results.length, page.total_results) }
 }

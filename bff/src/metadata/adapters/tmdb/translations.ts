@@ -29,14 +29,14 @@ export interface TaggedText {
 }
 
 /** The translations to take a text from, its field, and the languages in order of preference. */
-interface Search {
+interface TextSource {
   readonly among: Translations
   readonly read: (texts: Texts) => string
   readonly languages: readonly string[]
 }
 
 /** The first non-empty text. Emptiness is checked field by field: regional variants are often half translated. */
-function firstOf({ among, read, languages }: Search): { text: string; from: Translation } | undefined {
+function firstTranslation({ among, read, languages }: TextSource): { text: string; from: Translation } | undefined {
   const present = (among?.translations ?? []).filter((entry) => entry.data && read(entry.data) !== '')
   for (const language of languages) {
     const [primary, region] = language.split('-')
@@ -57,25 +57,25 @@ function tagOf(from: Translation, locale: string): string | undefined {
 /** The service's text or, where it is empty, a translation: in the requested language, English, or the original. */
 export function textIn(
   locale: string,
-  given: string,
+  serviceText: string,
   { among, read, original = 'en' }: { among: Translations; read: (texts: Texts) => string; original?: string },
 ): TaggedText {
-  if (given !== '') return { text: given }
-  const found = firstOf({ among, read, languages: [locale, 'en-US', original] })
+  if (serviceText !== '') return { text: serviceText }
+  const found = firstTranslation({ among, read, languages: [locale, 'en-US', original] })
   return found ? { text: found.text, tag: tagOf(found.from, locale) } : { text: '' }
 }
 
 /** The title, or a translation of it: the service sends the original title, untagged, where it has no other. */
 export function titleIn(
   locale: string,
-  given: { title: string; original: string; originalLanguage: string },
+  names: { title: string; original: string; originalLanguage: string },
   among: Translations,
 ): TaggedText {
-  const title = given.title || given.original
-  const foreign = foreignTag(given.originalLanguage, locale)
-  if (title !== given.original || given.originalLanguage === primaryOf(locale)) return { text: title }
-  const languages = given.originalLanguage === 'en' ? [locale] : [locale, 'en-US']
-  const found = firstOf({ among, read: (entry) => entry.title || entry.name, languages })
+  const title = names.title || names.original
+  const foreign = foreignTag(names.originalLanguage, locale)
+  if (title !== names.original || names.originalLanguage === primaryOf(locale)) return { text: title }
+  const languages = names.originalLanguage === 'en' ? [locale] : [locale, 'en-US']
+  const found = firstTranslation({ among, read: (entry) => entry.title || entry.name, languages })
   return found ? { text: found.text, tag: tagOf(found.from, locale) } : { text: title, tag: foreign }
 }
 

@@ -3,7 +3,7 @@ import axios from 'axios'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mediaAppends, personAppends } from '@contract/query.schema'
 import { behaviours, changed, FakeMetadataService, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
-import type { Ask, MetadataSource } from '../../metadata-source.port.ts'
+import type { LocaleParams, MetadataSource } from '../../metadata-source.port.ts'
 import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 
 let service: FakeMetadataService
@@ -15,25 +15,25 @@ beforeAll(async () => {
 afterEach(() => service.reset())
 afterAll(() => service.stop())
 
-const ask: Ask = { language: 'en', region: 'US' }
+const english: LocaleParams = { language: 'en', region: 'US' }
 const questions: [string, (source: MetadataSource) => Promise<unknown>][] = [
-  ['a film', (s) => s.mediaDetail({ ...ask, type: 'movie', id: 101, append: mediaAppends })],
-  ['a show', (s) => s.mediaDetail({ ...ask, type: 'tv', id: 201, append: mediaAppends })],
-  ['a season', (s) => s.season({ ...ask, id: 201, number: 1 })],
-  ['a person', (s) => s.person({ ...ask, id: 301, append: personAppends })],
-  ['a list', (s) => s.mediaList({ ...ask, type: 'movie', list: 'popular', page: 1 })],
-  ['recommendations', (s) => s.recommendations({ ...ask, type: 'movie', id: 101, page: 1 })],
-  ['trends', (s) => s.trending({ ...ask, media: 'all', window: 'week', page: 1 })],
-  ['popular people', (s) => s.popularPeople({ ...ask, page: 1 })],
-  ['what is found', (s) => s.search({ ...ask, mediaType: 'multi', query: 'lighthouse', page: 1 })],
-  ['the credits of a film', (s) => s.credits({ ...ask, type: 'movie', id: 101 })],
-  ['the credits of a show', (s) => s.credits({ ...ask, type: 'tv', id: 201 })],
-  ['reviews', (s) => s.reviews({ ...ask, type: 'movie', id: 101, page: 1 })],
-  ['a collection', (s) => s.collection({ ...ask, id: 501 })],
-  ['offers', (s) => s.watchProviders({ ...ask, type: 'movie', id: 101 })],
-  ['services', (s) => s.providerList({ ...ask, media: 'movie' })],
-  ['age ratings', (s) => s.certifications({ ...ask, media: 'movie' })],
-  ['what IMDb knows', (s) => s.find({ ...ask, imdbId: 'tt0000101' })],
+  ['a film', (s) => s.mediaDetail({ ...english, type: 'movie', id: 101, append: mediaAppends })],
+  ['a show', (s) => s.mediaDetail({ ...english, type: 'tv', id: 201, append: mediaAppends })],
+  ['a season', (s) => s.season({ ...english, id: 201, number: 1 })],
+  ['a person', (s) => s.person({ ...english, id: 301, append: personAppends })],
+  ['a list', (s) => s.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 })],
+  ['recommendations', (s) => s.recommendations({ ...english, type: 'movie', id: 101, page: 1 })],
+  ['trends', (s) => s.trending({ ...english, media: 'all', window: 'week', page: 1 })],
+  ['popular people', (s) => s.popularPeople({ ...english, page: 1 })],
+  ['what is found', (s) => s.search({ ...english, mediaType: 'multi', query: 'lighthouse', page: 1 })],
+  ['the credits of a film', (s) => s.credits({ ...english, type: 'movie', id: 101 })],
+  ['the credits of a show', (s) => s.credits({ ...english, type: 'tv', id: 201 })],
+  ['reviews', (s) => s.reviews({ ...english, type: 'movie', id: 101, page: 1 })],
+  ['a collection', (s) => s.collection({ ...english, id: 501 })],
+  ['offers', (s) => s.watchProviders({ ...english, type: 'movie', id: 101 })],
+  ['services', (s) => s.providerList({ ...english, media: 'movie' })],
+  ['age ratings', (s) => s.certifications({ ...english, media: 'movie' })],
+  ['what IMDb knows', (s) => s.find({ ...english, imdbId: 'tt0000101' })],
 ]
 
 /** Rows in no shape that is known: not even what identifies them can be read. */
@@ -62,7 +62,7 @@ describe('a row in another shape is left out alone from', () => {
 
 it('A title without what identifies it is a failure of the service', async () => {
   service.script('/3/movie/101', changed({ id: 'one' }))
-  await expect(source.mediaDetail({ ...ask, type: 'movie', id: 101, append: [] })).rejects.toMatchObject({
+  await expect(source.mediaDetail({ ...english, type: 'movie', id: 101, append: [] })).rejects.toMatchObject({
     kind: 'unavailable',
   })
 })

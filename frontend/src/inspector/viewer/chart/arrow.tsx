@@ -1,23 +1,23 @@
 import type { ChartTransition } from '../../charts/chart.ts'
-import type { ChartLooks } from './chart-view.tsx'
+import type { ChartHighlights } from './chart-view.tsx'
 import { roundedPath } from './rounded-path.ts'
 
 /** A transition's arrow; the one just taken is highlighted and animated. */
-export function Arrow({ transition, looks }: { readonly transition: ChartTransition; readonly looks: ChartLooks }) {
+export function Arrow({ transition, looks: highlights }: { readonly transition: ChartTransition; readonly looks: ChartHighlights }) {
   const { id, points } = transition
   if (points.length < 2) return null
   const path = roundedPath(points)
-  const isTaken = looks.taken.has(id)
+  const isTaken = highlights.taken.has(id)
   return (
-    <g className="ix-arrow" data-taken={isTaken || undefined} data-visited={looks.visits && visited(looks.visits, id)}>
+    <g className="ix-arrow" data-taken={isTaken || undefined} data-visited={highlights.visits && visitedAttribute(highlights.visits, id)}>
       <path className="ix-arrow-line" d={path} />
       <path className="ix-arrow-head" d={arrowHead(points)} />
-      {isTaken ? <path key={looks.step} className="ix-arrow-run" d={path} pathLength={1} /> : null}
+      {isTaken ? <path key={highlights.step} className="ix-arrow-run" d={path} pathLength={1} /> : null}
     </g>
   )
 }
 
-export const visited = (visits: ReadonlyMap<string, number>, id: string): 'yes' | 'no' =>
+export const visitedAttribute = (visits: ReadonlyMap<string, number>, id: string): 'yes' | 'no' =>
   (visits.get(id) ?? 0) > 0 ? 'yes' : 'no'
 
 /** A triangle at the end of a line, in its direction. */

@@ -1,4 +1,4 @@
-import { useSay } from '../../say.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 
 interface ChartControlsProps {
   readonly zoomIn: () => void
@@ -7,16 +7,16 @@ interface ChartControlsProps {
 }
 
 export function ChartControls({ zoomIn, zoomOut, fit }: ChartControlsProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   return (
-    <div className="ix-chart-controls" role="group" aria-label={say('chart.zoom')}>
-      <button type="button" className="ix-button" aria-label={say('chart.smaller')} onClick={zoomOut}>
+    <div className="ix-chart-controls" role="group" aria-label={t('chart.zoom')}>
+      <button type="button" className="ix-button" aria-label={t('chart.smaller')} onClick={zoomOut}>
         −
       </button>
       <button type="button" className="ix-button" onClick={fit}>
-        {say('chart.fit')}
+        {t('chart.fit')}
       </button>
-      <button type="button" className="ix-button" aria-label={say('chart.larger')} onClick={zoomIn}>
+      <button type="button" className="ix-button" aria-label={t('chart.larger')} onClick={zoomIn}>
         +
       </button>
     </div>

@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import type { Chart } from '../../charts/chart.ts'
 import { Arrow } from './arrow.tsx'
-import type { ChartLooks } from './chart-view.tsx'
-import { folded } from './folded.ts'
+import type { ChartHighlights } from './chart-view.tsx'
+import { foldChart } from './fold-chart.ts'
 import type { View } from './pan-zoom.ts'
 import { StateBox } from './state-box.tsx'
 import { TransitionLabel } from './transition-label.tsx'
 
 interface ChartSheetProps {
   readonly chart: Chart
-  readonly looks: ChartLooks
+  readonly highlights: ChartHighlights
   readonly view: View
 }
 
 /** The chart in its layout size, scaled by `view`: its states, some of them folded, and the arrows between them. */
-export function ChartSheet({ chart, looks, view: { x, y, scale } }: ChartSheetProps) {
+export function ChartSheet({ chart, highlights, view: { x, y, scale } }: ChartSheetProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const { states, transitions } = folded(chart, closed)
+  const { states, transitions } = foldChart(chart, closed)
   const fold = (id: string) =>
     setClosed((old) => new Set(old.has(id) ? [...old].filter((other) => other !== id) : [...old, id]))
   return (
@@ -33,18 +33,18 @@ export function ChartSheet({ chart, looks, view: { x, y, scale } }: ChartSheetPr
           key={state.id}
           chart={chart}
           state={state}
-          looks={looks}
+          highlights={highlights}
           isClosed={closed.has(state.id)}
           onFold={fold}
         />
       ))}
       <svg className="ix-arrows" width={chart.width} height={chart.height} aria-hidden="true">
         {transitions.map((transition) => (
-          <Arrow key={transition.id} transition={transition} looks={looks} />
+          <Arrow key={transition.id} transition={transition} looks={highlights} />
         ))}
       </svg>
       {transitions.map((transition) => (
-        <TransitionLabel key={transition.id} transition={transition} looks={looks} />
+        <TransitionLabel key={transition.id} transition={transition} highlights={highlights} />
       ))}
     </div>
   )

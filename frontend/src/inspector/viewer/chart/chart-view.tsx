@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Chart } from '../../charts/chart.ts'
-import { useSay } from '../../say.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 import { ChartControls } from './chart-controls.tsx'
-import { ChartMap } from './chart-map.tsx'
+import { Minimap } from './minimap.tsx'
 import { ChartSheet } from './chart-sheet.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
 
-export interface ChartLooks {
+export interface ChartHighlights {
   readonly active: ReadonlySet<string>
   /** States that the last step entered. */
   readonly entered: ReadonlySet<string>
@@ -20,31 +20,31 @@ export interface ChartLooks {
 
 interface ChartViewProps {
   readonly chart: Chart
-  readonly looks: ChartLooks
+  readonly highlights: ChartHighlights
   readonly children?: ReactNode
 }
 
 /** A live statechart: nested boxes, active states highlighted, the arrow just taken animated. */
-export function ChartView({ chart, looks, children }: ChartViewProps) {
-  const { say } = useSay()
-  const { frame, view, size, sight, goTo, handlers, ...controls } = usePanZoom(chart, centreOf(chart, looks))
+export function ChartView({ chart, highlights, children }: ChartViewProps) {
+  const { t } = useInspectorTranslation()
+  const { frame, view, size, viewport, goTo, handlers, ...controls } = usePanZoom(chart, centreOf(chart, highlights))
   return (
-    <div className="ix-chart" data-visits={looks.visits ? '' : undefined}>
+    <div className="ix-chart" data-visits={highlights.visits ? '' : undefined}>
       {/* What is moved by keys must have the focus for it. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex */}
       <div
         ref={frame}
         className="ix-chart-frame"
         role="application"
-        aria-label={say('chart.frame', { machine: chart.id })}
-        aria-roledescription={say('chart.kind')}
+        aria-label={t('chart.frame', { machine: chart.id })}
+        aria-roledescription={t('chart.kind')}
         tabIndex={0}
         {...handlers}
       >
-        <ChartSheet chart={chart} looks={looks} view={view} />
+        <ChartSheet chart={chart} highlights={highlights} view={view} />
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex */}
-      <ChartMap chart={chart} looks={looks} sight={sight} frame={size} onGo={goTo} />
+      <Minimap chart={chart} highlights={highlights} viewport={viewport} frame={size} onGo={goTo} />
       <ChartControls {...controls} />
       {children}
     </div>
@@ -52,7 +52,7 @@ export function ChartView({ chart, looks, children }: ChartViewProps) {
 }
 
 /** The centre of the innermost active state, or else of the chart. */
-function centreOf({ states, width, height }: Chart, { active }: ChartLooks) {
+function centreOf({ states, width, height }: Chart, { active }: ChartHighlights) {
   const state = states.findLast(({ id }) => active.has(id))
   return state ? { x: state.x + state.width / 2, y: state.y + state.height / 2 } : { x: width / 2, y: height / 2 }
 }

@@ -13,14 +13,14 @@ export interface Size {
   readonly height: number
 }
 
-const [smallest, largest] = [0.15, 3]
+const [MIN_SCALE, MAX_SCALE] = [0.15, 3]
 /** Text is not readable at a smaller scale. */
-const readable = 0.85
+const MIN_READABLE_SCALE = 0.85
 
 /** The view that shows the whole chart, centred, at a scale of 1.15 at most. */
-export function fitted(chart: Size, frame: Size, margin = 20): View {
-  const room = { width: Math.max(1, frame.width - margin * 2), height: Math.max(1, frame.height - margin * 2) }
-  const scale = clampScale(Math.min(room.width / chart.width, room.height / chart.height, 1.15))
+export function fitView(chart: Size, frame: Size, margin = 20): View {
+  const available = { width: Math.max(1, frame.width - margin * 2), height: Math.max(1, frame.height - margin * 2) }
+  const scale = clampScale(Math.min(available.width / chart.width, available.height / chart.height, 1.15))
   return {
     scale,
     x: (chart.width - frame.width / scale) / 2,
@@ -29,12 +29,12 @@ export function fitted(chart: Size, frame: Size, margin = 20): View {
 }
 
 /** The first view: the whole chart if that is readable, or else the part around `centre` at a readable scale. */
-export function begun(chart: Size, frame: Size, centre: Point): View {
-  const whole = fitted(chart, frame)
-  if (whole.scale >= readable) return whole
-  const [width, height] = [frame.width / readable, frame.height / readable]
+export function initialView(chart: Size, frame: Size, centre: Point): View {
+  const fittedView = fitView(chart, frame)
+  if (fittedView.scale >= MIN_READABLE_SCALE) return fittedView
+  const [width, height] = [frame.width / MIN_READABLE_SCALE, frame.height / MIN_READABLE_SCALE]
   return {
-    scale: readable,
+    scale: MIN_READABLE_SCALE,
     x:
       chart.width <= width
         ? (chart.width - width) / 2
@@ -47,16 +47,16 @@ export function begun(chart: Size, frame: Size, centre: Point): View {
 }
 
 /** Zooms by a factor; the chart's point at `at` (pixels of the frame) stays in place. */
-export function zoomed({ x, y, scale }: View, factor: number, at: Point): View {
+export function zoomView({ x, y, scale }: View, factor: number, at: Point): View {
   const next = clampScale(scale * factor)
   return { scale: next, x: x + at.x / scale - at.x / next, y: y + at.y / scale - at.y / next }
 }
 
 /** Moves the view by a distance in pixels of the frame. */
-export const panned = ({ x, y, scale }: View, byX: number, byY: number): View => ({
+export const panView = ({ x, y, scale }: View, byX: number, byY: number): View => ({
   scale,
   x: x - byX / scale,
   y: y - byY / scale,
 })
 
-const clampScale = (scale: number): number => Math.min(largest, Math.max(smallest, scale))
+const clampScale = (scale: number): number => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))

@@ -2,11 +2,11 @@ type Point = readonly [x: number, y: number]
 
 /** A line through points as an SVG path, its corners rounded. */
 export function roundedPath(points: readonly Point[], radius = 8): string {
-  const [first, ...rest] = points
+  const [first, ...followingPoints] = points
   if (!first) return ''
   const parts = [`M${first.join(' ')}`]
-  for (const [index, corner] of rest.entries()) {
-    const next = rest[index + 1]
+  for (const [index, corner] of followingPoints.entries()) {
+    const next = followingPoints[index + 1]
     if (!next) {
       parts.push(`L${corner.join(' ')}`)
       break

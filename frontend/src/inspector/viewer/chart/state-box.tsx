@@ -1,25 +1,25 @@
 import type { Chart, ChartState } from '../../charts/chart.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useSay } from '../../say.ts'
-import { visited } from './arrow.tsx'
-import type { ChartLooks } from './chart-view.tsx'
+import { useInspectorTranslation } from '../../translation.ts'
+import { visitedAttribute } from './arrow.tsx'
+import type { ChartHighlights } from './chart-view.tsx'
 
 interface StateBoxProps {
   readonly chart: Chart
   readonly state: ChartState
-  readonly looks: ChartLooks
+  readonly highlights: ChartHighlights
   readonly isClosed: boolean
   readonly onFold: (id: string) => void
 }
 
 /** A state's box with its name; a state with children can be folded. */
-export function StateBox({ chart, state, looks, isClosed, onFold }: StateBoxProps) {
-  const { say } = useSay()
+export function StateBox({ chart, state, highlights, isClosed, onFold }: StateBoxProps) {
+  const { t } = useInspectorTranslation()
   const { id, x, y, width, height } = state
-  const isActive = looks.active.has(id)
+  const isActive = highlights.active.has(id)
   const inside = chart.states.filter(({ parent }) => parent === id)
-  const activeInside = inside.filter((child) => looks.active.has(child.id)).map(({ key }) => key)
-  const count = looks.visits?.get(id)
+  const activeInside = inside.filter((child) => highlights.active.has(child.id)).map(({ key }) => key)
+  const count = highlights.visits?.get(id)
   return (
     <div
       className="ix-state"
@@ -29,9 +29,9 @@ export function StateBox({ chart, state, looks, isClosed, onFold }: StateBoxProp
       data-root={state.parent === null || undefined}
       data-initial={state.isInitial || undefined}
       data-active={isActive || undefined}
-      data-visited={looks.visits && visited(looks.visits, id)}
+      data-visited={highlights.visits && visitedAttribute(highlights.visits, id)}
     >
-      {looks.entered.has(id) ? <span key={looks.step} className="ix-state-flash" /> : null}
+      {highlights.entered.has(id) ? <span key={highlights.step} className="ix-state-flash" /> : null}
       <span className="ix-state-head" aria-hidden="true">
         {state.isInitial ? <i className="ix-initial" /> : null}
         <b>{state.key}</b>
@@ -43,7 +43,7 @@ export function StateBox({ chart, state, looks, isClosed, onFold }: StateBoxProp
           type="button"
           className="ix-fold"
           aria-expanded={!isClosed}
-          aria-label={say('chart.fold', { state: state.key })}
+          aria-label={t('chart.fold', { state: state.key })}
           onClick={() => onFold(id)}
         >
           <Icon name={isClosed ? 'chevron-right' : 'chevron-down'} className="ix-icon" />

@@ -1,17 +1,17 @@
 import type { ChartTransition } from '../../charts/chart.ts'
-import { visited } from './arrow.tsx'
-import type { ChartLooks } from './chart-view.tsx'
+import { visitedAttribute } from './arrow.tsx'
+import type { ChartHighlights } from './chart-view.tsx'
 
 /** The label of an arrow: its event or delay, its guard, its actions. */
 export function TransitionLabel({
   transition,
-  looks,
+  highlights,
 }: {
   readonly transition: ChartTransition
-  readonly looks: ChartLooks
+  readonly highlights: ChartHighlights
 }) {
   const { id, label, guard, actions, labelBox, points } = transition
-  const isTaken = looks.taken.has(id)
+  const isTaken = highlights.taken.has(id)
   return (
     <span
       className="ix-label"
@@ -20,9 +20,9 @@ export function TransitionLabel({
       style={{ left: labelBox.x, top: labelBox.y, width: labelBox.width, height: labelBox.height }}
       data-taken={isTaken || undefined}
       data-inside={points.length === 0 || undefined}
-      data-visited={looks.visits && visited(looks.visits, id)}
+      data-visited={highlights.visits && visitedAttribute(highlights.visits, id)}
     >
-      {isTaken ? <span key={looks.step} className="ix-label-flash" /> : null}
+      {isTaken ? <span key={highlights.step} className="ix-label-flash" /> : null}
       <b className="ix-label-line">{label}</b>
       {guard === null ? null : <span className="ix-label-line ix-guard">[{guard}]</span>}
       {actions.length > 0 ? <span className="ix-label-line ix-actions">/ {actions.join(', ')}</span> : null}

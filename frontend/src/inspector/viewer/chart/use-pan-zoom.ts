@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { fitted, panned, zoomed, type Point, type Size } from './pan-zoom.ts'
+import { fitView, panView, zoomView, type Point, type Size } from './pan-zoom.ts'
 import { usePointers, useWheel } from './use-gestures.ts'
 import { useView } from './use-view.ts'
 
@@ -9,9 +9,9 @@ const step = 60
 export function usePanZoom(chart: Size, centre: Point) {
   const { frame, view, size, sizeOf, change } = useView(chart, centre)
   const middle = () => ({ x: sizeOf().width / 2, y: sizeOf().height / 2 })
-  const fit = () => change(() => fitted(chart, sizeOf()))
-  const pan = (byX: number, byY: number) => change((old) => panned(old, byX, byY))
-  const zoom = (factor: number, at: Point = middle()) => change((old) => zoomed(old, factor, at))
+  const fit = () => change(() => fitView(chart, sizeOf()))
+  const pan = (byX: number, byY: number) => change((old) => panView(old, byX, byY))
+  const zoom = (factor: number, at: Point = middle()) => change((old) => zoomView(old, factor, at))
   const [zoomIn, zoomOut] = [() => zoom(1.25), () => zoom(0.8)]
   useWheel(frame, { pan, zoom })
   const pointers = usePointers(frame, { pan, zoom })
@@ -31,8 +31,8 @@ export function usePanZoom(chart: Size, centre: Point) {
     event.preventDefault()
     act()
   }
-  const sight = { x: view.x, y: view.y, width: size.width / view.scale, height: size.height / view.scale }
+  const viewport = { x: view.x, y: view.y, width: size.width / view.scale, height: size.height / view.scale }
   const goTo = ({ x, y }: Point) =>
     change(({ scale }) => ({ scale, x: x - sizeOf().width / scale / 2, y: y - sizeOf().height / scale / 2 }))
-  return { frame, view, size, sight, goTo, handlers: { ...pointers, onKeyDown }, zoomIn, zoomOut, fit }
+  return { frame, view, size, viewport, goTo, handlers: { ...pointers, onKeyDown }, zoomIn, zoomOut, fit }
 }

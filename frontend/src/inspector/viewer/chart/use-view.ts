@@ -1,31 +1,31 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { begun, type Point, type Size, type View } from './pan-zoom.ts'
+import { initialView, type Point, type Size, type View } from './pan-zoom.ts'
 
 /** The visible part of a chart. It follows `centre` until the user moves or zooms it. */
 export function useView(chart: Size, centre: Point) {
   const frame = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 })
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const isMine = useRef(false)
+  const isMovedByUser = useRef(false)
   const centreNow = useRef(centre)
   const sizeOf = () => {
     const { clientWidth: width, clientHeight: height } = frame.current!
     return { width, height }
   }
   const change = (next: (view: View) => View) => {
-    isMine.current = true
+    isMovedByUser.current = true
     setView(next)
   }
   // Until the user moves it, the view follows the active state.
   useLayoutEffect(() => {
     centreNow.current = { x: centre.x, y: centre.y }
-    if (!isMine.current) setView(begun(chart, sizeOf(), centreNow.current))
+    if (!isMovedByUser.current) setView(initialView(chart, sizeOf(), centreNow.current))
   }, [chart, centre.x, centre.y])
   // The size of the frame is known once it is laid out, and changes with the window.
   useLayoutEffect(() => {
     const watch = new ResizeObserver(() => {
       setSize(sizeOf())
-      if (!isMine.current) setView(begun(chart, sizeOf(), centreNow.current))
+      if (!isMovedByUser.current) setView(initialView(chart, sizeOf(), centreNow.current))
     })
     watch.observe(frame.current!)
     return () => watch.disconnect()

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Tabs } from '../parts/tabs.tsx'
-import { useSay } from '../../say.ts'
-import type { ViewerParts } from '../tools.ts'
+import { useInspectorTranslation } from '../../translation.ts'
+import type { ViewerParts } from '../viewer-parts.ts'
 import { Viewer } from '../viewer.tsx'
-import type { AppParts } from '../../dock/app-parts.ts'
-import { heightKey, queriesOpenKey, store, stored } from '../../dock/stored.ts'
+import type { InspectedApp } from '../../dock/inspected-app.ts'
+import { heightKey, queriesOpenKey, writeSetting, readSetting } from '../../dock/settings.ts'
 import { PagePane } from './page-pane.tsx'
 import { RequestsPane } from './requests-pane.tsx'
 
@@ -13,7 +13,7 @@ const QueryDevtools = lazy(async () => ({ default: (await import('../queries/que
 
 interface DrawerProps {
   readonly viewer: ViewerParts
-  readonly app: AppParts
+  readonly app: InspectedApp
   readonly onClose: () => void
 }
 
@@ -24,43 +24,43 @@ const clamp = (part: number): number => Math.min(92, Math.max(20, part))
 
 /** A panel over the lower part of the page: machines, queries, requests, and facts about the page. */
 export function Drawer({ viewer, app, onClose }: DrawerProps) {
-  const { say, locale } = useSay()
+  const { t, locale } = useInspectorTranslation()
   const [height, resize] = useHeight()
-  const [shown, setShown] = useState(() => (stored(queriesOpenKey, 'false') === 'true' ? 'queries' : lastShown))
+  const [shown, setShown] = useState(() => (readSetting(queriesOpenKey, 'false') === 'true' ? 'queries' : lastShown))
   // Storage is outside of React. After a reload or a navigation the panel is open again.
   useEffect(() => {
     lastShown = shown
-    store(queriesOpenKey, String(shown === 'queries'))
-    return () => store(queriesOpenKey, 'false')
+    writeSetting(queriesOpenKey, String(shown === 'queries'))
+    return () => writeSetting(queriesOpenKey, 'false')
   }, [shown])
   return (
-    <section className="ix-drawer" lang={locale} style={{ height: `${height}dvh` }} aria-label={say('title')}>
+    <section className="ix-drawer" lang={locale} style={{ height: `${height}dvh` }} aria-label={t('title')}>
       <Edge height={height} onResize={resize} />
       <Tabs
-        label={say('title')}
+        label={t('title')}
         start={shown}
         onChange={setShown}
         tabs={[
           {
             value: 'machines',
-            label: say('drawer.machines'),
+            label: t('drawer.machines'),
             content: () => (
-              <div className="ix-room">
+              <div className="ix-container">
                 <Viewer {...viewer} />
               </div>
             ),
           },
           {
             value: 'queries',
-            label: say('queries.title'),
+            label: t('queries.title'),
             content: () => (
               <Suspense>
                 <QueryDevtools queryClient={app.queryClient} />
               </Suspense>
             ),
           },
-          { value: 'requests', label: say('requests.title'), content: () => <RequestsPane /> },
-          { value: 'page', label: say('page.title'), content: () => <PagePane {...app} /> },
+          { value: 'requests', label: t('requests.title'), content: () => <RequestsPane /> },
+          { value: 'page', label: t('page.title'), content: () => <PagePane {...app} /> },
         ]}
         end={<End onClose={onClose} />}
       />
@@ -70,10 +70,10 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
 
 /** Height of the drawer in percent of the window; this browser stores it. */
 function useHeight() {
-  const [height, setHeight] = useState(() => clamp(Number(stored(heightKey, '50')) || 50))
+  const [height, setHeight] = useState(() => clamp(Number(readSetting(heightKey, '50')) || 50))
   const resize = (part: number) => {
     setHeight(clamp(part))
-    store(heightKey, String(Math.round(clamp(part))))
+    writeSetting(heightKey, String(Math.round(clamp(part))))
   }
   return [height, resize] as const
 }
@@ -85,7 +85,7 @@ interface EdgeProps {
 
 /** The upper edge, which makes the drawer higher and lower by pointer and keys. */
 function Edge({ height, onResize }: EdgeProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowUp') onResize(height + 5)
     if (key === 'ArrowDown') onResize(height - 5)
@@ -98,7 +98,7 @@ function Edge({ height, onResize }: EdgeProps) {
       className="ix-edge"
       role="separator"
       aria-orientation="horizontal"
-      aria-label={say('drawer.height')}
+      aria-label={t('drawer.height')}
       aria-valuenow={Math.round(height)}
       aria-valuemin={20}
       aria-valuemax={92}
@@ -111,14 +111,14 @@ function Edge({ height, onResize }: EdgeProps) {
 }
 
 function End({ onClose }: { onClose: () => void }) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   return (
     <span className="ix-end">
       <a className="ix-button" href="/inspector" target="_blank" rel="noreferrer">
         <Icon name="external-link" className="ix-icon" />
-        {say('drawer.window')}
+        {t('drawer.window')}
       </a>
-      <button type="button" className="ix-button" aria-label={say('drawer.close')} onClick={onClose}>
+      <button type="button" className="ix-button" aria-label={t('drawer.close')} onClick={onClose}>
         <Icon name="x" className="ix-icon" />
       </button>
     </span>

@@ -1,32 +1,32 @@
 import { charts } from 'virtual:inspector-charts'
 import { Bus } from '../../bus/bus.ts'
-import { beginViewing } from '../begin-viewing.ts'
-import { SpeakerContext, type Speaker } from '../../say.ts'
-import type { ViewerParts } from '../tools.ts'
-import type { AppParts } from '../../dock/app-parts.ts'
+import { connectLogStore } from '../connect-log-store.ts'
+import { TranslationContext, type InspectorTranslation } from '../../translation.ts'
+import type { ViewerParts } from '../viewer-parts.ts'
+import type { InspectedApp } from '../../dock/inspected-app.ts'
 import { styleViewer } from '../style-viewer.ts'
 import { Drawer } from './drawer.tsx'
 
 /** Created once per page, so that the log survives closing the drawer. */
 let viewer: ViewerParts | undefined
 
-function view(): ViewerParts {
+function createViewer(): ViewerParts {
   styleViewer()
   const bus = new Bus()
-  return { store: beginViewing(bus), charts, bus }
+  return { store: connectLogStore(bus), charts, bus }
 }
 
 interface OpenedDrawerProps {
-  readonly app: AppParts
-  readonly speaker: Speaker
+  readonly app: InspectedApp
+  readonly translation: InspectorTranslation
   readonly onClose: () => void
 }
 
-export function OpenedDrawer({ app, speaker, onClose }: OpenedDrawerProps) {
-  viewer ??= view()
+export function OpenedDrawer({ app, translation, onClose }: OpenedDrawerProps) {
+  viewer ??= createViewer()
   return (
-    <SpeakerContext value={speaker}>
+    <TranslationContext value={translation}>
       <Drawer viewer={viewer} app={app} onClose={onClose} />
-    </SpeakerContext>
+    </TranslationContext>
   )
 }

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Json } from '../../log/log-entry.ts'
 import { toJson } from '../../recorder/to-json.ts'
-import { clock } from '../model/actor-names.ts'
+import { formatTime } from '../model/actor-names.ts'
 import { JsonView } from '../parts/json-view.tsx'
-import { useSay } from '../../say.ts'
-import type { AppParts } from '../../dock/app-parts.ts'
+import { useInspectorTranslation } from '../../translation.ts'
+import type { InspectedApp } from '../../dock/inspected-app.ts'
 import { ServerTimes } from './server-times.tsx'
 
 /** The page that is shown: its build, the server's timings, the matched routes. */
-export function PagePane({ router, boot }: AppParts) {
-  const { say } = useSay()
+export function PagePane({ router, boot }: InspectedApp) {
+  const { t } = useInspectorTranslation()
   const matches = useSyncExternalStore(
     (changed) => router.subscribe('onResolved', changed),
     () => router.state.matches,
@@ -20,22 +20,22 @@ export function PagePane({ router, boot }: AppParts) {
   return (
     <div className="ix-scroll ix-columns">
       <section>
-        <h2>{say('page.build')}</h2>
+        <h2>{t('page.build')}</h2>
         <p>
           <code>{boot.buildId}</code> · {boot.version} ·{' '}
           <time dateTime={boot.builtAt}>{new Date(boot.builtAt).toLocaleString()}</time>
         </p>
-        <h2>{say('page.server')}</h2>
-        {times.length > 0 ? <ServerTimes times={times} /> : <p className="ix-quiet">{say('page.noServer')}</p>}
+        <h2>{t('page.server')}</h2>
+        {times.length > 0 ? <ServerTimes times={times} /> : <p className="ix-quiet">{t('page.noServer')}</p>}
       </section>
       <section>
-        <h2>{say('page.matches')}</h2>
+        <h2>{t('page.matches')}</h2>
         <ol className="ix-plain">
           {matches.map(({ id, routeId, status, params, search, updatedAt }) => (
             <li key={id}>
               <code>{routeId}</code> <span className="ix-tag">{status}</span>{' '}
-              <span className="ix-quiet">{clock(updatedAt)}</span>
-              <JsonView value={facts({ params, search })} />
+              <span className="ix-quiet">{formatTime(updatedAt)}</span>
+              <JsonView value={jsonOf({ params, search })} />
             </li>
           ))}
         </ol>
@@ -44,4 +44,4 @@ export function PagePane({ router, boot }: AppParts) {
   )
 }
 
-const facts = (value: object): Json => toJson(value).json
+const jsonOf = (value: object): Json => toJson(value).json

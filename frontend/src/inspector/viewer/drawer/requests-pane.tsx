@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { duration } from '../model/actor-names.ts'
-import { useSay } from '../../say.ts'
+import { formatDuration } from '../model/actor-names.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 import { ServerTimes } from './server-times.tsx'
-import { lastCalls, verdictOf } from './verdict.ts'
+import { lastCalls, responseSourceOf } from './response-source.ts'
 
 let calls: readonly PerformanceResourceTiming[] = []
 
@@ -19,33 +19,33 @@ function subscribe(changed: () => void): () => void {
 
 /** The last API requests of this page: how long each took, and where its response came from. */
 export function RequestsPane() {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   const shown = useSyncExternalStore(subscribe, () => calls)
-  if (shown.length === 0) return <p className="ix-empty">{say('requests.none')}</p>
+  if (shown.length === 0) return <p className="ix-empty">{t('requests.none')}</p>
   return (
     <div className="ix-scroll">
       <table className="ix-table">
         <thead>
           <tr>
-            <th scope="col">{say('requests.call')}</th>
-            <th scope="col">{say('requests.status')}</th>
-            <th scope="col">{say('requests.time')}</th>
-            <th scope="col">{say('requests.answer')}</th>
-            <th scope="col">{say('requests.server')}</th>
+            <th scope="col">{t('requests.call')}</th>
+            <th scope="col">{t('requests.status')}</th>
+            <th scope="col">{t('requests.time')}</th>
+            <th scope="col">{t('requests.answer')}</th>
+            <th scope="col">{t('requests.server')}</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((call) => {
             const { pathname, search } = new URL(call.name)
-            const verdict = verdictOf(call)
+            const source = responseSourceOf(call)
             return (
               <tr key={`${call.startTime} ${call.name}`}>
                 <td>
                   <code>{pathname + search}</code>
                 </td>
                 <td>{call.responseStatus || '—'}</td>
-                <td>{duration(call.duration)}</td>
-                <td data-verdict={verdict}>{say(`requests.${verdict}`)}</td>
+                <td>{formatDuration(call.duration)}</td>
+                <td data-source={source}>{t(`requests.${source}`)}</td>
                 <td>
                   <ServerTimes times={call.serverTiming} />
                 </td>

@@ -1,12 +1,12 @@
-import { duration } from '../model/actor-names.ts'
+import { formatDuration } from '../model/actor-names.ts'
 
 /** The `Server-Timing` metrics of a response: name, duration, description. */
 export const ServerTimes = ({ times }: { readonly times: readonly PerformanceServerTiming[] }) => (
   <ul className="ix-times">
-    {times.map(({ name, duration: took, description }, index) => (
+    {times.map(({ name, duration: milliseconds, description }, index) => (
       // Several metrics may have the same name.
       <li key={`${name} ${index}`}>
-        <b>{name}</b> {took > 0 ? duration(took) : ''} <span className="ix-quiet">{description}</span>
+        <b>{name}</b> {milliseconds > 0 ? formatDuration(milliseconds) : ''} <span className="ix-quiet">{description}</span>
       </li>
     ))}
   </ul>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { duration, eventName, spoken, stateName } from './actor-names.ts'
+import { formatDuration, eventName, humanize, stateName } from './actor-names.ts'
 
 it.each([
   ['loginPopup', 'Login popup'],
   ['login-popup', 'Login popup'],
   ['shell', 'Shell'],
   ['', ''],
-])('%j is spoken as %j', (name, expected) => expect(spoken(name)).toBe(expected))
+])('%j is spoken as %j', (name, expected) => expect(humanize(name)).toBe(expected))
 
 it.each([
   ['popup.open', 'popup.open'],
@@ -34,4 +34,4 @@ it.each([
   [600_000, '10 min'],
   [5_400_000, '1.5 h'],
   [259_200_000, '3 d'],
-])('%d ms last %j', (ms, expected) => expect(duration(ms)).toBe(expected))
+])('%d ms last %j', (ms, expected) => expect(formatDuration(ms)).toBe(expected))

@@ -1,7 +1,7 @@
 import type { ActorEntry, Json } from '../../log/log-entry.ts'
 
 /** `loginPopup` and `login-popup` as words: `Login popup`. */
-export function spoken(name: string): string {
+export function humanize(name: string): string {
   const words = name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`)
     .replaceAll(/[-_]+/g, ' ')
@@ -11,30 +11,30 @@ export function spoken(name: string): string {
 
 /** The displayed name of an actor; one without a name is called after its machine. */
 export const actorName = ({ name, actor, machine }: Pick<ActorEntry, 'name' | 'actor' | 'machine'>): string => {
-  const placed = /^(?:\d+\.)?(.+)$/.exec(name)?.[1] ?? ''
-  return spoken(placed === '' || /^x:\d+$/.test(placed) ? (machine ?? actor) : placed)
+  const ownName = /^(?:\d+\.)?(.+)$/.exec(name)?.[1] ?? ''
+  return humanize(ownName === '' || /^x:\d+$/.test(ownName) ? (machine ?? actor) : ownName)
 }
 
 /** XState's own events as the statechart's arrows call them: `after giveUp`, `done: openWindow`. */
 export function eventName(type: string): string {
-  const [, kind, rest] = /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.*)$/.exec(type) ?? []
-  if (kind === 'after') return `after ${delayName(rest!)}`
-  if (kind === 'done.actor') return `done: ${lastName(rest!)}`
-  if (kind === 'error.actor') return `failed: ${lastName(rest!)}`
-  if (kind === 'done.state') return `final: ${lastName(rest!)}`
-  if (kind === 'snapshot') return `snapshot: ${lastName(rest!)}`
+  const [, kind, subject] = /^xstate\.(after|done\.actor|error\.actor|done\.state|snapshot)\.(.*)$/.exec(type) ?? []
+  if (kind === 'after') return `after ${delayName(subject!)}`
+  if (kind === 'done.actor') return `done: ${lastName(subject!)}`
+  if (kind === 'error.actor') return `failed: ${lastName(subject!)}`
+  if (kind === 'done.state') return `final: ${lastName(subject!)}`
+  if (kind === 'snapshot') return `snapshot: ${lastName(subject!)}`
   const settled = /^xstate\.promise\.(resolve|reject)$/.exec(type)?.[1]
   if (settled) return settled === 'resolve' ? 'resolved' : 'rejected'
   return type === 'xstate.init' ? 'start' : type
 }
 const lastName = (id: string): string => id.replace(/^\d+\./, '')
-function delayName(rest: string): string {
-  const delay = rest.split('.')[0]!
-  return /^\d+$/.test(delay) ? duration(Number(delay)) : delay
+function delayName(subject: string): string {
+  const delay = subject.split('.')[0]!
+  return /^\d+$/.test(delay) ? formatDuration(Number(delay)) : delay
 }
 
 /** `900 ms`, `3.2 s`, `10 min`, `3 d`: units are written alike in all languages of the product. */
-export function duration(ms: number): string {
+export function formatDuration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`
   if (ms < 60_000) return `${Number((ms / 1000).toFixed(ms < 10_000 ? 1 : 0))} s`
   if (ms < 3_600_000) return `${Math.floor(ms / 60_000)} min`
@@ -54,7 +54,7 @@ export function stateName(value: Json): string {
 }
 
 /** Local time of day with milliseconds; `at` is in milliseconds since 1970. */
-export function clock(at: number): string {
+export function formatTime(at: number): string {
   const time = new Date(at)
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(time.getHours())}:${two(time.getMinutes())}:${two(time.getSeconds())}.${String(time.getMilliseconds()).padStart(3, '0')}`

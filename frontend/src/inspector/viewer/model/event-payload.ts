@@ -1,11 +1,11 @@
 import type { Json } from '../../log/log-entry.ts'
 
-type Read =
+type ParsedPayload =
   | { readonly ok: true; readonly value: Readonly<Record<string, Json>> }
   | { readonly ok: false; readonly problem: string }
 
 /** Parses the text field of an event's payload: a JSON object; empty text is an empty object. */
-export function readPayload(text: string): Read {
+export function parsePayload(text: string): ParsedPayload {
   if (text.trim() === '') return { ok: true, value: {} }
   try {
     const value = JSON.parse(text) as Json

@@ -12,7 +12,7 @@ export interface Filter {
 export const noFilter: Filter = { actor: null, only: 'all', text: '' }
 
 /** The lines that match a filter. Lines of a whole page, such as its reload, match every actor. */
-export function filtered(
+export function filterRows(
   rows: readonly Row[],
   { actor, only, text }: Filter,
   textOf: (row: Row) => string,
@@ -23,9 +23,9 @@ export function filtered(
     if (only === 'ignored' && !isIgnored(row)) return false
     if (only === 'errors' && !isError(row)) return false
     if (words.length === 0) return true
-    const whole =
+    const searchText =
       `${textOf(row)} ${row.event ? `${row.event.event.type} ${eventName(row.event.event.type)}` : ''}`.toLowerCase()
-    return words.every((word) => whole.includes(word))
+    return words.every((word) => searchText.includes(word))
   })
 }
 

@@ -27,12 +27,12 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
     else if (entry.kind === 'step' && entry.event !== null)
       steps.set(entryKey({ realm: entry.realm, seq: entry.event }), entryKey(entry))
   }
-  const begun = new Set(entries.filter(isBeginning).map(actorKey))
+  const startedActors = new Set(entries.filter(isStart).map(actorKey))
   const states = new Map<string, Json>()
   const rows: Row[] = []
   for (const [index, entry] of entries.entries()) {
     if (entry.kind === 'event' && steps.has(entryKey(entry))) continue
-    if (entry.kind === 'actor' && begun.has(actorKey(entry))) continue
+    if (entry.kind === 'actor' && startedActors.has(actorKey(entry))) continue
     const step = entry.kind === 'step' ? entry : null
     const event =
       entry.kind === 'event'
@@ -55,7 +55,7 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
   return rows
 }
 
-const isBeginning = (entry: Entry): entry is StepEntry => entry.kind === 'step' && entry.event === null
+const isStart = (entry: Entry): entry is StepEntry => entry.kind === 'step' && entry.event === null
 
 const MAX_DEPTH = 4
 

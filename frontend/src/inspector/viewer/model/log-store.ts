@@ -1,8 +1,8 @@
 import type { BusMessage, Entry, LogFile, Realm } from '../../log/log-entry.ts'
-import { emptyLog, merged, trimmed, type Log } from './log.ts'
+import { emptyLog, mergeEntries, trimEntries, type Log } from './log.ts'
 
 /** Entries of all realms together that the viewer holds in memory. */
-export const MAX_ENTRIES = 20_000
+export const MAX_STORED_ENTRIES = 20_000
 
 /** Collects the messages of the bus and updates the log once per frame. */
 export class LogStore {
@@ -19,14 +19,14 @@ export class LogStore {
   }
   readonly getSnapshot = (): Log => this.log
 
-  readonly take = (message: BusMessage): void => {
+  readonly receive = (message: BusMessage): void => {
     if (this.log.file !== null) return
     this.waiting.push(message)
-    if (this.waiting.length === 1) this.nextFrame(this.show)
+    if (this.waiting.length === 1) this.nextFrame(this.flush)
   }
 
   /** Shows a file instead of live pages; messages of pages are ignored until `closeFile`. */
-  readonly open = (name: string, { realms, entries }: Pick<LogFile, 'realms' | 'entries'>): void => {
+  readonly openFile = (name: string, { realms, entries }: Pick<LogFile, 'realms' | 'entries'>): void => {
     this.waiting = []
     const byId = new Map(realms.map((realm) => [realm.id, realm]))
     this.log = { ...logOf(byId, entries, emptyLog), gone: new Set(byId.keys()), file: name }
@@ -34,7 +34,7 @@ export class LogStore {
   }
 
   /** Closes the file. The log is empty then: the caller has to post `hello` to get the logs of the pages. */
-  readonly leave = (): void => {
+  readonly closeFile = (): void => {
     this.log = emptyLog
     this.notify()
   }
@@ -44,7 +44,7 @@ export class LogStore {
     this.notify()
   }
 
-  private readonly show = (): void => {
+  private readonly flush = (): void => {
     const messages = this.waiting
     this.waiting = []
     if (messages.length === 0) return
@@ -59,7 +59,7 @@ export class LogStore {
       if (message.type === 'gone') gone.add(message.realm)
       if (message.type === 'realm' || message.type === 'entries') added.push(...message.entries)
     }
-    for (const id of replaced([...realms.values()])) gone.add(id)
+    for (const id of replacedRealms([...realms.values()])) gone.add(id)
     this.log = logOf(realms, added, { ...this.log, gone })
     this.notify()
   }
@@ -70,13 +70,13 @@ export class LogStore {
 }
 
 /** Ids of realms that a newer realm of the same tab has replaced: a tab shows one page at a time. */
-const replaced = (realms: readonly Realm[]): readonly string[] =>
+const replacedRealms = (realms: readonly Realm[]): readonly string[] =>
   realms
     .filter((realm) => realms.some(({ tab, startedAt }) => tab === realm.tab && startedAt > realm.startedAt))
     .map(({ id }) => id)
 
 function logOf(realms: ReadonlyMap<string, Realm>, added: readonly Entry[], previous: Log): Log {
-  const all = added.length > 0 ? merged(previous.entries, added) : previous.entries
-  const entries = trimmed(all, MAX_ENTRIES)
+  const all = added.length > 0 ? mergeEntries(previous.entries, added) : previous.entries
+  const entries = trimEntries(all, MAX_STORED_ENTRIES)
   return { ...previous, realms, entries, dropped: previous.dropped + all.length - entries.length }
 }

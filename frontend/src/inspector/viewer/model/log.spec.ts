@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { madeUpLogin, MadeUpPage, madeUpRealm } from '../testing/made-up-log.ts'
-import { byTime, entryKey, merged, trimmed } from './log.ts'
+import { byTime, entryKey, mergeEntries, trimEntries } from './log.ts'
 import { LogStore } from './log-store.ts'
 
 it('entries of several pages lie on one time axis, and one that comes twice is there once', () => {
   const [page, popup] = madeUpLogin()
-  const first = merged([], page!.entries)
-  const both = merged(first, [...popup!.entries, ...popup!.entries, ...page!.entries])
+  const first = mergeEntries([], page!.entries)
+  const both = mergeEntries(first, [...popup!.entries, ...popup!.entries, ...page!.entries])
   expect(both).toHaveLength(page!.entries.length + popup!.entries.length)
   expect(both).toEqual(both.toSorted(byTime))
 })
@@ -18,7 +18,7 @@ it('what is older than the newest entries goes, but for the beginning and the la
   page.actor('x:1', 'photos')
   page.add({ kind: 'end', actor: 'x:1', status: 'done', error: null })
   for (let count = 0; count < 10; count += 1) page.event('x:0', 'tick')
-  expect(trimmed(page.entries, 4).map(entryKey)).toEqual(['a:1', 'a:2', 'a:11', 'a:12', 'a:13', 'a:14'])
+  expect(trimEntries(page.entries, 4).map(entryKey)).toEqual(['a:1', 'a:2', 'a:11', 'a:12', 'a:13', 'a:14'])
 })
 
 it('a store tells once a frame, however much has come', () => {
@@ -28,7 +28,7 @@ it('a store tells once a frame, however much has come', () => {
   store.subscribe(() => (notifications += 1))
   const page = new MadeUpPage(madeUpRealm('a'))
   for (let count = 0; count < 100; count += 1) page.event('x:0', 'tick')
-  for (const entry of page.entries) store.take({ type: 'entries', version: 1, realm: 'a', entries: [entry] })
+  for (const entry of page.entries) store.receive({ type: 'entries', version: 1, realm: 'a', entries: [entry] })
   expect(notifications).toBe(0)
   show()
   expect({ notifications, entries: store.getSnapshot().entries.length }).toEqual({ notifications: 1, entries: 100 })
@@ -37,10 +37,10 @@ it('a store tells once a frame, however much has come', () => {
 it('a page that said goodbye is known for gone until it is there again', () => {
   const store = new LogStore((next) => next())
   const { message } = new MadeUpPage(madeUpRealm('a'))
-  store.take(message)
-  store.take({ type: 'gone', version: 1, realm: 'a' })
+  store.receive(message)
+  store.receive({ type: 'gone', version: 1, realm: 'a' })
   const gone = [...store.getSnapshot().gone]
-  store.take(message)
+  store.receive(message)
   expect([gone, [...store.getSnapshot().gone]]).toEqual([['a'], []])
 })
 
@@ -50,6 +50,6 @@ it('a page that was loaded anew is gone, though its log is told again', () => {
     ['a', 1],
     ['b', 2],
   ] as const)
-    store.take(new MadeUpPage(madeUpRealm(id, { tab: 'one', startedAt })).message)
+    store.receive(new MadeUpPage(madeUpRealm(id, { tab: 'one', startedAt })).message)
   expect([...store.getSnapshot().gone]).toEqual(['a'])
 })

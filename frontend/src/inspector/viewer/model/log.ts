@@ -23,26 +23,26 @@ export const byTime = (one: Entry, other: Entry): number =>
   one.at - other.at || (one.realm === other.realm ? one.seq - other.seq : one.realm < other.realm ? -1 : 1)
 
 /** Merges entries in order of time; an entry that already exists is not replaced. */
-export function merged(existing: readonly Entry[], added: readonly Entry[]): readonly Entry[] {
-  const later = [...new Map(added.map((entry) => [entryKey(entry), entry])).values()].toSorted(byTime)
+export function mergeEntries(existing: readonly Entry[], added: readonly Entry[]): readonly Entry[] {
+  const newEntries = [...new Map(added.map((entry) => [entryKey(entry), entry])).values()].toSorted(byTime)
   const last = existing.at(-1)
-  if (!last || (later[0] && byTime(last, later[0]) < 0)) return [...existing, ...later]
+  if (!last || (newEntries[0] && byTime(last, newEntries[0]) < 0)) return [...existing, ...newEntries]
   const keys = new Set(existing.map(entryKey))
-  return [...existing, ...later.filter((entry) => !keys.has(entryKey(entry)))].toSorted(byTime)
+  return [...existing, ...newEntries.filter((entry) => !keys.has(entryKey(entry)))].toSorted(byTime)
 }
 
 /**
  * The newest `max` entries, and of the older ones the `actor` entry and the last step of each actor that has not
  * ended: without them the tree would lose long-running actors.
  */
-export function trimmed(entries: readonly Entry[], most: number): readonly Entry[] {
-  if (entries.length <= most) return entries
-  const [old, kept] = [entries.slice(0, -most), entries.slice(-most)]
+export function trimEntries(entries: readonly Entry[], max: number): readonly Entry[] {
+  if (entries.length <= max) return entries
+  const [old, newest] = [entries.slice(0, -max), entries.slice(-max)]
   const ended = new Set<string>()
   const stepped = new Set<string>()
   for (const entry of entries) if (entry.kind === 'end') ended.add(actorKey(entry))
-  for (const entry of kept) if (entry.kind === 'step') stepped.add(actorKey(entry))
-  const spared = old.toReversed().filter((entry) => {
+  for (const entry of newest) if (entry.kind === 'step') stepped.add(actorKey(entry))
+  const retained = old.toReversed().filter((entry) => {
     if (entry.kind !== 'actor' && entry.kind !== 'step') return false
     const key = actorKey(entry)
     if (ended.has(key)) return false
@@ -51,5 +51,5 @@ export function trimmed(entries: readonly Entry[], most: number): readonly Entry
     stepped.add(key)
     return true
   })
-  return [...spared.toReversed(), ...kept]
+  return [...retained.toReversed(), ...newest]
 }

@@ -1,7 +1,7 @@
 import { actorKey } from './log.ts'
 import { actorName, eventName, stateName } from './actor-names.ts'
 import type { Row } from './log-rows.ts'
-import type { World } from './world.ts'
+import type { ActorStates } from './actor-states.ts'
 
 export interface Lifeline {
   readonly key: string
@@ -25,39 +25,39 @@ export interface Sequence {
   readonly width: number
   readonly height: number
   /** Messages before the first one that is drawn. */
-  readonly left: number
+  readonly omittedCount: number
 }
 
-const column = 168
-const line = 44
-const top = 64
-const edge = 92
+const COLUMN_WIDTH = 168
+const LINE_HEIGHT = 44
+const TOP_MARGIN = 64
+const SIDE_MARGIN = 92
 
 /** Layout of a sequence diagram (pixels): lifelines in order of appearance, arrows for the last `max` events. */
-export function sequenceOf(rows: readonly Row[], world: World, most = 200): Sequence {
+export function sequenceOf(rows: readonly Row[], actorStates: ActorStates, max = 200): Sequence {
   const withEvents = rows.filter(({ event, entry }) => event !== null || entry.kind === 'dead-letter')
-  const shown = withEvents.slice(-most)
+  const shown = withEvents.slice(-max)
   const lifelines: Lifeline[] = []
-  const placeOf = (realm: string, actor: string): number => {
+  const xOf = (realm: string, actor: string): number => {
     const key = actorKey({ realm, actor })
     const index = lifelines.findIndex((lifeline) => lifeline.key === key)
     if (index >= 0) return lifelines[index]!.x
-    const found = world.get(key)
-    const lifeline = { key, name: found ? actorName(found.entry) : actor, x: edge + lifelines.length * column }
+    const actorState = actorStates.get(key)
+    const lifeline = { key, name: actorState ? actorName(actorState.entry) : actor, x: SIDE_MARGIN + lifelines.length * COLUMN_WIDTH }
     lifelines.push(lifeline)
     return lifeline.x
   }
   const messages = shown.map((row, index): Message => {
-    const carried = row.event ?? (row.entry.kind === 'dead-letter' ? row.entry : null)!
-    const from = carried.from === null ? null : placeOf(carried.realm, carried.from)
+    const eventEntry = row.event ?? (row.entry.kind === 'dead-letter' ? row.entry : null)!
+    const from = eventEntry.from === null ? null : xOf(eventEntry.realm, eventEntry.from)
     const { step, before } = row
     const state = step?.outcome === 'moved' ? stateName(step.value) : null
     return {
       row,
       from,
-      to: placeOf(carried.realm, carried.actor),
-      y: top + (index + 1) * line,
-      label: eventName(carried.event.type),
+      to: xOf(eventEntry.realm, eventEntry.actor),
+      y: TOP_MARGIN + (index + 1) * LINE_HEIGHT,
+      label: eventName(eventEntry.event.type),
       state: state === stateName(before) ? null : state,
       isIgnored: row.entry.kind === 'dead-letter' || row.step?.outcome === 'ignored',
     }
@@ -65,8 +65,8 @@ export function sequenceOf(rows: readonly Row[], world: World, most = 200): Sequ
   return {
     lifelines,
     messages,
-    width: edge * 2 + Math.max(0, lifelines.length - 1) * column,
-    height: top + (shown.length + 1) * line,
-    left: withEvents.length - shown.length,
+    width: SIDE_MARGIN * 2 + Math.max(0, lifelines.length - 1) * COLUMN_WIDTH,
+    height: TOP_MARGIN + (shown.length + 1) * LINE_HEIGHT,
+    omittedCount: withEvents.length - shown.length,
   }
 }

@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { fitted, panned, zoomed } from '../chart/pan-zoom.ts'
-import { folded } from '../chart/folded.ts'
+import { fitView, panView, zoomView } from '../chart/pan-zoom.ts'
+import { foldChart } from '../chart/fold-chart.ts'
 import { roundedPath } from '../chart/rounded-path.ts'
 import { madeUpCharts } from '../testing/made-up-charts.ts'
 import { madeUpLogin } from '../testing/made-up-log.ts'
-import { activeStates, takenTransitions } from './active.ts'
+import { activeStates, takenTransitions } from './active-states.ts'
 import { differences } from './diff.ts'
-import { merged } from './log.ts'
-import { readPayload } from './event-payload.ts'
+import { mergeEntries } from './log.ts'
+import { parsePayload } from './event-payload.ts'
 import { rowsOf } from './log-rows.ts'
 import { sequenceOf } from './sequence.ts'
-import { worldAt } from './world.ts'
+import { actorStatesAt } from './actor-states.ts'
 
 const chart = madeUpCharts['loginPopup']!
-const entries = merged(
+const entries = mergeEntries(
   [],
   madeUpLogin().flatMap((page) => page.entries),
 )
@@ -26,16 +26,16 @@ it('a state value lights its states and those around them, and a step the arrows
 })
 
 it('a folded state hides its parts and their arrows', () => {
-  expect(folded(chart, new Set(['loginPopup']))).toEqual({ states: [chart.states[0]], transitions: [] })
+  expect(foldChart(chart, new Set(['loginPopup']))).toEqual({ states: [chart.states[0]], transitions: [] })
 })
 
 it('a chart is fitted into the middle, and stays under the finger when it is zoomed', () => {
-  const view = fitted({ width: 1000, height: 100 }, { width: 540, height: 300 })
+  const view = fitView({ width: 1000, height: 100 }, { width: 540, height: 300 })
   expect(view).toEqual({ scale: 0.5, x: -40, y: -250 })
   const at = { x: 100, y: 50 }
-  const next = zoomed(view, 2, at)
+  const next = zoomView(view, 2, at)
   expect([next.x + at.x / next.scale, next.y + at.y / next.scale]).toEqual([view.x + 200, view.y + 100])
-  expect(panned(view, 10, -10)).toEqual({ scale: 0.5, x: -60, y: -230 })
+  expect(panView(view, 10, -10)).toEqual({ scale: 0.5, x: -60, y: -230 })
 })
 
 it('a line keeps its ends and rounds its corners', () => {
@@ -59,9 +59,9 @@ it('two snapshots differ where they differ', () => {
 })
 
 it('a sequence has a lifeline for each actor and says how many messages it leaves out', () => {
-  const { lifelines, messages, left } = sequenceOf(rowsOf(entries), worldAt(entries), 4)
+  const { lifelines, messages, omittedCount } = sequenceOf(rowsOf(entries), actorStatesAt(entries), 4)
   expect(lifelines.map(({ name }) => name)).toEqual(['Login callback', 'Signals', 'Login popup', 'Session'])
-  expect(left).toBe(2)
+  expect(omittedCount).toBe(2)
   expect(messages.map(({ label, state, isIgnored }) => ({ label, state, isIgnored }))).toEqual([
     { label: 'done: fetchSession', state: 'done', isIgnored: false },
     { label: 'popup.signalled', state: null, isIgnored: true },
@@ -75,8 +75,8 @@ it.each([
   ['{"nonce":"n"}', { ok: true, value: { nonce: 'n' } }],
   ['[1]', { ok: false, problem: '{ … }' }],
   ['7', { ok: false, problem: '{ … }' }],
-])('the payload %j is read', (text, read) => expect(readPayload(text)).toEqual(read))
+])('the payload %j is read', (text, read) => expect(parsePayload(text)).toEqual(read))
 
 it('a payload that is no JSON is told what is wrong with it', () => {
-  expect(readPayload('{nonce}')).toMatchObject({ ok: false, problem: expect.stringContaining('JSON') })
+  expect(parsePayload('{nonce}')).toMatchObject({ ok: false, problem: expect.stringContaining('JSON') })
 })

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest'
 import en from '../../words/en.json'
-import { speakerOf } from '../../say.ts'
+import { createTranslation } from '../../translation.ts'
 import { madeUpLogin } from '../testing/made-up-log.ts'
-import { filtered, noFilter } from './filter.ts'
-import { actorKey, merged } from './log.ts'
+import { filterRows, noFilter } from './filter.ts'
+import { actorKey, mergeEntries } from './log.ts'
 import { depthOf, effectsOf, rowsOf } from './log-rows.ts'
 import { storyOf } from './story.ts'
-import { worldAt } from './world.ts'
+import { actorStatesAt } from './actor-states.ts'
 
-const entries = merged(
+const entries = mergeEntries(
   [],
   madeUpLogin().flatMap((page) => page.entries),
 )
 const rows = rowsOf(entries)
-const world = worldAt(entries)
-const { say } = speakerOf('en', en)
+const actorStates = actorStatesAt(entries)
+const { t } = createTranslation('en', en)
 const sentenceOf = (row: (typeof rows)[number]) => {
-  const { message, values } = storyOf(row, world)
-  return say(message, values)
+  const { message, values } = storyOf(row, actorStates)
+  return t(message, values)
 }
 
 it('a log-in reads like a story', () => {
@@ -59,5 +59,5 @@ it.each([
   [{ text: 'LOGGEDIN waiting' }, ['Login popup: waiting → idle, because of session.loggedIn from Session']],
   [{ actor: actorKey({ realm: 'b', actor: 'x:0' }), text: 'begins' }, ['Login callback begins in checking']],
 ])('the filter %j leaves its lines', (filter, expected) => {
-  expect(filtered(rows, { ...noFilter, ...filter }, sentenceOf).map(sentenceOf)).toEqual(expected)
+  expect(filterRows(rows, { ...noFilter, ...filter }, sentenceOf).map(sentenceOf)).toEqual(expected)
 })

@@ -1,9 +1,9 @@
 import type { Entry, StepEntry } from '../../log/log-entry.ts'
-import type { MessageKey } from '../../say.ts'
+import type { MessageKey } from '../../translation.ts'
 import { actorKey } from './log.ts'
 import { actorName, eventName, stateName } from './actor-names.ts'
 import type { Row } from './log-rows.ts'
-import type { World } from './world.ts'
+import type { ActorStates } from './actor-states.ts'
 
 export type Tone = 'moved' | 'stayed' | 'ignored' | 'failed' | 'quiet' | 'page'
 /** A message and the values of its placeholders. */
@@ -16,16 +16,16 @@ export interface Story {
 type MakeStory = (message: MessageKey, tone: Tone, values?: Readonly<Record<string, string>>) => Story
 
 /** A line of the log as a sentence. */
-export function storyOf(row: Row, world: World): Story {
+export function storyOf(row: Row, actorStates: ActorStates): Story {
   const { entry, event, before } = row
   const nameOf = (actor: string): string => {
-    const found = world.get(actorKey({ realm: entry.realm, actor }))
-    return found ? actorName(found.entry) : actor
+    const actorState = actorStates.get(actorKey({ realm: entry.realm, actor }))
+    return actorState ? actorName(actorState.entry) : actor
   }
   const actor = 'actor' in entry ? nameOf(entry.actor) : ''
-  const isAnswer = event !== null && event.from !== null && /^xstate\.(done|error)\.actor\./.test(event.event.type)
-  const sender = event?.from && !isAnswer && event.from !== event.actor ? nameOf(event.from) : ''
-  const why = event ? (isAnswer ? answerName(event.event.type, nameOf(event.from)) : eventName(event.event.type)) : ''
+  const isActorResult = event !== null && event.from !== null && /^xstate\.(done|error)\.actor\./.test(event.event.type)
+  const sender = event?.from && !isActorResult && event.from !== event.actor ? nameOf(event.from) : ''
+  const eventLabel = event ? (isActorResult ? actorResultName(event.event.type, nameOf(event.from)) : eventName(event.event.type)) : ''
   const story: MakeStory = (message, tone, values = {}) => ({
     message,
     tone,
@@ -35,12 +35,12 @@ export function storyOf(row: Row, world: World): Story {
     case 'actor':
       return story(entry.wasThere ? 'story.wasThere' : 'story.appeared', 'quiet')
     case 'event':
-      return story(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: why, sender })
+      return story(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: eventLabel, sender })
     case 'step':
-      if (entry.outcome === 'failed') return story('story.failed', 'failed', { event: why, error: entry.error ?? '' })
+      if (entry.outcome === 'failed') return story('story.failed', 'failed', { event: eventLabel, error: entry.error ?? '' })
       return event
-        ? stepStory(entry, { event: why, sender, before: stateName(before) }, story)
-        : startStory(entry, world, story)
+        ? stepStory(entry, { event: eventLabel, sender, before: stateName(before) }, story)
+        : startStory(entry, actorStates, story)
     case 'end':
       return entry.status === 'error'
         ? story('story.endedInError', 'failed', { error: entry.error ?? '' })
@@ -63,14 +63,14 @@ export function storyOf(row: Row, world: World): Story {
 }
 
 /** The first step of a machine: it starts, or it was already running when the recording started. */
-function startStory(entry: StepEntry, world: World, story: MakeStory): Story {
+function startStory(entry: StepEntry, actorStates: ActorStates, story: MakeStory): Story {
   const state = stateName(entry.value)
-  const wasThere = world.get(actorKey(entry))?.entry.wasThere ?? false
+  const wasThere = actorStates.get(actorKey(entry))?.entry.wasThere ?? false
   if (wasThere) return story(state ? 'story.isIn' : 'story.wasThere', 'quiet', { state })
   return story(state ? 'story.began' : 'story.started', 'moved', { state })
 }
 
-interface Heard {
+interface StepValues {
   /** Displayed name of the event. */
   readonly event: string
   readonly sender: string
@@ -79,11 +79,11 @@ interface Heard {
 }
 
 /** How a machine handled an event: it ignored it, changed its state, ran actions without a change, or stayed. */
-function stepStory(entry: StepEntry, heard: Heard, story: MakeStory): Story {
-  const { sender, before } = heard
+function stepStory(entry: StepEntry, stepValues: StepValues, story: MakeStory): Story {
+  const { sender, before } = stepValues
   const state = stateName(entry.value)
-  const values = { ...heard, state, actions: entry.actions.join(', ') }
-  if (entry.outcome === 'ignored') return story(ignored(sender, state), 'ignored', values)
+  const values = { ...stepValues, state, actions: entry.actions.join(', ') }
+  if (entry.outcome === 'ignored') return story(ignoredMessage(sender, state), 'ignored', values)
   if (entry.outcome === 'moved' && before !== state && before !== '')
     return story(sender ? 'story.movedFrom' : 'story.moved', 'moved', values)
   if (entry.actions.length > 0) return story(sender ? 'story.ranFrom' : 'story.ran', 'stayed', values)
@@ -98,11 +98,11 @@ const notices = {
 } as const satisfies Record<Extract<Entry, { kind: 'notice' }>['notice'], MessageKey>
 
 /** A machine without states, such as the root, has messages without a state. */
-function ignored(sender: string, state: string): MessageKey {
+function ignoredMessage(sender: string, state: string): MessageKey {
   if (!state) return sender ? 'story.ignoredPlainFrom' : 'story.ignoredPlain'
   return sender ? 'story.ignoredFrom' : 'story.ignored'
 }
 
 /** Names the result of an invoked actor after that actor, because the event type has no readable name of it. */
-const answerName = (type: string, sender: string): string =>
+const actorResultName = (type: string, sender: string): string =>
   `${type.startsWith('xstate.done') ? 'done' : 'failed'}: ${sender}`

@@ -1,5 +1,5 @@
 import type { Realm } from '../../log/log-entry.ts'
-import type { ActorState, World } from './world.ts'
+import type { ActorState, ActorStates } from './actor-states.ts'
 
 /** A line of the tree: a page, or an actor below its parent. */
 export type TreeRow =
@@ -19,7 +19,7 @@ export type TreeRow =
       readonly isOpen: boolean
     }
 
-interface Shown {
+interface TreeOptions {
   /** Keys of lines whose parts are hidden. */
   readonly closed: ReadonlySet<string>
   /** Realms whose page was closed or replaced. */
@@ -31,15 +31,15 @@ interface Shown {
 /** All pages, the newest first, with their actors, parents before children; an actor whose parent is unknown stands at the top. */
 export function treeOf(
   realms: ReadonlyMap<string, Realm>,
-  world: World,
-  { closed, gone, onlyRunning }: Shown,
+  actorStates: ActorStates,
+  { closed, gone, onlyRunning }: TreeOptions,
 ): readonly TreeRow[] {
   const below = new Map<string, ActorState[]>()
-  const at = (key: string) => below.get(key) ?? below.set(key, []).get(key)!
-  for (const actor of world.values()) {
+  const childrenOf = (key: string) => below.get(key) ?? below.set(key, []).get(key)!
+  for (const actor of actorStates.values()) {
     if (onlyRunning && (actor.status !== 'active' || gone.has(actor.entry.realm))) continue
-    at(
-      actor.parent !== null && actor.parent !== actor.key && world.has(actor.parent) ? actor.parent : actor.entry.realm,
+    childrenOf(
+      actor.parent !== null && actor.parent !== actor.key && actorStates.has(actor.parent) ? actor.parent : actor.entry.realm,
     ).push(actor)
   }
   const rows: TreeRow[] = []

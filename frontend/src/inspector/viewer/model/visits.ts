@@ -1,19 +1,19 @@
 import type { Chart, Charts } from '../../charts/chart.ts'
 import type { Row } from './log-rows.ts'
-import type { World } from './world.ts'
-import { activeStates, takenTransitions } from './active.ts'
+import type { ActorStates } from './actor-states.ts'
+import { activeStates, takenTransitions } from './active-states.ts'
 import { actorKey } from './log.ts'
 
 /** How often each state was entered and each transition taken, by their ids; ids of all machines differ. */
-export function visitsOf(charts: Charts, rows: readonly Row[], world: World): ReadonlyMap<string, number> {
+export function visitsOf(charts: Charts, rows: readonly Row[], actorStates: ActorStates): ReadonlyMap<string, number> {
   const visits = new Map<string, number>()
-  for (const row of rows) for (const id of visitedBy(charts, row, world)) visits.set(id, (visits.get(id) ?? 0) + 1)
+  for (const row of rows) for (const id of visitedIds(charts, row, actorStates)) visits.set(id, (visits.get(id) ?? 0) + 1)
   return visits
 }
 
 /** States that a line of the log entered, and transitions that it took. */
-export function visitedBy(charts: Charts, { step, before }: Row, world: World): readonly string[] {
-  const machine = step && world.get(actorKey(step))?.entry.machine
+export function visitedIds(charts: Charts, { step, before }: Row, actorStates: ActorStates): readonly string[] {
+  const machine = step && actorStates.get(actorKey(step))?.entry.machine
   const chart = machine ? charts[machine] : undefined
   if (!step || !chart) return []
   const earlier = before === null ? new Set<string>() : activeStates(chart, before)

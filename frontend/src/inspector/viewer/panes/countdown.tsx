@@ -1,5 +1,5 @@
 import type { StepEntry } from '../../log/log-entry.ts'
-import { duration, eventName } from '../model/actor-names.ts'
+import { formatDuration, eventName } from '../model/actor-names.ts'
 import { useNow } from '../use-now.ts'
 
 interface CountdownProps {
@@ -16,7 +16,7 @@ export function Countdown({ timer: { eventType, due }, since, now }: CountdownPr
   return (
     <span className="ix-countdown" title={eventName(eventType)}>
       <i style={{ transform: `scaleX(${part.toFixed(3)})` }} />
-      {duration(left)}
+      {formatDuration(left)}
     </span>
   )
 }

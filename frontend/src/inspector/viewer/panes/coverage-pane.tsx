@@ -2,9 +2,9 @@ import { useMemo, useState } from 'react'
 import type { Chart, Charts } from '../../charts/chart.ts'
 import { ChartView } from '../chart/chart-view.tsx'
 import { unvisited, visitsOf } from '../model/visits.ts'
-import { spoken } from '../model/actor-names.ts'
+import { humanize } from '../model/actor-names.ts'
 import type { Row } from '../model/log-rows.ts'
-import { useSay } from '../../say.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 import type { LogView } from '../use-log.ts'
 
 interface CoveragePaneProps {
@@ -20,12 +20,12 @@ const nothing: ReadonlySet<string> = new Set()
 
 /** Coverage of each machine by the recording: visited and missed states and transitions. */
 export function CoveragePane({ charts, logView, stretch, machine }: CoveragePaneProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   const [picked, setPicked] = useState(machine ?? Object.keys(charts)[0]!)
   const rows = stretch.length > 1 ? stretch : logView.rows
-  const visits = useMemo(() => visitsOf(charts, rows, logView.world), [charts, rows, logView.world])
+  const visits = useMemo(() => visitsOf(charts, rows, logView.actorStates), [charts, rows, logView.actorStates])
   const chart = charts[picked]
-  if (!chart) return <p className="ix-empty">{say('chart.noChart')}</p>
+  if (!chart) return <p className="ix-empty">{t('chart.noChart')}</p>
   const missed = unvisited(chart, visits)
   return (
     <div className="ix-coverage">
@@ -33,7 +33,7 @@ export function CoveragePane({ charts, logView, stretch, machine }: CoveragePane
         {Object.values(charts).map((one) => (
           <li key={one.id}>
             <button type="button" aria-pressed={one.id === picked} onClick={() => setPicked(one.id)}>
-              {spoken(one.id)} <Share chart={one} missed={unvisited(one, visits).length} />
+              {humanize(one.id)} <Share chart={one} missed={unvisited(one, visits).length} />
             </button>
           </li>
         ))}
@@ -41,10 +41,10 @@ export function CoveragePane({ charts, logView, stretch, machine }: CoveragePane
       <ChartView
         key={chart.id}
         chart={chart}
-        looks={{ active: nothing, entered: nothing, taken: nothing, step: '', visits }}
+        highlights={{ active: nothing, entered: nothing, taken: nothing, step: '', visits }}
       />
       <details className="ix-missed" open={missed.length < 12}>
-        <summary>{say('coverage.missed', { number: missed.length })}</summary>
+        <summary>{t('coverage.missed', { number: missed.length })}</summary>
         <ul>
           {missed.map((name) => (
             <li key={name}>

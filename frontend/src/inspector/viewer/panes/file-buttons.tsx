@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { longestLog, parseLog, toLogFile } from '../../log/log-file.ts'
-import { useSay } from '../../say.ts'
+import { MAX_LOG_LENGTH, parseLog, toLogFile } from '../../log/log-file.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 import type { Log } from '../model/log.ts'
 import type { LogStore } from '../model/log-store.ts'
-import { save } from '../parts/save.ts'
+import { downloadFile } from '../parts/download-file.ts'
 
 interface FileButtonsProps {
   readonly log: Log
@@ -14,19 +14,19 @@ interface FileButtonsProps {
 
 /** Exports the recording as a file, and opens such a file. An invalid file gives a status message. */
 export function FileButtons({ log, store, onLive }: FileButtonsProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState('')
   const read = async (file: File) => {
-    if (file.size > longestLog) return setStatus(say('file.refused', { problem: say('fault.too-long') }))
+    if (file.size > MAX_LOG_LENGTH) return setStatus(t('file.refused', { problem: t('fault.too-long') }))
     const parsed = parseLog(await file.text())
-    if (!parsed.isOk) return setStatus(say('file.refused', { problem: say(`fault.${parsed.fault}`) }))
-    store.open(file.name.slice(0, 80), parsed.file)
-    setStatus(parsed.leftOut > 0 ? say('file.left', { number: parsed.leftOut }) : '')
+    if (!parsed.isOk) return setStatus(t('file.refused', { problem: t(`fault.${parsed.fault}`) }))
+    store.openFile(file.name.slice(0, 80), parsed.file)
+    setStatus(parsed.omittedCount > 0 ? t('file.left', { number: parsed.omittedCount }) : '')
   }
   const leave = () => {
     setStatus('')
-    store.leave()
+    store.closeFile()
     onLive()
   }
   return (
@@ -39,7 +39,7 @@ export function FileButtons({ log, store, onLive }: FileButtonsProps) {
         type="file"
         accept="application/json,.json"
         hidden
-        aria-label={say('file.import')}
+        aria-label={t('file.import')}
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = ''
@@ -48,14 +48,14 @@ export function FileButtons({ log, store, onLive }: FileButtonsProps) {
       />
       {log.file === null ? null : (
         <button type="button" className="ix-button ix-primary" onClick={leave}>
-          {say('file.live')}
+          {t('file.live')}
         </button>
       )}
       <button type="button" className="ix-button" onClick={() => input.current!.click()}>
-        {say('file.import')}
+        {t('file.import')}
       </button>
       <button type="button" className="ix-button" disabled={log.entries.length === 0} onClick={() => saveLog(log)}>
-        {say('file.export')}
+        {t('file.export')}
       </button>
     </>
   )
@@ -64,5 +64,5 @@ export function FileButtons({ log, store, onLive }: FileButtonsProps) {
 function saveLog(log: Log): void {
   const time = new Date().toISOString().slice(0, 19).replaceAll(/\D/g, '-')
   const text = toLogFile({ realms: [...log.realms.values()], entries: log.entries }, Date.now())
-  save(`reelroom-inspector-${time}.json`, 'application/json', text)
+  downloadFile(`reelroom-inspector-${time}.json`, 'application/json', text)
 }

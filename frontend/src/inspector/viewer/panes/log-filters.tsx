@@ -1,35 +1,35 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Filter } from '../model/filter.ts'
 import { actorName } from '../model/actor-names.ts'
-import { useSay } from '../../say.ts'
-import type { Looks } from '../use-looks.ts'
+import { useInspectorTranslation } from '../../translation.ts'
+import type { ViewSelection } from '../use-view-selection.ts'
 
 const kinds = ['all', 'ignored', 'errors'] as const satisfies readonly Filter['only'][]
 
 /** Filters of the log: by actor, by outcome, by text. */
 export function LogFilters({
-  looks,
+  selection,
   actorName: filterName,
 }: {
-  readonly looks: Looks
+  readonly selection: ViewSelection
   readonly actorName: string | null
 }) {
-  const { say } = useSay()
-  const { filter, setFilter, actor } = looks
+  const { t } = useInspectorTranslation()
+  const { filter, setFilter, actor } = selection
   return (
     <div className="ix-filters">
       <label className="ix-search">
         <Icon name="search" className="ix-icon" />
         <input
           type="search"
-          aria-label={say('log.search')}
-          placeholder={say('log.search')}
+          aria-label={t('log.search')}
+          placeholder={t('log.search')}
           value={filter.text}
           maxLength={200}
           onChange={({ target }) => setFilter({ text: target.value })}
         />
       </label>
-      <div className="ix-segments" role="group" aria-label={say('log.only')}>
+      <div className="ix-segments" role="group" aria-label={t('log.only')}>
         {kinds.map((kind) => (
           <button
             key={kind}
@@ -37,7 +37,7 @@ export function LogFilters({
             aria-pressed={filter.only === kind}
             onClick={() => setFilter({ only: kind })}
           >
-            {say(`log.${kind}`)}
+            {t(`log.${kind}`)}
           </button>
         ))}
       </div>
@@ -47,7 +47,7 @@ export function LogFilters({
         </button>
       ) : actor ? (
         <button type="button" className="ix-button" onClick={() => setFilter({ actor: actor.key })}>
-          {say('log.onlyActor', { actor: actorName(actor.entry) })}
+          {t('log.onlyActor', { actor: actorName(actor.entry) })}
         </button>
       ) : null}
     </div>

@@ -1,12 +1,12 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { useMemo } from 'react'
 import { depthOf } from '../model/log-rows.ts'
-import type { World } from '../model/world.ts'
+import type { ActorStates } from '../model/actor-states.ts'
 import { LogRow } from './log-row.tsx'
-import type { ShownLog } from './log-steps.ts'
+import type { FilteredLog } from './log-steps.ts'
 
 interface LogLinesProps {
-  readonly log: ShownLog & { readonly world: World }
+  readonly log: FilteredLog & { readonly actorStates: ActorStates }
   /** The visible lines. */
   readonly items: readonly VirtualItem[]
   readonly chosen: number
@@ -15,24 +15,24 @@ interface LogLinesProps {
 }
 
 /** The visible lines, each with its relation to the chosen one: its cause, its effect, part of the stretch. */
-export function LogLines({ log: { rows, all, world, looks }, items, chosen, onChoose, onGo }: LogLinesProps) {
-  const { moment, stretch } = looks
+export function LogLines({ log: { rows, all, actorStates, selection }, items, chosen, onChoose, onGo }: LogLinesProps) {
+  const { moment, stretch } = selection
   const byKey = useMemo(() => new Map(all.map((row) => [row.key, row])), [all])
-  const causeOf = moment?.cause ?? null
+  const causeKey = moment?.cause ?? null
   return items.map(({ index, start, key }) => (
     <LogRow
       key={key}
       row={rows[index]!}
       before={rows[index - 1]}
-      world={world}
+      actorStates={actorStates}
       position={index + 1}
       total={rows.length}
       depth={depthOf(rows[index]!, byKey)}
       top={start}
       isChosen={index === chosen}
-      isCause={rows[index]!.key === causeOf}
+      isCause={rows[index]!.key === causeKey}
       isEffect={moment !== null && rows[index]!.cause === moment.key}
-      isIn={stretch.includes(rows[index]!)}
+      isInStretch={stretch.includes(rows[index]!)}
       onChoose={(isStretch) => onChoose(index, isStretch)}
       onCause={() => onGo(rows[index]!.cause)}
     />

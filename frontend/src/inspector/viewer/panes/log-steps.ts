@@ -1,29 +1,29 @@
 import type { KeyboardEvent } from 'react'
 import { effectsOf, type Row } from '../model/log-rows.ts'
-import type { Looks } from '../use-looks.ts'
-import { rowHeight } from './use-lines-in-sight.ts'
+import type { ViewSelection } from '../use-view-selection.ts'
+import { rowHeight } from './use-virtual-rows.ts'
 
-export interface ShownLog {
+export interface FilteredLog {
   readonly rows: readonly Row[]
   /** All lines, also those that the filter hides: a cause may be among them. */
   readonly all: readonly Row[]
-  readonly looks: Looks
+  readonly selection: ViewSelection
 }
 
 /** Navigation between the lines of a log by pointer and keyboard. `chosen` is an index of `rows`, or -1. */
-export function logSteps({ rows, all, looks }: ShownLog, chosen: number) {
-  const { moment, anchor, lookAt } = looks
+export function logNavigation({ rows, all, selection }: FilteredLog, chosen: number) {
+  const { moment, anchor, lookAt } = selection
   const choose = (index: number, isStretch = false) => {
     const row = rows[Math.max(0, Math.min(rows.length - 1, index))]
     if (!row) return
-    if (isStretch && anchor === null) looks.anchorAt(moment ?? row)
-    if (!isStretch && anchor !== null) looks.anchorAt(null)
+    if (isStretch && anchor === null) selection.anchorAt(moment ?? row)
+    if (!isStretch && anchor !== null) selection.anchorAt(null)
     lookAt(row)
   }
   const goTo = (key: string | null | undefined) => {
     const row = all.find((other) => other.key === key)
     if (!row) return
-    if (!rows.includes(row)) looks.setFilter({ actor: null, only: 'all', text: '' })
+    if (!rows.includes(row)) selection.setFilter({ actor: null, only: 'all', text: '' })
     lookAt(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {

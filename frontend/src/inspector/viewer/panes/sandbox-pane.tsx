@@ -3,11 +3,11 @@ import type { Chart, Charts } from '../../charts/chart.ts'
 import type { Json, StepEntry } from '../../log/log-entry.ts'
 import { replay, type ReplayEvent } from '../../log/replay.ts'
 import { machineOf } from '../../machines.ts'
-import { useSay } from '../../say.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 import { ChartView } from '../chart/chart-view.tsx'
-import { activeStates } from '../model/active.ts'
-import { actorName, clock, eventName, stateName } from '../model/actor-names.ts'
-import type { Looks } from '../use-looks.ts'
+import { activeStates } from '../model/active-states.ts'
+import { actorName, formatTime, eventName, stateName } from '../model/actor-names.ts'
+import type { ViewSelection } from '../use-view-selection.ts'
 
 interface Fork {
   readonly machine: string
@@ -16,10 +16,10 @@ interface Fork {
 }
 
 /** Continues from a recorded snapshot by hand: the pure machine without effects, timers, actors or the app. */
-export function SandboxPane({ charts, looks }: { readonly charts: Charts; readonly looks: Looks }) {
-  const { say } = useSay()
+export function SandboxPane({ charts, looks: selection }: { readonly charts: Charts; readonly looks: ViewSelection }) {
+  const { t } = useInspectorTranslation()
   const [fork, setFork] = useState<Fork | null>(null)
-  const { actor } = looks
+  const { actor } = selection
   const begin = () => {
     if (actor?.entry.machine && actor.step)
       setFork({ machine: actor.entry.machine, name: actorName(actor.entry), from: actor.step })
@@ -27,14 +27,14 @@ export function SandboxPane({ charts, looks }: { readonly charts: Charts; readon
   if (!fork)
     return (
       <div className="ix-empty">
-        <p>{say('replay.forkAbout')}</p>
+        <p>{t('replay.forkAbout')}</p>
         <button
           type="button"
           className="ix-button ix-primary"
           disabled={!actor?.entry.machine || !actor.step}
           onClick={begin}
         >
-          {say('replay.fork')}
+          {t('replay.fork')}
         </button>
       </div>
     )
@@ -48,14 +48,14 @@ interface SandboxProps {
 }
 
 function Sandbox({ charts, fork, onEnd }: SandboxProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   const [events, setEvents] = useState<readonly ReplayEvent[]>([])
   const { from } = fork
   const chart = charts[fork.machine]
   const machine = machineOf(fork.machine)
-  if (!chart || !machine) return <p className="ix-empty">{say('chart.noChart')}</p>
-  const walked = walk(() => replay(machine, from, events))
-  const values = walked.values.length > 0 || events.length === 0 ? [from.value, ...walked.values] : [from.value]
+  if (!chart || !machine) return <p className="ix-empty">{t('chart.noChart')}</p>
+  const result = tryReplay(() => replay(machine, from, events))
+  const values = result.values.length > 0 || events.length === 0 ? [from.value, ...result.values] : [from.value]
   const value = values.at(-1)!
   const active = activeStates(chart, value)
   const before = activeStates(chart, values.at(-2) ?? value)
@@ -67,17 +67,17 @@ function Sandbox({ charts, fork, onEnd }: SandboxProps) {
         onBack={events.length > 0 ? () => setEvents(events.slice(0, -1)) : undefined}
         onEnd={onEnd}
       />
-      <div className="ix-next ix-sandbox-next" role="group" aria-label={say('send.type')}>
+      <div className="ix-next ix-sandbox-next" role="group" aria-label={t('send.type')}>
         {nextEvents(chart, active).map((type) => (
           <button key={type} type="button" className="ix-button" onClick={() => setEvents([...events, { type }])}>
             {eventName(type)}
           </button>
         ))}
       </div>
-      {walked.problem ? <p className="ix-error">{say('replay.unable', { problem: walked.problem })}</p> : null}
+      {result.problem ? <p className="ix-error">{t('replay.unable', { problem: result.problem })}</p> : null}
       <ChartView
         chart={chart}
-        looks={{
+        highlights={{
           active,
           entered: new Set([...active].filter((state) => !before.has(state))),
           taken: new Set(),
@@ -98,18 +98,18 @@ interface SandboxHeadProps {
 }
 
 function SandboxHead({ fork: { name, from }, value, onBack, onEnd }: SandboxHeadProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   return (
     <div className="ix-chart-head ix-sandbox-head">
       <h2>{name}</h2>
       <span className="ix-state-value">{stateName(value)}</span>
-      <span className="ix-tag">{say('replay.forked', { time: clock(from.at) })}</span>
+      <span className="ix-tag">{t('replay.forked', { time: formatTime(from.at) })}</span>
       <span className="ix-end">
         <button type="button" className="ix-button" disabled={!onBack} onClick={onBack}>
-          {say('time.back')}
+          {t('time.back')}
         </button>
         <button type="button" className="ix-button" onClick={onEnd}>
-          {say('replay.end')}
+          {t('replay.end')}
         </button>
       </span>
     </div>
@@ -126,7 +126,7 @@ const nextEvents = ({ transitions }: Chart, active: ReadonlySet<string>): string
 ]
 
 /** Catches errors: an event without its payload may make a machine throw. */
-function walk(run: () => readonly Json[]): { readonly values: readonly Json[]; readonly problem: string | null } {
+function tryReplay(run: () => readonly Json[]): { readonly values: readonly Json[]; readonly problem: string | null } {
   try {
     return { values: run(), problem: null }
   } catch (error) {

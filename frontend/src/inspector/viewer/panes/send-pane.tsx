@@ -1,44 +1,44 @@
 import { useState, type FormEvent } from 'react'
-import { readPayload } from '../model/event-payload.ts'
+import { parsePayload } from '../model/event-payload.ts'
 import { actorName } from '../model/actor-names.ts'
-import { useSay } from '../../say.ts'
-import type { Looks } from '../use-looks.ts'
+import { useInspectorTranslation } from '../../translation.ts'
+import type { ViewSelection } from '../use-view-selection.ts'
 import type { Sending } from '../use-sending.ts'
 
 export interface SendPaneProps {
-  readonly looks: Looks
+  readonly selection: ViewSelection
   readonly sending: Sending
 }
 
 /** A form that sends an event to the running app: only after it was unlocked, and not while a past moment is shown. */
-export function SendPane({ looks, sending }: SendPaneProps) {
-  const { say } = useSay()
-  const { actor } = looks
+export function SendPane({ selection, sending }: SendPaneProps) {
+  const { t } = useInspectorTranslation()
+  const { actor } = selection
   const [type, setType] = useState('')
   const [payload, setPayload] = useState('')
   const [status, setStatus] = useState('')
-  if (!actor || actor.step === null) return <p className="ix-empty">{say('send.nobody')}</p>
+  if (!actor || actor.step === null) return <p className="ix-empty">{t('send.nobody')}</p>
   const { realm } = actor.entry
   const isUnlocked = sending.unlocked.has(realm)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const read = readPayload(payload)
-    if (!read.ok) return setStatus(say('send.badPayload', { problem: read.problem }))
+    const read = parsePayload(payload)
+    if (!read.ok) return setStatus(t('send.badPayload', { problem: read.problem }))
     sending.send(actor.key, { ...read.value, type: type.trim() })
-    setStatus(say('send.sent', { event: type.trim(), actor: actorName(actor.entry) }))
+    setStatus(t('send.sent', { event: type.trim(), actor: actorName(actor.entry) }))
   }
   const isOver = actor.status !== 'active'
   return (
     <form className="ix-scroll ix-send" onSubmit={send} data-unlocked={isUnlocked || undefined}>
       <UnlockSwitch realm={realm} sending={sending} />
-      <fieldset disabled={!isUnlocked || isOver || looks.moment !== null}>
-        <legend>{say('send.to', { actor: actorName(actor.entry) })}</legend>
+      <fieldset disabled={!isUnlocked || isOver || selection.moment !== null}>
+        <legend>{t('send.to', { actor: actorName(actor.entry) })}</legend>
         <EventFields next={actor.step.next} type={type} onType={setType} payload={payload} onPayload={setPayload} />
         <button type="submit" className="ix-button ix-primary">
-          {say('send.send')}
+          {t('send.send')}
         </button>
       </fieldset>
-      <p role="status">{isOver ? say('send.over') : looks.moment ? say('send.past') : status}</p>
+      <p role="status">{isOver ? t('send.over') : selection.moment ? t('send.past') : status}</p>
     </form>
   )
 }
@@ -49,7 +49,7 @@ interface UnlockSwitchProps {
 }
 
 function UnlockSwitch({ realm, sending }: UnlockSwitchProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   const isUnlocked = sending.unlocked.has(realm)
   return (
     <>
@@ -61,10 +61,10 @@ function UnlockSwitch({ realm, sending }: UnlockSwitchProps) {
           checked={isUnlocked}
           onChange={({ target }) => (target.checked ? sending.unlock(realm) : sending.lock(realm))}
         />
-        {say('send.unlock')}
+        {t('send.unlock')}
       </label>
       <p className="ix-quiet">
-        {say(isUnlocked ? 'send.warning' : sending.refused.has(realm) ? 'send.refused' : 'send.locked')}
+        {t(isUnlocked ? 'send.warning' : sending.refused.has(realm) ? 'send.refused' : 'send.locked')}
       </p>
     </>
   )
@@ -80,7 +80,7 @@ interface EventFieldsProps {
 }
 
 function EventFields({ next, type, onType, payload, onPayload }: EventFieldsProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   return (
     <>
       <div className="ix-next">
@@ -97,7 +97,7 @@ function EventFields({ next, type, onType, payload, onPayload }: EventFieldsProp
         ))}
       </div>
       <label>
-        {say('send.type')}
+        {t('send.type')}
         <input
           className="ix-input"
           required
@@ -107,7 +107,7 @@ function EventFields({ next, type, onType, payload, onPayload }: EventFieldsProp
         />
       </label>
       <label>
-        {say('send.payload')}
+        {t('send.payload')}
         <textarea
           className="ix-input"
           rows={4}

@@ -24,7 +24,7 @@ export function SequenceMessage({ message, isChosen, onPress }: SequenceMessageP
       onClick={onPress}
     >
       <rect
-        className="ix-message-place"
+        className="ix-message-target"
         x={Math.min(start, to) - 8}
         y={y - 20}
         width={Math.abs(start - to) + 16}

@@ -1,39 +1,39 @@
 import { useId, useMemo, useRef } from 'react'
-import { filtered } from '../model/filter.ts'
+import { filterRows } from '../model/filter.ts'
 import { toMermaid } from '../../log/to-mermaid.ts'
 import { sequenceOf, type Lifeline } from '../model/sequence.ts'
-import { save } from '../parts/save.ts'
+import { downloadFile } from '../parts/download-file.ts'
 import { svgFile } from '../parts/svg-file.ts'
-import { useSay } from '../../say.ts'
-import type { Looks } from '../use-looks.ts'
+import { useInspectorTranslation } from '../../translation.ts'
+import type { ViewSelection } from '../use-view-selection.ts'
 import type { LogView } from '../use-log.ts'
 import { SequenceMessage } from './sequence-message.tsx'
 
 interface SequencePaneProps {
   readonly logView: LogView
-  readonly looks: Looks
+  readonly selection: ViewSelection
 }
 
 /** A sequence diagram of the events between actors: of the chosen stretch, or of all lines that match the filter. */
-export function SequencePane({ logView, looks }: SequencePaneProps) {
-  const { say } = useSay()
+export function SequencePane({ logView, selection }: SequencePaneProps) {
+  const { t } = useInspectorTranslation()
   const drawing = useRef<SVGSVGElement>(null)
   const title = useId()
-  const rows = looks.stretch.length > 1 ? looks.stretch : filtered(logView.rows, looks.filter, () => '')
-  const sequence = useMemo(() => sequenceOf(rows, logView.world), [rows, logView.world])
-  const { lifelines, messages, width, height, left } = sequence
-  if (messages.length === 0) return <p className="ix-empty">{say('sequence.empty')}</p>
+  const rows = selection.stretch.length > 1 ? selection.stretch : filterRows(logView.rows, selection.filter, () => '')
+  const sequence = useMemo(() => sequenceOf(rows, logView.actorStates), [rows, logView.actorStates])
+  const { lifelines, messages, width, height, omittedCount } = sequence
+  if (messages.length === 0) return <p className="ix-empty">{t('sequence.empty')}</p>
   return (
     <>
       <div className="ix-chart-head">
-        <h2 id={title}>{say('sequence.title')}</h2>
+        <h2 id={title}>{t('sequence.title')}</h2>
         <span className="ix-quiet">
-          {say('sequence.count', { number: messages.length })}
-          {left > 0 ? ` · ${say('sequence.left', { number: left })}` : ''}
+          {t('sequence.count', { number: messages.length })}
+          {omittedCount > 0 ? ` · ${t('sequence.left', { number: omittedCount })}` : ''}
         </span>
         <span className="ix-end">
-          <SaveButton format="SVG" onSave={() => save('sequence.svg', 'image/svg+xml', svgFile(drawing.current!))} />
-          <SaveButton format="Mermaid" onSave={() => save('sequence.mmd', 'text/plain', mermaidOf(logView, rows))} />
+          <SaveButton format="SVG" onSave={() => downloadFile('sequence.svg', 'image/svg+xml', svgFile(drawing.current!))} />
+          <SaveButton format="Mermaid" onSave={() => downloadFile('sequence.mmd', 'text/plain', mermaidOf(logView, rows))} />
         </span>
       </div>
       {/* What is scrolled must be reached by keyboard. */}
@@ -54,8 +54,8 @@ export function SequencePane({ logView, looks }: SequencePaneProps) {
             <SequenceMessage
               key={message.row.key}
               message={message}
-              isChosen={message.row.key === looks.moment?.key}
-              onPress={() => looks.lookAt(message.row)}
+              isChosen={message.row.key === selection.moment?.key}
+              onPress={() => selection.lookAt(message.row)}
             />
           ))}
         </svg>
@@ -91,8 +91,8 @@ const SaveButton = ({ format, onSave }: SaveButtonProps) => (
 )
 
 /** The same rows as in the drawing, with the earlier ones that the drawing leaves out. */
-const mermaidOf = ({ world }: LogView, rows: LogView['rows']): string =>
+const mermaidOf = ({ actorStates }: LogView, rows: LogView['rows']): string =>
   toMermaid(
     rows.flatMap(({ event, step, entry }) => (event && step ? [event, step] : [entry])),
-    [...world.values()].map(({ entry }) => entry),
+    [...actorStates.values()].map(({ entry }) => entry),
   )

@@ -1,43 +1,43 @@
 import { differences } from '../model/diff.ts'
 import { actorKey } from '../model/log.ts'
-import { clock } from '../model/actor-names.ts'
+import { formatTime } from '../model/actor-names.ts'
 import type { Json, StepEntry } from '../../log/log-entry.ts'
 import type { Row } from '../model/log-rows.ts'
-import type { World } from '../model/world.ts'
+import type { ActorStates } from '../model/actor-states.ts'
 import { JsonView } from '../parts/json-view.tsx'
-import { useSay } from '../../say.ts'
-import type { Looks } from '../use-looks.ts'
+import { useInspectorTranslation } from '../../translation.ts'
+import type { ViewSelection } from '../use-view-selection.ts'
 
 interface SnapshotPaneProps {
-  readonly looks: Looks
+  readonly selection: ViewSelection
   readonly rows: readonly Row[]
   /** The actors at the anchor; null compares with the step before the one that is shown. */
-  readonly compared: World | null
+  readonly anchorActors: ActorStates | null
 }
 
 /** The picked actor's snapshot, and how it differs from an earlier one. */
-export function SnapshotPane({ looks, rows, compared }: SnapshotPaneProps) {
-  const { say } = useSay()
-  const { actor } = looks
+export function SnapshotPane({ selection, rows, anchorActors }: SnapshotPaneProps) {
+  const { t } = useInspectorTranslation()
+  const { actor } = selection
   const step = actor?.step ?? null
-  if (!actor || !step) return <p className="ix-empty">{say('snapshot.nothing')}</p>
-  const other = compared ? (compared.get(actor.key)?.step ?? null) : stepBefore(rows, step)
-  const found = other ? differences(snapshotOf(other), snapshotOf(step)) : []
+  if (!actor || !step) return <p className="ix-empty">{t('snapshot.nothing')}</p>
+  const earlierStep = anchorActors ? (anchorActors.get(actor.key)?.step ?? null) : stepBefore(rows, step)
+  const changes = earlierStep ? differences(snapshotOf(earlierStep), snapshotOf(step)) : []
   return (
     <div className="ix-scroll">
-      <h3>{say('snapshot.differences')}</h3>
-      <p className="ix-quiet">{other ? say('snapshot.since', { time: clock(other.at) }) : say('snapshot.first')}</p>
-      {other && found.length === 0 ? <p>{say('snapshot.same')}</p> : null}
+      <h3>{t('snapshot.differences')}</h3>
+      <p className="ix-quiet">{earlierStep ? t('snapshot.since', { time: formatTime(earlierStep.at) }) : t('snapshot.first')}</p>
+      {earlierStep && changes.length === 0 ? <p>{t('snapshot.same')}</p> : null}
       <ul className="ix-plain ix-differences">
-        {found.map(({ path, kind, before, after }) => (
+        {changes.map(({ path, kind, before, after }) => (
           <li key={path} data-kind={kind}>
             <code className="ix-json-key">{path}</code>
-            {kind === 'added' ? null : <del>{brief(before)}</del>}
-            {kind === 'removed' ? null : <ins>{brief(after)}</ins>}
+            {kind === 'added' ? null : <del>{shortJson(before)}</del>}
+            {kind === 'removed' ? null : <ins>{shortJson(after)}</ins>}
           </li>
         ))}
       </ul>
-      <h3>{say('snapshot.title')}</h3>
+      <h3>{t('snapshot.title')}</h3>
       <JsonView value={snapshotOf(step)} />
     </div>
   )
@@ -55,7 +55,7 @@ const stepBefore = (rows: readonly Row[], step: StepEntry): StepEntry | null =>
   rows.findLast((row) => row.step !== null && actorKey(row.step) === actorKey(step) && row.step.seq < step.seq)?.step ??
   null
 
-const brief = (value: Json): string => {
+const shortJson = (value: Json): string => {
   const text = JSON.stringify(value)
   return text.length > 300 ? `${text.slice(0, 299)}…` : text
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Entry } from '../../log/log-entry.ts'
 import { sourceOf, toTest } from '../../log/to-test.ts'
-import { useSay } from '../../say.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 import { actorKey } from '../model/log.ts'
 import type { Row } from '../model/log-rows.ts'
-import type { ActorState } from '../model/world.ts'
-import { save } from '../parts/save.ts'
+import type { ActorState } from '../model/actor-states.ts'
+import { downloadFile } from '../parts/download-file.ts'
 
 interface TestMakerProps {
   readonly actor: ActorState
@@ -15,7 +15,7 @@ interface TestMakerProps {
 
 /** The chosen stretch as a test of its machine, to copy or to download. */
 export function TestMaker({ actor, stretch, entries }: TestMakerProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   const [isCopied, setCopied] = useState(false)
   const machine = actor.entry.machine!
   const { realm } = actor.entry
@@ -25,9 +25,9 @@ export function TestMaker({ actor, stretch, entries }: TestMakerProps) {
       : null
   return (
     <>
-      <h3>{say('file.testTitle')}</h3>
+      <h3>{t('file.testTitle')}</h3>
       {text === null ? (
-        <p className="ix-quiet">{say(stretch.length > 1 ? 'file.noTest' : 'file.pickStretch')}</p>
+        <p className="ix-quiet">{t(stretch.length > 1 ? 'file.noTest' : 'file.pickStretch')}</p>
       ) : (
         <>
           <p className="ix-next">
@@ -36,20 +36,20 @@ export function TestMaker({ actor, stretch, entries }: TestMakerProps) {
               className="ix-button"
               onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
             >
-              {say(isCopied ? 'file.copied' : 'file.copy')}
+              {t(isCopied ? 'file.copied' : 'file.copy')}
             </button>
             <button
               type="button"
               className="ix-button"
               onClick={() =>
-                save(
+                downloadFile(
                   sourceOf(machine).file.replace('./', '').replace('.ts', '.recorded.spec.ts'),
                   'text/typescript',
                   text,
                 )
               }
             >
-              {say('file.download')}
+              {t('file.download')}
             </button>
           </p>
           <pre className="ix-test">{text}</pre>

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { actorName, duration, stateName } from '../model/actor-names.ts'
+import { actorName, formatDuration, stateName } from '../model/actor-names.ts'
 import type { TreeRow } from '../model/tree.ts'
-import { useSay } from '../../say.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 import { Countdown } from './countdown.tsx'
 
 interface TreeActorProps {
@@ -15,15 +15,15 @@ interface TreeActorProps {
 }
 
 /** How long a state is shown to be new (ms). */
-const freshFor = 1500
+const FRESH_MS = 1500
 
 /** A line of the tree: an actor with its name, state, age, event rate and running delays. */
 export function TreeActor({ row, now, rate, isPicked, isStop, onPick, onToggle }: TreeActorProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   const { key, actor, depth, size, isOpen } = row
   const { entry, status, step, endedAt, events } = actor
   const state = step ? stateName(step.value) : ''
-  const isFresh = step?.outcome === 'moved' && step.event !== null && now - step.at < freshFor
+  const isFresh = step?.outcome === 'moved' && step.event !== null && now - step.at < FRESH_MS
   return (
     // The tree itself handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -47,14 +47,14 @@ export function TreeActor({ row, now, rate, isPicked, isStop, onPick, onToggle }
       <span className="ix-actor-name">{actorName(entry)}</span>
       {entry.logic === 'machine' ? null : <span className="ix-kind">{entry.logic}</span>}
       <span key={state} className="ix-actor-state" data-fresh={isFresh || undefined}>
-        {status === 'active' ? state : say(`status.${status}`)}
+        {status === 'active' ? state : t(`status.${status}`)}
       </span>
       <span className="ix-actor-facts">
         {status === 'active' && step
           ? step.timers.map((timer) => <Countdown key={timer.id} timer={timer} since={step.at} now={now} />)
           : null}
         {rate > 0 ? <span className="ix-rate">{rate.toFixed(1)}/s</span> : null}
-        <span title={say('tree.age')}>{duration((endedAt ?? now) - entry.at)}</span>
+        <span title={t('tree.age')}>{formatDuration((endedAt ?? now) - entry.at)}</span>
       </span>
     </div>
   )

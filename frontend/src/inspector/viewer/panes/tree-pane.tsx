@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { Log } from '../model/log.ts'
 import { treeOf, type TreeRow } from '../model/tree.ts'
-import { ratesAt } from '../model/world.ts'
-import { useSay } from '../../say.ts'
-import type { Looks } from '../use-looks.ts'
+import { ratesAt } from '../model/actor-states.ts'
+import { useInspectorTranslation } from '../../translation.ts'
+import type { ViewSelection } from '../use-view-selection.ts'
 import { useNow } from '../use-now.ts'
 import { TreeActor } from './tree-actor.tsx'
 import { TreeRealm } from './tree-realm.tsx'
@@ -13,43 +13,43 @@ const MAX_ROWS = 1000
 const noGone: ReadonlySet<string> = new Set()
 
 /** The tree of actors: each page with its actors, children below their parents. */
-export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Looks }) {
-  const { say } = useSay()
+export function TreePane({ log, selection }: { readonly log: Log; readonly selection: ViewSelection }) {
+  const { t } = useInspectorTranslation()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [onlyRunning, setOnlyRunning] = useState(true)
   const clock = useNow(200)
-  const now = looks.moment?.entry.at ?? clock
-  const all = treeOf(log.realms, looks.shown, {
+  const now = selection.moment?.entry.at ?? clock
+  const all = treeOf(log.realms, selection.shownActors, {
     closed,
-    gone: looks.moment || log.file !== null ? noGone : log.gone,
+    gone: selection.moment || log.file !== null ? noGone : log.gone,
     onlyRunning,
   })
   const rows = all.slice(0, MAX_ROWS)
   const toggle = (key: string, open = closed.has(key)) =>
     setClosed((old) => new Set(open ? [...old].filter((other) => other !== key) : [...old, key]))
-  const press = ({ kind, key }: TreeRow) => (kind === 'actor' ? looks.pick(key) : toggle(key))
+  const press = ({ kind, key }: TreeRow) => (kind === 'actor' ? selection.pick(key) : toggle(key))
   return (
-    <section className="ix-pane ix-tree-pane" aria-label={say('tree.title')}>
+    <section className="ix-pane ix-tree-pane" aria-label={t('tree.title')}>
       <header className="ix-pane-head">
-        <h2>{say('tree.title')}</h2>
+        <h2>{t('tree.title')}</h2>
         <label className="ix-check">
           <input type="checkbox" checked={onlyRunning} onChange={({ target }) => setOnlyRunning(target.checked)} />
-          {say('tree.onlyRunning')}
+          {t('tree.onlyRunning')}
         </label>
       </header>
-      {rows.length === 0 ? <p className="ix-empty">{say('tree.empty')}</p> : null}
+      {rows.length === 0 ? <p className="ix-empty">{t('tree.empty')}</p> : null}
       {/* Its items have the focus, one after the other. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         className="ix-tree"
         role="tree"
-        aria-label={say('tree.title')}
+        aria-label={t('tree.title')}
         onKeyDown={(event) => moveInTree(event, rows, { press, toggle })}
       >
-        <TreeLines rows={rows} log={log} looks={looks} now={now} onToggle={toggle} />
+        <TreeLines rows={rows} log={log} selection={selection} now={now} onToggle={toggle} />
       </div>
       {all.length > rows.length ? (
-        <p className="ix-quiet ix-tree-left">{say('tree.left', { number: all.length - rows.length })}</p>
+        <p className="ix-quiet ix-tree-left">{t('tree.left', { number: all.length - rows.length })}</p>
       ) : null}
     </section>
   )
@@ -58,14 +58,14 @@ export function TreePane({ log, looks }: { readonly log: Log; readonly looks: Lo
 interface TreeLinesProps {
   readonly rows: readonly TreeRow[]
   readonly log: Log
-  readonly looks: Looks
+  readonly selection: ViewSelection
   readonly now: number
   readonly onToggle: (key: string) => void
 }
 
-function TreeLines({ rows, log, looks, now, onToggle }: TreeLinesProps) {
+function TreeLines({ rows, log, selection, now, onToggle }: TreeLinesProps) {
   const rates = ratesAt(log.entries, now)
-  const current = rows.some(({ key }) => key === looks.actor?.key) ? looks.actor?.key : rows[0]?.key
+  const current = rows.some(({ key }) => key === selection.actor?.key) ? selection.actor?.key : rows[0]?.key
   return (
     <>
       {rows.map((row) =>
@@ -83,9 +83,9 @@ function TreeLines({ rows, log, looks, now, onToggle }: TreeLinesProps) {
             row={row}
             now={now}
             rate={rates.get(row.key) ?? 0}
-            isPicked={row.key === looks.actor?.key}
+            isPicked={row.key === selection.actor?.key}
             isStop={row.key === current}
-            onPick={looks.pick}
+            onPick={selection.pick}
             onToggle={onToggle}
           />
         ),

@@ -1,7 +1,7 @@
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { TreeRow } from '../model/tree.ts'
-import { clock } from '../model/actor-names.ts'
-import { useSay } from '../../say.ts'
+import { formatTime } from '../model/actor-names.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 
 interface TreeRealmProps {
   readonly row: Extract<TreeRow, { kind: 'realm' }>
@@ -12,7 +12,7 @@ interface TreeRealmProps {
 
 /** A line of the tree: a realm, that is one load of a page in one tab. */
 export function TreeRealm({ row: { key, realm, size, isOpen }, isGone, isStop, onToggle }: TreeRealmProps) {
-  const { say } = useSay()
+  const { t } = useInspectorTranslation()
   return (
     // The tree itself handles the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -30,10 +30,10 @@ export function TreeRealm({ row: { key, realm, size, isOpen }, isGone, isStop, o
       <Icon name={realm.role === 'login-popup' ? 'log-in' : 'monitor'} className="ix-icon" />
       <span className="ix-realm-path">{realm.path}</span>
       <span className="ix-quiet">
-        {realm.role === 'login-popup' ? say('tree.loginPopup') : say('tree.tab', { tab: realm.tab.slice(0, 4) })} ·{' '}
-        {clock(realm.startedAt).slice(0, 8)} · {size}
+        {realm.role === 'login-popup' ? t('tree.loginPopup') : t('tree.tab', { tab: realm.tab.slice(0, 4) })} ·{' '}
+        {formatTime(realm.startedAt).slice(0, 8)} · {size}
       </span>
-      {isGone ? <span className="ix-tag">{say('tree.gone')}</span> : null}
+      {isGone ? <span className="ix-tag">{t('tree.gone')}</span> : null}
     </div>
   )
 }

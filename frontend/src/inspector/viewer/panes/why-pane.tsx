@@ -1,33 +1,33 @@
 import type { Candidate } from '../../log/log-entry.ts'
-import { clock, eventName } from '../model/actor-names.ts'
+import { formatTime, eventName } from '../model/actor-names.ts'
 import { effectsOf, type Row } from '../model/log-rows.ts'
 import { storyOf } from '../model/story.ts'
 import type { LogView } from '../use-log.ts'
-import { useSay } from '../../say.ts'
-import type { Looks } from '../use-looks.ts'
+import { useInspectorTranslation } from '../../translation.ts'
+import type { ViewSelection } from '../use-view-selection.ts'
 import { JsonView } from '../parts/json-view.tsx'
 
 /** Why an event had its effect or none: the evaluated transitions with the results of their guards, causes, effects. */
-export function WhyPane({ logView, looks }: { readonly logView: LogView; readonly looks: Looks }) {
-  const { say } = useSay()
-  const row = looks.moment ?? lastOf(logView.rows, looks)
-  if (!row) return <p className="ix-empty">{say('why.nothing')}</p>
+export function WhyPane({ logView, selection }: { readonly logView: LogView; readonly selection: ViewSelection }) {
+  const { t } = useInspectorTranslation()
+  const row = selection.moment ?? lastOf(logView.rows, selection)
+  if (!row) return <p className="ix-empty">{t('why.nothing')}</p>
   const { entry, event, step } = row
-  const story = storyOf(row, logView.world)
-  const carried = event?.event ?? (entry.kind === 'dead-letter' ? entry.event : null)
+  const story = storyOf(row, logView.actorStates)
+  const carriedEvent = event?.event ?? (entry.kind === 'dead-letter' ? entry.event : null)
   return (
     <div className="ix-scroll ix-why">
-      <p className="ix-why-story">{say(story.message, story.values)}</p>
+      <p className="ix-why-story">{t(story.message, story.values)}</p>
       <p className="ix-quiet">
-        {clock(entry.at)} · #{entry.seq}
-        {event?.isDelayed ? ` · ${say('why.delayed')}` : ''}
+        {formatTime(entry.at)} · #{entry.seq}
+        {event?.isDelayed ? ` · ${t('why.delayed')}` : ''}
       </p>
       {step ? <Candidates candidates={step.candidates} outcome={step.outcome} /> : null}
-      {entry.kind === 'dead-letter' ? <p className="ix-note">{say('why.deadLetter')}</p> : null}
+      {entry.kind === 'dead-letter' ? <p className="ix-note">{t('why.deadLetter')}</p> : null}
       {step?.error ? <pre className="ix-error">{step.error}</pre> : null}
       {step && step.actions.length > 0 ? (
         <>
-          <h3>{say('why.actions')}</h3>
+          <h3>{t('why.actions')}</h3>
           <ul className="ix-plain">
             {step.actions.map((action, index) => (
               // The same action may run twice.
@@ -38,43 +38,43 @@ export function WhyPane({ logView, looks }: { readonly logView: LogView; readonl
           </ul>
         </>
       ) : null}
-      {carried ? (
+      {carriedEvent ? (
         <>
-          <h3>{say('why.event')}</h3>
-          <JsonView value={carried} name={eventName(carried.type)} />
+          <h3>{t('why.event')}</h3>
+          <JsonView value={carriedEvent} name={eventName(carriedEvent.type)} />
         </>
       ) : null}
       <Links
-        title={say('why.cause')}
+        title={t('why.cause')}
         rows={logView.rows.filter(({ key }) => key === row.cause)}
         logView={logView}
-        looks={looks}
+        selection={selection}
       />
-      <Links title={say('why.effects')} rows={effectsOf(logView.rows, row.key)} logView={logView} looks={looks} />
+      <Links title={t('why.effects')} rows={effectsOf(logView.rows, row.key)} logView={logView} selection={selection} />
     </div>
   )
 }
 
 /** The last line of the picked actor; it is shown if no line is selected. */
-const lastOf = (rows: readonly Row[], { actor }: Looks): Row | undefined =>
+const lastOf = (rows: readonly Row[], { actor }: ViewSelection): Row | undefined =>
   rows.findLast(
     ({ entry }) =>
       'actor' in entry && actor !== null && entry.realm === actor.entry.realm && entry.actor === actor.entry.actor,
   )
 
 function Candidates({ candidates, outcome }: { readonly candidates: readonly Candidate[]; readonly outcome: string }) {
-  const { say } = useSay()
-  if (candidates.length === 0) return outcome === 'ignored' ? <p className="ix-note">{say('why.unhandled')}</p> : null
+  const { t } = useInspectorTranslation()
+  if (candidates.length === 0) return outcome === 'ignored' ? <p className="ix-note">{t('why.unhandled')}</p> : null
   return (
     <>
-      <h3>{say('why.candidates')}</h3>
+      <h3>{t('why.candidates')}</h3>
       <ol className="ix-candidates">
         {candidates.map(({ source, eventType, targets, guard, verdict }, index) => (
           // Candidates are in the order of evaluation, and two may be equal.
-          <li key={index} data-verdict={verdict ?? 'unasked'}>
-            <span className="ix-verdict">{say(`why.${verdict ?? 'unasked'}`)}</span>
+          <li key={index} data-verdict={verdict ?? 'notReached'}>
+            <span className="ix-verdict">{t(`why.${verdict ?? 'notReached'}`)}</span>
             <span>
-              <code>{shortId(source)}</code> → <code>{targets.map(shortId).join(', ') || say('why.stays')}</code>
+              <code>{shortId(source)}</code> → <code>{targets.map(shortId).join(', ') || t('why.stays')}</code>
             </span>
             {guard === null ? null : <code className="ix-guard">[{guard}]</code>}
             {eventType === '*' ? <code>*</code> : null}
@@ -92,22 +92,22 @@ interface LinksProps {
   readonly title: string
   readonly rows: readonly Row[]
   readonly logView: LogView
-  readonly looks: Looks
+  readonly selection: ViewSelection
 }
 
-function Links({ title, rows, logView, looks }: LinksProps) {
-  const { say } = useSay()
+function Links({ title, rows, logView, selection }: LinksProps) {
+  const { t } = useInspectorTranslation()
   if (rows.length === 0) return null
   return (
     <>
       <h3>{title}</h3>
       <ul className="ix-plain">
         {rows.map((row) => {
-          const { message, values } = storyOf(row, logView.world)
+          const { message, values } = storyOf(row, logView.actorStates)
           return (
             <li key={row.key}>
-              <button type="button" className="ix-link" onClick={() => looks.lookAt(row)}>
-                {say(message, values)}
+              <button type="button" className="ix-link" onClick={() => selection.lookAt(row)}>
+                {t(message, values)}
               </button>
             </li>
           )

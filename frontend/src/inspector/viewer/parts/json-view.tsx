@@ -6,7 +6,7 @@ interface JsonViewProps {
   readonly depth?: number
 }
 
-const longest = 2000
+const MAX_TEXT_LENGTH = 2000
 
 /** A JSON value as a tree of collapsible branches. */
 export function JsonView({ value, name, depth = 0 }: JsonViewProps) {
@@ -15,7 +15,7 @@ export function JsonView({ value, name, depth = 0 }: JsonViewProps) {
     const text = JSON.stringify(value)
     return (
       <div className="ix-json" data-type={value === null ? 'null' : typeof value}>
-        {label} <span className="ix-json-value">{text.length > longest ? `${text.slice(0, longest)}…` : text}</span>
+        {label} <span className="ix-json-value">{text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text}</span>
       </div>
     )
   }

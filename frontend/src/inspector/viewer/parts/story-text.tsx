@@ -1,13 +1,13 @@
 import type { Story } from '../model/story.ts'
-import { useSay } from '../../say.ts'
+import { useInspectorTranslation } from '../../translation.ts'
 
 /** A line of the log as a sentence; each value (actor, event, state) has its own style. */
 export function StoryText({ story }: { readonly story: Story }) {
-  const { rich } = useSay()
+  const { rich } = useInspectorTranslation()
   const parts = Object.fromEntries(
     Object.entries(story.values).map(([name, value]) => [
       name,
-      <span key={name} className={`ix-said ix-said-${name}`}>
+      <span key={name} className={`ix-story-part ix-story-part-${name}`}>
         {value}
       </span>,
     ]),

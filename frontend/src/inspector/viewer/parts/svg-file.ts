@@ -1,4 +1,4 @@
-const looks = [
+const styleProperties = [
   'fill',
   'stroke',
   'stroke-width',
@@ -15,7 +15,7 @@ export function svgFile(drawing: SVGSVGElement): string {
   const parts = [drawing, ...drawing.querySelectorAll('*')]
   for (const [index, part] of [copy, ...copy.querySelectorAll('*')].entries()) {
     const style = getComputedStyle(parts[index]!)
-    for (const name of looks) part.setAttribute(name, style.getPropertyValue(name))
+    for (const name of styleProperties) part.setAttribute(name, style.getPropertyValue(name))
     part.removeAttribute('class')
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

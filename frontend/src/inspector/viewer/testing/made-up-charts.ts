@@ -3,7 +3,7 @@ import type { Chart, Charts, ChartState, ChartTransition } from '../../charts/ch
 const state = (
   id: string,
   [x, y, width, height]: readonly [number, number, number, number],
-  more: Partial<ChartState> = {},
+  overrides: Partial<ChartState> = {},
 ): ChartState => ({
   id,
   parent: id.includes('.') ? id.slice(0, id.lastIndexOf('.')) : null,
@@ -19,7 +19,7 @@ const state = (
   y,
   width,
   height,
-  ...more,
+  ...overrides,
 })
 const arrow = (
   source: string,
@@ -27,9 +27,9 @@ const arrow = (
   target: string | null,
   points: ChartTransition['points'],
   [x, y, width, height]: readonly [number, number, number, number],
-  more: Partial<ChartTransition> = {},
+  overrides: Partial<ChartTransition> = {},
 ): ChartTransition => ({
-  id: `${source} ${eventType} ${target} ${more.guard ?? ''}`,
+  id: `${source} ${eventType} ${target} ${overrides.guard ?? ''}`,
   source,
   targets: target === null ? [] : [target],
   eventType,
@@ -39,7 +39,7 @@ const arrow = (
   reenter: false,
   points,
   labelBox: { x, y, width, height },
-  ...more,
+  ...overrides,
 })
 
 /** The login popup's chart as the build draws it, made by hand. */

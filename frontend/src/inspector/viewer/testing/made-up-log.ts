@@ -1,6 +1,6 @@
 import type { ActorEntry, BusMessage, Entry, Json, Realm, StepEntry } from '../../log/log-entry.ts'
 
-type Made<Of extends Entry> = Of extends Entry ? Omit<Of, 'realm' | 'seq' | 'at'> : never
+type EntryFields<Of extends Entry> = Of extends Entry ? Omit<Of, 'realm' | 'seq' | 'at'> : never
 
 /** Builds the log of an imaginary page. Each entry is one millisecond later than the one before. */
 export class MadeUpPage {
@@ -15,13 +15,13 @@ export class MadeUpPage {
     this.at += ms
     return this
   }
-  add(entry: Made<Entry>): number {
+  add(entry: EntryFields<Entry>): number {
     this.seq += 1
     this.at += 1
     this.entries.push({ ...entry, realm: this.realm.id, seq: this.seq, at: this.at })
     return this.seq
   }
-  actor(actor: string, name: string, more: Partial<ActorEntry> = {}): number {
+  actor(actor: string, name: string, overrides: Partial<ActorEntry> = {}): number {
     return this.add({
       kind: 'actor',
       actor,
@@ -30,18 +30,18 @@ export class MadeUpPage {
       machine: name,
       logic: 'machine',
       wasThere: false,
-      ...more,
+      ...overrides,
     })
   }
   event(
     actor: string,
     type: string,
-    more: { from?: string | null; cause?: number | null; isDelayed?: boolean; payload?: object } = {},
+    overrides: { from?: string | null; cause?: number | null; isDelayed?: boolean; payload?: object } = {},
   ): number {
-    const { from = null, cause = null, isDelayed = false, payload = {} } = more
+    const { from = null, cause = null, isDelayed = false, payload = {} } = overrides
     return this.add({ kind: 'event', actor, from, cause, isDelayed, event: { type, ...payload } })
   }
-  step(actor: string, event: number | null, value: Json, more: Partial<StepEntry> = {}): number {
+  step(actor: string, event: number | null, value: Json, overrides: Partial<StepEntry> = {}): number {
     return this.add({
       kind: 'step',
       actor,
@@ -57,7 +57,7 @@ export class MadeUpPage {
       candidates: [],
       timers: [],
       next: [],
-      ...more,
+      ...overrides,
     })
   }
   get now(): number {
@@ -68,14 +68,14 @@ export class MadeUpPage {
   }
 }
 
-export const madeUpRealm = (id: string, more: Partial<Realm> = {}): Realm => ({
+export const madeUpRealm = (id: string, overrides: Partial<Realm> = {}): Realm => ({
   id,
   tab: `tab-${id}`,
   role: 'app',
   startedAt: 1_800_000_000_000,
   path: '/movie/1001',
   build: { id: 'abc123', date: '2026-11-25T10:00:00.000Z' },
-  ...more,
+  ...overrides,
 })
 
 /** A log-in through the popup, as the main window and the popup record it. */

@@ -19,7 +19,7 @@ interface OwnFilesListProps {
 export function OwnFilesList({ files, isOnlyFile }: OwnFilesListProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   return (
     <details className="mt-1">
       <summary className="cursor-pointer py-2">

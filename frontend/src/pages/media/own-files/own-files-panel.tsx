@@ -8,7 +8,7 @@ import { FileFacts } from '../../../features/own-files/file-facts.tsx'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
 import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
-import { fileToPlay, ownedEpisodes, placesOf } from '../../../domain/library/own-episodes.ts'
+import { fileToPlay, ownedEpisodes, episodeNumbersOf } from '../../../domain/library/own-episodes.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
 import { MissingEpisodes } from './missing-episodes.tsx'
 import { OwnFilesList } from './own-files-list.tsx'
@@ -53,7 +53,7 @@ function EpisodesOwned({ own: { files, missing, aired } }: { own: LibraryTitleFi
 function Play({ media, file }: { media: MediaDetail; file: LibraryFile }) {
   const { t } = useTranslation()
   const episodeLabel = useEpisodeLabel()
-  const [episodeNumber] = placesOf(file)
+  const [episodeNumber] = episodeNumbersOf(file)
   const action = t(file.progress ? 'myLibrary.resume' : 'myLibrary.play')
   const shown = episodeNumber ? `${action} ${episodeLabel(episodeNumber)}` : action
   return (

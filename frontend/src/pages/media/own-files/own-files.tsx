@@ -1,8 +1,8 @@
 import type { MediaDetail } from '@contract/media.schema'
 import { useMarks } from '../../../features/marks/use-marks.ts'
-import { later } from '../../../ui/later/later.ts'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 
-const OwnFilesPanel = later(async () => (await import('./own-files-panel.tsx')).OwnFilesPanel, 'whenShown')
+const OwnFilesPanel = lazyComponent(async () => (await import('./own-files-panel.tsx')).OwnFilesPanel, 'whenShown')
 
 /** The panel “In your library”. Its code and data are fetched only if the member has files of the title. */
 export function OwnFiles({ media }: { media: MediaDetail }) {

@@ -8,7 +8,7 @@ import { formatDate, formatRuntime } from '../../../i18n/format/format.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { Score } from '../../../ui/stars/score.tsx'
-import { placeId } from '../../../domain/episode/episode-address.ts'
+import { episodeAnchor } from '../../../domain/episode/episode-address.ts'
 
 interface EpisodeRowProps {
   readonly episode: Episode
@@ -28,7 +28,7 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
   const fallbackName = t('episodes.name', { number: episode.episode_number })
   const name = isHidden ? fallbackName : episode.name || fallbackName
   return (
-    <li id={placeId(episodeNumber)} className="episode-row">
+    <li id={episodeAnchor(episodeNumber)} className="episode-row">
       <Still episode={episode} name={name} isHidden={isHidden} />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug font-semibold" lang={isHidden ? undefined : episode.fallback?.title}>

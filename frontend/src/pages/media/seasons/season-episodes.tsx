@@ -9,12 +9,12 @@ import { Section } from '../../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
 import { isWatched, seasonOf, watchedCount } from '../../../domain/episode/show-progress.ts'
 import { episodesAtATime } from '../../../domain/episode/episode-address.ts'
-import { later } from '../../../ui/later/later.ts'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { EpisodeRow } from './episode-row.tsx'
 import type { Shield } from './use-shield.ts'
 
-const OwnEpisode = later(async () => (await import('../own-files/own-episode.tsx')).OwnEpisode, 'whenShown')
+const OwnEpisode = lazyComponent(async () => (await import('../own-files/own-episode.tsx')).OwnEpisode, 'whenShown')
 
 interface SeasonEpisodesProps {
   readonly id: number

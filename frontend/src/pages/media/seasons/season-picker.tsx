@@ -4,8 +4,8 @@ import type { SeasonRow, TvDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { sectionsId } from '../../../domain/title/detail-tabs.ts'
 import { seasonOf, watchedCount } from '../../../domain/episode/show-progress.ts'
-import { useCurrentInSight } from '../../../ui/chip-row/use-current-in-sight.ts'
-import { intoSight } from '../../../ui/focus/into-sight.ts'
+import { useScrollCurrentIntoView } from '../../../ui/chip-row/use-scroll-current-into-view.ts'
+import { scrollItemIntoView } from '../../../ui/focus/scroll-item-into-view.ts'
 
 interface SeasonPickerProps {
   readonly show: TvDetail
@@ -18,9 +18,9 @@ export function SeasonPicker({ show, open, progress }: SeasonPickerProps) {
   const { t } = useTranslation()
   return (
     <nav
-      ref={useCurrentInSight<HTMLElement>()}
+      ref={useScrollCurrentIntoView<HTMLElement>()}
       aria-label={t('tab.seasons')}
-      onFocus={intoSight}
+      onFocus={scrollItemIntoView}
       className="-mx-1.5 min-w-0 scroll-px-1.5 grow basis-72 overflow-x-auto"
     >
       <ol className="flex gap-2 p-1.5 max-sm:w-max sm:flex-wrap">

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { AgendaDayView } from './agenda-day.tsx'
 import { CalendarAddress } from './calendar-address.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
-import { WayBack } from '../../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../../ui/back-link/back-link.tsx'
 
 const route = getRouteApi('/my/calendar')
 
@@ -24,7 +24,7 @@ export function CalendarPage() {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my">{t('nav.my')}</WayBack>
+        <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t('calendar.title')}</PageHeading>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('calendar.intro')}</p>

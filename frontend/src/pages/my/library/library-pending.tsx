@@ -2,14 +2,14 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 import { SkeletonPage } from '../../../ui/skeleton/skeleton-page.tsx'
 import { SkeletonPosters } from '../../../ui/skeleton/skeleton-posters.tsx'
-import { WayBack } from '../../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../../ui/back-link/back-link.tsx'
 
 /** The skeleton of the library page. */
 export function LibraryPending() {
   const { t } = useTranslation()
-  const wayBack = <WayBack to="/my">{t('nav.my')}</WayBack>
+  const wayBack = <BackLink to="/my">{t('nav.my')}</BackLink>
   return (
-    <SkeletonPage title={t('myLibrary.title')} wayBack={wayBack}>
+    <SkeletonPage title={t('myLibrary.title')} backLink={wayBack}>
       <div className="skeleton mt-6 h-32" />
       <div className="skeleton mt-8 h-16" />
       <SkeletonPosters />
@@ -19,9 +19,9 @@ export function LibraryPending() {
 
 export function ReviewPending() {
   const { t } = useTranslation()
-  const wayBack = <WayBack to="/my/library">{t('myLibrary.title')}</WayBack>
+  const wayBack = <BackLink to="/my/library">{t('myLibrary.title')}</BackLink>
   return (
-    <SkeletonPage title={t('myLibrary.review.title')} wayBack={wayBack}>
+    <SkeletonPage title={t('myLibrary.review.title')} backLink={wayBack}>
       <SkeletonLines className="mt-8 grid gap-6" />
     </SkeletonPage>
   )

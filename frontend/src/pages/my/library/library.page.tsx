@@ -9,7 +9,7 @@ import { LibraryCounts } from './library-counts.tsx'
 import { LibraryTabs } from './library-tabs.tsx'
 import { LibraryTitles } from './library-titles.tsx'
 import { UnmatchedFiles } from './unmatched-files.tsx'
-import { WayBack } from '../../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/my/library/')
@@ -25,7 +25,7 @@ export function LibraryPage() {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my">{t('nav.my')}</WayBack>
+        <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t('myLibrary.title')}</PageHeading>
       <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.lead')}</p>

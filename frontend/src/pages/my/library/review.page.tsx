@@ -16,7 +16,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { SkeletonLines } from '../../../ui/skeleton/skeleton-lines.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
 import { ReviewEntryPanel } from './review-entry.tsx'
-import { WayBack } from '../../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../../ui/back-link/back-link.tsx'
 import { PageHeading } from '../../../ui/page-heading/page-heading.tsx'
 
 const keyOf = ({ folder, key }: ReviewEntry): string => `${folder.id} ${key}`
@@ -26,13 +26,13 @@ export function ReviewPage() {
   const { t } = useTranslation()
   const app = useApp()
   const list = useLoaderInfiniteQuery(libraryQueries(app).libraryReview())
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLOListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLOListElement>()
   const entries = uniqueBy(list.data?.pages.flatMap(({ results }) => results) ?? [], keyOf)
   useFocusOnReturn()
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my/library">{t('myLibrary.title')}</WayBack>
+        <BackLink to="/my/library">{t('myLibrary.title')}</BackLink>
       </p>
       <PageHeading className="mt-2">{t('myLibrary.review.title')}</PageHeading>
       {entries.length > 0 ? <p className="mt-3 max-w-prose text-lg text-quiet">{t('myLibrary.review.lead')}</p> : null}

@@ -18,7 +18,7 @@ export function UnmatchedFiles({ role }: { role: NameReading['role'] }) {
   const { t } = useTranslation()
   const app = useApp()
   const list = useLoaderInfiniteQuery(libraryQueries(app).libraryUnmatched(role))
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const pages = list.data?.pages ?? []
   const files = uniqueBy(
     pages.flatMap(({ results }) => results),

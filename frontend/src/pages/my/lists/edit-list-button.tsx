@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { DialogButton } from '../../../ui/later/dialog-button.tsx'
-import { later } from '../../../ui/later/later.ts'
+import { DialogButton } from '../../../ui/lazy/dialog-button.tsx'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { ListForm, type ListFacts } from './list-form.tsx'
 
-const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
+const Dialog = lazyComponent(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
 
 /** Edits the name, description, visibility and ranking of a list. */
 export function EditListButton({ list, onChange }: { list: UserList; onChange: (facts: ListFacts) => void }) {
@@ -18,7 +18,7 @@ export function EditListButton({ list, onChange }: { list: UserList; onChange: (
   }
   return (
     <>
-      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={Dialog.ahead}>
+      <DialogButton open={open} onOpen={() => setOpen(true)} preload={Dialog.preload}>
         <Icon name="pencil" />
         {t('lists.edit')}
       </DialogButton>

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { sayEmpty } from '../../../ui/field/say-empty.ts'
+import { reportEmptyField } from '../../../ui/field/report-empty-field.ts'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 import { VisibilityField } from './visibility-field.tsx'
 
@@ -23,7 +23,7 @@ export function ListForm({ initial, submitLabel, busy, problem, onSubmit, onCanc
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = facts.name.trim()
-    if (name === '') sayEmpty(event.currentTarget, () => setFacts({ ...facts, name: '' }))
+    if (name === '') reportEmptyField(event.currentTarget, () => setFacts({ ...facts, name: '' }))
     else if (!busy) onSubmit({ ...facts, name, description: facts.description.trim() })
   }
   return (

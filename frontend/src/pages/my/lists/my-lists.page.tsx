@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { MyLists } from './my-lists.tsx'
-import { WayBack } from '../../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../../ui/back-link/back-link.tsx'
 
 /** The page of all lists that the member has created. */
 export function MyListsPage() {
@@ -8,7 +8,7 @@ export function MyListsPage() {
   return (
     <div className="page py-8">
       <p>
-        <WayBack to="/my">{t('nav.my')}</WayBack>
+        <BackLink to="/my">{t('nav.my')}</BackLink>
       </p>
       <MyLists isPage />
     </div>

@@ -8,11 +8,11 @@ import { listProblem } from '../../../domain/library/list-problem.ts'
 import { newId } from '../../../domain/new-id.ts'
 import { useChange } from '../../../shell/changes/use-change.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { DialogButton } from '../../../ui/later/dialog-button.tsx'
-import { later } from '../../../ui/later/later.ts'
+import { DialogButton } from '../../../ui/lazy/dialog-button.tsx'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { ListForm, type ListFacts } from './list-form.tsx'
 
-const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
+const Dialog = lazyComponent(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
 
 const blank: ListFacts = { name: '', description: '', visibility: 'private', ranked: false }
 
@@ -36,7 +36,7 @@ export function NewListDialog() {
   })
   return (
     <>
-      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={Dialog.ahead}>
+      <DialogButton open={open} onOpen={() => setOpen(true)} preload={Dialog.preload}>
         <Icon name="plus" />
         {t('lists.new')}
       </DialogButton>

@@ -16,7 +16,7 @@ import { EditListButton } from './edit-list-button.tsx'
 import { ListTitles } from './list-titles.tsx'
 import { ShareButton } from './share-button.tsx'
 import { useDeletion } from './use-deletion.ts'
-import { WayBack } from '../../../ui/way-back/way-back.tsx'
+import { BackLink } from '../../../ui/back-link/back-link.tsx'
 
 const route = getRouteApi('/my/$id')
 
@@ -34,7 +34,7 @@ export function OwnListPage({ id }: { id: string }) {
   const change = (facts: ListFacts) => void submit(changeList({ id, facts, ranked: list.ranked }))
   return (
     <div className="page py-8">
-      <ListHeader list={list} above={<WayBack to="/my">{t('nav.my')}</WayBack>}>
+      <ListHeader list={list} above={<BackLink to="/my">{t('nav.my')}</BackLink>}>
         <span>{t(`lists.visibility.${list.visibility}`)}</span>
       </ListHeader>
       <div className="mt-5 flex flex-wrap gap-3">

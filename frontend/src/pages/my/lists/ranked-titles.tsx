@@ -32,7 +32,7 @@ export function RankedTitles({ entries, last, onMove, onRemove }: RankedTitlesPr
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const dragAccessibility = useDragAnnouncements(entries, last)
-  const { list: listRef, item: itemProps } = useFocusAfterRemoval<HTMLOListElement>()
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLOListElement>()
   const drop = ({ active, over }: DragEndEvent) => {
     const moving = entries.find(({ item }) => titleKey(item) === active.id)
     const target = entries.find(({ item }) => titleKey(item) === over?.id)

@@ -3,11 +3,11 @@ import type { ListVisibility, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { DialogButton } from '../../../ui/later/dialog-button.tsx'
-import { later } from '../../../ui/later/later.ts'
+import { DialogButton } from '../../../ui/lazy/dialog-button.tsx'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { VisibilityField } from './visibility-field.tsx'
 
-const Dialog = later(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
+const Dialog = lazyComponent(async () => (await import('../../../ui/dialog/dialog.tsx')).Dialog)
 
 /** Opens a dialog with the visibility of the list and its link. */
 export function ShareButton({ list, onChange }: { list: UserList; onChange: (visibility: ListVisibility) => void }) {
@@ -15,7 +15,7 @@ export function ShareButton({ list, onChange }: { list: UserList; onChange: (vis
   const [open, setOpen] = useState(false)
   return (
     <>
-      <DialogButton open={open} onOpen={() => setOpen(true)} ahead={Dialog.ahead}>
+      <DialogButton open={open} onOpen={() => setOpen(true)} preload={Dialog.preload}>
         <Icon name="share-2" />
         {t('lists.share')}
       </DialogButton>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { later } from '../../../ui/later/later.ts'
+import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { MenuButton } from '../../../ui/menu/menu-button.tsx'
 
-const TitleOptionItems = later(async () => (await import('./title-option-items.tsx')).TitleOptionItems)
-const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog)
+const TitleOptionItems = lazyComponent(async () => (await import('./title-option-items.tsx')).TitleOptionItems)
+const MoveDialog = lazyComponent(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
 interface TitleOptionsProps {
   readonly title: string
@@ -23,7 +23,7 @@ export function TitleOptions({ title, rank, last, onMove, onRemove }: TitleOptio
     <>
       <MenuButton
         menu={TitleOptionItems}
-        given={{ rank, last, onMove, onRemove, onMoveTo: () => setIsDialogOpen(true) }}
+        menuProps={{ rank, last, onMove, onRemove, onMoveTo: () => setIsDialogOpen(true) }}
         className="button-quiet -mr-3 shrink-0 sm:mr-0"
         aria-label={t('lists.options', { title })}
       >

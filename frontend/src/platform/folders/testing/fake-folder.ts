@@ -16,7 +16,7 @@ export function fakeFolder(name: string, tree: FakeTree, parts: FakeParts = {}):
     queryPermission: () => Promise.resolve(state?.permission ?? 'granted'),
     requestPermission: () => Promise.resolve(state?.answer ?? state?.permission ?? 'granted'),
     isSameEntry: (other: FileSystemHandle) => Promise.resolve(treeOf(other) === tree),
-    resolve: (other: FileSystemHandle) => Promise.resolve(placeOf(tree, treeOf(other))),
+    resolve: (other: FileSystemHandle) => Promise.resolve(pathTo(tree, treeOf(other))),
   })
 }
 
@@ -24,14 +24,14 @@ export const fakeModified = 1_700_000_000_000
 const trees = new WeakMap<object, FakeTree>()
 const treeOf = (handle: FileSystemHandle): FakeTree | undefined => trees.get(handle)
 
-interface Place {
+interface FakeNode {
   readonly name: string
   readonly tree: FakeTree
   readonly path: string
   readonly parts: FakeParts
 }
 
-function directory({ name, tree, path, parts }: Place): FileSystemDirectoryHandle {
+function directory({ name, tree, path, parts }: FakeNode): FileSystemDirectoryHandle {
   const child = (one: string) => {
     const content = tree[one]
     const below = path === '' ? one : `${path}/${one}`
@@ -64,7 +64,7 @@ function directory({ name, tree, path, parts }: Place): FileSystemDirectoryHandl
   return handle as unknown as FileSystemDirectoryHandle
 }
 
-function fileHandle({ name, content, path, parts }: Omit<Place, 'tree'> & { content: number | string }) {
+function fileHandle({ name, content, path, parts }: Omit<FakeNode, 'tree'> & { content: number | string }) {
   const getFile = async () => {
     refuse(path, parts)
     return Promise.resolve(fakeFile(name, content))
@@ -87,10 +87,10 @@ function refuse(path: string, { faults }: FakeParts): void {
 }
 
 /** The names that lead from a folder to one in it, as `resolve` answers them. */
-function placeOf(tree: FakeTree, sought: FakeTree | undefined): string[] | null {
-  if (tree === sought) return []
+function pathTo(tree: FakeTree, target: FakeTree | undefined): string[] | null {
+  if (tree === target) return []
   for (const [name, content] of Object.entries(tree)) {
-    const found = typeof content === 'object' ? placeOf(content, sought) : null
+    const found = typeof content === 'object' ? pathTo(content, target) : null
     if (found) return [name, ...found]
   }
   return null

@@ -52,7 +52,7 @@ export const changesCase: CoverageCase = {
     ].map((delivery) => done('0.changes.signedIn.delivering', { ...delivered, ...delivery })),
     failed('0.changes.signedIn.delivering'),
   ],
-  essence: ({ changes: _changes, ...context }) => ({
+  contextKey: ({ changes: _changes, ...context }) => ({
     ...context,
     userId: context.userId === null,
     waiting: context.waiting > 0,
@@ -90,5 +90,5 @@ export const changeCase: CoverageCase = {
     done('0.change.reversing'),
     failed('0.change.reversing'),
   ],
-  essence: ({ isUndoable, calls, isRestored }) => ({ isUndoable, calls, isRestored }),
+  contextKey: ({ isUndoable, calls, isRestored }) => ({ isUndoable, calls, isRestored }),
 }

@@ -58,7 +58,7 @@ const folderCase: CoverageCase = {
     after('retry', 'folder.there.scanning.waiting'),
     after('retry', 'folder.removing.waiting'),
   ],
-  essence: ({ revision, change, isLeaving, source: given }) => ({
+  contextKey: ({ revision, change, isLeaving, source: given }) => ({
     revision: revision === null,
     isLast: change?.isLast,
     isLeaving,
@@ -87,7 +87,7 @@ const matchingCase: CoverageCase = {
     after('retry', 'matching.waiting'),
     after('retry', 'matching.paused'),
   ],
-  essence: ({ mustRepeat, looked }) => [mustRepeat, looked > 0],
+  contextKey: ({ mustRepeat, looked }) => [mustRepeat, looked > 0],
 }
 
 const nothing = () => undefined
@@ -120,7 +120,7 @@ const libraryCase: CoverageCase = {
     done('0.library.ready.adding', recognised),
     failed('0.library.ready.adding'),
   ],
-  essence: ({ problem, isGathering, dropped: waiting }) => [problem?.kind, isGathering, waiting.length > 0],
+  contextKey: ({ problem, isGathering, dropped: waiting }) => [problem?.kind, isGathering, waiting.length > 0],
 }
 
 /** What fetches the library, for members and visitors. */
@@ -140,7 +140,7 @@ const libraryLoaderCase: CoverageCase = {
     done('0.libraryLoader.fetching', libraryMachine),
     failed('0.libraryLoader.fetching'),
   ],
-  essence: ({ userId, library }) => [userId === null, library === null],
+  contextKey: ({ userId, library }) => [userId === null, library === null],
 }
 
 /** The machines of the library, by their ids. */

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
-import type { DroppedFolders } from '../../../platform/folders/take-drop.ts'
+import type { DroppedFolders } from '../../../platform/folders/read-drop.ts'
 import { folderMachine } from '../folder.machine.ts'
 import type { FolderInput, Outcome } from '../folder-types.ts'
 import type { FolderStart, Recognised, RecogniseInput } from '../library-types.ts'
@@ -11,7 +11,7 @@ export const settle = () => new Promise<void>((resolve) => setImmediate(resolve)
 export const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
 type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 /** A file was dropped, which is no folder. */
-export const droppedFile: DroppedFolders = { folders: [], others: 1 }
+export const droppedFile: DroppedFolders = { folders: [], otherItems: 1 }
 
 /** What the browser and its reader answer. */
 export interface World {

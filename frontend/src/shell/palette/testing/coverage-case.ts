@@ -12,5 +12,5 @@ export const paletteCase: CoverageCase = {
     { type: 'letter.typed', letter: 'a' },
     { type: 'letter.erased' },
   ],
-  essence: () => null,
+  contextKey: () => null,
 }

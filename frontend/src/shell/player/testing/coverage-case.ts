@@ -49,5 +49,5 @@ export const playerCase: CoverageCase = {
       failed(captions),
     ],
   ],
-  essence: ({ playable: playing, isHeld, chosen }) => [playing?.next?.id, isHeld, chosen],
+  contextKey: ({ playable: playing, isHeld, chosen }) => [playing?.next?.id, isHeld, chosen],
 }

@@ -17,5 +17,5 @@ export const reviewCase: CoverageCase = {
     { type: 'xstate.done.actor.0.review.saving', output: 'c' },
     { type: 'xstate.error.actor.0.review.saving', error: new Error('offline') },
   ],
-  essence: ({ steps, searched }) => [steps.slice(0, 2).map(({ kind }: { kind: string }) => kind), searched],
+  contextKey: ({ steps, searched }) => [steps.slice(0, 2).map(({ kind }: { kind: string }) => kind), searched],
 }

@@ -8,7 +8,7 @@ const grid: Grid = {
   hasMore: true,
   loading: false,
   failed: false,
-  isWhole: true,
+  isFullyRendered: true,
   onMore: () => undefined,
 }
 export const scrollAnchorCase: CoverageCase = {

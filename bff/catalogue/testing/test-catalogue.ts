@@ -1,0 +1,90 @@
+import { DatabaseSync } from 'node:sqlite'
+import { Catalogue } from '../query/catalogue.ts'
+import type { CatalogueFile, Episode, Film, Named, Person, Show } from '../query/catalogue-file.ts'
+import { dayOf, type View } from '../query/view.ts'
+import { writeCatalogue } from '../query/write-catalogue.ts'
+
+/** Default values of titles in specs. */
+const common = {
+  originalLanguage: 'en',
+  titles: {},
+  overview: 'Somebody does something.',
+  overviews: {},
+  runtime: 100,
+  languages: ['en'],
+  countries: ['US'],
+  score: 7,
+  fame: 50,
+  certifications: {},
+  companies: [],
+  keywords: [],
+  mood: 'warm',
+  imdb: null,
+  service: null,
+  streamed: null,
+  trailer: null,
+  cast: [],
+  crew: [],
+} as const
+
+export const episode = (facts: Partial<Episode> = {}): Episode => ({
+  title: null,
+  titles: {},
+  aired: null,
+  runtime: null,
+  overview: '',
+  overviews: {},
+  ...facts,
+})
+
+export const film = (facts: Partial<Film> & { id: number }): Film => ({
+  ...common,
+  type: 'movie',
+  title: `Film ${facts.id}`,
+  originalTitle: facts.title ?? `Film ${facts.id}`,
+  date: '2000-05-05',
+  genres: [18],
+  budget: 0,
+  revenue: 0,
+  collection: null,
+  ...facts,
+})
+
+export const show = (facts: Partial<Show> & { id: number }): Show => ({
+  ...common,
+  type: 'tv',
+  title: `Show ${facts.id}`,
+  originalTitle: facts.title ?? `Show ${facts.id}`,
+  date: '2000-05-05',
+  genres: [18],
+  lastAired: null,
+  status: 'Ended',
+  kind: 'Scripted',
+  networks: [],
+  createdBy: [],
+  seasons: [{ number: 1, aired: '2000-05-05', episodeCount: 6, episodes: [] }],
+  ...facts,
+})
+
+export const person = (id: number, name = `Person ${id}`): Person => ({ id, name, department: 'Acting' })
+export const named = (id: number, name = `Name ${id}`): Named => ({ id, name })
+
+export function catalogueOf(file: Partial<CatalogueFile>): Catalogue {
+  const db = new DatabaseSync(':memory:')
+  const emptyFile = {
+    films: [],
+    shows: [],
+    people: [],
+    keywordNames: {},
+    placeNames: {},
+    collections: {},
+    drawings: {},
+    openFilms: [],
+  }
+  writeCatalogue(db, { ...emptyFile, ...file })
+  return new Catalogue(db)
+}
+
+export const today = dayOf(new Date('2026-11-21T12:00:00Z'))
+export const view = (language: View['language'] = 'en', region = 'US'): View => ({ language, region, today })
+export const idsOf = (things: readonly { id: number }[]): number[] => things.map(({ id }) => id)

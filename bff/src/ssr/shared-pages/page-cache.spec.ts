@@ -1,0 +1,78 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EncodedBody } from '../../platform/http/encoded-body.ts'
+import type { SharedPage } from './shared-page.ts'
+import { PageCache } from './page-cache.ts'
+
+const hour = 60 * 60_000
+const pageOf = (text: string, more: Partial<SharedPage> = {}): SharedPage => ({
+  status: 200,
+  headers: {},
+  titles: [],
+  ownCalls: [],
+  body: new EncodedBody(Buffer.from(text)),
+  freshUntil: Date.now() + hour,
+  isCacheable: true,
+  ...more,
+})
+const textOf = async (page: Promise<SharedPage>) => (await page).body.plain.toString()
+
+describe('pages that are the same for everybody', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('are rendered once for any number who ask at the same time, and sent again while they are fresh', async () => {
+    const cache = new PageCache(1_000_000)
+    const render = vi.fn(async () => pageOf('first'))
+    const answers = await Promise.all(Array.from({ length: 100 }, () => textOf(cache.page('/', render))))
+    vi.advanceTimersByTime(hour - 1)
+    expect([...new Set(answers), await textOf(cache.page('/', render))]).toEqual(['first', 'first'])
+    expect(render).toHaveBeenCalledOnce()
+  })
+
+  it('are rendered anew behind whoever asks when their data is out of date, and stay when that fails', async () => {
+    const cache = new PageCache(1_000_000)
+    await cache.page('/', async () => pageOf('first'))
+    vi.advanceTimersByTime(hour + 1)
+    const textAfterRefresh = async (render: () => Promise<SharedPage>) => {
+      const text = await textOf(cache.page('/', render))
+      await setImmediate()
+      vi.advanceTimersByTime(6000)
+      return text
+    }
+    expect(await textAfterRefresh(() => Promise.reject(new Error('no answer')))).toBe('first')
+    expect(await textAfterRefresh(async () => pageOf('second'))).toBe('first')
+    expect(await textAfterRefresh(async () => pageOf('third'))).toBe('second')
+  })
+
+  it('are not sent when they have been out of date for an hour', async () => {
+    const cache = new PageCache(1_000_000)
+    await cache.page('/', async () => pageOf('first'))
+    vi.advanceTimersByTime(2 * hour + 1)
+    expect(await textOf(cache.page('/', async () => pageOf('second')))).toBe('second')
+  })
+
+  it('are each made for all who ask at that moment when they may not be kept', async () => {
+    const cache = new PageCache(1_000_000)
+    const render = vi.fn(async () => pageOf('refused', { status: 404, isCacheable: false }))
+    await Promise.all([cache.page('/a', render), cache.page('/a', render)])
+    await cache.page('/a', render)
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('take a bounded number of bytes, whatever is asked for, and everybody is answered', async () => {
+    const cache = new PageCache(100_000)
+    const render = vi.fn(async () => pageOf('x'.repeat(5000)))
+    const lengths = []
+    for (let number = 0; number < 500; number += 1) lengths.push((await textOf(cache.page(`/?${number}`, render))).length)
+    expect(new Set(lengths)).toEqual(new Set([5000]))
+    await cache.page('/?499', render)
+    await cache.page('/?0', render)
+    expect(render).toHaveBeenCalledTimes(501)
+    expect((await textOf(cache.page('/large', async () => pageOf('x'.repeat(200_000))))).length).toBe(200_000)
+  })
+
+  it('a page that cannot be made is an error for whoever waits for it', async () => {
+    await expect(new PageCache(1000).page('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  })
+})

@@ -1,0 +1,16 @@
+import type { EncodedBody } from '../../platform/http/encoded-body.ts'
+
+/** A rendered page without personal data: the same bytes for all equal requests. */
+export interface SharedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: EncodedBody
+  /** Titles whose marks the page shows, as `movie-1`; none on a page for visitors. */
+  readonly titles: readonly string[]
+  /** Addresses of further calls about the member that the page makes. */
+  readonly ownCalls: readonly string[]
+  /** When the first of its data becomes stale, in epoch milliseconds. */
+  readonly freshUntil: number
+  /** Whether it may be cached: not if it is an error or a redirect, or depends on more than metadata. */
+  readonly isCacheable: boolean
+}

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+
+test.beforeEach(({ logIn }) => logIn())
+
+const cards = (page: Page): Locator => page.getByRole('main').locator('.poster-grid').getByRole('article')
+const topOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
+
+/** Scrolls on by keyboard until this many cards are there, then brings the last of them into the middle. */
+async function scrollTo(page: Page, count: number): Promise<Locator> {
+  await expect(async () => {
+    await page.keyboard.press('End')
+    expect(await cards(page).count()).toBeGreaterThanOrEqual(count)
+  }).toPass()
+  const card = cards(page).nth(count - 1)
+  await card.evaluate(async (node) => {
+    // What comes near the screen is laid out only then, and may move the card away again.
+    let previousTop = Number.NaN
+    for (let top = 0; top !== previousTop; top = node.getBoundingClientRect().top) {
+      previousTop = top
+      node.scrollIntoView({ block: 'center' })
+      await new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))
+    }
+  })
+  return card.getByRole('link')
+}
+
+for (const path of ['/movie/category/popular', '/movie/category/popular?hide=watched', '/genre/18/movie?score=6'])
+  test(`Back returns to the exact card and place, after several pages and after a reload: ${path}`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await ready(page)
+    const pressed = await scrollTo(page, 50)
+    const address = await pressed.getAttribute('href')
+    const link = cards(page).locator(`a[href="${address}"]`)
+    const top = await topOf(link)
+    const returned = async () => {
+      await expect(page).toHaveURL(path)
+      await expect.poll(() => topOf(link), { message: 'where the card is' }).toBe(top)
+      await expect(link).toBeFocused()
+    }
+    await link.click()
+    await expect(page).toHaveURL(address!)
+    await page.goBack()
+    await returned()
+    await page.reload()
+    await returned()
+    await page.goForward()
+    await expect(page).toHaveURL(address!)
+    await page.reload()
+    await ready(page)
+    await page.goBack()
+    await returned()
+    await link.click()
+    await expect(page).toHaveURL(address!)
+  })
+
+test('a list loads on for whoever stays at its end', async ({ page }) => {
+  await page.goto('/movie/category/popular')
+  await ready(page)
+  await expect(await scrollTo(page, 160)).toBeVisible()
+})
+
+test('whoever asks for more by keyboard goes on at the first of what came', async ({ page }) => {
+  await page.goto('/movie/category/popular')
+  await ready(page)
+  await page.getByRole('link', { name: 'Load more' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cards(page).getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^\d+ of/ }),
+  ).toBeAttached()
+})
+
+test('a row is where it was left, by Back, Forward and after a reload; the same row of another page begins at its start', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/movie')
+  await ready(page)
+  const row = page.getByRole('region', { name: /^Popular (movies|shows)$/ })
+  const left = () => row.getByRole('list').evaluate((list) => Math.round(list.scrollLeft))
+  await row.getByRole('button', { name: /^Next: Popular/ }).click()
+  const card = row.getByRole('article').nth(9).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(left).toBeGreaterThan(400)
+  const scrollLeft = await left()
+  const address = await card.getAttribute('href')
+  await card.click()
+  await expect(page).toHaveURL(address!)
+  await page.goBack()
+  await expect.poll(left).toBe(scrollLeft)
+  await page.reload()
+  await ready(page)
+  await expect.poll(left).toBe(scrollLeft)
+  await page.getByRole('banner').getByRole('link', { name: 'TV shows' }).click()
+  await expect(page).toHaveURL('/tv')
+  await expect.poll(left).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/movie')
+  await expect.poll(left).toBe(scrollLeft)
+})

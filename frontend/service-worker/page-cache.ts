@@ -1,0 +1,115 @@
+import { readPageMark } from '@contract/page-mark'
+
+const minute = 60_000
+
+export const pageBounds = {
+  maxPages: 30,
+  maxBytes: 3 * 2 ** 20,
+  /** A longer page is not kept. */
+  maxPageBytes: 2 ** 19,
+  /** A member's session may have ended elsewhere: after so long they are asked about again before anything is shown. */
+  memberTtlMs: 15 * minute,
+  visitorTtlMs: 24 * 60 * minute,
+} as const
+
+export const pagesCache = 'pages'
+const CACHED_AT_HEADER = 'reelroom-kept-at'
+const SIZE_HEADER = 'reelroom-kept-bytes'
+
+/**
+ * The pages that were visited lately, as the network answered them: of one owner and of this worker's own build only. A
+ * browser that keeps nothing, or has no room, is a browser without them.
+ */
+export class PageCache {
+  /** Grows whenever pages are forgotten: what was asked for before is not kept after it. */
+  generation = 0
+  private forgetting: Promise<unknown> = Promise.resolve()
+
+  constructor(
+    private readonly storage: Pick<CacheStorage, 'open' | 'delete'>,
+    private readonly build: string,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** What may be shown at once at an address. */
+  async find(url: string): Promise<Response | undefined> {
+    try {
+      await this.forgetting
+      const page = await (await this.storage.open(pagesCache)).match(url, { ignoreVary: true })
+      return page && this.isShowable(page) ? page : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Notes what the network answered, asked for in a generation: keeps a page, and gives up what it contradicts. */
+  async update(url: string, answer: Response, generation: number): Promise<void> {
+    const mark = readPageMark(answer.headers)
+    if (answer.status >= 500) return
+    const isPage = answer.status === 200 && answer.type === 'basic' && mark?.build === this.build
+    const body = isPage ? await answer.arrayBuffer() : null
+    try {
+      // Looked at just before the cache is opened: one that is thrown away later takes what is put into it along.
+      if (generation !== this.generation) return
+      let cache = await this.storage.open(pagesCache)
+      if (mark && (await belongsToOtherOwner(cache, mark.owner))) {
+        const forgotten = this.forget()
+        const { generation: next } = this
+        await forgotten
+        if (next !== this.generation) return
+        cache = await this.storage.open(pagesCache)
+      }
+      if (!body || body.byteLength > pageBounds.maxPageBytes) await cache.delete(url, { ignoreVary: true })
+      else await this.put(cache, url, answer, body)
+    } catch {
+      // There is no room, or no cache at all: the visitor has the page from the network.
+      await this.forget()
+    }
+  }
+
+  /** Resolves when nothing is kept any more; nothing is found from the moment this is called. */
+  async forget(): Promise<void> {
+    this.generation += 1
+    this.forgetting = this.storage.delete(pagesCache).catch(() => undefined)
+    await this.forgetting
+  }
+
+  private isShowable(page: Response): boolean {
+    const mark = readPageMark(page.headers)
+    if (mark?.build !== this.build) return false
+    const age = this.now() - Number(page.headers.get(CACHED_AT_HEADER))
+    return age >= 0 && age < (mark.owner === '' ? pageBounds.visitorTtlMs : pageBounds.memberTtlMs)
+  }
+
+  private async put(cache: Cache, url: string, answer: Response, body: ArrayBuffer): Promise<void> {
+    const headers = new Headers(answer.headers)
+    // The body was decoded on its way here.
+    for (const name of ['content-encoding', 'content-length']) headers.delete(name)
+    headers.set(CACHED_AT_HEADER, String(this.now()))
+    headers.set(SIZE_HEADER, String(body.byteLength))
+    await cache.put(url, new Response(body, { status: 200, headers }))
+    await trim(cache)
+  }
+}
+
+/** All that is kept belongs to one owner, so any of it tells whose it is. */
+async function belongsToOtherOwner(cache: Cache, owner: string): Promise<boolean> {
+  const [any] = await cache.keys()
+  const page = any && (await cache.match(any, { ignoreVary: true }))
+  return page !== undefined && readPageMark(page.headers)?.owner !== owner
+}
+
+/** Gives up the oldest of too many, and of too much. */
+async function trim(cache: Cache): Promise<void> {
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const headers = (await cache.match(request, { ignoreVary: true }))?.headers
+      return { request, at: Number(headers?.get(CACHED_AT_HEADER)), bytes: Number(headers?.get(SIZE_HEADER)) }
+    }),
+  )
+  let bytes = 0
+  for (const [index, page] of pages.toSorted((a, b) => b.at - a.at).entries()) {
+    bytes += page.bytes
+    if (index >= pageBounds.maxPages || bytes > pageBounds.maxBytes) await cache.delete(page.request, { ignoreVary: true })
+  }
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import type { SavedTitle } from '@contract/saved-title.schema'
+import { createQueries } from '../api/queries.ts'
+import { withPreloadedAnswers, storeMarks, titlesIn } from './own-part.ts'
+
+const queries = createQueries(
+  () => Promise.reject(new Error('nothing is asked')),
+  () => ({ language: 'en' }),
+)
+// SAFETY: only type and id are read.
+const savedTitle = { type: 'movie', id: 1, savedAt: '2026-01-01T00:00:00.000Z' } as SavedTitle
+
+describe('the marks that come with a page', () => {
+  it('are known for all of its titles, those without marks too', () => {
+    const queryClient = new QueryClient()
+    storeMarks({ titles: ['movie-1', 'tv-1'], marks: [savedTitle], owned: ['tv-1'] }, { queryClient, queries })
+    expect(queryClient.getQueryData(queries.savedTitle('movie', 1).queryKey)).toEqual({ item: savedTitle, isOwned: false })
+    expect(queryClient.getQueryData(queries.savedTitle('tv', 1).queryKey)).toEqual({ item: null, isOwned: true })
+  })
+
+  it('never replace what the member has changed meanwhile', () => {
+    const queryClient = new QueryClient()
+    queryClient.setQueryData(queries.savedTitle('movie', 1).queryKey, { item: null })
+    storeMarks({ titles: ['movie-1'], marks: [savedTitle], owned: [] }, { queryClient, queries })
+    expect(queryClient.getQueryData(queries.savedTitle('movie', 1).queryKey)).toEqual({ item: null })
+  })
+})
+
+describe('an answer that comes with a page', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('is given once, to whoever asks first; the network answers all else', async () => {
+    const network = vi.fn(async () => Response.json('network'))
+    const fetch = withPreloadedAnswers(network, { '/api/userMedia/shows/1/progress': 'page' })
+    const fetchJson = async (address: string) => (await fetch(address)).json()
+    expect([
+      await fetchJson('/api/userMedia/shows/2/progress'),
+      await fetchJson('/api/userMedia/shows/1/progress'),
+      await fetchJson('/api/userMedia/shows/1/progress'),
+    ]).toEqual(['network', 'page', 'network'])
+  })
+
+  it('is as good as a new one for a minute', async () => {
+    const fetch = withPreloadedAnswers(async () => Response.json('network'), { '/call': 'page' })
+    vi.advanceTimersByTime(60_001)
+    expect(await (await fetch('/call')).json()).toBe('network')
+  })
+})
+
+it('the titles of a page are those of its rows, as many as one call asks for', () => {
+  const queryClient = new QueryClient()
+  const row = (id: number) => ({ media_type: 'movie', id, title: 'Film' })
+  queryClient.setQueryData(['detail'], { ...row(1), credits: { cast: [{ id: 5, name: 'Ada' }] } })
+  queryClient.setQueryData(['list'], { pages: [{ results: [row(2), row(1), { media_type: 'tv', id: 1 }] }] })
+  queryClient.setQueryData(
+    ['long'],
+    Array.from({ length: 200 }, (_, index) => row(index + 10)),
+  )
+  const titles = titlesIn(queryClient)
+  expect([titles.slice(0, 3), titles.length]).toEqual([['movie-1', 'movie-2', 'tv-1'], 100])
+})

@@ -1,0 +1,151 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import type { BusMessage, Entry, Realm } from '../log/log-entry.ts'
+import { lamp } from '../testing/lamp.machine.ts'
+import { createRecorder, kinds, realm } from '../testing/recording.ts'
+import { Bus } from './bus.ts'
+import { PersistedLog } from './persisted-log.ts'
+import { connectRecorder } from './connect-recorder.ts'
+
+/** Connected channels of several pages: each receives copies of the messages of the others. */
+function joinedChannels() {
+  const ends: { listeners: ((event: MessageEvent) => void)[] }[] = []
+  return () => {
+    const own = { listeners: [] as ((event: MessageEvent) => void)[] }
+    ends.push(own)
+    return new Bus({
+      postMessage: (data: unknown) => {
+        for (const { listeners } of ends.filter((end) => end !== own))
+          for (const listener of listeners) listener({ data: structuredClone(data) } as MessageEvent)
+      },
+      addEventListener: (_: string, listener: unknown) => own.listeners.push(listener as (event: MessageEvent) => void),
+      close: () => undefined,
+    })
+  }
+}
+
+function viewer(bus: Bus) {
+  const heard: BusMessage[] = []
+  bus.listen((message) => heard.push(message))
+  const entries = (realmId: string): Entry[] =>
+    heard.flatMap((message) => ('entries' in message ? message.entries : [])).filter((entry) => entry.realm === realmId)
+  return { heard, entries, post: (message: BusMessage) => bus.post(message) }
+}
+
+let time: number
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  time = 1000
+})
+const createPersistedLog = () => new PersistedLog(() => time)
+
+async function page(bus: Bus, pageRealm: Realm = realm, isAllowed = true, navigationType: string | null = 'reload') {
+  const { recorder, idle } = createRecorder({ realm: pageRealm, now: () => (time += 1) })
+  const persistedLog = createPersistedLog()
+  await connectRecorder({ recorder, bus, persistedLog, navigationType, isAllowed: () => Promise.resolve(isAllowed) })
+  const actor = createActor(lamp).start()
+  recorder.attach(actor)
+  return { recorder, idle, actor, kept: persistedLog }
+}
+
+describe('a page on the bus', () => {
+  it('tells a viewer that comes late all that it has, and then what is new in batches', async () => {
+    const join = joinedChannels()
+    const { idle, actor } = await page(join())
+    actor.send({ type: 'lamp.press' })
+    const late = viewer(join())
+    late.post({ type: 'hello', version: 1 })
+    expect(kinds(late.entries('r1'))).toEqual(['actor', 'step', 'event', 'step'])
+    actor.send({ type: 'lamp.press' })
+    idle()
+    expect(late.heard.at(-1)).toMatchObject({ type: 'entries', realm: 'r1', entries: { length: 6 } })
+  })
+
+  it('comes back after a reload with what was there before it, and why, from storage', async () => {
+    const join = joinedChannels()
+    const { idle, actor, kept: persistedLog } = await page(join())
+    actor.send({ type: 'lamp.press' })
+    idle()
+    await vi.waitFor(async () => expect((await persistedLog.realmsOf('t1')).length).toBe(1))
+    const seen = viewer(join())
+    const next = await page(join(), { ...realm, id: 'r2' })
+    await page(join(), { ...realm, id: 'r3', tab: 'another' })
+    next.idle()
+    expect(kinds(seen.entries('r1'))).toEqual(['actor', 'step', 'event', 'step'])
+    expect(next.recorder.entries()[0]).toEqual({
+      seq: 0,
+      realm: 'r2',
+      at: expect.any(Number),
+      kind: 'reload',
+      reason: 'reload',
+    })
+  })
+
+  it('passes an event on to an actor only once it was unlocked, and the server knows this browser for a maintainer’s', async () => {
+    const join = joinedChannels()
+    const { post, heard } = viewer(join())
+    const { actor } = await page(join())
+    const refusing = await page(join(), { ...realm, id: 'r2' }, false)
+    const press = (of: string, id: string, type = 'lamp.press') =>
+      post({ type: 'send', version: 1, realm: of, actor: id, event: { type } })
+    press('r1', actor.sessionId)
+    expect(actor.getSnapshot().value).toBe('off')
+    for (const id of ['r1', 'r2']) post({ type: 'unlock', version: 1, realm: id })
+    await vi.waitFor(() =>
+      expect(heard.filter(({ type }) => type === 'unlocked')).toEqual([
+        { type: 'unlocked', version: 1, realm: 'r1', isUnlocked: true },
+        { type: 'unlocked', version: 1, realm: 'r2', isUnlocked: false },
+      ]),
+    )
+    press('r1', actor.sessionId)
+    press('r1', 'nobody')
+    press('r1', actor.sessionId, 'xstate.after.timeout.lamp.on')
+    press('r2', refusing.actor.sessionId)
+    expect(actor.getSnapshot().value).toBe('on')
+    expect(refusing.actor.getSnapshot().value).toBe('off')
+    actor.stop()
+  })
+
+  it('hears nothing that is no message of this version, or is out of bounds', () => {
+    const listener = vi.fn()
+    let hear: (event: MessageEvent) => void = () => undefined
+    const bus = new Bus({
+      postMessage: () => undefined,
+      close: () => undefined,
+      addEventListener: (_: string, handler: unknown) => (hear = handler as typeof hear),
+    })
+    bus.listen(listener)
+    const entry = { seq: 1, realm: 'r1', at: 1, kind: 'reload', reason: null }
+    const entries = (list: unknown) => ({ type: 'entries', version: 1, realm: 'r1', entries: list })
+    let deep: unknown = null
+    for (let depth = 0; depth < 1000; depth += 1) deep = [deep]
+    const forged = [
+      null,
+      'hello',
+      7,
+      [],
+      {},
+      { type: 'hello' },
+      { type: 'hello', version: 2 },
+      { type: 'constructor', version: 1 },
+      { type: '__proto__', version: 1 },
+      entries('all'),
+      entries([{ ...entry, kind: 'no such' }]),
+      entries([{ ...entry, at: NaN }]),
+      entries([{ ...entry, at: 1e300 }]),
+      entries([{ ...entry, reason: { html: '<b>' } }]),
+      entries(Array.from({ length: 5001 }, () => entry)),
+      { type: 'send', version: 1, realm: 'r1', actor: 'x:1', event: { type: 'a', deep } },
+      { type: 'send', version: 1, realm: 'r1', actor: 'x:1', event: 'lamp.press' },
+      { type: 'send', version: 1, realm: 'r1', actor: 'x'.repeat(301), event: { type: 'a' } },
+      { type: 'realm', version: 1, realm: { ...realm, role: 'admin' }, entries: [] },
+    ]
+    for (const data of forged) hear({ data } as MessageEvent)
+    expect(listener).not.toHaveBeenCalled()
+    hear({ data: entries([entry]) } as MessageEvent)
+    expect(listener).toHaveBeenCalledOnce()
+  })
+})

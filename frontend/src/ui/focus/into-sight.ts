@@ -1,9 +1,0 @@
-import type { FocusEvent } from 'react'
-
-/**
- * For a row that scrolls sideways: scrolls the whole item into view when one of its controls gets the focus by
- * keyboard. Browsers do not scroll to an item that is partly visible.
- */
-export function intoSight({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-}
