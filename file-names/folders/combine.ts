@@ -39,7 +39,7 @@ export function filmNamed(file: ReadName, around: Surroundings, isFolderShared: 
 const yearOfShelf = (file: ReadName, { year, title }: Surroundings): number | null =>
   title === null && year !== null && file.title !== String(year) ? year : null
 
-/** The title and year of a show: from its folder if that is above a season or has more of the title, else from the file. */
+/** The title and year of a show: of its folder if that is above a season or has a longer title, else of the file. */
 export function showNamed(file: ReadName, around: Surroundings): Named {
   const folder = around.title
   if (!folder?.title) return { title: file.title || (around.release?.title ?? ''), year: file.year }

@@ -6,7 +6,7 @@ const patient = { timeout: 120_000 }
 
 describe('hashing passwords', () => {
   it(
-    'of any number of simultaneous sign-ins a few run at once, some wait, and the rest is told to come again',
+    'of any number of simultaneous sign-ins a few run at once, some wait, and the rest are refused as busy',
     patient,
     async () => {
       const hasher = new PasswordHasher()
