@@ -17,7 +17,7 @@ const part = fc
   .map((list) => list.join('').replaceAll('/', ''))
 const path = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => `${parts.join('/')}.mkv`)
 
-describe('names that want to do harm', () => {
+describe('hostile names', () => {
   it('are read as what the contract has, and nothing of theirs gets into a title', () => {
     fc.assert(
       fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 5 }), (paths) => {

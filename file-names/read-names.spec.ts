@@ -120,7 +120,7 @@ describe('discs are one film', () => {
   })
 })
 
-describe('what is no one’s film', () => {
+describe('files that are no film', () => {
   it('is skipped: other files, samples, folders of systems', () => {
     const paths = ['Ran/Ran.srt', 'Ran/sample.mkv', 'Ran/._Ran.mkv', '@eaDir/Ran.mkv', '.Trash/Ran.mkv', 'readme']
     expect([...read(paths)]).toEqual(paths.map((path) => [path, 'skipped']))

@@ -39,7 +39,7 @@ export function filmTitleOf(file: ReadName, context: FolderContext, isFolderShar
 const yearOfShelf = (file: ReadName, { year, title }: FolderContext): number | null =>
   title === null && year !== null && file.title !== String(year) ? year : null
 
-/** The title and year of a show: from its folder if that is above a season or has more of the title, else from the file. */
+/** The title and year of a show: of its folder if that is above a season or has a longer title, else of the file. */
 export function showTitleOf(file: ReadName, context: FolderContext): TitleAndYear {
   const folder = context.title
   if (!folder?.title) return { title: file.title || (context.release?.title ?? ''), year: file.year }

@@ -2,15 +2,15 @@ import type { Manifest, ManifestChunk } from 'vite'
 import type { AssetManifest } from '@contract/render'
 
 /**
- * What each route needs from the build, from Vite's manifest: a route's chunks are listed there under
- * `src/routes/<file>.tsx?tsr-split=component`, with what else the file of the component holds. `read` tells what a file
- * of the build says.
+ * The scripts and style sheets of each route, from Vite's manifest, where the chunk of a route is listed under
+ * `src/routes/<file>.tsx?tsr-split=component`. `read` returns the text of a file of the build. Throws where the
+ * manifest has no entry.
  */
 export function assetManifest(manifest: Manifest, read: (file: string) => string): AssetManifest {
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry.')
   const commonAssets = { preloads: closure(manifest, entry, 'file'), css: closure(manifest, entry, 'css') }
-  /** What every page has is told once: of two links alike in a head the router leaves one behind with each page. */
+  /** Assets of every page are left out of the routes: the router would leave duplicate links in the head. */
   const addedAssets = (chunk: ManifestChunk, what: Kind, common: readonly string[]) =>
     closure(manifest, chunk, what).filter((asset) => !common.includes(asset))
   const routes: Record<string, { preloads: string[]; css: string[] }> = {}
@@ -27,7 +27,9 @@ export function assetManifest(manifest: Manifest, read: (file: string) => string
   return { scripts: [url(entry.file)], ...commonAssets, styles, routes }
 }
 
-/** Of what every page fetches once it answers: the addresses of a chunk by its name, with all that it imports. */
+/**
+ * The addresses of a chunk by its name, with all that it imports; for scripts that every page loads after hydration.
+ */
 export const lateScripts = (manifest: Manifest, name: string): string[] =>
   closure(
     manifest,

@@ -1,8 +1,7 @@
 /**
- * Builds the interface: the messages are left as a typesetter would, the browser's part goes into `dist/client`, the
- * server's into `dist/server`, then what both sides ask about the build: `builds/latest.json`, `builds/meta/{id}.json`
- * (§7) and the server's list of assets; then the service worker, which lists files of the client; last all its texts
- * compressed.
+ * Builds the frontend: typesets the messages, builds the client into `dist/client` and the server's renderer into
+ * `dist/server`, writes the description of the build (`builds/latest.json`, `builds/meta/{id}.json`, §7) and the
+ * server's list of assets, then the offline pages and the service worker, and compresses all texts of the client.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -67,7 +66,7 @@ await writeFile(join(dist, `client/builds/meta/${id}.json`), identity)
 
 const client = join(dist, 'client')
 await writeOfflinePages({ messages: join(root, 'src/i18n/messages'), client, scripts: assets.scripts, css: assets.css })
-// Without the machines no page answers for long: a worker keeps them from the first visit on.
+// The machines are precached too: no page works without them.
 const scripts = [...new Set([...assets.preloads, ...lateScripts(manifest, 'machines')])]
 await buildServiceWorker({ root, client, buildId: id, scripts, css: assets.css })
 await precompress(client)

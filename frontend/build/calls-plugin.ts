@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import type { Call } from '@contract/calls/call'
 
 /**
- * Leaves of the contract's tables of calls what a client needs at run time: where the calls are that it makes. What a
- * call takes and answers is known to the types alone, so the browser ships no schema. Each call becomes a module of its
- * own, so that it comes with the pages that make it.
+ * Reduces the contract's tables of calls to what a client needs at run time: the route of each call. Parameters and
+ * answers are types only, so that no schema is sent to the browser. Each call becomes a module of its own, which is
+ * bundled with the pages that use it.
  */
 export function callsPlugin(): Plugin {
   return {

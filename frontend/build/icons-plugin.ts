@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 import { playerIconNames } from '../src/pages/player/player-icon-names.ts'
 import { iconNames } from '../src/ui/icon/icon-names.ts'
 
-/** Modules of outlines: those of every page, and those of the player's controls. */
+/** The virtual modules with their icons: those of every page, and those of the player's controls. */
 const modules: Readonly<Record<string, readonly string[]>> = {
   'virtual:icons': iconNames,
   'virtual:player-icons': playerIconNames,
@@ -14,10 +14,10 @@ const modules: Readonly<Record<string, readonly string[]>> = {
 // SAFETY: the package's data file is an icon set by its own declaration.
 const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconifyJSON
 
-/** What every outline of the set says of itself; the element around it says it once. */
+/** Attributes of every outline, which the SVG element around it has. */
 const common = / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g
 
-/** The outlines of these icons; a name that the set does not have fails the build. */
+/** The outlines of icons; throws where the set has no icon of a name. */
 export function outlinesOf(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((icon) => {

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 
 const folder = join(import.meta.dirname, '../src/i18n/messages')
 
-/** Serves and emits `/_i18n/{hash}/{locale}/messages.json` (§7) and tells the code the hash. */
+/** Serves and emits `/_i18n/{hash}/{locale}/messages.json` (§7) and defines `__MESSAGES_HASH__`. */
 export function messagesPlugin(): Plugin {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
   const read = (name: string) => JSON.stringify(JSON.parse(readFileSync(join(folder, name), 'utf8')))

@@ -6,13 +6,13 @@ const mark =
   'M10 25V7h7.2c3.6 0 6 2.1 6 5.5 0 2.5-1.3 4.3-3.5 5.1L23.6 25h-4.7l-3.4-6.7h-1.3V25Zm4.2-9.9h2.5c1.5 0 2.3-.9 2.3-2.3s-.8-2.2-2.3-2.2h-2.5Z'
 
 /**
- * Where the colours are told before the first paint: a script of its own, for the page's policy admits none within it.
+ * The script that sets the colour mode before the first paint; the page's CSP forbids inline scripts.
  */
 const colors = '/offline/color-mode.js'
 
 /**
- * Writes `offline/{locale}.html` for every language: what the service worker shows when there is no connection. With the
- * application's own script and style sheets: it begins there with what was kept, or waits until there is a server again.
+ * Writes `offline/{locale}.html` for every language, which the service worker shows without a connection. It loads the
+ * app's script and style sheets: the app starts from stored data, or waits until the server answers again.
  *
  * @param {{ messages: string, client: string, scripts: readonly string[], css: readonly string[] }} folders, and addresses
  */

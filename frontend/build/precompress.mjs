@@ -5,12 +5,11 @@ import { brotliCompress } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 const text = /\.(css|html|js|json|svg|webmanifest)$/
-/** What fits in one packet gains nothing. */
+/** Smaller files fit into one packet (bytes). */
 const MIN_BYTES = 1024
 
 /**
- * Writes `x.br` beside every text of the build, as small as Brotli makes it: the server then sends that to whoever takes
- * it, and spends no time on it.
+ * Writes `x.br` beside every text file of the build, compressed by Brotli, so that the server does not compress it.
  *
  * @param {string} client folder of the built client
  */

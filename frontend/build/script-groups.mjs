@@ -1,57 +1,55 @@
 /**
- * How the client's modules are put together, so that a page asks for few scripts: left alone, every module that two
- * pages share becomes a file of its own. What every page needs from the start are three files: React, the other
- * libraries, and the product's own code, which change at different paces. Then the machines, which come when a page
- * answers, and what opens over a page, for which no page waits either: nothing that a page needs may share a file with
- * them. The player's machine comes with its page. Then what many pages share, and, by the pages that need it, what few
- * do.
+ * The chunks of the client, so that a page loads few scripts: by default every module that two pages share becomes a
+ * file of its own. Every page starts with three files: React, the other libraries, and the app's own code, which change
+ * at different rates. The machines, loaded after hydration, and the menus and dialogs are separate, and no module that
+ * a page waits for may be in their files. The player's machine is loaded with its page. The other modules are grouped
+ * by the number of pages that share them.
  */
 const layers =
   /[\\/](node_modules[\\/]@?(base-ui|floating-ui)|ui[\\/]menu[\\/]menu-panel|marks[\\/]rating-items|ui[\\/]dialog[\\/]dialog)\b/
-/** The library's own come where a member has folders, or opens it: what fetches them is with the others. */
+/**
+ * The machines of the library are loaded where a member has folders, or opens it; their loader is in the other group.
+ */
 const libraryMachines =
   /[\\/]shell[\\/]library[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 const machines =
   /[\\/]shell[\\/](?!player[\\/]|library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
-/** What the member's own pages share of their lists and of many titles: no other page waits for it. */
+/** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
 /**
- * What the pages of the member's files share with the page of a title, which fetches it late; no other page waits for
- * it.
+ * Modules that the pages of the library share with a title's page, which loads them late; no other page waits for them.
  */
 const ownFiles =
   /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
 /**
- * The inspector knows it too, which makes it no part of what many pages share. The reader of files comes when it is
- * needed.
+ * Also imported by the inspector, so that it would count as shared by many pages. The file reader is loaded on demand.
  */
 const player = /[\\/]src[\\/](shell[\\/]player[\\/](?!read-parts)|domain[\\/]player[\\/]captions-)/
 const libraryQueries = /[\\/]src[\\/](api[\\/]library-queries|calls[\\/]library\.calls)\.ts/
-/** What pages with filters share, the genres’ among them: no other page waits for it. */
+/** Modules that pages with filters share, those of genres included; no other page waits for them. */
 const filters = /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\\/]genre[\\/]genre\.page)/
-/** A part of the table of changes is asked for by its name, too, which makes it no more common than its pages do. */
+/** Changes are also imported by name from a table, which does not make them common to many pages. */
 const notChanges =
   /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
 /** What the rows of *Home*, the pages of titles and the lists share of episodes and lists: most that need a part need all. */
 const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|library[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|later-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
-/** The menus and dialogs themselves: small, and fetched together. */
+/** The contents of menus and dialogs: small, and loaded together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
 /**
- * What the ways in share with one another and with the profile: as the first that many ask for, they wait for nothing
- * else.
+ * Modules that the pages of log-in and sign-up share with the profile; they are the first pages of many visitors.
  */
 const entrance =
   /[\\/](pages[\\/]login[\\/](credentials-form|auth-layout|provider-buttons|use-enter)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/
 
-/** `@xstate/react` reaches for xstate and needs nothing of it: left to the libraries it would come with them. */
+/** Without xstate: `@xstate/react` imports it but uses nothing of it, which would put it into the framework chunk. */
 const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
 const ownCode = /^(?!.*[\\/]node_modules[\\/])/
 const initial = { tags: ['$initial'], includeDependenciesRecursively: false }
 
-/** What the server hands to maintainers alone: it knows these files by their names. */
+/** Scripts that the server sends only to maintainers, by the beginning of their names. */
 const inspector = (name, test) => ({
   name: `inspector-${name}`,
   test,
@@ -59,9 +57,9 @@ const inspector = (name, test) => ({
   priority: 10,
 })
 
-/** The inspector's words: each language is a file of its own. */
+/** The messages of the inspector: each language is a file of its own. */
 const words = /[\\/]src[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
-/** What the pages of imports share with one another, and with no page that is not about them. */
+/** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
 export const scriptGroups = [
@@ -92,5 +90,5 @@ export const scriptGroups = [
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 100 * 1024, priority: 1 },
 ]
 
-/** A shared file is named by rolldown after all the pages that need it, which would be long in every page. */
+/** Shortens the names of shared files, which rolldown composes of all pages that need them. */
 export const scriptNames = ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`

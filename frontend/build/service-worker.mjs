@@ -4,11 +4,12 @@ import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
 
 /**
- * Builds `sw.js` into the client and writes into it what is kept from the first visit on: the application's scripts, its
- * style sheets, the Latin fonts, the icons and the offline pages; and the scripts of every page, for when a page is idle.
+ * Builds `sw.js` into the client with the list of files to precache: the app's scripts, its style sheets, the Latin
+ * fonts, the icons and the offline pages; and the scripts of every page, which are cached when a page is idle. Throws
+ * where the build has warnings.
  *
  * @param {{ root: string, client: string, buildId: string, scripts: readonly string[], css: readonly string[] }} options
- * `scripts`, `css`: addresses of what every page begins with
+ * `scripts`, `css`: addresses that every page loads
  */
 export async function buildServiceWorker({ root, client, buildId, scripts, css }) {
   const outDir = join(client, '../worker')
@@ -42,7 +43,7 @@ export async function buildServiceWorker({ root, client, buildId, scripts, css }
       'icons/*.png',
       'manifest.webmanifest',
     ],
-    // Nobody but a maintainer is handed these.
+    // Only maintainers may load these.
     globIgnores: ['assets/inspector*'],
     dontCacheBustURLsMatching: /^assets\//,
   })

@@ -11,11 +11,11 @@ function typesetAll(locale: LocaleCode, messages: Messages): Messages {
   return Object.fromEntries(Object.entries(messages).map(([key, inner]) => [key, typesetAll(locale, inner)]))
 }
 
-/** Leaves every message of a folder as `typeset` wants it; a file that is so already is not written. */
+/** Typesets every message file of a folder; an unchanged file is not written. */
 export async function typesetMessages(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const written = await readFile(join(folder, name), 'utf8')
-    // SAFETY: the folder holds one file for each of the ten languages, named by its code; `messages.spec.ts` sees to it.
+    // SAFETY: the folder has one file for each of the ten languages, named by its code, as `messages.spec.ts` tests.
     const locale = name.slice(0, -'.json'.length) as LocaleCode
     const set = `${JSON.stringify(typesetAll(locale, JSON.parse(written) as Messages), null, 2)}\n`
     if (set !== written) await writeFile(join(folder, name), set)

@@ -14,7 +14,7 @@ const everywhere: Rule[] = [
   [/(?<=\d)-(?=\d)/g, '–'],
 ]
 
-/** Not in English: the texts of the specification are kept to the letter there. */
+/** Not in English, where the texts of the specification are literal. */
 const apostrophe: Rule = [/(?<=[\p{L}\d])'(?=\p{L})/gu, '’']
 
 /** Spaces of French (Imprimerie nationale): a thin one before ; ! ?, a full one before the colon and inside « ». */
@@ -26,7 +26,7 @@ const french: Rule[] = [
   [/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, thin],
 ]
 
-/** What stands for left-out words keeps a space in German (DIN 5008), and stays on their line. */
+/** An ellipsis for omitted words has a no-break space before it in German (DIN 5008). */
 const german: Rule[] = [[/(?<=[\p{L}\d“}])[ \u00a0]?…/gu, `${nbsp}…`]]
 
 /** A dash never begins a line, a word of one letter never ends one. */
@@ -47,7 +47,7 @@ const chinese: Rule[] = [
   [/(?<=[A-Za-z\d])(?=\p{Script=Han})/gu, ' '],
 ]
 
-/** Punctuation is as wide as the signs it follows. */
+/** Punctuation after East Asian characters is full-width. */
 const wide: Rule[] = [
   [afterEast(','), '，'],
   [afterEast(':'), '：'],
@@ -70,7 +70,7 @@ const rules: Record<LocaleCode, Rule[]> = {
   'zh-CN': [...everywhere, apostrophe, ...chinese, ...wide],
 }
 
-/** The text as a typesetter of its language would leave it. Typesetting twice changes nothing. */
+/** Applies the typographic rules of the language to a text; idempotent. */
 export function typeset(locale: LocaleCode, text: string): string {
   return rules[locale].reduce((set, [pattern, replacement]) => set.replace(pattern, replacement), text)
 }

@@ -1,4 +1,4 @@
-/** Draws each machine anew into its page in `docs/machines/`; the words around the picture stay. */
+/** Updates the diagram of each machine on its page in `docs/machines/`; the text around it stays. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { machineDiagram } from './machine-diagram.ts'

@@ -27,7 +27,7 @@ const page = (text: string, owner = 'ada', status = 200) =>
 const redirection = () =>
   Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 } })
 
-/** A navigation, and what came of it once all is done that follows it. */
+/** Navigates, and resolves with the shown text and whether it was superseded, after all work of the event. */
 async function navigate(
   network: Response | Error,
   {

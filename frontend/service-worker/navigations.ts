@@ -2,7 +2,7 @@ import { readPageMark } from '@contract/page-mark'
 import type { PageCache } from './page-cache.ts'
 
 /**
- * Of a navigation, what decides; `preloadResponse` is undefined where the browser has not asked for the page itself.
+ * The part of a fetch event that is used; `preloadResponse` resolves with undefined without navigation preload.
  */
 export interface Navigation {
   readonly request: Pick<Request, 'url' | 'cache'>
@@ -13,14 +13,14 @@ export interface Navigation {
 interface NavigationsParts {
   readonly pages: PageCache
   readonly fetch: (request: Navigation['request']) => Promise<Response>
-  /** What is shown where nobody answers. */
+  /** Returns the offline page. */
   readonly offline: () => Promise<Response>
 }
 
-/** As many pages as may be asked about: those that are just arriving. */
+/** The most navigations whose result is stored for `isSuperseded`. */
 const MAX_ARRIVING = 20
 
-/** Answers navigations: with a page that was kept, which the network's answer then renews; else with that answer. */
+/** Answers navigations with the cached page, which the network's answer then updates, else with that answer. */
 export class Navigations {
   private readonly arriving = new Map<string, Promise<boolean>>()
 
@@ -55,8 +55,8 @@ export class Navigations {
   }
 
   /**
-   * Answers a navigation that is a call, such as a provider's way back from its log-in, whose code is taken once: from
-   * its preload, since a navigation that the worker leaves alone is sent a second time.
+   * Answers a navigation to the API, such as the callback of a login provider, whose code is valid once. It uses the
+   * preload response: a navigation that the worker does not handle would be sent a second time.
    */
   async pass(navigation: Navigation): Promise<Response> {
     try {
@@ -67,14 +67,13 @@ export class Navigations {
   }
 
   /**
-   * Whether a page that was shown at once has turned out to be another now; undefined for one that came from the
-   * network.
+   * Whether the network's answer replaces the cached page of a client; undefined for a page from the network.
    */
   isSuperseded(clientId: string): Promise<boolean> | undefined {
     return this.arriving.get(clientId)
   }
 
-  /** The network's answer; what the browser asks for itself while the worker wakes up is not asked for again. */
+  /** The network's answer: the preload response, or a request where there is none. */
   private async fetchOnce({ preloadResponse, request }: Navigation): Promise<Response> {
     return (await preloadResponse) ?? this.parts.fetch(request)
   }
@@ -86,11 +85,14 @@ export class Navigations {
   }
 }
 
-/** A reload, by the visitor or by the product, wants the network's answer. */
+/** Whether a navigation is a reload, by the visitor or by the app, which is answered by the network. */
 const isReload = ({ cache }: Pick<Request, 'cache'>): boolean =>
   cache === 'no-cache' || cache === 'reload' || cache === 'no-store'
 
-/** A failure of the moment supersedes nothing; a redirection, a refusal and another owner's page do. */
+/**
+ * Whether an answer replaces the cached page: a redirect, a refusal or a page of another owner, but not a temporary
+ * error.
+ */
 function supersedes(answer: Response, cached: Response): boolean {
   if (answer.status >= 500 || answer.status === 408 || answer.status === 429) return false
   return answer.status !== 200 || readPageMark(answer.headers)?.owner !== readPageMark(cached.headers)?.owner

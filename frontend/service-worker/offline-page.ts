@@ -1,11 +1,11 @@
 import { localeCookie, negotiateLocale } from '@contract/locale'
 
-/** Where not every browser has it yet. */
+/** Cookie Store API, which not every browser has. */
 interface CookieStore {
   readonly get: (name: string) => Promise<{ readonly value?: string } | null>
 }
 
-/** The offline page in the visitor's language: the one they chose, else the browser's, as the server would decide. */
+/** The address of the offline page in the visitor's language: the chosen one, else the browser's, as on the server. */
 export async function offlinePage(): Promise<string> {
   const { cookieStore } = globalThis as { cookieStore?: CookieStore }
   const chosen = await cookieStore?.get(localeCookie.name).catch(() => null)

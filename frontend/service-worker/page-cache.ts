@@ -5,9 +5,9 @@ const minute = 60_000
 export const pageBounds = {
   maxPages: 30,
   maxBytes: 3 * 2 ** 20,
-  /** A longer page is not kept. */
+  /** The longest page that is cached, in bytes. */
   maxPageBytes: 2 ** 19,
-  /** A member's session may have ended elsewhere: after so long they are asked about again before anything is shown. */
+  /** Milliseconds. A session may have ended elsewhere: an older page is not shown before the server has answered. */
   memberTtlMs: 15 * minute,
   visitorTtlMs: 24 * 60 * minute,
 } as const
@@ -17,11 +17,11 @@ const CACHED_AT_HEADER = 'reelroom-kept-at'
 const SIZE_HEADER = 'reelroom-kept-bytes'
 
 /**
- * The pages that were visited lately, as the network answered them: of one owner and of this worker's own build only. A
- * browser that keeps nothing, or has no room, is a browser without them.
+ * Caches recently visited pages as the network answered them, of one owner and of this worker's build only. Where the
+ * browser has no caches or no space, nothing is cached, and no method rejects.
  */
 export class PageCache {
-  /** Grows whenever pages are forgotten: what was asked for before is not kept after it. */
+  /** Incremented by `forget`: an answer that was requested before it is not cached. */
   generation = 0
   private forgetting: Promise<unknown> = Promise.resolve()
 
@@ -31,7 +31,7 @@ export class PageCache {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** What may be shown at once at an address. */
+  /** The cached page of an address that may be shown at once; undefined where there is none. */
   async find(url: string): Promise<Response | undefined> {
     try {
       await this.forgetting
@@ -42,14 +42,14 @@ export class PageCache {
     }
   }
 
-  /** Notes what the network answered, asked for in a generation: keeps a page, and gives up what it contradicts. */
+  /** Updates the cache by an answer that was requested in a generation: stores a page, or deletes the outdated one. */
   async update(url: string, answer: Response, generation: number): Promise<void> {
     const mark = readPageMark(answer.headers)
     if (answer.status >= 500) return
     const isPage = answer.status === 200 && answer.type === 'basic' && mark?.build === this.build
     const body = isPage ? await answer.arrayBuffer() : null
     try {
-      // Looked at just before the cache is opened: one that is thrown away later takes what is put into it along.
+      // Checked just before the cache is opened: a cache that is deleted later is deleted with its new entries.
       if (generation !== this.generation) return
       let cache = await this.storage.open(pagesCache)
       if (mark && (await belongsToOtherOwner(cache, mark.owner))) {
@@ -62,12 +62,12 @@ export class PageCache {
       if (!body || body.byteLength > pageBounds.maxPageBytes) await cache.delete(url, { ignoreVary: true })
       else await this.put(cache, url, answer, body)
     } catch {
-      // There is no room, or no cache at all: the visitor has the page from the network.
+      // There is no space, or no cache at all: pages come from the network.
       await this.forget()
     }
   }
 
-  /** Resolves when nothing is kept any more; nothing is found from the moment this is called. */
+  /** Deletes all pages; from the moment of the call `find` returns none. */
   async forget(): Promise<void> {
     this.generation += 1
     this.forgetting = this.storage.delete(pagesCache).catch(() => undefined)
@@ -83,7 +83,7 @@ export class PageCache {
 
   private async put(cache: Cache, url: string, answer: Response, body: ArrayBuffer): Promise<void> {
     const headers = new Headers(answer.headers)
-    // The body was decoded on its way here.
+    // `fetch` has decoded the body.
     for (const name of ['content-encoding', 'content-length']) headers.delete(name)
     headers.set(CACHED_AT_HEADER, String(this.now()))
     headers.set(SIZE_HEADER, String(body.byteLength))
@@ -92,14 +92,14 @@ export class PageCache {
   }
 }
 
-/** All that is kept belongs to one owner, so any of it tells whose it is. */
+/** All cached pages belong to one owner, so that any of them is compared. */
 async function belongsToOtherOwner(cache: Cache, owner: string): Promise<boolean> {
   const [any] = await cache.keys()
   const page = any && (await cache.match(any, { ignoreVary: true }))
   return page !== undefined && readPageMark(page.headers)?.owner !== owner
 }
 
-/** Gives up the oldest of too many, and of too much. */
+/** Deletes the oldest pages above the limits of number and bytes. */
 async function trim(cache: Cache): Promise<void> {
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => {

@@ -1,4 +1,4 @@
-/** Answers that are kept for later, by the beginning of their path. Whatever is not listed is not touched. */
+/** The runtime caches, by the beginning of the path. Requests of other paths are not cached. */
 export interface RuntimeCache {
   readonly prefix: string
   readonly cacheName: string
@@ -14,7 +14,7 @@ export const answersCache = 'catalogue'
 export const assetsCache = 'assets'
 
 export const runtimeCaches: readonly RuntimeCache[] = [
-  // A hash in the name says all about its content.
+  // The name contains a hash of the content.
   { prefix: '/assets/', cacheName: assetsCache, strategy: 'cacheFirst', maxEntries: 150, maxAgeSeconds: 30 * days },
   {
     prefix: '/_i18n/',

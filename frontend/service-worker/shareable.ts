@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js'
 
-/** Only a complete answer that says nothing against being kept, and is not meant for one visitor, may be kept. */
+/** Whether an answer may be cached: complete, same-origin, without `private`, `no-store`, and a Vary on the visitor. */
 export const isShareable = (response: Pick<Response, 'status' | 'type' | 'headers'>): boolean =>
   response.status === 200 &&
   response.type === 'basic' &&

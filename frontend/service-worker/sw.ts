@@ -10,12 +10,12 @@ import { offlinePage } from './offline-page.ts'
 import { shareable } from './shareable.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: (PrecacheEntry | string)[] }
-/** Written here by the build: its id, and the scripts that every page begins with. */
+/** Defined by the build: its id, and the scripts that every page loads. */
 declare const BUILD_ID: string
 declare const SHELL_SCRIPTS: readonly string[]
 
-// The list is written here by the build. What lies under another name is no page of ours.
-// SAFETY: it writes entries, no bare addresses.
+// The build injects the list. URLs are matched exactly, without `index.html` and clean URLs.
+// SAFETY: the build writes entries, no plain addresses.
 const files = self.__WB_MANIFEST as PrecacheEntry[]
 const isLazyScript = ({ url }: PrecacheEntry) =>
   url.endsWith('.js') && url.startsWith('assets/') && !SHELL_SCRIPTS.includes(`/${url}`)
@@ -43,7 +43,7 @@ registerRoute(
 )
 registerQuotaErrorCallback(() => pages.forget())
 
-/** Where the browser has no navigation preload, there is no such promise. */
+/** The navigation of an event; without navigation preload its response is undefined. */
 function asNavigation(event: FetchEvent) {
   const { request, resultingClientId } = event
   const preloadResponse = Promise.resolve(event.preloadResponse as Promise<Response | undefined> | undefined)
@@ -63,37 +63,37 @@ for (const { prefix, cacheName, strategy, maxEntries, maxAgeSeconds } of runtime
 }
 
 self.addEventListener('fetch', (event) => {
-  // Whoever logs in or out, or changes what they keep, sees none of the pages from before; the call itself goes its own way.
+  // A log-in, a log-out or a change makes cached pages outdated. The call itself is not handled here.
   const { method, mode, url } = event.request
   const isCall = new URL(url).pathname.startsWith('/api/')
   if (isCall && (mode === 'navigate' || !['GET', 'HEAD'].includes(method))) event.waitUntil(pages.forget())
 })
 
 self.addEventListener('activate', (event) => {
-  // The request for a page leaves while the worker still wakes up. Pages of the build before are not mixed with this one.
+  // Navigation preload sends the request while the worker starts. Pages of the former build are deleted.
   event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), pages.forget()]))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const { type } = (event.data ?? {}) as { type?: unknown }
   if (type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
-  // What somebody looked at is forgotten with them.
+  // After a log-out or a change of the member, nothing of the former one stays.
   if (type === 'FORGET') event.waitUntil(Promise.all([caches.delete(answersCache), pages.forget()]))
   if (type === 'ARRIVED') event.waitUntil(postArrived(event.source))
   if (type === 'IDLE') event.waitUntil(fetchLazyScripts(event))
 })
 
-/** Tells a page that was shown at once when it has to give way. */
+/** Notifies a page from the cache when the network's answer replaces it. */
 async function postArrived(source: ExtendableMessageEvent['source']): Promise<void> {
   if (source instanceof Client && (await navigations.isSuperseded(source.id)))
     source.postMessage({ type: 'SUPERSEDED' })
 }
 
-/** The scripts of all other pages, one after the other, so that none is missing without a network. */
+/** Caches the scripts of all other pages, one after the other, so that they work offline. */
 async function fetchLazyScripts(event: ExtendableMessageEvent): Promise<void> {
   for (const { url } of files.filter(isLazyScript)) {
     const [answer, done] = strategyByCache.get(assetsCache)!.handleAll({ event, request: new Request(url) })
-    // The next page that is idle goes on with what could not be fetched.
+    // A script that failed is fetched again by the next idle page.
     await Promise.all([answer, done]).catch(() => undefined)
   }
 }

@@ -21,7 +21,7 @@ import { storeNonce } from './shell/login-popup/login-signal.ts'
 
 const offlineStore = new OfflineStore()
 
-/** What cannot be reached is a state of the page, which says so; React hands it over as it is, or as a cause. */
+/** Reports errors of React, except an unreachable server, which the page shows; it may be the cause of an error. */
 const report = (error: unknown): void => {
   if (![error, error instanceof Error ? error.cause : null].some(isUnreachable)) reportError(error)
 }
@@ -35,13 +35,13 @@ function createBrowserApp({ boot, messages }: StoredStart, own: OwnPart | null =
   return app
 }
 
-/** Takes over the page that the server made, and keeps what it was begun with. */
+/** Hydrates the page that the server rendered, and stores its boot data for pages without a network. */
 async function takeOver(boot: Boot): Promise<void> {
   const own = readOwnPart()
   const messages = await loadMessages(boot.locale)
   const { router, context } = createBrowserApp({ boot, messages }, own)
   await turn()
-  // In slices, between which the browser answers.
+  // A transition is rendered in slices, between which the browser handles input.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -53,15 +53,14 @@ async function takeOver(boot: Boot): Promise<void> {
   })
   const pressed = takeEarlyPress()
   void context.hydration.interactive.then(() => pressed?.click())
-  // Where the browser keeps nothing, there is nothing to begin with without a network.
+  // Without storage in the browser no page can start offline.
   await offlineStore
     .saveStart({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })
     .catch(() => undefined)
 }
 
 /**
- * The offline page in the place of another: begins with what the last one was begun with, or waits until there is a
- * server.
+ * Starts the app in the offline page, from stored boot data; without any it reloads as soon as the server answers.
  */
 async function beginOffline(): Promise<void> {
   const start = await offlineStore.loadStart().catch(() => undefined)
@@ -71,7 +70,7 @@ async function beginOffline(): Promise<void> {
     location.reload()
     return
   }
-  // It takes a page for one with a network until it hears of a change.
+  // The manager assumes that there is a network until an event.
   onlineManager.setOnline(navigator.onLine)
   const { router, shell } = createBrowserApp({ ...start, boot: { ...start.boot, now: new Date().toISOString() } })
   await router.load()
@@ -86,7 +85,7 @@ async function beginOffline(): Promise<void> {
 
 if (location.pathname.startsWith('/login')) storeNonce(location.search)
 const served = document.getElementById('boot')?.textContent
-// Not awaited here: the pages' own scripts wait for this one, and it would wait for theirs.
+// Not awaited: the scripts of pages import this module, and top-level await would be a deadlock.
 const inspector = document.getElementById('inspector')
 if (inspector) void import('./inspector/viewer/open-window.tsx').then(({ openWindow }) => openWindow(inspector))
 // SAFETY: the server wrote this element from a Boot.

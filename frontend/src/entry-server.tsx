@@ -13,7 +13,7 @@ import { createApp } from './app/create-app.tsx'
 import { titlesIn } from './app/own-part.ts'
 import { serverI18n } from './i18n/server-messages.ts'
 
-/** Renders one request. Errors of data and markup are reported and end in the error screen with the right status. */
+/** Renders the page of one request. Errors are reported to `onError` and end in the error screen with its status. */
 export const render: Render = async (request, { boot, fetch, nonce, manifest, inlinesStyles = false, onError }) => {
   const app = createApp({ boot, fetch: reporting({ fetch, onError }), speech: serverI18n(boot.locale), nonce })
   const handler = createRequestHandler({
@@ -28,7 +28,7 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
 }
 
 /**
- * What a page loads, for a browser that expects to need it soon. A page that may not be entered says so by its status.
+ * Loads the data of a page for a prefetch and answers the dehydrated queries as JSON; 401 where the page redirects.
  */
 export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce, onError }) => {
   const app = createApp({ boot, fetch: reporting({ fetch, onError }), speech: serverI18n(boot.locale), nonce })
@@ -49,10 +49,10 @@ export const renderPayload: RenderPayload = async (request, { boot, fetch, nonce
   }
 }
 
-/** Milliseconds, where the answer that was missed does not say it. */
+/** The Retry-After of a 503 whose cause has none (ms). */
 const DEFAULT_RETRY_DELAY_MS = 30_000
 
-/** The router answers 500 for whatever a page could not load; what may be there later is 503, and when to come back. */
+/** Changes the router's 500 into 503 with Retry-After where a page failed because a server was unreachable. */
 function withUnavailableStatus(router: AppRouter, response: Response): Response {
   const unreachable = router.state.matches.map(({ error }) => error).find(isUnreachable)
   if (!unreachable) return response
@@ -62,7 +62,7 @@ function withUnavailableStatus(router: AppRouter, response: Response): Response 
   return new Response(response.body, { status: 503, headers })
 }
 
-/** The server's own failures are worth a line in its log; a refusal such as 404 is not. */
+/** Wraps `fetch` so that 5xx answers are reported to `onError`; other errors, such as 404, are not. */
 const reporting =
   ({ fetch, onError }: Pick<RenderContext, 'fetch' | 'onError'>): typeof globalThis.fetch =>
   async (input) => {

@@ -17,24 +17,24 @@ declare module '*.woff2?url' {
 }
 
 declare module 'virtual:icons' {
-  /** The build puts every icon here that `icon-names.ts` lists. */
+  /** The outlines of all icons in `icon-names.ts`. */
   const outlines: Readonly<Record<string, string>>
   export default outlines
 }
 
 declare module 'virtual:player-icons' {
-  /** The build puts every icon here that `player-icon-names.ts` lists. */
+  /** The outlines of all icons in `player-icon-names.ts`. */
   const outlines: Readonly<Record<string, string>>
   export default outlines
 }
 
 declare module 'virtual:inspector-charts' {
-  /** The build lays out every machine (`build/charts/`). */
+  /** The charts of all machines, with their layout (`build/charts/`). */
   export const charts: import('./inspector/charts/chart.ts').Charts
 }
 
 /**
- * What Chromium has of the File System Access draft (https://wicg.github.io/file-system-access/), and others do not.
+ * The File System Access draft as in Chromium (https://wicg.github.io/file-system-access/); other browsers lack it.
  */
 interface FileSystemHandle {
   queryPermission?(descriptor: { readonly mode: 'read' }): Promise<PermissionState>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// What is tested is what the browser runs, with a document or without one.
+// Tests run the code of the browser, with a document or without one.
 import.meta.env.SSR = false
-// Anything written to the console is a defect until a test says that it expects it.
+// Any output to the console fails a test, unless it expects and clears it.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

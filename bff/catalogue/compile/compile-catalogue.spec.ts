@@ -226,7 +226,7 @@ describe('compiling content', () => {
     ])
   })
 
-  it('keeps what is sound when something is not', () => {
+  it('compiles the valid files if another one is invalid', () => {
     write('films/broken-1999.yaml', 'id: [')
     const { catalogue, problems: found } = compileCatalogue(folder)
     expect(catalogue.films.map(({ title }) => title)).toEqual(['Heat'])

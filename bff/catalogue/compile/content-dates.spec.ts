@@ -62,7 +62,7 @@ describe('the days of a film', () => {
 })
 
 describe('the days of a show', () => {
-  it('may be unknown for a season, in so many words', () => {
+  it('may be `unknown` for a season', () => {
     const found = ofShow({ seasons: '[{ number: 1, aired: unknown, episodes: 6 }]' })
     expect(found.problems).toEqual([])
     expect(found.catalogue.shows[0]?.seasons).toEqual([{ number: 1, aired: null, episodeCount: 6, episodes: [] }])

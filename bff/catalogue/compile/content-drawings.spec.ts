@@ -26,7 +26,7 @@ describe('the drawings of titles', () => {
   }
   const problems = (): string[] => compileCatalogue(folder).problems.map(({ file, sentence }) => `${file}: ${sentence}`)
 
-  it('are known by the title, without what all of them have', () => {
+  it('are stored by title key, without the svg element', () => {
     write('motifs/lion.svg', lion)
     const { catalogue, problems: found } = compileCatalogue(folder)
     expect({ found, drawings: catalogue.drawings }).toEqual({

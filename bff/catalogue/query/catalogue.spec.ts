@@ -43,12 +43,12 @@ const factsOf = <Thing extends object>(thing: Thing, like: object): Partial<Thin
 
 afterEach(() => vi.restoreAllMocks())
 
-it('a title comes out of the file as it went in', () => {
+it('a title is read from the database as it was written', () => {
   expect(factsOf(catalogue.film(5), heat)).toEqual(heat)
   expect(factsOf(catalogue.show(5), lost)).toEqual(lost)
 })
 
-it('people come with their facts and their parts, that of the most famous title first', () => {
+it('people have their facts and credits, that of the most famous title first', () => {
   const { name, gender, facts, fame, credits } = catalogue.person(1)
   expect({ name, gender, facts, fame: Math.round(fame) }).toEqual({ name: 'Robert', gender: 2, facts: life, fame: 62 })
   expect(credits.map(({ title: { type }, order, character, job }) => [type, order, character, job])).toEqual([
@@ -58,7 +58,7 @@ it('people come with their facts and their parts, that of the most famous title 
   expect(catalogue.person(2).facts).toMatchObject({ born: null, gender: 0, biography: '', aka: [] })
 })
 
-it('everything stands in the order of fame and is found by what it is known by', () => {
+it('entries are ordered by fame and found by their ids, links and names', () => {
   expect([idsOf(catalogue.films), idsOf(catalogue.shows), idsOf(catalogue.people)]).toEqual([[5, 4], [5], [1, 2]])
   expect(catalogue.byImdb('tt0113277')).toEqual([catalogue.film(5)])
   expect(catalogue.collection(3)).toEqual([catalogue.film(5)])
@@ -67,13 +67,13 @@ it('everything stands in the order of fame and is found by what it is known by',
   expect([catalogue.namesOfPlace('New York'), catalogue.namesOfPlace('York')]).toEqual([{ ja: 'ニューヨーク' }, {}])
 })
 
-it('what is not there is not found', () => {
+it('an unknown id is an error', () => {
   expect(catalogue.byImdb('tt1')).toEqual([])
   for (const kind of ['film', 'show', 'person', 'keyword', 'collection'] as const)
     expect(() => catalogue[kind](99)).toThrow(`the catalogue has no ${kind} 99`)
 })
 
-it('nothing is read that nobody asked for', () => {
+it('details are parsed on first access only', () => {
   const many = Array.from({ length: 50 }, (_, index) => film({ id: index + 1, fame: index }))
   const parse = vi.spyOn(JSON, 'parse')
   const opened = catalogueOf({ films: many, shows: [lost] })

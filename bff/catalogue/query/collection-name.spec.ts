@@ -26,7 +26,7 @@ describe('the name of a series of films', () => {
     expect(collectionName('Alien Collection', [alien], 'fr-FR').text).toBe('Alien (saga)')
   })
 
-  it('that no film bears is known, or stays English and says so', () => {
+  it('that is no film title has a translation of its own, or stays English with a fallback', () => {
     expect(collectionName('James Bond Collection', [], 'uk-UA')).toEqual({ text: 'Джеймс Бонд (кіносерія)' })
     expect(collectionName('The Koker Trilogy', [], 'fr-FR')).toEqual({ text: 'The Koker Trilogy', fallback: 'en-US' })
   })

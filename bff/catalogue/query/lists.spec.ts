@@ -38,17 +38,17 @@ describe('movie lists', () => {
     film({ id: 9, date: '2015-11-21' }),
   ]
 
-  it('has in the place of what is new the round anniversaries of the year up to today, latest first', () => {
+  it('now_playing has the round anniversaries of the year up to today, latest first', () => {
     expect(idsOf(movieList(catalogueOf({ films }), 'now_playing', today))).toEqual([2, 3, 6])
   })
 
-  it('has in the place of what is to come the round anniversaries of the year from tomorrow on, soonest first', () => {
+  it('upcoming has the round anniversaries of the year from tomorrow on, soonest first', () => {
     expect(idsOf(movieList(catalogueOf({ films }), 'upcoming', today))).toEqual([1, 5, 4, 8])
   })
 })
 
 describe('show lists', () => {
-  it('have anniversaries of the first broadcast in the places of what is on', () => {
+  it('have anniversaries of the first broadcast as airing_today and on_the_air', () => {
     const shows = [
       show({ id: 1, date: '2011-11-21' }),
       show({ id: 2, date: '2006-11-22' }),

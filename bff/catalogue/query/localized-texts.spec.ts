@@ -32,7 +32,7 @@ describe('a title', () => {
 })
 
 describe('an overview', () => {
-  it('is in the language, in a sister of it, or in English', () => {
+  it('is in the language, in another variant of it, or in English', () => {
     expect(localizedText('Text', { 'de-DE': 'Satz' }, 'de-DE')).toEqual({ text: 'Satz' })
     expect(localizedText('Text', { 'pt-BR': 'Texto' }, 'pt-PT')).toEqual({ text: 'Texto', fallback: 'pt-BR' })
     expect(localizedText('Text', { 'de-DE': 'Satz' }, 'ja')).toEqual({ text: 'Text', fallback: 'en-US' })

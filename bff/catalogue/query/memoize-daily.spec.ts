@@ -5,8 +5,8 @@ import { dayOf } from './view.ts'
 const monday = dayOf(new Date('2026-11-23T10:00:00Z'))
 const tuesday = dayOf(new Date('2026-11-24T10:00:00Z'))
 
-describe('what is made once a day', () => {
-  it('is made once for every key, and anew on the next day', () => {
+describe('a memoized function of the day', () => {
+  it('is called once for every key, and again on the next day', () => {
     const computed: string[] = []
     const list = memoizeDaily((key: string, { date }) => computed.push(`${key} ${date}`))
     const answers = [list('a', monday), list('a', monday), list('b', monday), list('a', tuesday), list('a', tuesday)]

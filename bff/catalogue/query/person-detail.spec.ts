@@ -29,7 +29,7 @@ describe('a person', () => {
     ])
   })
 
-  it('of whom nothing is known but the credits is still somebody', () => {
+  it('with credits alone has a detail with empty facts', () => {
     expect(personDetail(catalogue.person(5), view(), [], catalogue)).toMatchObject({
       name: 'Ann',
       gender: 0,

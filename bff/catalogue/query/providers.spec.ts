@@ -28,7 +28,7 @@ describe('where to watch', () => {
     expect(where(title, 'DE')).toEqual({})
   })
 
-  it('knows nothing of a title that no service made, whoever its makers are', () => {
+  it('has no offers of a title that is not made for a service, whoever its companies are', () => {
     const companies = ['Pixar Animation Studios', 'Lucasfilm', 'Warner Bros.', 'Paramount Pictures', 'Amazon Studios']
     const titles = [
       ...companies.map((company, index) => film({ id: index + 1, companies: [named(1, company)] })),

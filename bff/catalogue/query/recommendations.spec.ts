@@ -22,7 +22,7 @@ describe('recommendations', () => {
     expect(order).toEqual([4, 3, 2, 5])
   })
 
-  it('prefer the more esteemed among equals', () => {
+  it('prefer the higher score among equals', () => {
     expect(recommended(film({ id: 2, score: 6 }), film({ id: 3, score: 9 }))).toEqual([3, 2])
   })
 
@@ -32,7 +32,7 @@ describe('recommendations', () => {
     expect(order).not.toContain(1)
   })
 
-  it('let others between many films of one director', () => {
+  it('mix other films among many of one director', () => {
     const same = Array.from({ length: 8 }, (_, index) => film({ id: index + 10, ...directedBy(7) }))
     const order = recommended(...same, film({ id: 2, genres: [80, 18], keywords: [named(1), named(2)], score: 9 }))
     expect(order.indexOf(2)).toBeLessThan(4)

@@ -78,7 +78,7 @@ describe('a show', () => {
     expect(lastAired({ status: 'Returning Series' })).toBeNull()
   })
 
-  it('ends at what its file knows: a show that goes on has no season that nobody announced', () => {
+  it('has only the seasons of its file, even if it goes on', () => {
     const season = { number: 1, aired: '2022-02-18', episodeCount: 3, episodes: [] }
     const returning = show({ id: 1, status: 'Returning Series', date: '2022-02-18', seasons: [season] })
     expect(showDetail(returning, view(), [], catalogue)).toMatchObject({

@@ -15,7 +15,7 @@ export class LoginMethods {
 
   /**
    * Runs `remove` unless it would remove the last login method; two removals at once wait for each other.
-   * @throws ProblemException `last-way-in` (409), and then nothing is removed; `sign-in-required` where the account is gone
+   * @throws ProblemException `last-way-in` (409), where nothing is removed; `sign-in-required` without such an account
    */
   async removeUnlessLast(userId: string, remove: (transaction: Transaction<Database>) => Promise<unknown>): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {

@@ -25,7 +25,7 @@ export class PasswordHasher {
     return this.run(() => hash(password.normalize('NFC'), argonOptions))
   }
 
-  /** Whether the password matches; a null hash never does, at the same cost. @throws ProblemException `server-busy` (503) */
+  /** Compares at the same cost for a null hash, which never matches. @throws ProblemException `server-busy` (503) */
   verify(hashed: string | null, password: string): Promise<boolean> {
     return this.run(
       async () => (await verify(hashed ?? (await this.decoy), password.normalize('NFC'))) && hashed !== null,

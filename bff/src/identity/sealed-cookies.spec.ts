@@ -8,7 +8,7 @@ import { SealedCookies } from './sealed-cookies.ts'
 
 const minute = 60_000
 
-/** One of the processes that serve from a database; `now` is said by whoever asks. */
+/** One of several servers on a database; a request's `now` header sets its time. */
 async function startProcess(database: UserDatabase): Promise<FastifyInstance> {
   const seals = new SealedCookies(Config.from({}), database)
   const app = fastify()

@@ -28,7 +28,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
     expect(await store.list('ada', 3_600_000)).toHaveLength(1)
   })
 
-  it('tell when they were last seen, written once in five minutes at most', async () => {
+  it('have the time of their last visit, written once in five minutes at most', async () => {
     const token = await start(0)
     const seen = async (now: number) => {
       await new SessionStore(database).of(token, now)

@@ -34,7 +34,7 @@ export class SignInLimits {
     }
   }
 
-  /** Counts every attempt: it reveals whether an address is taken. @throws ProblemException `too-many-attempts` (429) */
+  /** Counts each attempt: it reveals whether an address is taken. @throws ProblemException `too-many-attempts` (429) */
   async countEmailAttempt(address: string): Promise<void> {
     await this.signUps.consume(addressBlock(address))
   }

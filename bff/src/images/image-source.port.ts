@@ -22,7 +22,7 @@ export abstract class ImageSource {
   abstract original(path: string, frame: Frame): Promise<OriginalPicture>
 }
 
-/** `notFound`: no such picture. `broken`: the source failed, or sent no usable picture. `busy`: too many conversions. */
+/** `notFound`: no such picture. `broken`: the source failed, or sent no usable picture. `busy`: the queue is full. */
 export class ImageError extends Error {
   constructor(
     readonly kind: 'notFound' | 'broken' | 'busy',

@@ -5,8 +5,8 @@ import { Logger } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 
 /**
- * A cache of finished pictures on disk, bounded in bytes; the least recently used are deleted first. The files' times keep
- * the order over a restart. Where the disk is full or read-only, pictures are answered without being stored.
+ * A cache of finished pictures on disk, bounded in bytes; the least recently used are deleted first. The files' times
+ * keep the order over a restart. Where the disk is full or read-only, pictures are answered without being stored.
  */
 export class ImageStore {
   private readonly logger = new Logger('images')

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   await origin.close()
-  // A picture may still be on its way to the disk.
+  // A picture may still be being written to the disk.
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   vi.restoreAllMocks()
 })
@@ -123,7 +123,7 @@ it('what AVIF makes no lighter, or not cheaply, is the same for everybody', asyn
   }
 })
 
-it('whoever has the picture already is told so', async () => {
+it('a conditional request for an unchanged picture is answered with 304', async () => {
   const { etag } = (await get(card)).headers
   const again = await get(card, { 'if-none-match': `"other", ${String(etag)}` })
   expect(again.statusCode).toBe(304)

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
 import type { InspectorGate } from './inspector-gate.service.ts'
 
-/** Chunks of the inspector, its recorder and its charts, as the build names them, of former builds as well. */
+/** Whether a path is of a chunk of the inspector, its recorder or its charts, of this build or a former one. */
 export const isInspectorAsset = (path: string): boolean => path.startsWith('/assets/inspector')
 
-/** Answers them to maintainers alone; to everybody else as what does not exist. By the route: an address has many spellings. */
+/** Sends these assets to maintainers, and a 404 to everybody else. Checks the route: one path has many encodings. */
 export function gateAssets(server: FastifyInstance, gate: () => InspectorGate): void {
   server.addHook('onRequest', async (request, reply) => {
     if (isInspectorAsset(request.routeOptions.url ?? '') && !gate().isOpenTo(request)) await sendNoSuchAsset(reply)

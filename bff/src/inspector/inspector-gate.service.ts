@@ -10,13 +10,13 @@ import { Renderer } from '../ssr/renderer.port.ts'
 const minute = 60_000
 
 /**
- * Who gets the inspector: while developing everybody; of a build whoever brings the token that the server printed at its
- * start, if the operator set `INSPECTOR=on`, and nobody otherwise. Token and cookie count until the server is stopped.
+ * Access control of the inspector. In development everybody has access; in a build whoever has the token that the
+ * server printed at its start, if the operator set `INSPECTOR=on`. Token and cookie are valid until it stops.
  */
 @Injectable()
 export class InspectorGate {
   private readonly logger = new Logger('inspector')
-  /** What goes into the address once; null where there is nothing to be let in to. */
+  /** The token for the address `/inspector?token=`; null in development, and where the inspector is off. */
   readonly token: string | null
   private readonly cookieSecret = randomBytes(32).toString('base64url')
   private readonly attempts = new RateLimit({ allowed: 10, windowMs: 15 * minute })
@@ -28,15 +28,15 @@ export class InspectorGate {
     this.token = config.inspector && renderer.isBuilt ? randomBytes(32).toString('base64url') : null
   }
 
-  /** Whether this browser has been let in. */
+  /** Whether this browser has access: by its cookie, or in development. */
   isOpenTo(request: FastifyRequest): boolean {
     if (!this.renderer.isBuilt) return true
     return this.token !== null && isSame(request.cookies[this.cookieName] ?? '', this.cookieSecret)
   }
 
   /**
-   * Lets a browser in for the token. A wrong one counts, ten of them in a quarter of an hour shut the gate for their address;
-   * whoever knocks cannot tell that from a wrong token, nor from there being no gate.
+   * Sets the cookie for the right token. Ten wrong ones within 15 minutes block their IP address; that looks like a
+   * wrong token from outside, and like an instance without the inspector.
    */
   exchangeToken(request: FastifyRequest, reply: FastifyReply, token: string): boolean {
     if (this.token === null || !this.consumeAttempt(addressBlock(request.ip))) return false
@@ -70,6 +70,6 @@ export class InspectorGate {
   }
 }
 
-/** Takes the same time whatever the difference; digests are of one length. */
+/** Compares in constant time; digests have the same length. */
 const isSame = (actual: string, expected: string): boolean => timingSafeEqual(digest(actual), digest(expected))
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()

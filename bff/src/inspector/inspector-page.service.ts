@@ -5,7 +5,7 @@ import { Config } from '../platform/config/config.ts'
 import { Renderer } from '../ssr/renderer.port.ts'
 import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 
-/** A document for the application's own entry, which finds by the element in it that it is the inspector that is wanted. */
+/** The inspector's document. It loads the application's entry, which starts the inspector for `#inspector`. */
 @Injectable()
 export class InspectorPage {
   constructor(

@@ -5,7 +5,7 @@ import { PageService } from '../ssr/page.service.ts'
 import { InspectorGate } from './inspector-gate.service.ts'
 import { InspectorPage } from './inspector-page.service.ts'
 
-/** The inspector's page; to whom the gate is shut, an address like any other that does not exist. */
+/** The inspector's page; without access it answers like any address that does not exist. */
 @Public()
 @Controller()
 export class InspectorController {
@@ -19,7 +19,7 @@ export class InspectorController {
   async inspector(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { token } = request.query as { token?: unknown }
     if (typeof token === 'string' && this.gate.exchangeToken(request, reply, token)) {
-      // The token leaves the address, and with it the history.
+      // The redirect removes the token from the address and the history.
       await reply
         .code(303)
         .headers({ location: '/inspector', 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

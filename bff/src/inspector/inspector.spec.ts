@@ -30,7 +30,7 @@ async function requestPage(
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.body, cookies: answer.cookies }
 }
-/** What an answer says, but for what differs from one to the next of the same address, and the address itself. */
+/** An answer without the values that differ between two answers of one address, and without the address itself. */
 const summaryOf = ({ status, headers, body }: Awaited<ReturnType<typeof requestPage>>, path: string) => ({
   status,
   headers: Object.fromEntries(

@@ -26,7 +26,7 @@ const entriesOf = (header: unknown) =>
     .replaceAll(/;dur=[\d.]+/g, '')
     .split(', ')
 
-it('maintainers are told what a page was made of: rendered with its calls at first, then kept', async () => {
+it('answers to maintainers have the header: a page is rendered with its calls at first, then cached', async () => {
   const { ask, enter } = await start({ INSPECTOR: 'on' })
   const cookie = await enter()
   const first = entriesOf(await ask('/login', cookie))
@@ -34,7 +34,7 @@ it('maintainers are told what a page was made of: rendered with its calls at fir
   expect(entriesOf(await ask('/login', cookie))).toEqual(['total', 'page;desc="cached"'])
 })
 
-it('nobody else is told anything, whatever they say of themselves', async () => {
+it('other answers have no header, even with a forged cookie', async () => {
   const { ask } = await start({ INSPECTOR: 'on' })
   expect([await ask('/login'), await ask('/login', 'inspector=forged')]).toEqual([undefined, undefined])
 })

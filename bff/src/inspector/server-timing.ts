@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { inTimeline, type TimedPart } from '../platform/http/timeline.ts'
 import type { InspectorGate } from './inspector-gate.service.ts'
 
-/** A header with more parts is cut by browsers and proxies before it is read by anybody. */
+/** Browsers and proxies cut longer headers. */
 const MAX_PARTS = 40
 
 /**
- * Tells maintainers what an answer was made of (`server-timing`, W3C Server Timing): whether a page was kept or rendered, the
- * member's own part, each call that was made for it, and how long all of it took, in milliseconds.
+ * Adds the `server-timing` header (W3C Server Timing) to answers for maintainers: whether a page was cached or
+ * rendered, the member's own part, each internal call, and the total, in milliseconds.
  */
 export function addServerTiming(server: FastifyInstance, gate: () => InspectorGate): void {
   const timelines = new WeakMap<FastifyRequest, { readonly began: number; readonly parts: TimedPart[] }>()
@@ -25,10 +25,10 @@ export function addServerTiming(server: FastifyInstance, gate: () => InspectorGa
   })
 }
 
-/** Whether a browser says that it is a maintainer's, true or not: it is answered in the long way, which looks. */
+/** Whether a request has an inspector cookie, valid or not: it takes the usual route, which checks the cookie. */
 export const claimsMaintainer = (cookie: string | undefined): boolean =>
   /(?:^|; )(?:__Host-)?inspector=/.test(cookie ?? '')
 
-/** A description is a quoted string (RFC 9110 §5.6.4); what could end it is left out. */
+/** A description is a quoted string (RFC 9110 §5.6.4); characters that could end it are removed. */
 const formatPart = ({ name, durationMs, description }: TimedPart): string =>
   `${name};dur=${durationMs.toFixed(1)};desc="${description.replaceAll(/[^\w /.:-]/g, '').slice(0, 100)}"`

@@ -27,7 +27,7 @@ export function describeLists(open: () => MetadataSource): void {
     }
   })
 
-  it('a filtered list has what of the list passes, in the order asked for', async () => {
+  it('a filtered list has the titles that pass, in the requested order', async () => {
     const filters = listFilters.parse({ 'vote_average.gte': '1', sort_by: 'vote_average.desc' })
     expectShape(moviePage, await open().mediaList({ ...english, type: 'movie', list: 'top_rated', page: 1, filters }))
     expectShape(tvPage, await open().mediaList({ ...english, type: 'tv', list: 'on_the_air', page: 1, filters: {} }))

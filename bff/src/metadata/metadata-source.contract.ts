@@ -86,7 +86,7 @@ function describeRefusals(open: () => MetadataSource, sample: () => ContractSamp
     'watch providers': (source) => source.watchProviders({ ...english, type: 'tv', id: id() }),
   }
 
-  it.each(Object.keys(calls))('says notFound for what does not exist: %s', async (call) => {
+  it.each(Object.keys(calls))('rejects with notFound for an unknown id: %s', async (call) => {
     const failure = await calls[call]?.(open()).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(MetadataError)
     expect(failure).toMatchObject({ kind: 'notFound' })

@@ -197,7 +197,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests.map(({ path: requested }) => requested)).toEqual([path, '/3/tv/201', '/3/movie/102', path])
   })
 
-  it('who asks while the last one who waited leaves is answered', async () => {
+  it('a request that joins while the last waiting one leaves is answered', async () => {
     const { service } = serviceWith({ inFlight: 1 })
     const released = Promise.withResolvers<void>()
     upstream.script('/3/movie/102', (exchange) => void released.promise.then(() => behaviours.normal(exchange)))

@@ -4,7 +4,7 @@ import type { MetadataSource } from './metadata-source.port.ts'
 
 /** Tests for every source of metadata: a title is found by its name, and filtered by its year. */
 export function describeNames(open: () => MetadataSource, sampleTitle: () => { type: MediaType; id: number }): void {
-  it('finds a title by any name that it tells of it, and tells it by its year', async () => {
+  it('finds a title by its name, and filters by its year', async () => {
     const { type, id } = sampleTitle()
     const title = await open().mediaDetail({ language: 'en', region: 'US', type, id, append: [] })
     const date = 'title' in title ? title.release_date : title.first_air_date

@@ -15,7 +15,7 @@ describe('a text that several ask for', () => {
 
   it('is the same for all of them, whatever one of them tries to do with it', () => {
     const texts = new ParsedTexts(1000)
-    // SAFETY: the text above says so.
+    // SAFETY: the shape of the text above.
     const { results } = texts.of(text) as { results: { id: number; genre_ids: number[] }[] }
     expect(() => results.pop()).toThrow(TypeError)
     expect(() => Object.assign(results[0]!, { id: 2 })).toThrow(TypeError)

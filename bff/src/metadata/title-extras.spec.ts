@@ -21,7 +21,7 @@ const answers = {
   },
   watchProviders: { id: 7, results: { US: offered, DE: offered, AT: offered } },
 }
-// SAFETY: the two calls are all that is asked of it.
+// SAFETY: only these two calls are made.
 const answer = vi.fn((call: keyof typeof answers, _params: object) => Promise.resolve(answers[call]))
 const metadata = { answer } as unknown as MetadataService
 const extras = new TitleExtras(metadata)
@@ -45,13 +45,13 @@ it('long lists are folded: some of each department, then a department page by pa
   expect(await shown({ department: 'Catering', page: 1 })).toEqual([])
 })
 
-it('where to watch is told for the countries asked for, and for how many others it is known', async () => {
+it('watch providers are those of the requested countries, with the names of all countries that have some', async () => {
   expect(await extras.offers(params, ['DE', 'FR'])).toEqual({
     id: 7,
     countries: ['AT', 'DE', 'US'],
     results: { DE: offered },
   })
   expect(Object.keys((await extras.offers(params, undefined)).results)).toEqual(['AT', 'DE', 'US'])
-  // One question for all languages.
+  // One call for all languages.
   expect(answer.mock.lastCall).toEqual(['watchProviders', { language: 'en', region: 'US', type: 'movie', id: 7 }])
 })

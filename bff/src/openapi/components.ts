@@ -72,6 +72,6 @@ const namedSchemas = {
   WaitingTitle: waitingTitle,
 }
 
-/** Schemas of answers that the document calls by a name. */
+/** Schemas with a name in the document's components. */
 export const components = z.registry<{ id: string }>()
 for (const [id, schema] of Object.entries(namedSchemas)) components.add(schema, { id })

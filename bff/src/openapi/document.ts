@@ -23,13 +23,13 @@ const callTables = {
   Site: siteCalls,
 }
 
-/** An OpenAPI document (https://spec.openapis.org/oas/v3.1.1), as far as the product uses it. */
+/** An OpenAPI document (https://spec.openapis.org/oas/v3.1.1): the fields that the product uses. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1'
   readonly info: { readonly title: string; readonly version: string; readonly license: object }
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
-  /** By path, then by method in small letters. */
+  /** Operations by path, then by method in lower case. */
   readonly paths: Record<string, Record<string, Operation>>
   readonly components: {
     readonly schemas: Record<string, JsonSchema>
@@ -89,7 +89,7 @@ const problem: JsonSchema = {
 /** `/api/lists/:list` as `/api/lists/{list}`. */
 export const templated = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')
 
-/** Two paths that differ in the names of their parameters are the same address. */
+/** Calls grouped by address: paths that differ only in the names of their parameters are the same one. */
 function byAddress(): [NamedCall, ...NamedCall[]][] {
   const all = Object.entries(callTables).flatMap(([tag, table]) =>
     Object.entries(table).map(([name, call]): NamedCall => ({ name, tag, call })),

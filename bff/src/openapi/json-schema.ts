@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { outputSchemaOf } from '@contract/output-schema'
 import { components } from './components.ts'
 
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -25,16 +25,16 @@ export interface JsonSchema {
 }
 type SchemasByName = Record<string, JsonSchema>
 
-/** Turns the contract's schemas into JSON Schemas, and gathers those that have a name. */
+/** Turns the contract's schemas into JSON Schemas, and collects the named ones. */
 export class JsonSchemas {
   readonly named: SchemasByName = {}
 
-  /** What is sent with a call: what its schema reads. */
+  /** The JSON Schema of a call's input: what its schema accepts. */
   input(schema: z.ZodType): JsonSchema {
     return this.withComponentRefs(z.toJSONSchema(schema, { io: 'input', metadata: components, unrepresentable: 'any' }))
   }
 
-  /** What is answered. More may come with a later version, so that nothing says there is no more. */
+  /** The JSON Schema of an answer. It allows additional properties, which a later version may add. */
   output(schema: z.ZodType): JsonSchema {
     return this.withComponentRefs(
       z.toJSONSchema(schema, {
@@ -52,7 +52,7 @@ export class JsonSchemas {
     )
   }
 
-  /** A schema whose references lead to the document's components. */
+  /** A schema whose references point to the document's components. */
   private withComponentRefs({
     $schema: _dialect,
     $defs = {},
@@ -64,7 +64,7 @@ export class JsonSchemas {
 }
 
 const rewriteRefs = (schema: unknown): JsonSchema =>
-  // SAFETY: the text is that of a schema, with other references.
+  // SAFETY: the text is a schema's, and only its references were rewritten.
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')) as JsonSchema
 
 function replace(target: object, source: object): void {

@@ -13,7 +13,7 @@ import { apiPage, apiPageStyle } from './page.ts'
 
 const style = `'sha256-${createHash('sha256').update(apiPageStyle).digest('base64')}'`
 
-/** The description of the calls, for developers and operators. It does not exist where the operator has it off. */
+/** The API documentation, for developers and operators. It is a 404 where the operator has turned it off. */
 @Controller()
 export class OpenApiController {
   private cached: OpenApiDocument | undefined

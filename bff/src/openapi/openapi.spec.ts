@@ -109,7 +109,7 @@ type Id = { id: number } | null
 type Part = { keywords: { id: number }[] }
 
 const password = 'a sentence is better'
-/** How a call is asked so that it is answered; the others are asked for a film, as `memberCalls` has them. */
+/** Input of calls that need more than a film's parameters or the input of `memberCalls`. */
 const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptions | Promise<CallOptions>>> = {
   signIn: async (member) => {
     const { user } = (await member.call('session')).json() as { user: { email: string } }
@@ -141,7 +141,7 @@ const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptions | Pr
   }),
 }
 
-/** What sits at a provider or an authenticator, is a file, waits for an import, or ends the account. */
+/** Calls that other specs test: they need a provider, an authenticator, a file or an import, or end the account. */
 const answeredElsewhere: readonly CallName[] = [
   'oidcStart',
   'oidcCallback',

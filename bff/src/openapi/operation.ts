@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { cachePolicy, type Call, type Shape } from '@contract/calls/call'
 import type { JsonSchema, JsonSchemas } from './json-schema.ts'
 
-/** An Operation Object (OpenAPI 3.1 §4.8.10), as far as the product uses it. */
+/** An Operation Object (OpenAPI 3.1 §4.8.10): the fields that the product uses. */
 export interface Operation {
   readonly operationId: string
   readonly summary: string
@@ -23,14 +23,14 @@ type Answer =
   | { readonly description: string; readonly headers?: object; readonly content?: Content }
   | { readonly $ref: string }
 
-/** A call with what the document calls it, and what it belongs to. */
+/** A call with its name and its tag in the document. */
 export interface NamedCall {
   readonly name: string
   readonly tag: string
   readonly call: Call
 }
 
-/** Calls that share an address are one operation: it takes what each takes, and answers what one of them answers. */
+/** One operation for all calls of an address: it accepts the input of each, and has the answer of any of them. */
 export function operationOf(
   calls: readonly [NamedCall, ...NamedCall[]],
   isOpen: boolean,
@@ -67,7 +67,7 @@ function queryParameters(shapes: readonly Shape[], schemas: JsonSchemas): Parame
   return [...new Map(queryEntries.toReversed())].toReversed().map(([name, part]) => ({ name, in: 'query', ...part }))
 }
 
-/** The parts of an object, by name. */
+/** The properties of an object's schema by name, each with whether it is required. */
 function propertiesOf(schema: z.ZodType | undefined, schemas: JsonSchemas) {
   const { properties = {}, required = [] } = schema ? schemas.input(schema) : {}
   return Object.fromEntries(
@@ -96,7 +96,7 @@ function headers(call: Call, ...otherHeaders: string[]): object {
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } })
 const files = (types: readonly string[]): Content => Object.fromEntries(types.map((type) => [type, {}]))
 
-/** What fits one of several schemas; the same one given twice is one. */
+/** A schema that matches any of several; equal ones are merged. */
 function oneOf(all: readonly JsonSchema[]): JsonSchema {
   const different = [...new Map(all.map((schema) => [JSON.stringify(schema), schema])).values()]
   return different.length === 1 ? different[0]! : { anyOf: different }

@@ -13,7 +13,7 @@ dd { margin: 0; overflow-wrap: anywhere; }
 nav ul { columns: 16rem; padding-inline-start: 1rem; }
 `
 
-/** The document as a page that needs no script. */
+/** The document as an HTML page without scripts. */
 export function apiPage({ info, tags, paths, components }: OpenApiDocument): string {
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -3,7 +3,7 @@ import type { JsonSchema } from './json-schema.ts'
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => escapes[character]!)
 
-/** A schema as TypeScript would write its type, in HTML: named ones are links to where they are described. */
+/** A schema as a TypeScript type, in HTML; named schemas are links to their sections of the page. */
 export function typeText(schema: JsonSchema, indent = ''): string {
   const { $ref, const: constant, enum: values, type, items, additionalProperties } = schema
   const parts = schema.anyOf ?? schema.oneOf
@@ -29,7 +29,7 @@ function objectText({ properties = {}, required = [] }: JsonSchema, indent: stri
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${indent}}`
 }
 
-/** What a text or a number is held to. */
+/** The format, range and default of a string or number. */
 function boundsText({ pattern, format, minLength, maxLength, minimum, maximum, default: defaultValue }: JsonSchema): string {
   const facts = [
     ...(format !== undefined ? [format] : pattern !== undefined ? [pattern] : []),
@@ -39,7 +39,7 @@ function boundsText({ pattern, format, minLength, maxLength, minimum, maximum, d
   return facts.length === 0 ? '' : ` <small>${escapeHtml(facts.join(', '))}</small>`
 }
 
-/** Bounds that mean something: whatever is an integer is a safe one. */
+/** The range, without bounds that every safe integer has. */
 function range(min: number | undefined, max: number | undefined): string[] {
   const [from, to] = [min, max].map((bound) => (Math.abs(bound ?? Infinity) >= Number.MAX_SAFE_INTEGER ? '' : bound))
   return from === '' && to === '' ? [] : [`${from}…${to}`]

@@ -3,7 +3,7 @@ import { siteCalls } from '@contract/calls/site.calls'
 import { Config } from '../platform/config/config.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 
-/** Pages that everybody may see, and those that an open instance adds. */
+/** Pages of the sitemap that everybody may see, and those that an instance with open access adds. */
 const publicPages = ['/', '/terms', '/privacy']
 const cataloguePages = [
   '/home',
@@ -14,7 +14,7 @@ const cataloguePages = [
   ...['popular', 'top_rated', 'airing_today', 'on_the_air'].map((name) => `/tv/category/${name}`),
 ]
 
-/** What crawlers ask for first. */
+/** `robots.txt` and the sitemap. */
 @Controller()
 export class SeoController {
   constructor(private readonly config: Config) {}

@@ -17,7 +17,7 @@ afterAll(() => testPages.close())
 /** A crawler's page is sent when all of it is ready. */
 const agents = ['Mozilla/5.0 Firefox/140.0', 'Mozilla/5.0 (compatible; Googlebot/2.1)'] as const
 
-/** Asks for a page and goes away: as soon as it is asked for, after some turns of the event loop, or while it comes. */
+/** Requests a page and disconnects: at once, after some turns of the event loop, or while the page is being sent. */
 async function leave(path: string, when: number | 'while it comes', agent: string): Promise<void> {
   // SAFETY: a server that listens on a port has an address with one.
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')

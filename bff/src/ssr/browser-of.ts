@@ -3,7 +3,7 @@ import { isbot } from 'isbot'
 import type { Boot } from '@contract/boot'
 import { localeCookie, negotiateLocale } from '@contract/locale'
 
-/** A request's language (§9: the cookie, then `accept-language`), and whether it is a crawler's; pages depend on both. */
+/** A request's language (§9: the cookie, then `accept-language`), and whether a crawler sent it: pages depend on it. */
 export const browserOf = (
   headers: IncomingHttpHeaders,
   cookies: Readonly<Record<string, string | undefined>>,

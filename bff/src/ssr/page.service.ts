@@ -31,8 +31,8 @@ interface PageVisit extends Pick<PageRequest, 'path' | 'form'> {
 }
 
 /**
- * Sends the requested page: a shared one, with the member's own part joined to it; a page that is nearly all personal is
- * rendered for the member alone.
+ * Sends the requested page: a shared one, with the member's own part joined to it; a page that is nearly all personal
+ * is rendered for the member alone.
  */
 @Injectable()
 export class PageService {

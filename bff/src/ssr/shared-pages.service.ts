@@ -28,8 +28,8 @@ export interface PageRequest extends Audience {
 }
 
 /**
- * Pages as all visitors see them, and as all members do before their own part is joined: rendered once and cached. They are
- * rendered from an address, a language and settings, without any cookie, header or connection of the request.
+ * Pages as all visitors see them, and as all members do before their own part is joined: rendered once and cached. They
+ * are rendered from an address, a language and settings, without any cookie, header or connection of the request.
  */
 @Injectable()
 export class SharedPages {

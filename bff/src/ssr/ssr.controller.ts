@@ -6,7 +6,7 @@ import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
 import { MAX_URL_LENGTH, pageAddress } from './page-address.ts'
 import { PageService } from './page.service.ts'
 
-/** All requests without another route: pages, 404 for calls and assets. The frontend's router decides who may see a page. */
+/** All requests without another route: pages, else a 404. The frontend's router decides who may see a page. */
 @Public()
 @Controller()
 export class SsrController {

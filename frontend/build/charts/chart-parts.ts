@@ -21,8 +21,8 @@ export function statesOf(machine: AnyStateMachine): StatePart[] {
 }
 
 /**
- * Every transition: of events, of delays, of what becomes of invoked actors, and those without an event, which XState's
- * own `toDirectedGraph` leaves out.
+ * Every transition: of events, delays and invoked actors, and eventless ones, which XState's `toDirectedGraph` leaves
+ * out.
  */
 export function transitionsOf(machine: AnyStateMachine): TransitionPart[] {
   return nodesOf(machine.root).flatMap((node) =>

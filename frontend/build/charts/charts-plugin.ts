@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const name = 'virtual:inspector-charts'
 
-/** Hands out the charts of all machines, laid out while the product is built: no layout engine is part of it. */
+/**
+ * Provides the charts of all machines as a virtual module, with their layout from build time: no layout engine is
+ * shipped.
+ */
 export function chartsPlugin(): Plugin {
   return {
     name: 'reelroom:inspector-charts',

@@ -56,7 +56,7 @@ export async function makeChart(machine: AnyStateMachine): Promise<Chart> {
   }
 }
 
-/** One without a target stays where it is, and is told of in its state's box. */
+/** Whether a transition has no target; it is then drawn inside the box of its state. */
 const isWithin = ({ targets }: TransitionPart): boolean => targets.length === 0
 
 function nodeOf(
@@ -101,7 +101,7 @@ function drawn(transition: TransitionPart, { sections = [], labels = [] }: ElkEx
 }
 
 /**
- * In whole pixels, which leave no line that is almost at a right angle, and with a point at each of its bends alone.
+ * Rounds points to whole pixels, so that every line is at a right angle, and removes points that are not bends.
  */
 function straight(points: readonly ElkPoint[]): Point[] {
   const drawn: Point[] = []

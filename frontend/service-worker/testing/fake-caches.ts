@@ -1,6 +1,6 @@
 type Pages = Map<string, Response>
 
-/** The browser's caches in memory, which can be full or not to be had at all. */
+/** The browser's caches in memory, which can be full or blocked. */
 export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete'> {
   isFull = false
   isBlocked = false
@@ -10,7 +10,7 @@ export class FakeCaches implements Pick<CacheStorage, 'open' | 'delete'> {
     if (this.isBlocked) return Promise.reject(new DOMException('Blocked', 'SecurityError'))
     const pages: Pages = this.caches.get(name) ?? new Map()
     this.caches.set(name, pages)
-    // SAFETY: of a cache nothing else is used.
+    // SAFETY: nothing else of a cache is used.
     return Promise.resolve(this.cacheOf(pages) as unknown as Cache)
   }
 

@@ -1,10 +1,10 @@
 /**
  * Who may enter a page (§4, §6). `public`: everybody. `visitor`: only while logged out. `member`: only while logged in.
- * `catalogue`: like member, and open to everybody on an instance that the operator opened.
+ * `catalogue`: like member, and everybody on an open instance.
  */
 export type Access = 'public' | 'visitor' | 'member' | 'catalogue'
 
-/** Where to send somebody who may not enter; null lets them in. A page that forgets to say is closed. */
+/** The redirect for somebody who may not enter a page; null lets them in. A page without `access` is for members. */
 export function redirectFor(
   access: Access = 'member',
   { loggedIn, open }: { loggedIn: boolean; open: boolean },

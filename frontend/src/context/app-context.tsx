@@ -8,34 +8,36 @@ import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
 import type { Hydration } from '../platform/hydration/hydration.ts'
 
-/** What every route and page can reach. */
+/** The router context, which every route and page can read. */
 export interface AppContext {
   readonly boot: Boot
   readonly api: Api
   readonly queries: Queries
   readonly queryClient: QueryClient
   readonly hydration: Hydration
-  /** The language that pages are loaded in. */
+  /** The language that pages are loaded in; while it changes, the new one. */
   readonly locale: () => LocaleCode
   /** Messages for titles and descriptions, in the language that pages are loaded in. */
   readonly t: () => TFunction
-  /** Who is logged in at this moment. */
+  /** The member who is logged in; null for a visitor, and while a shared page is rendered. */
   readonly user: () => User | null
-  /** Whether the page was made for all members alike; what is the member's own appears when it has come alive. */
+  /** Whether the page was rendered for all members; its parts about one member appear after hydration. */
   readonly isShared: boolean
-  /** Whether this is a member, also where it is not known which. */
+  /** Whether somebody is logged in, also where it is not known who. */
   readonly isMember: () => boolean
-  /** Loads what is about the member alone; a page that all members share tells the server what that is. */
+  /**
+   * Loads queries about the member. While a shared page is rendered, their refused calls tell the server what to add.
+   */
   readonly loadOwn: (startQueries: () => readonly Promise<unknown>[]) => Promise<unknown>
-  /** Fetches how the member likes their Reelroom, unless that is known; content is asked for accordingly. */
+  /** Loads the member's settings unless they are in the cache; the language and region of content depend on them. */
   readonly loadSettings: () => Promise<void>
-  /** Whose services are shown: the region first, then the member's further countries. ISO 3166-1. */
+  /** The countries (ISO 3166-1) whose streaming services are shown: the region, then the member's other countries. */
   readonly watchCountries: () => readonly string[]
-  /** Fetches ahead what the page at an address loads, and the script of its route. */
+  /** Prefetches the data of the page at an address, and the script of its route. */
   readonly prefetch: (href: string, routeId: string) => Promise<void>
-  /** What a page of a member's own waits for, so that it appears whole. Without a network nothing is waited for. */
+  /** Loads the queries that a member's own page waits for, so that it appears at once; offline it waits for nothing. */
   readonly loadAhead: (startQueries: () => readonly Promise<unknown>[]) => Promise<unknown>
-  /** Loads a language, shows it and remembers it; the visitor is told, or told why not. */
+  /** Loads a language, shows it and stores the choice; notifies the visitor of the result. */
   readonly changeLocale: (code: LocaleCode) => void
 }
 

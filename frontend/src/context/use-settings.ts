@@ -12,11 +12,11 @@ import { useApp } from './app-context.tsx'
 const mutationKey = ['changeSettings']
 
 export interface SettingsHandle {
-  /** The member's own; the defaults for a visitor. */
+  /** The member's settings; the defaults for a visitor. */
   readonly settings: UserSettings
-  /** Whose dates, certifications and services are shown, ISO 3166-1. */
+  /** The country (ISO 3166-1) whose dates, certifications and services are shown. */
   readonly region: string
-  /** Shown at once, taken back and said when it is refused. For members. */
+  /** Changes settings optimistically; a refused change is rolled back with a notification. For members. */
   readonly change: (change: SettingsChange) => void
 }
 
@@ -44,10 +44,10 @@ export function useSettings(): SettingsHandle {
       notify({ message: 'settings.notChanged', tone: 'error' })
     },
     onSuccess: (answer) => {
-      // While another change waits for its turn, what it will bring stays shown.
+      // While another change is pending, its optimistic settings stay.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(options.queryKey, answer)
     },
-    // What the page has loaded was asked for in the former language or region.
+    // The page has loaded its content in the former language or region.
     onSettled: (_answer, _error, change) =>
       'region' in change || 'contentLanguage' in change ? router.invalidate() : undefined,
   })

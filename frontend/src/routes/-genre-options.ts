@@ -12,8 +12,8 @@ export const parseGenre = ({ no }: { no: string }): { no: string } => {
 }
 
 /**
- * The genre's name, unless the genres are out of reach, and its first titles; one that the list does not know is no
- * page.
+ * Loads a genre's name and first titles. The name is undefined where the genres are unreachable; an unknown genre is a
+ * 404.
  */
 export async function loadGenre(
   context: AppContext,

@@ -10,7 +10,7 @@ interface PageHead {
   readonly path: string
   /** Backdrop or poster path of the service. */
   readonly image?: string | null | undefined
-  /** A poster or portrait stands upright. */
+  /** `upright` for posters and portraits. */
   readonly imageShape?: 'wide' | 'upright' | undefined
   /** https://ogp.me/#types */
   readonly kind?: 'website' | 'video.movie' | 'video.tv_show'
@@ -53,7 +53,7 @@ export function pageHead({ boot, t, locale }: AppContext, head: PageHead) {
   }
 }
 
-/** Open Graph writes a language with its country, joined by a low line: `pt_BR`. */
+/** The locale in the format of Open Graph: `pt_BR`. */
 const localeOf = (code: LocaleCode): string => localeEntry(code).language.replace('-', '_')
 
 const shorten = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)

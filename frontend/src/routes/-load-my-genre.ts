@@ -1,7 +1,7 @@
 import type { AppContext } from '../context/app-context.tsx'
 import { genreNamed } from '../domain/title/find-genre.ts'
 
-/** What is on the screen first of one of the member's genres: their titles in it, and titles to add. */
+/** Loads the first screen of one of the member's genres: their titles in it, and suggestions. */
 export const loadMyGenre = async ({ queryClient, queries }: AppContext, name: string): Promise<void> => {
   await queryClient.prefetchQuery(queries.userGenres())
   const genre = genreNamed(queryClient.getQueryData(queries.userGenres().queryKey) ?? [], name)

@@ -14,8 +14,8 @@ interface TitleRequest {
 }
 
 /**
- * What the page of a title shows on this tab; nothing where the title has no such tab. Only the title itself
- * must be there, and the season must exist; the rest may be out of reach.
+ * Loads a title's page with the data of a tab; null where the title has no such tab. Only the title is required, and
+ * the season has to exist; other data may be unreachable.
  */
 export async function loadTitle(
   context: AppContext,
@@ -24,7 +24,7 @@ export async function loadTitle(
   const { queryClient, queries } = context
   const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, id)))
   const loadSeason = async () => {
-    // Nearly every show opens with its first season: it is asked for before the show has said so.
+    // Nearly every show opens with its first season, so that is fetched in parallel with the show.
     if (import.meta.env.SSR && season === undefined) void queryClient.prefetchQuery(queries.season(id, 1))
     const number = await seasonNumber(detail, season)
     if (number === undefined) return
@@ -42,13 +42,13 @@ export async function loadTitle(
     tab === undefined || tab === 'overview' ? loadOverview(context, type, id, detail) : undefined,
   ])
   const reviews = queryClient.getQueryData(queries.reviews(type, id).queryKey)
-  // What could not be asked for may be there.
+  // Reviews that could not be loaded may exist.
   return !tab || (tab === 'reviews' && !reviews) || hasTab(media, tab, reviews?.pages[0]?.results.length ?? 0)
     ? media
     : null
 }
 
-/** A season that the show does not have leads to the one that its seasons open with. */
+/** Redirects from a season that the show does not have to its default season. */
 async function orFirstSeason(error: unknown, type: MediaType, detail: Promise<MediaDetail>): Promise<never> {
   if (!isNotFound(error)) throw error
   const { id } = await detail
@@ -80,15 +80,15 @@ async function loadOverview(context: AppContext, type: MediaType, id: number, de
     )
   }
   await Promise.all([
-    // A crawler reads all of the page at once, whoever else comes near the row later.
-    // That the title itself cannot be loaded is said where it is shown.
+    // A crawler needs the whole page at once; for others the row loads when it comes near the viewport.
+    // An error of the title itself is reported by the page.
     context.boot.isBot ? loadCollection().catch(() => undefined) : undefined,
     loadRecommendations(),
     queryClient.prefetchQuery(queries.providers(type, id, context.watchCountries())),
   ])
 }
 
-/** What the member has watched is known before the rows are shown, so that none of them vanishes. */
+/** Loads the marks before the rows are shown, so that none disappears when it turns out to be watched. */
 async function loadMarks({ user, queryClient, queries }: AppContext, rows: readonly CardRow[]): Promise<void> {
   if (!user()) return
   await Promise.all(rows.map(({ media_type, id }) => queryClient.prefetchQuery(queries.savedTitle(media_type, id))))

@@ -1,4 +1,4 @@
-/** Where to go after logging in, the nonce of the popup that this is, and why a login came to nothing. */
+/** The address after the login, the nonce of the login popup, and the error of a failed login. */
 export interface LoginSearch {
   redirect?: string
   popup?: string

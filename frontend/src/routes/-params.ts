@@ -13,7 +13,7 @@ export function parseId(id: string): number {
   throw notFound()
 }
 
-/** As many of a list as somebody wants to see at once. */
+/** Whether a search parameter is a number of items from 1 to 9999. */
 export const isCount = (count: unknown): count is string => typeof count === 'string' && /^[1-9]\d{0,3}$/.test(count)
 
 /** 128 random bits in base64url. */
@@ -23,23 +23,23 @@ export function parseListId(id: string): string {
 }
 export const isListId = (id: string): boolean => /^[\w-]{22}$/.test(id)
 
-/** Pages default to 1 (§5); what is no page from 1 to 500 is no address. */
+/** Parses the page, 1 by default (§5); anything but 1 to 500 is a 404. */
 export function parsePage(page: unknown): number {
   if (page === undefined) return 1
   if (typeof page === 'string' && /^[1-9]\d{0,2}$/.test(page) && Number(page) <= 500) return Number(page)
   throw notFound()
 }
 
-/** The router hands on what is left out here, so a filter that is none has to be named. */
+/** The router passes unvalidated parameters on, so that dropped filters have to be undefined. */
 const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined]))
 
-/** Page and filters of a list, as its address has them. */
+/** The page and the filters of a list, as search parameters. */
 export const listSearch = (search: Record<string, unknown>): FilterSearch & { page?: string } => ({
   ...noFilters,
   ...parseFilters(search),
   ...pageSearch(search),
 })
 
-/** The page as the address has it; given twice, it is no page. */
+/** The page as a search parameter; one that is given twice is not valid. */
 export const pageSearch = ({ page }: Record<string, unknown>): { page?: string } =>
   page === undefined ? {} : { page: typeof page === 'string' ? page : '' }

@@ -1,7 +1,7 @@
 import type { MediaDetail } from '@contract/media.schema'
 import { openSeason } from '../domain/episode/open-season.ts'
 
-/** Which season a show's page opens; known at once where the address says it. */
+/** The season that a show's page opens; it does not wait for the show where the address has one. */
 export async function seasonNumber(
   media: Promise<MediaDetail>,
   requested: string | undefined,

@@ -13,8 +13,8 @@ export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     if (!preload) await context.hydration.done
     const leaf = matches.at(-1)!
-    // Validation comes before authorization: an address without a page is answered the same to everybody. Below a page's
-    // address the router matches that page, and marks that there is more than it asked for.
+    // Validation comes before authorization: an unknown address is a 404 for everybody. For a path below that of a page
+    // the router matches the page and sets `_notFound`.
     if (matches.some(({ _notFound, paramsError }) => _notFound || paramsError)) return
     await context.loadSettings()
     const enter = () => {
@@ -26,7 +26,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     enter()
     if (!preload || leaf.ssr === false) return
     await context.prefetch(location.href, leaf.routeId)
-    // They may have logged out meanwhile.
+    // The member may have logged out meanwhile.
     enter()
   },
   head: ({ match: { context } }) => ({
@@ -45,6 +45,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
   errorComponent: ErrorScreen,
 })
 
-/** What the address of a page does not have, or not as the page knows it, is undefined. */
+/** Whether the page is a login popup; an invalid parameter is undefined here. */
 const isPopup = (search: unknown): boolean =>
   typeof search === 'object' && search !== null && 'popup' in search && search.popup !== undefined

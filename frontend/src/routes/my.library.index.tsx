@@ -7,7 +7,7 @@ import { pageHead } from './-head.ts'
 
 export const Route = createFileRoute('/my/library/')({
   ssr: false,
-  // What an address says is read where it is used: no other page carries how.
+  // The parameters are parsed in the loader and the page, so that the parser is not in the script of every page.
   validateSearch: (search: Record<string, unknown>): { [K in keyof LibrarySearch]?: unknown } => search,
   loader: ({ context: { loadAhead, queryClient, ...context }, location }) => {
     const queries = libraryQueries(context)

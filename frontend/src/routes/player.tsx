@@ -5,7 +5,7 @@ import { pageHead } from './-head.ts'
 interface PlayerSearch {
   /** The id of a file of the library (a UUID). */
   file?: string | undefined
-  /** The id of a film of the catalogue that everybody may show. */
+  /** The id of an open film of the catalogue. */
   film?: string | undefined
 }
 

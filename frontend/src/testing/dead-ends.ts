@@ -1,9 +1,9 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
 /**
- * The states that nothing leaves, by their ids: neither they nor the state around them name another one to go to. A
- * transition from further out (a log-out, say) is no way out of a state, but of all that is around it. A state that is
- * meant to be the last says why: `meta: { terminal: 'why' }`.
+ * The ids of states without an exit: neither they nor their parent state have a transition to another state. A
+ * transition of a further ancestor, such as a log-out, does not count. An intended final state is marked by `meta: {
+ * terminal: 'why' }`.
  */
 export function deadEndStates(machine: AnyStateMachine): string[] {
   return [...leavesOf(machine.root)].filter((leaf) => !isTerminal(leaf) && !hasExit(leaf)).map(({ id }) => id)
@@ -16,7 +16,7 @@ function* leavesOf(node: AnyStateNode): Generator<AnyStateNode> {
 }
 
 const isTerminal = ({ meta }: AnyStateNode): boolean =>
-  // SAFETY: meta is whatever a machine's author wrote.
+  // SAFETY: meta may be anything.
   typeof (meta as { terminal?: unknown } | undefined)?.terminal === 'string'
 
 const hasExit = (leaf: AnyStateNode): boolean =>

@@ -4,26 +4,25 @@ import { deadEndStates } from './dead-ends.ts'
 
 export interface CoverageCase {
   readonly machine: AnyStateMachine
-  /** Each of the inputs the machine may be made with. */
+  /** The inputs that the machine is created with. */
   readonly inputs: readonly unknown[]
   /** Every event worth sending, those of invoked actors and of delays included. */
   readonly events: readonly AnyEventObject[]
-  /** What is sent besides in a walk of its own: regions that stand beside one another would multiply. */
+  /** Further events, each group in a separate walk: in one walk the states of parallel regions would multiply. */
   readonly walks?: readonly (readonly AnyEventObject[])[]
-  /** What tells two states apart, where not all of the context does: clocks and lists would make them endless. */
+  /** The part of the context that distinguishes states: clocks and lists would create endless states. */
   readonly contextKey?: (context: AnyMachineSnapshot['context']) => unknown
 }
 export interface Coverage {
   readonly total: number
-  /** Transitions that no path takes, as `state · event → target`. */
+  /** Transitions that no walk takes, as `state · event → target`. */
   readonly untestedTransitions: readonly string[]
-  /** States that nothing leaves and that do not say why. */
+  /** States without an exit that are not marked as terminal. */
   readonly deadEnds: readonly string[]
 }
 
 /**
- * Walks every state that the events can reach and notes which transitions were taken on the way: a transition that is
- * not among them is one that no test takes.
+ * Explores every state that the events can reach, and reports the transitions of the machine that were never taken.
  */
 export function transitionCoverage({
   machine,

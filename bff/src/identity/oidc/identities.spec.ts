@@ -91,7 +91,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
   })
 
   const identities = async () => (await browser.request('GET', '/api/_auth/identities')).body
-  /** A whole connecting of the login `who` to the account of this browser's member. */
+  /** Connects the login `who` to the account of this browser's member. */
   async function connect(who: string, through = browser) {
     const { body } = await through.request('POST', '/api/_auth/oidc/example/connect', {})
     return through.request('GET', await new Browser(app).atProvider((body as { url: string }).url, { who }))

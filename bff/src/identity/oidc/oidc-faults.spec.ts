@@ -36,7 +36,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     browser = new Browser(app)
   })
 
-  /** The callback's address, after the visitor changed the address that the provider was asked with. */
+  /** The callback's address, after the visitor changed the authorization request's address. */
   async function callbackFrom(change: (url: URL) => void = () => undefined): Promise<string> {
     const url = new URL((await browser.request('GET', start)).location)
     change(url)
@@ -179,7 +179,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
   })
 })
 
-/** A token that says it needs no signature (RFC 7519 §6). */
+/** An unsecured token, with the algorithm `none` (RFC 7519 §6). */
 function unsigned(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const token = `${part({ alg: 'none' })}.${part({ sub: 'grace' })}.`

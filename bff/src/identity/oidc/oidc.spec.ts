@@ -57,7 +57,7 @@ describe('login at an OpenID provider', () => {
     expect(await new Browser(app).request('GET', `${start}?popup=<script>`)).toMatchObject({ status: 303 })
   })
 
-  it('whoever refuses at the provider is told so, in the popup and without one', async () => {
+  it('a visitor who refuses at the provider sees access-denied, in the popup and without one', async () => {
     for (const [query, expectedLocation] of [
       ['?popup=a-nonce', '/login/done?error=access-denied&popup=a-nonce'],
       ['', '/login?error=access-denied'],

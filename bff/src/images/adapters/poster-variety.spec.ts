@@ -15,7 +15,7 @@ type Shown = Promise<{ results: readonly object[] }>
 const titleKeysOf = async (answers: readonly Shown[], max = 40): Promise<string[]> =>
   (await Promise.all(answers))
     .flatMap(({ results }) => results)
-    // SAFETY: every answer below has rows of titles alone, or rows that say their kind.
+    // SAFETY: every answer below has rows of titles alone, or rows with their `media_type`.
     .map((row) => row as MediaRow & { media_type?: string })
     .map((row) => `${row.media_type ?? ('title' in row ? 'movie' : 'tv')}${row.id}`)
     .slice(0, max)

@@ -58,7 +58,7 @@ describe('searching the embedded catalogue', () => {
     expect((await found(query))[0]).toBe(first)
   })
 
-  it('brings the films of the person meant', async () => {
+  it('finds the films of a person whose name is the query', async () => {
     expect(await found('miyazaki', 'movie')).toEqual(expect.arrayContaining(['Spirited Away', 'My Neighbor Totoro']))
     expect(await found('miyazaki', 'person')).not.toContain('Spirited Away')
   })
@@ -94,12 +94,12 @@ describe('searching the embedded catalogue', () => {
     ['de-DE', 'крестный отецц', 'Der Pate'],
     ['ja', 'miyazakki', 'Miyazaki'],
     ['fr-FR', 'kurosava', 'Kurosawa'],
-  ])('says it as a reader of %s knows it: %s', async (language, query, instead) => {
+  ])('says it in a name of the language %s: %s', async (language, query, instead) => {
     const page = await source.search({ language, region: 'US', mediaType: 'multi', query, page: 1 })
     expect(page.searched_for).toBe(instead)
   })
 
-  it('stays with the words typed when told so', () => {
+  it('does not correct the query where `respell` is false', () => {
     const params = {
       language: 'en',
       region: 'US',

@@ -10,7 +10,7 @@ describe('the embedded catalogue', () => {
     expect(source.name).toBe('embedded')
   })
 
-  it('says of a film that everybody may show where it is played from, and of no other', async () => {
+  it('has the address of an open film in its detail, and of no other film', async () => {
     const [open, other] = await Promise.all(
       [4903, 1001].map((id) => source.mediaDetail({ ...english, type: 'movie', id, append: [] })),
     )
@@ -25,7 +25,7 @@ describe('the embedded catalogue', () => {
     ])
   })
 
-  it('tells the live service’s ids of the same films', () => {
+  it('has the same open films under the live service’s ids', () => {
     const ofService = openFilmsOfService()
     expect([ofService.size, ofService.get(45745)]).toEqual([source.openFilms.size, source.openFilms.get(4903)])
   })

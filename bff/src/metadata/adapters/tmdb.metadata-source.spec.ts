@@ -18,7 +18,7 @@ const german: LocaleParams = { language: 'de-DE', region: 'DE' }
 const english: LocaleParams = { language: 'en', region: 'US' }
 const french: LocaleParams = { language: 'fr-FR', region: 'FR' }
 
-/** A fresh one for each test: what one has asked counts against its own limit of calls. */
+/** A new source for each test, since its calls count against its own rate limit. */
 function live(): TmdbMetadataSource {
   source = new TmdbMetadataSource(
     new HttpService(axios.create()),
@@ -177,7 +177,7 @@ describe('an answer that lacks an appended part', () => {
   })
 })
 
-it('whether a film may be shown by everybody is the product’s word, not the service’s', async () => {
+it('open films come from the product, and an `open_film` of the service is ignored', async () => {
   const film = { address: 'https://films.example/a.webm', license: 'CC BY 3.0', credit: 'A. Maker' } as const
   const access = { token: 'head.body.sign', url: service.url }
   const withOpenFilm = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, undefined, new Map([[101, film]]))

@@ -80,13 +80,13 @@ it('what is a member’s own is nobody else’s: not a visitor’s, and not that
   })
 })
 
-it('what two ask for is a thing of each', async () => {
+it('two requests for the same address have bodies of their own', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => callInternally(`/api/tmdb/movie/${films.godfather}`, member())))
   expect(second!.body).toEqual(first!.body)
   expect(second!.body).not.toBe(first!.body)
 })
 
-it('what can be asked over a connection only is refused, and said to the log', async () => {
+it('a call that needs a connection is refused, and logged', async () => {
   const before = logged.map((logged) => logged.mock.calls.length)
   expect(before).toEqual([0, 0])
   expect(await callInternally(`/api/_auth/avatar/${id}.webp`, member())).toMatchObject({ status: 500 })

@@ -26,8 +26,8 @@ interface InternalRequest extends Caller {
 type Handler = (request: InternalRequest) => Promise<unknown>
 
 /**
- * Calls of the server to its own API while it renders a page: they run the same handlers behind the same guards and input
- * validation, without HTTP.
+ * Calls of the server to its own API while it renders a page: they run the same handlers behind the same guards and
+ * input validation, without HTTP.
  */
 @Injectable()
 export class InternalCalls {
@@ -38,7 +38,7 @@ export class InternalCalls {
     private readonly contexts: ExternalContextCreator,
   ) {}
 
-  /** `fetch` for server rendering on behalf of a request, as part of the current visit. Takes paths of this server alone. */
+  /** `fetch` for server rendering on behalf of a request, as part of the current visit. Takes paths of this server. */
   fetchFor(caller: Caller): (address: string) => Promise<Response> {
     const visit = currentVisit()
     return (address) =>

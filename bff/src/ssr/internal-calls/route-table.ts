@@ -10,7 +10,7 @@ export interface RouteMatch<Route> {
 
 const isParameter = (segment: string): boolean => segment.startsWith(':')
 
-/** Routes by the patterns of their paths, `/api/tmdb/:type/:id`; where several match, a literal segment comes before a parameter. */
+/** Routes by the patterns of their paths, `/api/tmdb/:type/:id`; literal segments have precedence over parameters. */
 export class RouteTable<Route> {
   private readonly entries: readonly Entry<Route>[]
 

@@ -11,8 +11,8 @@ export interface HashedPage {
 }
 
 /**
- * Turns a page that was rendered with a nonce into one that may be sent many times: the nonce is removed, and the policy
- * allows its inline scripts and style sheets by their hashes. Data (`type="application/json"`) needs no permission, and
+ * Turns a page that was rendered with a nonce into one that may be sent many times: the nonce is removed, and the
+ * policy allows its inline scripts and style sheets by their hashes. Data (`type="application/json"`) needs none, and
  * files are allowed by their address.
  */
 export function withHashes(html: string, nonce: string): HashedPage {

@@ -13,8 +13,8 @@ const MAX_STALE_MS = 60 * 60_000
 type RenderPage = () => Promise<SharedPage>
 
 /**
- * A cache of shared pages, bounded in bytes: rendered once for simultaneous requests, sent from the cache while their data
- * is fresh, and sent stale while they are rendered again (stale-while-revalidate).
+ * A cache of shared pages, bounded in bytes: rendered once for simultaneous requests, sent from the cache while their
+ * data is fresh, and sent stale while they are rendered again (stale-while-revalidate).
  */
 export class PageCache {
   private readonly pages: LRUCache<string, SharedPage, RenderPage>

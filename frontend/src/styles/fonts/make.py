@@ -1,4 +1,4 @@
-"""Makes the faces in this folder from those of @fontsource-variable: only the weights that the style sheets name, all letters and features.
+"""Creates the fonts in this folder from @fontsource-variable: only the weights that the style sheets use, all letters and features.
 
 python3 -m venv venv && venv/bin/pip install fonttools==4.66.1 brotli && venv/bin/python frontend/src/styles/fonts/make.py
 """

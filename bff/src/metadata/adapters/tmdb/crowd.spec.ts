@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 
 const filmParams = { language: 'en', region: 'US', type: 'movie' } as const
 
-/** Every id is a film, of which there is always the same to say. */
+/** Answers every film's id with the same film. */
 const everyFilm: Behaviour = (exchange) => {
   const [, path = ''] = /^\/3\/movie\/\d+(.*)$/.exec(exchange.request.url ?? '') ?? []
   behaviours.normal({ ...exchange, answer: answerTo(new URL(`/3/movie/101${path}`, service.url)) })
@@ -28,7 +28,7 @@ const everyFilm: Behaviour = (exchange) => {
 const sourceOf = () =>
   new TmdbMetadataSource(new HttpService(axios.create()), { token: 'head.body.sign', url: service.url })
 
-/** How the questions went, and how many each status had. */
+/** How many calls were answered, and the errors of the others. */
 async function outcomes(questions: readonly Promise<unknown>[]): Promise<{ answered: number; failed: string[] }> {
   const settled = await Promise.allSettled(questions)
   const failed = settled.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []))

@@ -88,7 +88,7 @@ describe('a fault of the metadata service', () => {
   it.each([
     ['an unknown id', 34, { kind: 'notFound', message: `${path} does not exist` }],
     ['a failure', 11, { kind: 'unavailable', message: `${path} failed with code 11` }],
-  ])('%s said with status 200 is heard', async (_, status_code, failure) => {
+  ])('%s in an answer with status 200 is recognised', async (_, status_code, failure) => {
     service.script(path, changed({ success: false, status_code }))
     expect(await failureOf(searchMovies(clientWith()))).toMatchObject(failure)
   })

@@ -49,7 +49,7 @@ const questions: [string, Question][] = [
   ['age ratings', (s) => s.certifications({ ...english, media: 'tv' })],
 ]
 
-/** Every text and number of an answer, with the key it stands under. */
+/** Every string and number of an answer, with its key. */
 function* valuesOf(value: unknown, key = ''): Generator<[string, string | number]> {
   if (typeof value === 'string' || typeof value === 'number') yield [key, value]
   else if (typeof value === 'object' && value !== null)

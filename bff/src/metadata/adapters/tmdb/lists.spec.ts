@@ -20,7 +20,7 @@ afterAll(() => service.stop())
 const german: LocaleParams = { language: 'de-DE', region: 'DE' }
 const english: LocaleParams = { language: 'en', region: 'US' }
 
-/** A fresh one for each test: what one has asked counts against its own limit of calls. */
+/** A new source for each test, since its calls count against its own rate limit. */
 function live(): TmdbMetadataSource {
   source = new TmdbMetadataSource(
     new HttpService(axios.create()),

@@ -15,7 +15,7 @@ const comedies: Behaviour = (exchange) => {
   const page = Number(new URL(exchange.request.url!, 'http://fake').searchParams.get('page'))
   const [row] = exchange.answer.body['results'] as object[]
   const results = pages[page - 1]?.map((facts) => ({ title: 'A comedy', ...row, ...facts })) ?? []
-  // The sample that every row is made of is on the first page alone.
+  // Only the first page has the sample row that the rows are built from.
   changed({ page, total_pages: 3, total_results: 9, results })(exchange)
 }
 

@@ -21,8 +21,8 @@ const MIN_PREFIX_LETTERS = 3
 /**
  * The queries to send one after the other until one finds something: the query as typed; with its year as a parameter;
  * corrected by the embedded catalogue; without accents and punctuation; with pairs of words joined; with a prefix of
- * its last word; without one of its words, the shortest first. The service corrects no misspelling, takes a year for a word
- * of the title, and finds names by prefixes of words.
+ * its last word; without one of its words, the shortest first. The service corrects no misspelling, takes a year for a
+ * word of the title, and finds names by prefixes of words.
  */
 export function searchVariantsOf(typed: string, respell: (query: string) => string | undefined): SearchVariant[] {
   const { query, year } = splitYear(typed)

@@ -88,7 +88,7 @@ describe('a search at the live service', () => {
     expect(sentQueries().length).toBeLessThanOrEqual(query.includes('2019') ? 13 : 7)
   })
 
-  it('goes on in the words that were understood', async () => {
+  it('searches later pages with the corrected query', async () => {
     const access = { token: 'head.body.sign', url: service.url }
     const source = new TmdbMetadataSource(new HttpService(axios.create()), access)
     const page = await source.search({ language: 'en', region: 'US', mediaType: 'multi', query: 'lighthuose', page: 2 })
@@ -97,7 +97,7 @@ describe('a search at the live service', () => {
     expect(service.requests.map(({ query }) => query['page'])).toEqual(['2', '1', '1', '1', '2'])
   })
 
-  it('stays with the words typed when told so, a year apart being the same words', async () => {
+  it('does not correct the query where `respell` is false, but splits its year off', async () => {
     expect(await searchFor('lihgthouse', 'movie', false)).toEqual({ names: [], instead: undefined })
     expect(spellings).toBe(0)
     expect(await searchFor('lighthouse 2019', 'movie', false)).toEqual({
@@ -117,7 +117,7 @@ describe('a search at the live service', () => {
     expect(await searchFor('lighthouse collection')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
   })
 
-  it('that means nothing ends after six questions with an empty page', async () => {
+  it('without any match ends after six queries with an empty page', async () => {
     expect(await searchFor('qq ww ee rr tt yy uu')).toEqual({ names: [], instead: undefined })
     expect(sentQueries()).toHaveLength(6)
   })

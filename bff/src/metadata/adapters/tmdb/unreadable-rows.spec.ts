@@ -36,9 +36,9 @@ const questions: [string, (source: MetadataSource) => Promise<unknown>][] = [
   ['what IMDb knows', (s) => s.find({ ...english, imdbId: 'tt0000101' })],
 ]
 
-/** Rows in no shape that is known: not even what identifies them can be read. */
+/** Rows in unknown shapes, without a readable id. */
 const unreadable = [null, 'a row', 7, [], { id: 'one', name: 7, iso_3166_1: 9, episode_number: 'two', key: {} }]
-/** An answer in which every list of rows, however deep, has such rows among the good ones. */
+/** Adds unreadable rows to every list of rows in an answer, at any depth. */
 function spoilt(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rows = value.map(spoilt)
