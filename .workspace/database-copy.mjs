@@ -37,7 +37,9 @@ function openBackup(file) {
 
 const postgres = {
   backup: (file, url) =>
-    writeAtomically(file, (unfinished) => runTool('pg_dump', url, '--format=custom', '--no-owner', `--file=${unfinished}`)),
+    writeAtomically(file, (unfinished) =>
+      runTool('pg_dump', url, '--format=custom', '--no-owner', `--file=${unfinished}`),
+    ),
   restore: (file, url) =>
     runTool('pg_restore', url, '--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=`, file),
 }
@@ -67,7 +69,10 @@ async function runTool(name, url, ...args) {
     PGSSLMODE: searchParams.get('sslmode'),
   }
   const definedSettings = Object.entries(connectionSettings).filter(([, value]) => value)
-  const env = { ...process.env, ...Object.fromEntries(definedSettings.map(([key, value]) => [key, decodeURIComponent(value)])) }
+  const env = {
+    ...process.env,
+    ...Object.fromEntries(definedSettings.map(([key, value]) => [key, decodeURIComponent(value)])),
+  }
   const { code, output } = await run(join(folder, name), args, { env, quiet: true })
   if (code !== 0) throw new ScriptError(`${name} failed:`, output)
 }

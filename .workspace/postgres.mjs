@@ -82,12 +82,16 @@ async function startPostgres(bin) {
   if (options.uid) for (const path of [folder, join(folder, 'password')]) chownSync(path, options.uid, options.gid)
   await initialise(bin, folder, options)
   const port = await freePort()
-  const server = spawn('sh', ['-c', supervisorScript, join(bin, 'postgres'), '-D', 'data', '-p', String(port), ...onLoopback], {
-    ...options,
-    stdio: ['pipe', 'ignore', 'pipe'],
-    // A Ctrl-C at the terminal reaches this process alone, which ends the server when it is done with it.
-    detached: true,
-  })
+  const server = spawn(
+    'sh',
+    ['-c', supervisorScript, join(bin, 'postgres'), '-D', 'data', '-p', String(port), ...onLoopback],
+    {
+      ...options,
+      stdio: ['pipe', 'ignore', 'pipe'],
+      // A Ctrl-C at the terminal reaches this process alone, which ends the server when it is done with it.
+      detached: true,
+    },
+  )
   await waitForOutput(server, 'ready to accept connections')
   return {
     url: `postgres://reelroom:${password}@127.0.0.1:${port}/postgres`,

@@ -51,7 +51,8 @@ async function ensurePrivateNode() {
     const sentence = `${requirement} A newer one could not be fetched for it.`
     await npm(['install', '--no-save', '--prefix', folder, `${name}@${version}`], { cwd: folder, sentence })
     const { code, output } = await run(node, ['--version'], { quiet: true })
-    if (code !== 0) throw new ScriptError(`${requirement} The ready-made one does not run on this system. ${install}`, output)
+    if (code !== 0)
+      throw new ScriptError(`${requirement} The ready-made one does not run on this system. ${install}`, output)
     writeFileSync(stamp, version)
   })
   return node

@@ -16,7 +16,10 @@ const film = {
   quality,
 } as const satisfies Omit<NameReading, 'title'>
 
-type ReadingFields = Partial<Omit<NameReading, 'quality'>> & { readonly title: string; readonly quality?: Partial<FileQuality> }
+type ReadingFields = Partial<Omit<NameReading, 'quality'>> & {
+  readonly title: string
+  readonly quality?: Partial<FileQuality>
+}
 
 /** A file of ten gigabytes, as a scan would have found and read it. */
 export const scanned = (path: string, { quality: own, ...reading }: ReadingFields): ScannedFile => ({

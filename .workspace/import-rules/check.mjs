@@ -28,7 +28,8 @@ await main(async () => {
   for (const [number, { files, message }] of restrictions) {
     if (!seen.includes(number)) faults.push(`.oxlintrc.json: no fixture proves “${message}” for ${files}`)
   }
-  if (faults.length > 0) throw new ScriptError('The import rules do not do what they say:', faults.join('\n'), { lines: 60 })
+  if (faults.length > 0)
+    throw new ScriptError('The import rules do not do what they say:', faults.join('\n'), { lines: 60 })
   const bad = [...expected.values()].filter(Boolean).length
   print(
     `${bad} bad lines refused, ${expected.size - bad} good ones accepted; each of ${restrictions.size} restrictions seen at work`,

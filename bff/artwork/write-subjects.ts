@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import type { CatalogueFile, Named, Title } from '@catalogue/query/catalogue-file'
+import type { CatalogueFile, NamedEntity, Title } from '@catalogue/query/catalogue-file'
 import { chooseLooks } from './looks/choose-looks.ts'
 import type { Neighbour } from './looks/nearness.ts'
 import type { PictureOwner } from './picture-name.ts'
@@ -41,7 +41,7 @@ export function writeSubjects(db: DatabaseSync, { films, shows, people, drawings
 
 function namesOfMakers(titles: readonly Title[]): Map<string, string> {
   const names = new Map<string, string>()
-  const named = (owner: PictureOwner, things: readonly Named[]): void => {
+  const named = (owner: PictureOwner, things: readonly NamedEntity[]): void => {
     for (const { id, name } of things) names.set(keyOf(owner, id), name)
   }
   for (const title of titles) {
@@ -124,7 +124,7 @@ function titleSubject(
 }
 
 /** Adds a collection with the facts of its earliest film and its own name; its poster is abstract. */
-function addCollection(collections: Map<string, Neighbour>, { id, name }: Named, film: Neighbour): void {
+function addCollection(collections: Map<string, Neighbour>, { id, name }: NamedEntity, film: Neighbour): void {
   const key = keyOf('collection', id)
   const earliest = collections.get(key)
   if (earliest && earliest.subject.year <= film.subject.year) return

@@ -50,6 +50,15 @@ const httpOptions = {
   keepAliveTimeout: 72_000,
 }
 
+/** Connects to the database, and to Redis where it is configured. */
+async function openStores({
+  database,
+  redisUrl,
+}: BffOptions['config']): Promise<Pick<AppDependencies, 'database' | 'redis'>> {
+  const [openedDatabase, redis] = await Promise.all([openDatabase(database), redisUrl ? Redis.connect(redisUrl) : null])
+  return { database: openedDatabase, redis }
+}
+
 /** The whole server, not yet listening. Tests, benchmarks and the development server start here too. */
 export async function createBff({
   frontendDist,
@@ -57,10 +66,7 @@ export async function createBff({
   ...dependencies
 }: BffOptions): Promise<NestFastifyApplication> {
   const { config } = dependencies
-  const [database, redis] = await Promise.all([
-    openDatabase(config.database),
-    config.redisUrl ? Redis.connect(config.redisUrl) : null,
-  ])
+  const stores = await openStores(config)
   const pages = Promise.withResolvers<PageService>()
   const answers = new AnswerCache()
   let earlySenders: readonly EarlySender[] = []
@@ -91,7 +97,8 @@ export async function createBff({
   addServerTiming(server, () => app.get(InspectorGate))
   if (frontendDist) await serveClient(server, frontendDist, dependencies)
 
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with({ ...dependencies, database, redis }), adapter, {
+  const module = AppModule.with({ ...dependencies, ...stores })
+  const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new ConsoleLogger({ json: !process.stdout.isTTY, logLevels }),
     abortOnError: false,
   })
@@ -103,7 +110,11 @@ export async function createBff({
 }
 
 /** Serves the files of the built client and the stored assets of former builds. */
-async function serveClient(server: FastifyInstance, dist: string, { config, build }: Pick<AppDependencies, 'config' | 'build'>) {
+async function serveClient(
+  server: FastifyInstance,
+  dist: string,
+  { config, build }: Pick<AppDependencies, 'config' | 'build'>,
+) {
   const formerAssetDirs = await formerBuilds({ dir: config.assetsDir, current: build.id })
   await serveStaticFiles(server, dist, formerAssetDirs)
 }

@@ -29,7 +29,12 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
   const source = new CatalogueMetadataSource(catalogue, () => new Date(now))
   const metadata = new MetadataService(source, createCache())
   const titles = new TitlesService(metadata)
-  const savedTitles = new SavedTitlesService(new SavedTitlesStore(database), new SavedListsStore(database), titles, metadata)
+  const savedTitles = new SavedTitlesService(
+    new SavedTitlesStore(database),
+    new SavedListsStore(database),
+    titles,
+    metadata,
+  )
   const reader = new ShowReader(metadata)
   const store = new EpisodesStore(database)
   const people = new PeopleService(new FollowedPeopleStore(database), new PersonCreditsService(metadata))

@@ -21,6 +21,13 @@ export const longListOf = (films: readonly FilmUnderTest[]): string => {
   const at = '2026-01-01T00:00:00.000Z'
   const itemFields = { source: 'embedded', type: 'movie', released: null, imdbId: null, tmdbId: null, addedAt: at }
   const items = films.map((film) => ({ ...itemFields, ...film }))
-  const listFields = { name: 'Long', description: '', visibility: 'private', ranked: true, createdAt: at, updatedAt: at }
+  const listFields = {
+    name: 'Long',
+    description: '',
+    visibility: 'private',
+    ranked: true,
+    createdAt: at,
+    updatedAt: at,
+  }
   return JSON.stringify({ format: 'reelroom-export', version: 1, lists: [{ ...listFields, items }] })
 }

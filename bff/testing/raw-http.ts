@@ -21,7 +21,12 @@ export async function listenForRequests(app: NestFastifyApplication): Promise<Se
     new Promise((resolve, reject) => {
       // Each request has its own connection, because a malformed one ends the connection.
       const connection = { port, host: '127.0.0.1', agent: false }
-      const clientRequest = request({ ...connection, method, path: target, headers: { host: 'reelroom.test', ...headers } })
+      const clientRequest = request({
+        ...connection,
+        method,
+        path: target,
+        headers: { host: 'reelroom.test', ...headers },
+      })
       clientRequest.once('error', reject)
       clientRequest.once('response', (answer) => {
         let body = ''

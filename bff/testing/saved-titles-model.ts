@@ -39,7 +39,8 @@ export class SavedTitlesModel {
     const name = nameOf(title)
     const next = { ...(this.marks.get(name) ?? none) }
     next.version += 1
-    for (const mark of ['saved', 'favourite', 'dismissed'] as const) next[mark] = markTime(change[mark], next[mark], now)
+    for (const mark of ['saved', 'favourite', 'dismissed'] as const)
+      next[mark] = markTime(change[mark], next[mark], now)
     if ((change.dismissed || (change.watched && !change.keepSaved)) && !change.saved) next.saved = null
     if (change.saved && !change.dismissed) next.dismissed = null
     if (change.rating !== undefined)

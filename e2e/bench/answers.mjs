@@ -21,7 +21,8 @@ export async function* rows(isSelected) {
   ].filter(({ name }) => isSelected(name))
   try {
     for (const request of requests)
-      for (const coding of Object.keys(codings)) yield await measureCached(app, { ...codings[coding], cookie }, request, coding)
+      for (const coding of Object.keys(codings))
+        yield await measureCached(app, { ...codings[coding], cookie }, request, coding)
   } finally {
     await app.stop()
   }

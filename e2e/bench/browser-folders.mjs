@@ -29,7 +29,8 @@ export async function* rows(isSelected) {
     const folder = await makeFolder(films)
     try {
       const floor = await secondsOf(() => readdir(folder, { recursive: true, withFileTypes: true }))
-      for (const way of selected.filter((one) => one.films === films)) yield row(way, floor, await measureScan(way, folder))
+      for (const way of selected.filter((one) => one.films === films))
+        yield row(way, floor, await measureScan(way, folder))
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -52,12 +52,18 @@ export function catalogueQueries({ films, shows, people }) {
       call: 'person',
       queries: somePeople.map(({ id }) => ({ ...common, id, append: ['combined_credits'] })),
     },
-    { what: 'recommendations', call: 'recommendations', queries: titles.map(({ type, id }) => ({ ...common, type, id })) },
+    {
+      what: 'recommendations',
+      call: 'recommendations',
+      queries: titles.map(({ type, id }) => ({ ...common, type, id })),
+    },
     { what: 'popular people', call: 'popularPeople', queries: [1, 2, 50].map((page) => ({ ...common, page })) },
     {
       what: 'trending',
       call: 'trending',
-      queries: ['all', 'movie', 'tv'].flatMap((media) => ['day', 'week'].map((window) => ({ ...common, media, window }))),
+      queries: ['all', 'movie', 'tv'].flatMap((media) =>
+        ['day', 'week'].map((window) => ({ ...common, media, window })),
+      ),
     },
   ]
 }

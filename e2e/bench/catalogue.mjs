@@ -65,7 +65,7 @@ function print(results) {
         'slowest first ask': first.toFixed(1),
         median: median.toFixed(3),
         p99: p99.toFixed(3),
-        'p99 undisturbed': calm.toFixed(3),
+        'p99 undisturbed': undisturbedP99.toFixed(3),
         'floor median': floor.toFixed(3),
         'floor p99': floorP99.toFixed(3),
         'ratio of medians': (median / floor).toFixed(1),

@@ -50,7 +50,8 @@ export async function* rows(isSelected) {
       ['100 askers of a cold film', '/movie/102', { cookie }],
       ['100 askers of a cold `/`', '/', {}],
     ])
-      if (isSelected(name)) yield await requestSimultaneously(app, name, path, { ...codings.compressed, ...headers }, counts)
+      if (isSelected(name))
+        yield await requestSimultaneously(app, name, path, { ...codings.compressed, ...headers }, counts)
     for (const [name, path] of Object.entries(kinds))
       if (isSelected(name)) yield await firstByte(app.origin, name, path, { ...codings.compressed, cookie }, counts)
   } finally {

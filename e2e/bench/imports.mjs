@@ -76,7 +76,8 @@ const row = (what, { seconds, steps, idle, during, growth, processor }) => ({
 async function measureImport(app, members) {
   const otherMember = await signUp(app, 'other')
   const films = await popular(app, otherMember)
-  for (const { id } of films.slice(0, 60)) await callApi(app, otherMember, 'PUT', `/api/userMedia/items/movie/${id}`, saved)
+  for (const { id } of films.slice(0, 60))
+    await callApi(app, otherMember, 'PUT', `/api/userMedia/items/movie/${id}`, saved)
   const importers = []
   for (let number = 0; number < members; number += 1) importers.push(await signUp(app, `member${number}`))
   const file = diary(films)
@@ -100,7 +101,9 @@ async function measureImport(app, members) {
         steps['first read'] ||= elapsedSeconds()
         await until(app, headers, id, 'ready')
         steps['first ready'] ||= elapsedSeconds()
-        await callApi(app, headers, 'POST', `/api/userMedia/imports/${id}/apply`, { conflict: 'mine' }).catch(unreachable)
+        await callApi(app, headers, 'POST', `/api/userMedia/imports/${id}/apply`, { conflict: 'mine' }).catch(
+          unreachable,
+        )
         await until(app, headers, id, 'done')
         steps['first done'] ||= elapsedSeconds()
       }),

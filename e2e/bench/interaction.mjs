@@ -9,7 +9,14 @@ import { join } from 'node:path'
 import { startBff } from '../bff.ts'
 import { catalogueFiles } from './catalogue-files.mjs'
 import { browse } from './interaction-browse.mjs'
-import { measureHeap, countSent, openPage, openBrowser, memoryReducerPassed, longestInteraction } from './interaction-page.mjs'
+import {
+  measureHeap,
+  countSent,
+  openPage,
+  openBrowser,
+  memoryReducerPassed,
+  longestInteraction,
+} from './interaction-page.mjs'
 import { scenarios, measureEmptyPage } from './interaction-scenarios.mjs'
 
 const root = join(import.meta.dirname, '../..')

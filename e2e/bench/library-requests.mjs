@@ -81,7 +81,9 @@ async function* countRequests(folder, service, library) {
 function makeLibrary() {
   const random = numbers(11)
   const randomTitle = () => `${randomName(random)} ${randomName(random)}`
-  const titles = Array.from({ length: 2000 }, (_, index) => titleOf(index, index < 1800 ? 'movie' : 'tv', randomTitle()))
+  const titles = Array.from({ length: 2000 }, (_, index) =>
+    titleOf(index, index < 1800 ? 'movie' : 'tv', randomTitle()),
+  )
   const some = titles.filter(({ type }) => type === 'movie').slice(0, films)
   const filmPaths = some.map(({ name, date }, index) => {
     const [year, title] = [date.slice(0, 4), index % 10 === 9 ? randomTitle() : name]

@@ -60,7 +60,13 @@ try {
     }
     const rows = []
     for (const [what, makeLookup] of Object.entries(sorts))
-      rows.push(await measureMatching(what, lookupsOf(catalogue.catalogue.titles, makeLookup), new TitleMatcher(metadataSource, 'de-DE')))
+      rows.push(
+        await measureMatching(
+          what,
+          lookupsOf(catalogue.catalogue.titles, makeLookup),
+          new TitleMatcher(metadataSource, 'de-DE'),
+        ),
+      )
     print(size, rows)
     if (size !== undefined) continue
     for (const { what, perCpu } of rows)

@@ -31,7 +31,8 @@ if (unknown.length > 0)
   throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${families.join(', ')}.`)
 
 const run = { ...machine(), families: {}, goals: [] }
-const selected = requested.length > 0 ? families.filter((name) => requested.some((one) => one.split(':')[0] === name)) : everyRun
+const selected =
+  requested.length > 0 ? families.filter((name) => requested.some((one) => one.split(':')[0] === name)) : everyRun
 for (const family of selected) {
   const { title, rows, goals = [] } = await import(join(import.meta.dirname, `${family}.mjs`))
   run.goals.push(...goals)

@@ -29,7 +29,11 @@ const json = 'application/json;charset=utf-8'
 function send({ request, response }: Exchange, { status, body }: Answer, headers: Record<string, string> = {}): void {
   const acceptsGzip = String(request.headers['accept-encoding']).includes('gzip')
   const text = JSON.stringify(body)
-  response.writeHead(status, { 'content-type': json, ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}), ...headers })
+  response.writeHead(status, {
+    'content-type': json,
+    ...(acceptsGzip ? { 'content-encoding': 'gzip' } : {}),
+    ...headers,
+  })
   response.end(acceptsGzip ? gzipSync(text) : text)
 }
 

@@ -15,7 +15,13 @@ const paths = [
   ),
 ]
 /** Valid values for the parameters of a path. */
-const parameterValues: Readonly<Record<string, string>> = { type: 'movie', id: '1001', query: 'popular', no: '18', name: '18' }
+const parameterValues: Readonly<Record<string, string>> = {
+  type: 'movie',
+  id: '1001',
+  query: 'popular',
+  no: '18',
+  name: '18',
+}
 
 const values = [
   '0',

@@ -81,7 +81,11 @@ test.describe('what cannot be reached', () => {
     await ready(page)
     const requestedPaths: string[] = []
     let isAvailable = false
-    const unavailable = { status: 503, contentType: 'application/problem+json', body: '{"type":"catalogue-unavailable"}' }
+    const unavailable = {
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"type":"catalogue-unavailable"}',
+    }
     await page.route('**/person/_payload.json', (route) => route.fulfill(unavailable))
     await page.route(/\/api\/tmdb\/(person\/popular|trending\/person)/, (route) => {
       requestedPaths.push(new URL(route.request().url()).pathname)

@@ -14,7 +14,9 @@ test('the next episode is ticked on /home and taken back; rows are ordered and h
   await page.goto('/home')
   await ready(page)
   const continueWatching = page.getByRole('region', { name: 'Continue watching' })
-  await expect(continueWatching.getByRole('article')).toContainText(['S1 E3 · …And the Bag’s in the River60 episodes left'])
+  await expect(continueWatching.getByRole('article')).toContainText([
+    'S1 E3 · …And the Bag’s in the River60 episodes left',
+  ])
   await continueWatching.getByRole('button', { name: 'Mark as watched: Breaking Bad, S1 E3' }).click()
   await expect(continueWatching.getByRole('article')).toContainText(['S1 E4 · Cancer Man'])
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
@@ -54,7 +56,10 @@ test('a new member is shown three ways to begin, without JavaScript too; the gen
   browser,
 }) => {
   const { cookies } = await page.context().storageState()
-  const contextWithoutScript = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } })
+  const contextWithoutScript = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: { cookies, origins: [] },
+  })
   const plain = await contextWithoutScript.newPage()
   await plain.goto(new URL('/home', (await page.goto('/home'))!.url()).href)
   await expect(plain.getByRole('heading', { level: 3, name: 'Follow genres' })).toBeVisible()

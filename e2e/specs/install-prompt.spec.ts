@@ -13,7 +13,8 @@ const offer = (page: Page, outcome: 'accepted' | 'dismissed') =>
       }),
     )
   }, outcome)
-const promptCount = (page: Page) => page.evaluate(() => (window as Window & { prompts?: { count: number } }).prompts?.count)
+const promptCount = (page: Page) =>
+  page.evaluate(() => (window as Window & { prompts?: { count: number } }).prompts?.count)
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Install Reelroom' })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('reelroom-install-hidden'))
 

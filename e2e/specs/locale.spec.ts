@@ -116,7 +116,8 @@ test('what is wrong with a field is said in the language of the page, not of the
     ['E-Mail', 'mina'],
     ['Passwort', 'short'],
   ] as const
-  const validationMessage = (label: string) => page.getByLabel(label).evaluate((field: HTMLInputElement) => field.validationMessage)
+  const validationMessage = (label: string) =>
+    page.getByLabel(label).evaluate((field: HTMLInputElement) => field.validationMessage)
   const submit = page.getByRole('button', { name: 'Konto erstellen' })
   await submit.click()
   expect(await validationMessage('Name')).toBe('Bitte füll dieses Feld aus.')

@@ -49,9 +49,9 @@ test('an open film plays from its own host once Play is pressed, and is gone on 
     'href',
     'https://creativecommons.org/licenses/by/3.0/',
   )
-  expect(hostRequests.map(({ url, referer }) => [url.endsWith('/Sintel_movie_4K.webm.720p.vp9.webm'), referer])).toEqual(
-    hostRequests.map(() => [true, undefined]),
-  )
+  expect(
+    hostRequests.map(({ url, referer }) => [url.endsWith('/Sintel_movie_4K.webm.720p.vp9.webm'), referer]),
+  ).toEqual(hostRequests.map(() => [true, undefined]))
   await page.keyboard.press('k')
   await seek(page, 12)
   await expect

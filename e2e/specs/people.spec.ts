@@ -9,7 +9,10 @@ test('a person has one row for each title, sorted and filtered by the address, w
   browser,
 }) => {
   const { cookies } = await page.context().storageState()
-  const contextWithoutScript = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies, origins: [] } })
+  const contextWithoutScript = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: { cookies, origins: [] },
+  })
   const plain = await contextWithoutScript.newPage()
   const credits = plain.getByRole('region', { name: 'All credits' })
   await plain.goto(new URL(waititi, (await page.goto('/terms'))!.url()).href)

@@ -156,7 +156,9 @@ test.describe('the service worker', () => {
     await page.getByRole('menuitem', { name: 'Log out' }).click()
     await expect(page.getByText('You’re logged out.')).toBeVisible()
     // The public answers of the start page may be cached again.
-    await expect.poll(async () => (await cachedPaths()).filter((path) => isTitleRequest(path) || isVisitedPath(path))).toEqual([])
+    await expect
+      .poll(async () => (await cachedPaths()).filter((path) => isTitleRequest(path) || isVisitedPath(path)))
+      .toEqual([])
   })
 
   test('the offline pages, the worker and the manifest are served for what they are', async ({ request }) => {

@@ -74,7 +74,8 @@ const isLongerTitle = (title: string, beginning: string): boolean =>
 
 /** `Duckman - 101 (01)` of Duckman. */
 const isFollowedByNumbers = (title: string, beginning: string): boolean =>
-  normalizeTitle(title).startsWith(normalizeTitle(beginning)) && /^\d+$/.test(normalizeTitle(title).slice(normalizeTitle(beginning).length))
+  normalizeTitle(title).startsWith(normalizeTitle(beginning)) &&
+  /^\d+$/.test(normalizeTitle(title).slice(normalizeTitle(beginning).length))
 
 /** Whether a name is the initials of a title: `got` for Game of Thrones. */
 function isInitials(short: string, full: string): boolean {

@@ -79,6 +79,12 @@ function below(above: FolderContext, name: string, path: string): FolderContext 
     case 'title':
       if (above.isExtras) return above
       if (above.season !== null && above.title) return { ...above, release: folder.name }
-      return { ...above, title: folder.name, titlePath: path, hasSeveralTitles: folder.hasSeveralTitles, release: folder.name }
+      return {
+        ...above,
+        title: folder.name,
+        titlePath: path,
+        hasSeveralTitles: folder.hasSeveralTitles,
+        release: folder.name,
+      }
   }
 }

@@ -21,7 +21,9 @@ export function numberedNames(stems: readonly string[]): ReadonlySet<string> {
 function isCounted(numbers: readonly string[]): boolean {
   const values = numbers.map(Number)
   const isDense = Math.max(...values) - Math.min(...values) < 2 * numbers.length
-  return numbers.length >= MIN_NUMBERED && isDense && numbers.some((number) => number.startsWith('0') || number.length === 3)
+  return (
+    numbers.length >= MIN_NUMBERED && isDense && numbers.some((number) => number.startsWith('0') || number.length === 3)
+  )
 }
 
 /** The end of the release group at the beginning of a name (`[Group1]`), which may contain numbers. */

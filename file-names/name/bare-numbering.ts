@@ -63,7 +63,11 @@ export function bareNumbering(
     if (season !== null)
       return {
         ...span,
-        numbering: { ...unnumbered, season, episodes: combinedNumber > 0 && combinedNumber < 100 ? [combinedNumber] : numbers },
+        numbering: {
+          ...unnumbered,
+          season,
+          episodes: combinedNumber > 0 && combinedNumber < 100 ? [combinedNumber] : numbers,
+        },
       }
     return { ...span, numbering: { ...unnumbered, absoluteEpisode: first } }
   }
@@ -73,7 +77,8 @@ export function bareNumbering(
 const isYear = (number: number): boolean => number >= 1900 && number <= 2100
 
 /** `lost.316.hdtv`: season and episode in one number, before a word for a television recording. */
-const combinedPattern = /(?<=[\p{L}\p{N}][ .])(\d{1,2})(\d\d)(?=[ .](?:(?:720|1080)[pi][ .])?(?:hdtv|pdtv|dsr|dvdrip|web)\b)/iu
+const combinedPattern =
+  /(?<=[\p{L}\p{N}][ .])(\d{1,2})(\d\d)(?=[ .](?:(?:720|1080)[pi][ .])?(?:hdtv|pdtv|dsr|dvdrip|web)\b)/iu
 
 export function combinedNumbering(name: string): NumberingMatch | null {
   const match = combinedPattern.exec(name)

@@ -97,7 +97,9 @@ function numberingIn(
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
   const named = seasonAlone(name)
   const bare = bareNumbering(name, limit, named && numbers !== 'none' ? 'all' : numbers, named?.season ?? season)
-  return combinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
+  return (
+    combinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
+  )
 }
 
 /** The numbering of a folder with one episode or a season; a date counts only in the name of a release. */

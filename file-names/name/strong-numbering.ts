@@ -59,7 +59,9 @@ export function seasonAndEpisodes(name: string, patterns: readonly RegExp[] = se
     const [, season = '', episodes = ''] = match
     // The season may be repeated before later episodes: `-S01E03`, ` 1x03`, `_206`.
     const withoutRepeatedSeason = (digits: string): string => (numberOf(digits) === numberOf(season) ? '' : digits)
-    const later = episodes.replace(/s\d{1,4}(?=\D)/gi, '').replace(/(?<=\D)\d{1,2}(?=x\d|\d\d$)/gi, withoutRepeatedSeason)
+    const later = episodes
+      .replace(/s\d{1,4}(?=\D)/gi, '')
+      .replace(/(?<=\D)\d{1,2}(?=x\d|\d\d$)/gi, withoutRepeatedSeason)
     return {
       ...spanOf(match),
       numbering: { ...unnumbered, season: numberOf(season), episodes: numbersIn(later) },

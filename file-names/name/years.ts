@@ -22,7 +22,11 @@ export function yearIn(name: string, limit: number): YearMatch | null {
   const isYear = ({ year }: YearMatch): boolean => year >= EARLIEST && year <= latest
   const bracketed = yearMatches(inBrackets, name).filter(isYear)
   const ofRange = range.exec(name)
-  const rangeMatch = ofRange && { start: ofRange.index, end: ofRange.index + ofRange[0].length, year: Number(ofRange[1]) }
+  const rangeMatch = ofRange && {
+    start: ofRange.index,
+    end: ofRange.index + ofRange[0].length,
+    year: Number(ofRange[1]),
+  }
   const named = yearMatches(bare, name).filter(isYear)
   const before = named.filter(({ start }) => start > 0 && start < limit)
   return (

@@ -34,7 +34,7 @@ const notChanges =
   /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
 /** What the rows of *Home*, the pages of titles and the lists share of episodes and lists: most that need a part need all. */
 const episodesAndLists =
-  /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|library[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|later-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
+  /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|library[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
 /** The contents of menus and dialogs: small, and loaded together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
@@ -42,7 +42,7 @@ const menus =
  * Modules that the pages of log-in and sign-up share with the profile; they are the first pages of many visitors.
  */
 const entrance =
-  /[\\/](pages[\\/]login[\\/](credentials-form|auth-layout|provider-buttons|use-enter)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/
+  /[\\/](pages[\\/]login[\\/](credentials-form|auth-layout|provider-buttons|use-complete-login)|api[\\/]passkey-problem|src[\\/]safe-redirect)\.tsx?$/
 
 /** Without xstate: `@xstate/react` imports it but uses nothing of it, which would put it into the framework chunk. */
 const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/

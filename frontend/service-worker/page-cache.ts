@@ -110,6 +110,7 @@ async function trim(cache: Cache): Promise<void> {
   let bytes = 0
   for (const [index, page] of pages.toSorted((a, b) => b.at - a.at).entries()) {
     bytes += page.bytes
-    if (index >= pageBounds.maxPages || bytes > pageBounds.maxBytes) await cache.delete(page.request, { ignoreVary: true })
+    if (index >= pageBounds.maxPages || bytes > pageBounds.maxBytes)
+      await cache.delete(page.request, { ignoreVary: true })
   }
 }

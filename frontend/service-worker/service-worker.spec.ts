@@ -22,7 +22,11 @@ describe('what the service worker keeps', () => {
   })
 
   it('pictures are bounded to 200 for 30 days, answers to 100 for 6 hours', () => {
-    const bounds = runtimeCaches.map(({ cacheName, maxEntries, maxAgeSeconds }) => [cacheName, maxEntries, maxAgeSeconds])
+    const bounds = runtimeCaches.map(({ cacheName, maxEntries, maxAgeSeconds }) => [
+      cacheName,
+      maxEntries,
+      maxAgeSeconds,
+    ])
     expect(bounds).toContainEqual(['images', 200, 2_592_000])
     expect(bounds).toContainEqual(['catalogue', 100, 21_600])
   })

@@ -28,7 +28,13 @@ const report = (error: unknown): void => {
 const reporting: RootOptions = { onCaughtError: report, onRecoverableError: report }
 
 function createBrowserApp({ boot, messages }: StoredStart, own: OwnPart | null = null) {
-  const app = createApp({ boot, own, fetch: fetch.bind(globalThis), speech: speechOfPage(boot.locale, messages), offlineStore })
+  const app = createApp({
+    boot,
+    own,
+    fetch: fetch.bind(globalThis),
+    speech: speechOfPage(boot.locale, messages),
+    offlineStore,
+  })
   void app.shell.started.then((root) =>
     makeWatchable('shell', root, { queryClient: app.queryClient, router: app.router, boot }),
   )

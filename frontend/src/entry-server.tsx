@@ -22,7 +22,12 @@ export const render: Render = async (request, { boot, fetch, nonce, manifest, in
     getRouterManifest: () => Promise.resolve(routerManifest(manifest, inlinesStyles)),
   })
   const response = await handler(({ request: routedRequest, responseHeaders, router }) =>
-    renderRouterToStream({ request: routedRequest, responseHeaders, router, children: <RouterServer router={router} /> }),
+    renderRouterToStream({
+      request: routedRequest,
+      responseHeaders,
+      router,
+      children: <RouterServer router={router} />,
+    }),
   )
   return { response: withUnavailableStatus(app.router, response), titles: titlesIn(app.queryClient) }
 }

@@ -23,7 +23,9 @@ const SAME_PAGE_POSITIONS = 60
 export function nearness(one: Neighbour, other: Neighbour): number {
   const shared = (a: readonly number[], b: readonly number[]): number => a.filter((id) => b.includes(id)).length
   const [a, b] = [one.subject, other.subject]
-  const orders = one.positions.filter((position, order) => Math.abs(position - (other.positions[order] ?? Infinity)) < SAME_PAGE_POSITIONS).length
+  const orders = one.positions.filter(
+    (position, order) => Math.abs(position - (other.positions[order] ?? Infinity)) < SAME_PAGE_POSITIONS,
+  ).length
   return (
     (one.collection !== null && one.collection === other.collection ? 40 : 0) +
     30 * Math.min(2, shared(one.people, other.people)) +

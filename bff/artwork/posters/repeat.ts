@@ -82,7 +82,11 @@ export const sixfold: Composition = (brief) => {
       `tile${index}`,
       rect(x, y, 300, 230, '#000'),
       rect(x, y, 301, 231, field) +
-        placeMotif(brief.motif, x + 150, y + 115, 196, { body, cutOut: field, accent: fields[(index + offset + 1) % 6]! }),
+        placeMotif(brief.motif, x + 150, y + 115, 196, {
+          body,
+          cutOut: field,
+          accent: fields[(index + offset + 1) % 6]!,
+        }),
     )
   }).join('')
   const field = isDark(palette.paper) ? palette.paper : palette.ink

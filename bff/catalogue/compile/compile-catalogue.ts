@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { CatalogueFile, Film, Named, Season, Show, Texts } from '../query/catalogue-file.ts'
+import type { CatalogueFile, Film, NamedEntity, Season, Show, Texts } from '../query/catalogue-file.ts'
 import { idFrom } from '../query/hash.ts'
 import type { Job } from '../query/jobs.ts'
 import { genreList } from '../query/genre-names.ts'
@@ -71,7 +71,7 @@ class NameIds {
   readonly problems: Problem[] = []
   private readonly nameByKey = new Map<string, string>()
 
-  withId(kind: 'company' | 'network' | 'keyword' | 'collection', name: string): Named {
+  withId(kind: 'company' | 'network' | 'keyword' | 'collection', name: string): NamedEntity {
     const id = idFrom(`${kind}:${name}`)
     const earlier = this.nameByKey.get(`${kind} ${id}`) ?? name
     if (earlier !== name)

@@ -65,7 +65,9 @@ function checkEpisodes({ shows, episodes }: Content): Problem[] {
       basename(file),
       new Map(
         seasons.flatMap(({ number, episodes: listedEpisodes }) =>
-          typeof listedEpisodes === 'number' ? [] : listedEpisodes.map((episode, index) => [episodeKey(number, index + 1), episode] as const),
+          typeof listedEpisodes === 'number'
+            ? []
+            : listedEpisodes.map((episode, index) => [episodeKey(number, index + 1), episode] as const),
         ),
       ),
     ]),
@@ -85,7 +87,11 @@ function checkEpisodes({ shows, episodes }: Content): Problem[] {
 export const episodeKey = (season: number, episode: number): string =>
   `s${String(season).padStart(2, '0')}e${String(episode).padStart(2, '0')}`
 
-function duplicates<T>(sources: readonly Source<T>[], field: string, key: (content: T) => string | undefined): Problem[] {
+function duplicates<T>(
+  sources: readonly Source<T>[],
+  field: string,
+  key: (content: T) => string | undefined,
+): Problem[] {
   const fileByValue = new Map<string, string>()
   return sources.flatMap(({ file, content }) => {
     const value = key(content)
@@ -153,7 +159,10 @@ const isOrdered = (born: PersonContent['born'], died: PersonContent['died']): bo
   born === undefined || died === undefined || born < died
 
 /** A problem for each name that is spelled in two ways. Brackets distinguish two people of nearly the same name. */
-function spellingVariants(titles: readonly Source<TitleContent>[], namesOf: (title: TitleContent) => string[]): Problem[] {
+function spellingVariants(
+  titles: readonly Source<TitleContent>[],
+  namesOf: (title: TitleContent) => string[],
+): Problem[] {
   const spellings = new Map<string, string>()
   return titles.flatMap(({ file, content }) =>
     namesOf(content).flatMap((name) => {

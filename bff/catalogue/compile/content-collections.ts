@@ -29,7 +29,9 @@ function checkList(
   const problem = (sentence: string): Problem => ({ file, sentence: `${name}: ${sentence}` })
   const filmsInCatalogue = films.filter(({ content }) => content.collection === name)
   const names = parts.map(nameOf)
-  const byRelease = filmsInCatalogue.map(({ content }) => content).toSorted((a, b) => a.released.localeCompare(b.released))
+  const byRelease = filmsInCatalogue
+    .map(({ content }) => content)
+    .toSorted((a, b) => a.released.localeCompare(b.released))
   const listed = names.filter((part) => byRelease.some((film) => nameInList(film) === part))
   return [
     ...(filmsInCatalogue.length > 0 ? [] : [problem('no film of it is here.')]),

@@ -36,7 +36,9 @@ const premieres = ({ aired, episodes }: ShowContent['seasons'][number], seasonIn
   [`seasons → ${seasonIndex} → aired`, aired] as const,
   ...(typeof episodes === 'number'
     ? []
-    : episodes.map((episode, index) => [`seasons → ${seasonIndex} → episodes → ${index} → aired`, episode.aired] as const)),
+    : episodes.map(
+        (episode, index) => [`seasons → ${seasonIndex} → episodes → ${index} → aired`, episode.aired] as const,
+      )),
 ]
 
 function checkNotLater(file: string, dates: Readonly<Record<string, string | undefined>>): Problem[] {

@@ -54,7 +54,8 @@ const insideOf = (text: string): string =>
 function faultsOf(text: string): string[] {
   const [, inside] = frame.exec(text) ?? []
   if (inside === undefined) return ['It does not begin with the <svg> and viewBox that all drawings have']
-  const size = text.length > MAX_CHARACTERS ? [`It has ${text.length} characters; at most ${MAX_CHARACTERS} are wanted`] : []
+  const size =
+    text.length > MAX_CHARACTERS ? [`It has ${text.length} characters; at most ${MAX_CHARACTERS} are wanted`] : []
   const strayText = inside.replaceAll(tag, '').trim()
   const tags = [...inside.matchAll(tag)]
   const strayTextFaults = strayText === '' ? [] : [`It has what is no element: ${strayText.slice(0, 30)}`]

@@ -38,7 +38,7 @@ export type Title = Film | Show
 export type Texts = Readonly<Partial<Record<LocaleCode, string>>>
 
 /** An id and a name: a company, a network, a keyword or a collection. */
-export interface Named {
+export interface NamedEntity {
   readonly id: number
   readonly name: string
 }
@@ -72,8 +72,8 @@ export interface TitleFacts {
   readonly score: number
   readonly fame: number
   readonly certifications: Readonly<Record<string, string>>
-  readonly companies: readonly Named[]
-  readonly keywords: readonly Named[]
+  readonly companies: readonly NamedEntity[]
+  readonly keywords: readonly NamedEntity[]
   readonly mood: string
   readonly imdb: string | null
   readonly service: string | null
@@ -88,7 +88,7 @@ export interface Film extends TitleFacts {
   readonly type: 'movie'
   readonly budget: number
   readonly revenue: number
-  readonly collection: Named | null
+  readonly collection: NamedEntity | null
 }
 
 export interface Show extends TitleFacts {
@@ -96,7 +96,7 @@ export interface Show extends TitleFacts {
   readonly lastAired: string | null
   readonly status: 'Ended' | 'Canceled' | 'Returning Series'
   readonly kind: string
-  readonly networks: readonly Named[]
+  readonly networks: readonly NamedEntity[]
   readonly createdBy: readonly number[]
   readonly seasons: readonly Season[]
 }

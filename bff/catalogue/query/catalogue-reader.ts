@@ -59,7 +59,10 @@ export class CatalogueReader {
     const row = this.column.get(kind, name)
     // SAFETY: the build wrote the text from these values.
     return (
-      row && { codes: new Float64Array(bytesOf(row['numbers'])), values: JSON.parse(String(row['distinct_values'])) as Value[] }
+      row && {
+        codes: new Float64Array(bytesOf(row['numbers'])),
+        values: JSON.parse(String(row['distinct_values'])) as Value[],
+      }
     )
   }
 

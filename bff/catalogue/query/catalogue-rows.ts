@@ -54,7 +54,7 @@ export const mediaRow = (title: Title, view: View): MediaRow =>
   title.type === 'movie' ? movieRow(title, view) : tvRow(title, view)
 
 /** A title with all its names in every language. */
-export const namedTitle = (title: Title, language: LocaleCode) => ({
+export const titleWithNames = (title: Title, language: LocaleCode) => ({
   type: title.type,
   id: title.id,
   title: localizedTitle(title, language).text,

@@ -2,9 +2,8 @@ import type { LocaleCode } from '@contract/locale'
 import type { Catalogue } from './catalogue.ts'
 import { kinds, type Kind } from './catalogue-schema.ts'
 import { fameShareOf } from './credits-of-people.ts'
-import { localizedTitle } from './localized-texts.ts'
-import type { ListSlice } from './paging.ts'
 import { matchPeople } from './match-people.ts'
+import { byFame, runSearchSteps, type KindIndex, type SearchScope } from './run-search-steps.ts'
 import { MAX_COUNTED, SearchIndex } from './search-index.ts'
 import {
   anyOf,
@@ -16,37 +15,16 @@ import {
   searchQuery,
   shortenedQueries,
   type SearchQuery,
-  type SearchStep,
 } from './search-query.ts'
 import { Spelling } from './search-spelling.ts'
 import { compact, wordsOf } from './search-text.ts'
-import type { CataloguePerson } from './stored-people.ts'
+import { withSearchedFor, type SearchResult } from './searched-for.ts'
 import type { CatalogueTitle } from './stored-titles.ts'
-import { titleNames } from './title-names.ts'
 
 export type SearchKind = Kind | 'multi'
-export type SearchHit = CatalogueTitle | CataloguePerson
-export interface SearchResult extends ListSlice<SearchHit> {
-  /** The corrected query, if the typed one found nothing. */
-  readonly searchedFor?: string
+export type SearchOptions = Partial<Pick<SearchScope, 'limit' | 'language'>> & {
+  readonly respell?: boolean | undefined
 }
-
-/** The entries of one kind by position, best known first, and the index of their names in the same order. */
-interface KindIndex {
-  readonly kind: Kind
-  readonly at: (position: number) => SearchHit
-  readonly index: SearchIndex
-}
-
-/** The indexes to search, and the maximum number of hits. */
-interface SearchScope {
-  readonly kindIndexes: readonly KindIndex[]
-  readonly limit: number
-  /** The language of `searchedFor`. */
-  readonly language: LocaleCode
-}
-
-export type SearchOptions = Partial<Pick<SearchScope, 'limit' | 'language'>> & { readonly respell?: boolean | undefined }
 
 /** With fewer hits than this, the search also allows misspelt words. */
 const MIN_HITS = 5
@@ -77,16 +55,24 @@ export class CatalogueSearch {
   }
 
   /** The first `limit` hits, and the total number of hits, counted up to 10,000 of a kind. */
-  find(text: string, kind: SearchKind, { limit = MAX_COUNTED, respell = true, language = 'en' }: SearchOptions = {}): SearchResult {
+  find(
+    text: string,
+    kind: SearchKind,
+    { limit = MAX_COUNTED, respell = true, language = 'en' }: SearchOptions = {},
+  ): SearchResult {
     const query = searchQuery(text)
     if (query.words.length === 0) return { items: [], total: 0 }
     const kindIndexes = this.kindIndexes.filter((kindIndex) => kind === 'multi' || kindIndex.kind === kind)
     const literalSteps = asTyped(query)
-    const hits = runSteps(literalSteps, { kindIndexes, limit, language })
+    const hits = runSearchSteps(literalSteps, { kindIndexes, limit, language })
     const titles =
       kind === 'person'
         ? []
-        : this.titlesOfPeople(query, kindIndexes, anyOf(literalSteps.filter(({ isSubset }) => !isSubset).map(({ match }) => match)))
+        : this.titlesOfPeople(
+            query,
+            kindIndexes,
+            anyOf(literalSteps.filter(({ isSubset }) => !isSubset).map(({ match }) => match)),
+          )
     if (titles.length > 0)
       return { items: [...hits.items, ...titles].slice(0, limit), total: hits.total + titles.length }
     return hits.total >= MIN_HITS || !respell ? hits : this.relaxedSearch(query, hits, { kindIndexes, limit, language })
@@ -95,7 +81,11 @@ export class CatalogueSearch {
   /** Titles that have exactly one of these names, best known first. */
   namesakes(spellings: readonly string[], kind: SearchKind): CatalogueTitle[] {
     const compactNames = new Set(spellings.map(compact).filter(Boolean))
-    return this.titlesFor(anyOf([...compactNames].map((compactName) => wholeNameMatch([compactName]))), kind, MAX_NAMESAKES)
+    return this.titlesFor(
+      anyOf([...compactNames].map((compactName) => wholeNameMatch([compactName]))),
+      kind,
+      MAX_NAMESAKES,
+    )
   }
 
   /**
@@ -116,13 +106,17 @@ export class CatalogueSearch {
     ]
     if (matching.length > 0) return [...new Set(matching)]
     const kindIndexes = this.titleIndexes(kind)
-    return this.relaxedSearch(query, { items: [], total: 0 }, { kindIndexes, limit: MAX_SIMILAR, language: 'en' }).items.filter(
-      (thing) => thing.type !== 'person',
-    )
+    return this.relaxedSearch(
+      query,
+      { items: [], total: 0 },
+      { kindIndexes, limit: MAX_SIMILAR, language: 'en' },
+    ).items.filter((thing) => thing.type !== 'person')
   }
 
   private titleIndexes(kind: SearchKind): KindIndex[] {
-    return this.kindIndexes.filter((kindIndex) => kindIndex.kind !== 'person' && (kind === 'multi' || kindIndex.kind === kind))
+    return this.kindIndexes.filter(
+      (kindIndex) => kindIndex.kind !== 'person' && (kind === 'multi' || kindIndex.kind === kind),
+    )
   }
 
   private titlesFor(match: string, kind: SearchKind, limit: number): CatalogueTitle[] {
@@ -151,25 +145,35 @@ export class CatalogueSearch {
   private relaxedSearch(query: SearchQuery, exactHits: SearchResult, scope: SearchScope): SearchResult {
     const { spelling } = this
     const similarWords = (word: string): readonly string[] => spelling.similarWords(word)
-    const similarToUnknown = (word: string): readonly string[] => (spelling.isSpelledRight(word) ? [] : similarWords(word))
-    const unknownWordSteps = query.words.some((word) => similarToUnknown(word).length > 0) ? [misspeltStep(query, similarToUnknown)] : []
-    if (exactHits.total > 0) return unknownWordSteps.length > 0 ? runSteps([...asTyped(query), ...unknownWordSteps], scope) : exactHits
+    const similarToUnknown = (word: string): readonly string[] =>
+      spelling.isSpelledRight(word) ? [] : similarWords(word)
+    const unknownWordSteps = query.words.some((word) => similarToUnknown(word).length > 0)
+      ? [misspeltStep(query, similarToUnknown)]
+      : []
+    if (exactHits.total > 0)
+      return unknownWordSteps.length > 0 ? runSearchSteps([...asTyped(query), ...unknownWordSteps], scope) : exactHits
     const count = query.words.length
     const stages = [
       unknownWordSteps,
       count <= MAX_RESPELLED_WORDS ? [misspeltStep(query, similarWords)] : [],
       count <= MAX_RESPELLED_WORDS ? joinedSteps(query) : [],
-      count <= MAX_SHORTENED_WORDS ? shortenedQueries(query).map((shorterQuery) => misspeltStep(shorterQuery, similarToUnknown)) : [],
+      count <= MAX_SHORTENED_WORDS
+        ? shortenedQueries(query).map((shorterQuery) => misspeltStep(shorterQuery, similarToUnknown))
+        : [],
     ]
     for (const steps of stages) {
-      const relaxedHits = runSteps(steps, scope)
+      const relaxedHits = runSearchSteps(steps, scope)
       if (relaxedHits.total > 0) return withSearchedFor(relaxedHits, steps, query, scope.language)
     }
     return exactHits
   }
 
   /** Titles of the people that the query names, without those that match by their own names. */
-  private titlesOfPeople(query: SearchQuery, kindIndexes: readonly KindIndex[], ownNameMatch: string): CatalogueTitle[] {
+  private titlesOfPeople(
+    query: SearchQuery,
+    kindIndexes: readonly KindIndex[],
+    ownNameMatch: string,
+  ): CatalogueTitle[] {
     const fameByTitle = new Map<CatalogueTitle, number>()
     const people = matchPeople(query, this.people, (position) => this.catalogue.personAt(position))
     for (const credit of people.flatMap(({ credits }) => credits)) {
@@ -180,54 +184,8 @@ export class CatalogueSearch {
     return [...fameByTitle]
       .toSorted(([a, x], [b, y]) => y - x || a.id - b.id)
       .map(([title]) => title)
-      .filter(({ type, position }) => kindIndexes.some(({ kind, index }) => kind === type && !index.matches(ownNameMatch, position)))
+      .filter(({ type, position }) =>
+        kindIndexes.some(({ kind, index }) => kind === type && !index.matches(ownNameMatch, position)),
+      )
   }
-}
-
-const byFame = (a: SearchHit, b: SearchHit): number => b.fame - a.fame || a.id - b.id
-
-const namesOf = (thing: SearchHit): string[] =>
-  thing.type === 'person' ? [thing.name, ...thing.facts.aka] : titleNames(thing)
-
-/** The hits of all steps in their order, those of one step best known first. */
-function runSteps(steps: readonly SearchStep[], { kindIndexes, limit }: SearchScope): ListSlice<SearchHit> {
-  const items = new Set<SearchHit>()
-  for (const { match } of steps) {
-    const hits = kindIndexes.flatMap(({ at, index }) => index.positions(match, limit + items.size).map(at))
-    for (const hit of hits.toSorted(byFame)) items.add(hit)
-    if (items.size >= limit) break
-  }
-  if (items.size < limit) return { items: [...items], total: items.size }
-  const all = anyOf(steps.filter(({ isSubset }) => !isSubset).map(({ match }) => `(${match})`))
-  return { items: [...items].slice(0, limit), total: kindIndexes.reduce((sum, { index }) => sum + index.count(all), 0) }
-}
-
-const writtenWord = /[\p{L}\p{M}\p{N}]+/gu
-const hyphenated = /[\p{L}\p{M}\p{N}]+[^\p{L}\p{M}\p{N}\s][\p{L}\p{M}\p{N}]+/gu
-
-/**
- * Adds `searchedFor`: the matched words as the first hit's localized or original name spells them; if another name
- * matched, the localized name.
- */
-function withSearchedFor(
-  hits: ListSlice<SearchHit>,
-  steps: readonly SearchStep[],
-  { years }: SearchQuery,
-  language: LocaleCode,
-): SearchResult {
-  const [first] = hits.items
-  if (!first || !wordsAsWritten(namesOf(first), steps)) return hits
-  const ownNames = first.type === 'person' ? [first.name] : [localizedTitle(first, language).text, first.originalTitle]
-  const words = ownNames.map((name) => wordsAsWritten([name], steps)).find((written) => written !== undefined)
-  return { ...hits, searchedFor: [...(words ?? ownNames.slice(0, 1)), ...years].join(' ') }
-}
-
-/** The words of the first step that all occur in the names, in the spelling of the names. */
-function wordsAsWritten(names: readonly string[], steps: readonly SearchStep[]): string[] | undefined {
-  const isIn = (word: string): boolean => names.some((name) => compact(name).includes(word))
-  const written = names.flatMap((name) => [...(name.match(writtenWord) ?? []), ...(name.match(hyphenated) ?? [])])
-  const matchedWords = steps
-    .map(({ words }) => words.map((spellings) => spellings.find(isIn)))
-    .find((words) => words.every((word) => word !== undefined))
-  return matchedWords?.map((word) => written.find((writtenForm) => compact(writtenForm) === word) ?? word)
 }

@@ -63,8 +63,11 @@ it('entries are ordered by fame and found by their ids, links and names', () => 
   expect(catalogue.byImdb('tt0113277')).toEqual([catalogue.film(5)])
   expect(catalogue.collection(3)).toEqual([catalogue.film(5)])
   expect([...catalogue.reader.linked('tv', 'people', 2)]).toEqual([catalogue.show(5).position])
-  expect([catalogue.keyword(7), catalogue.namesOfKeyword(7)]).toEqual([named(7, 'bank'), { 'de-DE': 'Bank' }])
-  expect([catalogue.namesOfPlace('New York'), catalogue.namesOfPlace('York')]).toEqual([{ ja: 'ニューヨーク' }, {}])
+  expect([catalogue.keyword(7), catalogue.keywordTranslations(7)]).toEqual([named(7, 'bank'), { 'de-DE': 'Bank' }])
+  expect([catalogue.placeTranslations('New York'), catalogue.placeTranslations('York')]).toEqual([
+    { ja: 'ニューヨーク' },
+    {},
+  ])
 })
 
 it('an unknown id is an error', () => {

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { MediaType } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
-import type { CollectionPart, Film, Named, Texts } from './catalogue-file.ts'
+import type { CollectionPart, Film, NamedEntity, Texts } from './catalogue-file.ts'
 import { CatalogueReader, openCatalogue } from './catalogue-reader.ts'
 import { LazyTable } from './lazy-table.ts'
 import { CataloguePerson, PeopleReader } from './stored-people.ts'
@@ -91,24 +91,24 @@ export class Catalogue {
   }
 
   /** All films of a series in order, including those that are not in the catalogue. */
-  partsOf(id: number): readonly CollectionPart[] {
+  seriesFilms(id: number): readonly CollectionPart[] {
     const row = this.partsById.get(id)
     // SAFETY: the text is the build's own, written from this type.
     return row ? (JSON.parse(String(row['parts'])) as CollectionPart[]) : []
   }
 
-  keyword(id: number): Named {
+  keyword(id: number): NamedEntity {
     const name = this.keywordById.get(id)?.['name']
     return name === undefined ? unknown('keyword', id) : { id, name: String(name) }
   }
 
   /** The translations of a keyword. */
-  namesOfKeyword(id: number): Texts {
+  keywordTranslations(id: number): Texts {
     return textsOf(this.keywordById.get(id))
   }
 
   /** The translations of a place, or of a part of a place. */
-  namesOfPlace(place: string): Texts {
+  placeTranslations(place: string): Texts {
     return textsOf(this.placeByName.get(place))
   }
 

@@ -61,7 +61,9 @@ export function collectionName(name: string, films: readonly Film[], locale: Loc
     seriesNames[seriesName]?.[locale] ??
     titleOf(seriesName, films, locale) ??
     (seriesName in seriesNames ? seriesName : undefined)
-  return translated ? { text: patterns[locale].replace('#', translated) } : { text: name, fallback: localeEntry('en').language }
+  return translated
+    ? { text: patterns[locale].replace('#', translated) }
+    : { text: name, fallback: localeEntry('en').language }
 }
 
 function titleOf(seriesName: string, films: readonly Film[], locale: LocaleCode): string | undefined {
@@ -71,5 +73,7 @@ function titleOf(seriesName: string, films: readonly Film[], locale: LocaleCode)
   if (!eponymousFilm) return undefined
   const title = localizedTitle(eponymousFilm, locale).text
   // The English name with an addition: Alien, le huitième passager.
-  return title.startsWith(seriesName) && !/^[\p{L}\d]/u.test(title.slice(seriesName.length)) ? seriesName : withoutSubtitle(title)
+  return title.startsWith(seriesName) && !/^[\p{L}\d]/u.test(title.slice(seriesName.length))
+    ? seriesName
+    : withoutSubtitle(title)
 }

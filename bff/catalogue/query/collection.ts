@@ -11,7 +11,7 @@ import type { View } from './view.ts'
 export function collectionOf(catalogue: Catalogue, id: number, view: View): Collection {
   const films = catalogue.collection(id)
   const name = collectionName(films[0].collection?.name ?? '', films, view.language)
-  const absent = absentFilms(catalogue.partsOf(id), view.language)
+  const absent = absentFilms(catalogue.seriesFilms(id), view.language)
   return {
     id,
     name: name.text,
@@ -29,6 +29,8 @@ function absentFilms(parts: readonly CollectionPart[], locale: LocaleCode): Abse
     if (isHere) return []
     const own = titles[locale]
     const isEnglish = own === undefined && locale !== 'en'
-    return [{ position, title: own ?? title, year, ...(isEnglish && { fallback: { title: localeEntry('en').language } }) }]
+    return [
+      { position, title: own ?? title, year, ...(isEnglish && { fallback: { title: localeEntry('en').language } }) },
+    ]
   })
 }

@@ -56,7 +56,9 @@ export class Discovery {
     const inList = new Set(list)
     const passingTitles = new Set(titles.filter((title, position) => passing[position] === 1 && inList.has(title)))
     if (!sort_by) return list.filter((title) => passingTitles.has(title))
-    return Array.from(this.order(sort_by, view), (position) => titles[position]!).filter((title) => passingTitles.has(title))
+    return Array.from(this.order(sort_by, view), (position) => titles[position]!).filter((title) =>
+      passingTitles.has(title),
+    )
   }
 
   private passing(filters: ListFilters, view: View): Uint8Array {
@@ -99,7 +101,9 @@ export class Discovery {
       ...when(filters['vote_average.lte'], (score) => lessOrEqual(this.scores('score', today), score)),
       ...when(filters['with_runtime.gte'], (minutes) => greaterOrEqual(columns.runtimes, minutes)),
       ...when(filters['with_runtime.lte'], (minutes) => lessOrEqual(columns.runtimes, minutes)),
-      ...when(filters.with_original_language, (requested) => columns.languages.test((language) => language === requested)),
+      ...when(filters.with_original_language, (requested) =>
+        columns.languages.test((language) => language === requested),
+      ),
       ...when(filters.with_origin_country, (requested) =>
         columns.countries.test((countries) => countries.includes(requested)),
       ),
@@ -127,7 +131,8 @@ export class Discovery {
 
   private certificationTests(filters: ListFilters, { region }: View): Test[] {
     const country = filters.certification_country ?? region
-    const tested = (predicate: (rating: string) => boolean): Test => this.columns.certifications(country).test(predicate)
+    const tested = (predicate: (rating: string) => boolean): Test =>
+      this.columns.certifications(country).test(predicate)
     return [
       ...when(filters.certification, (requested) => tested((rating) => requested.split(/[|,]/).includes(rating))),
       ...when(filters['certification.lte'], (limit) => tested((rating) => isWithinLimit(country, rating, limit))),

@@ -10,9 +10,9 @@ const fromTheCountryDown: Partial<Record<LocaleCode, string>> = { ja: ' ', 'zh-C
  * place comes first, because its parts may be ambiguous (`Tbilisi, Georgia`).
  */
 export function localizedPlace(place: string, language: LocaleCode, catalogue: Catalogue): string {
-  const wholeName = catalogue.namesOfPlace(place)[language]
+  const wholeName = catalogue.placeTranslations(place)[language]
   if (wholeName !== undefined) return wholeName
-  const parts = place.split(', ').map((part) => localizedText(part, catalogue.namesOfPlace(part), language).text)
+  const parts = place.split(', ').map((part) => localizedText(part, catalogue.placeTranslations(part), language).text)
   const separator = fromTheCountryDown[language]
   return separator === undefined ? parts.join(', ') : parts.toReversed().join(separator)
 }

@@ -28,7 +28,9 @@ export function localizedText(english: string, translations: Texts, locale: Loca
   if (locale === 'en' || english === '') return { text: english }
   const own = translations[locale]
   if (own !== undefined) return { text: own }
-  const relatedLocale = localeCodes.find((code) => primary(code) === primary(locale) && translations[code] !== undefined)
+  const relatedLocale = localeCodes.find(
+    (code) => primary(code) === primary(locale) && translations[code] !== undefined,
+  )
   if (relatedLocale) return { text: translations[relatedLocale] ?? '', fallback: localeEntry(relatedLocale).language }
   return { text: english, fallback: englishTag }
 }

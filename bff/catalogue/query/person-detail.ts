@@ -46,7 +46,12 @@ function combinedCredits(person: CataloguePerson, view: View): NonNullable<Perso
 }
 
 function castEntry({ title, order, character }: PersonCredit, view: View): PersonCastEntry {
-  const part = { character, credit_id: castCreditId(title, order ?? 0), episode_count: unknownEpisodeCount, overview: '' }
+  const part = {
+    character,
+    credit_id: castCreditId(title, order ?? 0),
+    episode_count: unknownEpisodeCount,
+    overview: '',
+  }
   return title.type === 'movie' ? { ...movieRow(title, view), ...part } : { ...tvRow(title, view), ...part }
 }
 

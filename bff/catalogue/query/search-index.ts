@@ -15,7 +15,9 @@ export class SearchIndex {
 
   constructor(db: DatabaseSync, kind: Kind) {
     const names = namesOf(kind)
-    this.positionsStatement = db.prepare(`select rowid as position from ${names} where ${names} match ? order by rowid limit ?`)
+    this.positionsStatement = db.prepare(
+      `select rowid as position from ${names} where ${names} match ? order by rowid limit ?`,
+    )
     this.countStatement = db.prepare(
       `select count(*) as total from (select 1 from ${names} where ${names} match ? limit ${MAX_COUNTED})`,
     )

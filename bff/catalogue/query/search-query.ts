@@ -57,7 +57,11 @@ const withoutPeople = (match: string, { years }: SearchQuery): string =>
 export function asTyped(query: SearchQuery): SearchStep[] {
   const { words, years, all } = query
   const ofYear = `(year : (${anyOf(years.map(quoted))}))`
-  const [whole, exact, beginning] = [wholeNameMatch(words), allWordsMatch(words), withoutPeople(namesMatch(words.map(wordOrPrefix)), query)]
+  const [whole, exact, beginning] = [
+    wholeNameMatch(words),
+    allWordsMatch(words),
+    withoutPeople(namesMatch(words.map(wordOrPrefix)), query),
+  ]
   const withYear =
     years.length > 0
       ? [`${whole} AND ${ofYear}`, allWordsMatch(all), `${exact} AND ${ofYear}`, `${beginning} AND ${ofYear}`]
@@ -73,7 +77,9 @@ export function asTyped(query: SearchQuery): SearchStep[] {
 export function misspeltStep(query: SearchQuery, similarWords: (word: string) => readonly string[]): SearchStep {
   const { words } = query
   const spellings = words.map((word) => [word, ...similarWords(word)])
-  const terms = spellings.map(([word = '', ...alternatives], index) => anyOf([wordOrPrefix(word, index, words), ...alternatives.map(quoted)]))
+  const terms = spellings.map(([word = '', ...alternatives], index) =>
+    anyOf([wordOrPrefix(word, index, words), ...alternatives.map(quoted)]),
+  )
   return { match: withoutPeople(namesMatch(terms.map((term) => `(${term})`)), query), words: spellings }
 }
 

@@ -53,7 +53,9 @@ function episodeAnswer(
 ): EpisodeAnswer {
   const overview = localizedText(episode.overview, episode.overviews, language)
   const title =
-    episode.title === null ? { text: episodeName(number, language) } : localizedText(episode.title, episode.titles, language)
+    episode.title === null
+      ? { text: episodeName(number, language) }
+      : localizedText(episode.title, episode.titles, language)
   return {
     id: episodeId(show, season, number),
     name: title.text,

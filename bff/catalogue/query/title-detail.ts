@@ -4,7 +4,7 @@ import type { mediaAppends } from '@contract/query.schema'
 import { genreName } from './genre-names.ts'
 import { artworkImages, artworkPath, type ArtworkOwner } from './artwork-path.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Film, Named, Title } from './catalogue-file.ts'
+import type { Film, NamedEntity, Title } from './catalogue-file.ts'
 import { collectionName } from './collection-name.ts'
 import { titleCredits } from './title-credits.ts'
 import { releaseDates } from './film-releases.ts'
@@ -50,7 +50,7 @@ export const commonDetail = (title: Title, { language }: View) => ({
   spoken_languages: spokenLanguages(title.languages),
 })
 
-export const withLogo = ({ id, name }: Named, owner: ArtworkOwner) => ({
+export const withLogo = ({ id, name }: NamedEntity, owner: ArtworkOwner) => ({
   id,
   name,
   logo_path: artworkPath('logo', owner, id),

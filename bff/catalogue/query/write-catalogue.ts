@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { availableFrom, providerIds } from './availability.ts'
-import type { CatalogueFile, Film, Named, Show, Title } from './catalogue-file.ts'
+import type { CatalogueFile, Film, NamedEntity, Show, Title } from './catalogue-file.ts'
 import { catalogueSchema, type Kind, type LinkKind } from './catalogue-schema.ts'
 import { creditedPeople, type CreditedPerson } from './credits-of-people.ts'
 import { watchCountries } from './provider-list.ts'
@@ -31,15 +31,19 @@ const positionsOf = (titles: readonly Title[]): ReadonlyMap<Title, number> =>
 
 function writeFilms(db: DatabaseSync, films: readonly Film[]): void {
   const insert = db.prepare('insert into movie values (?, ?, ?, ?, ?)')
-  films.forEach(({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, ...facts }, position) =>
-    insert.run(position, id, facts.imdb, JSON.stringify(facts), JSON.stringify({ overview, overviews })),
+  films.forEach(
+    ({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, ...facts }, position) =>
+      insert.run(position, id, facts.imdb, JSON.stringify(facts), JSON.stringify({ overview, overviews })),
   )
 }
 
 function writeShows(db: DatabaseSync, shows: readonly Show[]): void {
   const insert = db.prepare('insert into tv values (?, ?, ?, ?, ?, ?)')
   shows.forEach(
-    ({ type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, seasons, ...facts }, position) => {
+    (
+      { type: _type, id, fame: _fame, score: _score, date: _date, overview, overviews, seasons, ...facts },
+      position,
+    ) => {
       const texts = [facts, { overview, overviews }, seasons].map((part) => JSON.stringify(part))
       insert.run(position, id, facts.imdb, ...texts)
     },
@@ -142,7 +146,7 @@ function writeLinks(db: DatabaseSync, titles: readonly Title[]): void {
   }
 }
 
-const ids = (named: readonly Named[]): number[] => named.map(({ id }) => id)
+const ids = (named: readonly NamedEntity[]): number[] => named.map(({ id }) => id)
 
 const idsByLinkKind: Readonly<Record<LinkKind, (title: Title) => readonly number[]>> = {
   people: (title) => [

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { Catalogue } from '../query/catalogue.ts'
-import type { CatalogueFile, Episode, Film, Named, Person, Show } from '../query/catalogue-file.ts'
+import type { CatalogueFile, Episode, Film, NamedEntity, Person, Show } from '../query/catalogue-file.ts'
 import { dayOf, type View } from '../query/view.ts'
 import { writeCatalogue } from '../query/write-catalogue.ts'
 
@@ -67,7 +67,7 @@ export const show = (facts: Partial<Show> & { id: number }): Show => ({
 })
 
 export const person = (id: number, name = `Person ${id}`): Person => ({ id, name, department: 'Acting' })
-export const named = (id: number, name = `Name ${id}`): Named => ({ id, name })
+export const named = (id: number, name = `Name ${id}`): NamedEntity => ({ id, name })
 
 export function catalogueOf(file: Partial<CatalogueFile>): Catalogue {
   const db = new DatabaseSync(':memory:')

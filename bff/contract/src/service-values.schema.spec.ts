@@ -59,9 +59,7 @@ describe('a list of the service', () => {
 
   it('loses what cannot be read, what is there twice and what is too much', () => {
     expect(ids.parse([1, 'x', 1.5, 2, 2, 3, 4])).toEqual([1, 0, 2])
-    expect(list(video, { max: 9 }).parse([{ site: 'YouTube', key: 'javascript:' }, { site: 'YouTube' }, 5])).toEqual(
-      [],
-    )
+    expect(list(video, { max: 9 }).parse([{ site: 'YouTube', key: 'javascript:' }, { site: 'YouTube' }, 5])).toEqual([])
     expect(ids.parse('none')).toEqual([])
   })
 

@@ -17,7 +17,10 @@ export class LoginMethods {
    * Runs `remove` unless it would remove the last login method; two removals at once wait for each other.
    * @throws ProblemException `last-way-in` (409), where nothing is removed; `sign-in-required` without such an account
    */
-  async removeUnlessLast(userId: string, remove: (transaction: Transaction<Database>) => Promise<unknown>): Promise<void> {
+  async removeUnlessLast(
+    userId: string,
+    remove: (transaction: Transaction<Database>) => Promise<unknown>,
+  ): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
       // The update changes nothing: it locks the account's row, on either database.
       const user = await transaction
@@ -44,7 +47,9 @@ export class LoginMethods {
       .select('provider')
       .where('user_id', '=', userId)
       .execute()
-    const configuredIdentities = identities.filter(({ provider }) => this.config.oidcProviders.some(({ id }) => id === provider))
+    const configuredIdentities = identities.filter(({ provider }) =>
+      this.config.oidcProviders.some(({ id }) => id === provider),
+    )
     return (this.config.passkeyDomain ? Number(passkeys.count) : 0) + configuredIdentities.length
   }
 }

@@ -16,7 +16,9 @@ describe('hashing passwords', () => {
         Array.from({ length: many }, () => hasher.verify(hashed, 'a sentence is better')),
       )
       const verified = answers.filter((answer) => answer.status === 'fulfilled')
-      expect(verified.map(({ value }) => value)).toEqual(Array<boolean>(MAX_CONCURRENT_HASHES + MAX_QUEUED_HASHES).fill(true))
+      expect(verified.map(({ value }) => value)).toEqual(
+        Array<boolean>(MAX_CONCURRENT_HASHES + MAX_QUEUED_HASHES).fill(true),
+      )
       for (const { reason } of answers.filter((answer) => answer.status === 'rejected'))
         expect(reason).toMatchObject({ type: 'server-busy', status: 503, details: { retryAfterSeconds: 2 } })
       expect(await hasher.verify(hashed, 'a sentence is better')).toBe(true)

@@ -53,7 +53,8 @@ export class RecentSessions {
 
   private drop(invalidation: Invalidation): void {
     this.epoch += 1
-    for (const [key, session] of this.sessions.entries()) if (isInvalidatedBy(invalidation, key, session)) this.sessions.delete(key)
+    for (const [key, session] of this.sessions.entries())
+      if (isInvalidatedBy(invalidation, key, session)) this.sessions.delete(key)
   }
 
   private clear(): void {

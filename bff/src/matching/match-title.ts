@@ -53,7 +53,10 @@ export function matchTitle(query: TitleQuery, titles: readonly NamedTitle[], isC
   if (!only || fitting.length > 1) return { match: null, isAmbiguous, candidates }
   const isSure =
     query.year !== null ||
-    (isComplete && namesakes.length === 1 && key.length > MAX_AMBIGUOUS_LENGTH && !(isShort(query.name) && candidates.length > 1))
+    (isComplete &&
+      namesakes.length === 1 &&
+      key.length > MAX_AMBIGUOUS_LENGTH &&
+      !(isShort(query.name) && candidates.length > 1))
   return isSure ? { match: only, isAmbiguous, candidates: [] } : { match: null, isAmbiguous, candidates }
 }
 

@@ -81,7 +81,9 @@ function numberOf(word: string, { before, isLast }: { before: string; isLast: bo
 export function spellingsOf(name: string): string[] {
   const written = withArticleFirst(name)
   const conjunction = new RegExp(`(?<=\\S)\\s+(?:${conjunctions.join('|')}|\\+)\\s+(?=\\S)`, 'giu')
-  const joined = conjunction.test(written) ? conjunctions.map((word) => written.replaceAll(conjunction, ` ${word} `)) : []
+  const joined = conjunction.test(written)
+    ? conjunctions.map((word) => written.replaceAll(conjunction, ` ${word} `))
+    : []
   const spelled = [written, ...joined].flatMap((way) => [way, ...otherNumerals(way)])
   return [...new Set([...spelled, withoutArticle(written), name])]
 }
@@ -89,7 +91,11 @@ export function spellingsOf(name: string): string[] {
 function otherNumerals(name: string): string[] {
   const [, rest = '', last = ''] = /^(.*\s)(\S+)$/u.exec(name) ?? []
   const word = last.toLowerCase()
-  const number = Math.max(romanNumerals.indexOf(word), numberWords.indexOf(word), /^\d\d?$/.test(word) ? Number(word) : 0)
+  const number = Math.max(
+    romanNumerals.indexOf(word),
+    numberWords.indexOf(word),
+    /^\d\d?$/.test(word) ? Number(word) : 0,
+  )
   if (rest === '' || number < 1) return []
   return [String(number), romanNumerals[number], numberWords[number]].flatMap((way) => (way ? [`${rest}${way}`] : []))
 }

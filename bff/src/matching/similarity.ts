@@ -24,7 +24,10 @@ export function similarityTo(target: string): (name: string) => number {
     const other = toComparable(name)
     if (one.key === other.key) return 1
     if (one.withoutArticle === other.withoutArticle) return ARTICLE_SIMILARITY
-    const shared = Math.max(diceCoefficient(one.key, other.key), diceCoefficient(one.withoutArticle, other.withoutArticle))
+    const shared = Math.max(
+      diceCoefficient(one.key, other.key),
+      diceCoefficient(one.withoutArticle, other.withoutArticle),
+    )
     return isWordPrefix(one.words, other.words) ? Math.max(PREFIX_SIMILARITY, shared) : shared
   }
 }

@@ -45,7 +45,8 @@ export class TitleMatcher {
   /** @throws MetadataError `unavailable` when the source cannot answer now */
   async match(reference: TitleReference): Promise<Recognised> {
     await yieldWhenDue()
-    const identified = (await this.byOwnId(reference)) ?? (await this.byImdb(reference)) ?? (await this.byTmdb(reference))
+    const identified =
+      (await this.byOwnId(reference)) ?? (await this.byImdb(reference)) ?? (await this.byTmdb(reference))
     if (identified) return { title: identified, reason: 'id', candidates: [] }
     const query = toTitleQuery(reference)
     if (query.name === '') return { title: null, reason: null, candidates: [] }
@@ -81,7 +82,11 @@ export class TitleMatcher {
     const { type, year } = query
     if (year !== null && (type !== null || this.source.sourceName === 'embedded')) {
       const decision = await search.search(type ?? 'multi', { year })
-      if (decision.match || decision.isAmbiguous || (type && (await search.searchInLanguage(this.language, type, { year }))))
+      if (
+        decision.match ||
+        decision.isAmbiguous ||
+        (type && (await search.searchInLanguage(this.language, type, { year })))
+      )
         return search.decision()
     }
     await search.search('multi')

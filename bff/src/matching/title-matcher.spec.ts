@@ -16,7 +16,9 @@ const matcher = new TitleMatcher(metadata, 'en')
 const describeTitle = ({ type, title, date }: NamedTitle): string => `${title}, ${type} of ${date.slice(0, 4)}`
 async function matched(reference: Omit<TitleReference, 'type'> & { type?: MediaType }) {
   const { title, reason, candidates } = await matcher.match({ type: null, ...reference })
-  return title ? { is: describeTitle(title), by: reason } : { maybe: candidates.map((candidate) => describeTitle(candidate.title)) }
+  return title
+    ? { is: describeTitle(title), by: reason }
+    : { maybe: candidates.map((candidate) => describeTitle(candidate.title)) }
 }
 
 describe('a title of that name, year and kind is the one', () => {
@@ -163,7 +165,12 @@ describe('an id', () => {
 
 /** Some titles of the catalogue as readers of a language call them. */
 async function titlesIn(language: LocaleCode, page: number) {
-  const params = { language, region: regionOf(language), filters: discoverFilters.parse({ sort_by: 'title.asc' }), page }
+  const params = {
+    language,
+    region: regionOf(language),
+    filters: discoverFilters.parse({ sort_by: 'title.asc' }),
+    page,
+  }
   const pages = await Promise.all((['movie', 'tv'] as const).map((media) => source.discover({ ...params, media })))
   return pages
     .flatMap(({ results }): MediaRow[] => results)

@@ -33,7 +33,11 @@ export class FolderFiles {
 
   /** Sets the operator's folders; the files of removed ones count as gone. Starts the lookup of titles that wait. */
   async setFolders(folders: readonly { readonly id: string; readonly name: string }[]): Promise<void> {
-    const existing = await this.database.selectFrom('library_folders').select('id').where('owner', '=', operatorOwner).execute()
+    const existing = await this.database
+      .selectFrom('library_folders')
+      .select('id')
+      .where('owner', '=', operatorOwner)
+      .execute()
     const newIds = new Set(folders.map(({ id }) => id))
     for (const { id } of existing) if (!newIds.has(id)) await this.store.remove(operatorOwner, id)
     for (const { id, name } of folders) await this.store.put(operatorOwner, id, name)

@@ -35,7 +35,10 @@ describe('a change of a folder', () => {
       path: `映画/${index}/${heat.path}`,
     }))
     expect(await changeFiles({ ...change, put })).toMatchObject({ status: 200, files: MAX_FILES_PER_CHANGE })
-    expect(await changeFiles({ ...change, revision: 1, put: [...put, heat] })).toMatchObject({ status: 400, fields: ['put'] })
+    expect(await changeFiles({ ...change, revision: 1, put: [...put, heat] })).toMatchObject({
+      status: 400,
+      fields: ['put'],
+    })
   })
 
   it('of more bytes is refused, and so is anything else that is not as short as ever', async () => {

@@ -45,14 +45,16 @@ export class PlayingService {
       if (!latestOfTitle.has(name)) latestOfTitle.set(name, started)
     }
     return Promise.all(
-      [...latestOfTitle.values()].slice(0, MAX_OFFERED).map(async ({ file, match, progress: { position, duration } }) => ({
-        file,
-        media: await this.titles.card(match.type, match.id, language),
-        season: match.season,
-        episodes: match.episodes,
-        position,
-        duration,
-      })),
+      [...latestOfTitle.values()]
+        .slice(0, MAX_OFFERED)
+        .map(async ({ file, match, progress: { position, duration } }) => ({
+          file,
+          media: await this.titles.card(match.type, match.id, language),
+          season: match.season,
+          episodes: match.episodes,
+          position,
+          duration,
+        })),
     )
   }
 

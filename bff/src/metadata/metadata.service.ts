@@ -156,7 +156,12 @@ export class MetadataService {
   }
 }
 
-const missingEntry = (): CacheEntry => ({ body: null, freshMs: NEGATIVE_TTL, hardTtlMs: NEGATIVE_TTL, madeAt: Date.now() })
+const missingEntry = (): CacheEntry => ({
+  body: null,
+  freshMs: NEGATIVE_TTL,
+  hardTtlMs: NEGATIVE_TTL,
+  madeAt: Date.now(),
+})
 
 function entryOf(params: object, answer: object): CacheEntry {
   const freshMs = lacksPart(params, answer) ? NEGATIVE_TTL : FRESH_TTL - Math.round(Math.random() * MAX_JITTER)

@@ -19,6 +19,6 @@ export function describeNames(open: () => MetadataSource, sampleTitle: () => { t
     expect(ofYear.titles.map((one) => one.date.slice(0, 4))).toEqual(ofYear.titles.map(() => String(year)))
     expect(ofYear.titles.map((one) => one.id)).toContain(id)
     expect((await open().findByName({ ...called, year: year - 50 })).titles).toEqual([])
-    expect(await open().findByName({ ...called, spellings: ['qqxzvwkjj'] })).toEqual({ titles: [], isAll: true })
+    expect(await open().findByName({ ...called, spellings: ['qqxzvwkjj'] })).toEqual({ titles: [], isComplete: true })
   })
 }

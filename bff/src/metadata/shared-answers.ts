@@ -88,7 +88,9 @@ export class SharedAnswers {
 
   private async releaseLock(key: string, lockToken: string | null): Promise<void> {
     if (lockToken === null || lockToken === 'held') return
-    await this.redis.run((client) => client.eval(releaseLockScript, { keys: [this.lockKeyOf(key)], arguments: [lockToken] }))
+    await this.redis.run((client) =>
+      client.eval(releaseLockScript, { keys: [this.lockKeyOf(key)], arguments: [lockToken] }),
+    )
   }
 
   /** Waits while another server holds the lock, then reads its answer; null where there is none. */

@@ -30,7 +30,15 @@ function objectText({ properties = {}, required = [] }: JsonSchema, indent: stri
 }
 
 /** The format, range and default of a string or number. */
-function boundsText({ pattern, format, minLength, maxLength, minimum, maximum, default: defaultValue }: JsonSchema): string {
+function boundsText({
+  pattern,
+  format,
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  default: defaultValue,
+}: JsonSchema): string {
   const facts = [
     ...(format !== undefined ? [format] : pattern !== undefined ? [pattern] : []),
     ...range(minLength ?? minimum, maxLength ?? maximum),

@@ -64,7 +64,11 @@ export class PageService {
   /** Sends the payload of the page at `path`, under the same access rules as the page. */
   sendPayload(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
     return whileVisited(reply, async (leftSignal) => {
-      const answer = await this.answer(request, { boot: await this.boots.of(request), path, form: 'payload' }, leftSignal)
+      const answer = await this.answer(
+        request,
+        { boot: await this.boots.of(request), path, form: 'payload' },
+        leftSignal,
+      )
       if (answer.status >= 300) throw problemOf(answer)
       await sendBody(request, reply.headers(privateHeaders), answer)
     })
@@ -88,10 +92,17 @@ export class PageService {
       () => this.ownParts.of(request, { user, settings: boot.settings }, page),
     )
     const { plain } = page.body
-    return { ...page, body: new SingleUseBody(form === 'page' ? joinToPage(plain, ownPart) : joinToPayload(plain, ownPart)) }
+    return {
+      ...page,
+      body: new SingleUseBody(form === 'page' ? joinToPage(plain, ownPart) : joinToPayload(plain, ownPart)),
+    }
   }
 
-  private async render(request: FastifyRequest, { boot, path, form }: PageVisit, leftSignal: AbortSignal): Promise<Answer> {
+  private async render(
+    request: FastifyRequest,
+    { boot, path, form }: PageVisit,
+    leftSignal: AbortSignal,
+  ): Promise<Answer> {
     const { render, renderPayload, manifest } = await this.renderer.load()
     const caller = callerOf(request)
     const nonce = randomBytes(16).toString('base64')

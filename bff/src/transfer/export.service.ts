@@ -193,7 +193,10 @@ export class ExportService {
     }
   }
 
-  private async fetchFacts(type: TitleKey['type'], id: number): Promise<(TitleFacts & { imdbId: string | null }) | null> {
+  private async fetchFacts(
+    type: TitleKey['type'],
+    id: number,
+  ): Promise<(TitleFacts & { imdbId: string | null }) | null> {
     try {
       const params = { language: 'en', region: 'US', type, id, append: ['external_ids'] } as const
       const media = await this.gate.execute(() => this.metadata.answer('mediaDetail', params))

@@ -85,7 +85,10 @@ describe.each(databases)('the bounds of lists, in $name', ({ open }) => {
     expect(preview).toEqual({ mine: changes, imported: changes })
     expect((await account.apply('ada', id)).result).toEqual(changes)
     const listsAfter = await account.database.selectFrom('lists').select('name').where('user_id', '=', 'ada').execute()
-    expect([listsAfter.length, listsAfter.filter(({ name }) => !name.startsWith('List '))]).toEqual([500, [{ name: 'New' }]])
+    expect([listsAfter.length, listsAfter.filter(({ name }) => !name.startsWith('List '))]).toEqual([
+      500,
+      [{ name: 'New' }],
+    ])
     expect(await titlesOf('List 7')).toEqual(films)
     const again = await account.upload('ada', 'export.json', file)
     expect(again.preview?.imported).toEqual({ ...noChanges, listsLeftOut: 1 })

@@ -64,7 +64,9 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /** Writes an upload's entries into the database. */
   stage(id: string, upload: Pick<ReadUpload, 'files' | 'entries'>): Promise<void> {
-    return withLeaseRenewal(this.store, { id, state: 'uploaded' }, () => stageUpload(this.store, this.turns, id, upload))
+    return withLeaseRenewal(this.store, { id, state: 'uploaded' }, () =>
+      stageUpload(this.store, this.turns, id, upload),
+    )
   }
 
   private run(name: string, work: () => Promise<void>): void {

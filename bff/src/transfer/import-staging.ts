@@ -66,7 +66,12 @@ async function* inTurn<T>(turns: Turns, batches: AsyncIterable<T>): AsyncGenerat
 }
 
 /** The rows of entries from a number on, and the titles among them that were not named before. */
-function stagedRows(import_id: string, entries: readonly LocatedEntry[], titleNumbers: Map<string, number>, from: number) {
+function stagedRows(
+  import_id: string,
+  entries: readonly LocatedEntry[],
+  titleNumbers: Map<string, number>,
+  from: number,
+) {
   const titles: Insertable<Database['import_titles']>[] = []
   const rows = entries.map((entry, index): Insertable<Database['import_rows']> => {
     const { kind, file, line, data } = entry

@@ -49,7 +49,9 @@ export class ImportService {
    * @throws ProblemException `not-found` when another upload of the member removes this import meanwhile
    */
   upload(userId: string, upload: Upload): Promise<ImportStatus> {
-    return this.uploadLimiter.run(userId, upload.size, async () => this.status(userId, await this.receive(userId, upload)))
+    return this.uploadLimiter.run(userId, upload.size, async () =>
+      this.status(userId, await this.receive(userId, upload)),
+    )
   }
 
   /** The member's newest open import, and the last finished one. */

@@ -53,7 +53,12 @@ const deleteChanges: Delete = (transaction, id) =>
     .executeTakeFirst()
 
 /** The files of an import are deleted with its own row. */
-const removedImportDeletes = [deleteRows([]), deleteNumbered('import_titles'), deleteNumbered('import_mentions'), deleteChanges]
+const removedImportDeletes = [
+  deleteRows([]),
+  deleteNumbered('import_titles'),
+  deleteNumbered('import_mentions'),
+  deleteChanges,
+]
 /** Of a stopped import the invalid rows are kept for its report. */
 const stoppedImportDeletes = [deleteRows(['invalid'])]
 

@@ -49,7 +49,9 @@ describe('an answer that was made a moment ago', () => {
 
   it('is for members where members alone may ask for it', async () => {
     await getAddress(film, { cookie: member.cookie })
-    const { id } = (JSON.parse((await sendRequest('GET', '/api/_auth/session', { cookie: other.cookie })).body) as Session).user
+    const { id } = (
+      JSON.parse((await sendRequest('GET', '/api/_auth/session', { cookie: other.cookie })).body) as Session
+    ).user
     const refused: Record<string, string>[] = [
       {},
       { cookie: 'sid=' },
@@ -114,7 +116,10 @@ it('a picture from memory is the same as when it was made, and a browser that ha
   expect([first.isEarly, again.isEarly]).toEqual([false, true])
   expect(summaryOf(again)).toEqual(summaryOf(first))
   expect((await getAddress(card, { accept: 'image/avif,*/*' })).headers['content-type']).toBe('image/avif')
-  expect(await getAddress(card, { 'if-none-match': String(first.headers.etag) })).toMatchObject({ status: 304, body: '' })
+  expect(await getAddress(card, { 'if-none-match': String(first.headers.etag) })).toMatchObject({
+    status: 304,
+    body: '',
+  })
 })
 
 interface Session {

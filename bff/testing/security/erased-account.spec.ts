@@ -78,7 +78,8 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
       NonNullable<(typeof memberCalls)[CallName]>,
     ][]) {
       const visitor = await memberOf(app, call)
-      const options = foreignRequest === 'own' ? { params: film, body, ...addresses[call] } : await foreignRequest(visitor, database)
+      const options =
+        foreignRequest === 'own' ? { params: film, body, ...addresses[call] } : await foreignRequest(visitor, database)
       await erase(database, call)
       const { status } = await visitor.call(call, options)
       expect([call, status < 500]).toEqual([call, true])

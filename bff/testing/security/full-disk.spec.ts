@@ -50,7 +50,8 @@ describe.each(databases)('a disk that is full, under $name', ({ environment }) =
     const prepared = new Map<MemberCall['foreignRequest'], CallOptions>([['own', {}]])
     const requests = new Map<MemberCall, CallOptions>()
     for (const call of Object.values(memberCalls)) {
-      if (call.foreignRequest !== 'own' && !prepared.has(call.foreignRequest)) prepared.set(call.foreignRequest, await call.foreignRequest(ada, database))
+      if (call.foreignRequest !== 'own' && !prepared.has(call.foreignRequest))
+        prepared.set(call.foreignRequest, await call.foreignRequest(ada, database))
       requests.set(call, { ...prepared.get(call.foreignRequest), ...(call.body ? { body: call.body } : {}) })
     }
     return requests.set(memberCalls.uploadImport!, upload)

@@ -76,7 +76,11 @@ const after = fc.oneof(
 describe('whatever a client sends', () => {
   it('is no season that a show has: its first one is shown', async () => {
     for (const season of ['abc', '2019', '1000', '99', '-1', '', '1e1', '%00', '9'.repeat(400)]) {
-      const { status, headers } = await testPages.sendRequest('GET', `/tv/1003?tab=seasons&season=${season}`, testPages.member)
+      const { status, headers } = await testPages.sendRequest(
+        'GET',
+        `/tv/1003?tab=seasons&season=${season}`,
+        testPages.member,
+      )
       expect({ season, redirected: status >= 300 && status < 400, to: headers.location }).toEqual({
         season,
         redirected: true,

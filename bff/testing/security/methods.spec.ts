@@ -40,7 +40,10 @@ describe('every page', () => {
     ]
     for (const headers of [{}, testPages.member, { ...testPages.member, 'accept-encoding': 'br' }]) {
       for (const address of [...addresses, '/api/_auth/session', '/api/tmdb/movie/popular', '/sitemap.xml']) {
-        const [head, get] = [await testPages.sendRequest('HEAD', address, headers), await testPages.sendRequest('GET', address, headers)]
+        const [head, get] = [
+          await testPages.sendRequest('HEAD', address, headers),
+          await testPages.sendRequest('GET', address, headers),
+        ]
         expect({ address, ...stableParts(head), body: head.body }).toEqual({ address, ...stableParts(get), body: '' })
       }
     }
@@ -70,11 +73,13 @@ describe('every page', () => {
       'HTTP://[::1]:1',
     ])
       for (const address of ['/', '/terms', '/nope', '/home?a=1', '/api/_auth/session', '/robots.txt'])
-        expect({ authority, address, ...stableParts(await testPages.sendRequest('GET', authority + address)) }).toEqual({
-          authority,
-          address,
-          ...stableParts(await testPages.sendRequest('GET', address)),
-        })
+        expect({ authority, address, ...stableParts(await testPages.sendRequest('GET', authority + address)) }).toEqual(
+          {
+            authority,
+            address,
+            ...stableParts(await testPages.sendRequest('GET', address)),
+          },
+        )
     expect((await testPages.sendRequest('GET', 'http://any.host')).status).toBe(200)
     expect((await testPages.sendRequest('GET', 'http://any.host?a=1')).status).toBe(200)
   })

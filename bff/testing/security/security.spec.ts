@@ -60,7 +60,9 @@ describe('a change', () => {
       { 'sec-fetch-site': 'same-site', origin: 'http://other.reelroom.test' },
       { origin: 'null' },
     ])
-      expect((await member.call(name, { body: {}, headers: { ...headers } as Record<string, string> })).status).toBe(403)
+      expect((await member.call(name, { body: {}, headers: { ...headers } as Record<string, string> })).status).toBe(
+        403,
+      )
     expect((await member.call('session')).json()).toMatchObject({ user: { name: `ada${names}` } })
   })
 

@@ -38,7 +38,11 @@ describe('a session', () => {
     expect(other).toMatchObject({ userAgent: 'Phone/1.0' })
     expect(await isLoggedIn(phone)).toBe(true)
     await first.call('revokeSession', { params: { id: other.id } })
-    expect([await isLoggedIn(phone), await isLoggedIn(first), (await sessionsOf(first)).length]).toEqual([false, true, 1])
+    expect([await isLoggedIn(phone), await isLoggedIn(first), (await sessionsOf(first)).length]).toEqual([
+      false,
+      true,
+      1,
+    ])
     expect((await first.call('revokeSession', { params: { id: other.id } })).status).toBe(404)
   })
 

@@ -60,7 +60,10 @@ const MAX_KEEPALIVE_LENGTH = 16_000
  * Creates the client. `fetch` reaches the server, over the network or in process; every call sends the content locale.
  */
 export function createApi(fetch: typeof globalThis.fetch, contentLocale: () => ContentLocale): Api {
-  const sendRequest = async ({ route }: Call, { params, query, body, signal, member }: RequestParts): Promise<unknown> => {
+  const sendRequest = async (
+    { route }: Call,
+    { params, query, body, signal, member }: RequestParts,
+  ): Promise<unknown> => {
     const [method, pattern] = route.split(' ') as [string, string]
     const search = new URLSearchParams({ ...contentLocale() })
     for (const [key, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(key, String(value))
@@ -76,7 +79,9 @@ export function createApi(fetch: typeof globalThis.fetch, contentLocale: () => C
       },
       ...(content === undefined ? {} : { body: content }),
       // A change is still sent when its page is closed at once.
-      ...(method !== 'GET' && typeof content === 'string' && content.length <= MAX_KEEPALIVE_LENGTH ? { keepalive: true } : {}),
+      ...(method !== 'GET' && typeof content === 'string' && content.length <= MAX_KEEPALIVE_LENGTH
+        ? { keepalive: true }
+        : {}),
     })
     if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response.headers))
     return response.json()

@@ -26,7 +26,8 @@ export function createMarksBatch(api: Api) {
   const flush = async () => {
     const requests = waiting
     waiting = []
-    for (let start = 0; start < requests.length; start += MAX_IDS) await fetchMarks(requests.slice(start, start + MAX_IDS))
+    for (let start = 0; start < requests.length; start += MAX_IDS)
+      await fetchMarks(requests.slice(start, start + MAX_IDS))
   }
   const fetchMarks = async (requests: readonly QueuedRequest[]) => {
     try {
@@ -34,7 +35,8 @@ export function createMarksBatch(api: Api) {
         query: { ids: requests.map(({ name }) => name).join(',') },
       })
       const marksByTitle = new Map(items.map((item) => [`${item.type}-${item.id}`, item]))
-      for (const { name, resolve } of requests) resolve({ item: marksByTitle.get(name) ?? null, isOwned: owned.includes(name) })
+      for (const { name, resolve } of requests)
+        resolve({ item: marksByTitle.get(name) ?? null, isOwned: owned.includes(name) })
     } catch (error) {
       for (const { reject } of requests) reject(error)
     }

@@ -17,7 +17,8 @@ import { titleQueries } from './title-queries.ts'
  * them, so that a switch fetches again and never shows an answer of the other language.
  */
 export function createQueries(api: Api, contentLocale: () => ContentLocale) {
-  const key = <A extends object>(name: QueryName, params?: A) => [name, { ...(params as A), ...contentLocale() }] as const
+  const key = <A extends object>(name: QueryName, params?: A) =>
+    [name, { ...(params as A), ...contentLocale() }] as const
   return {
     /** The key of a query whose answer depends on language and region. */
     key,

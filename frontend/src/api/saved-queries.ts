@@ -17,7 +17,8 @@ export function savedQueries(api: Api, key: Key) {
     savedTitles: (query: SavedTitlesQuery) =>
       infiniteQueryOptions({
         queryKey: key(queryNames.savedTitles, query),
-        queryFn: ({ pageParam, signal }) => api(savedCalls.savedTitles, { query: { ...query, page: pageParam }, signal }),
+        queryFn: ({ pageParam, signal }) =>
+          api(savedCalls.savedTitles, { query: { ...query, page: pageParam }, signal }),
         ...fromFirstPage,
       }),
     savedFirstPage: (list: SavedTitlesQuery['list']) =>

@@ -15,7 +15,10 @@ describe('the marks that come with a page', () => {
   it('are known for all of its titles, those without marks too', () => {
     const queryClient = new QueryClient()
     storeMarks({ titles: ['movie-1', 'tv-1'], marks: [savedTitle], owned: ['tv-1'] }, { queryClient, queries })
-    expect(queryClient.getQueryData(queries.savedTitle('movie', 1).queryKey)).toEqual({ item: savedTitle, isOwned: false })
+    expect(queryClient.getQueryData(queries.savedTitle('movie', 1).queryKey)).toEqual({
+      item: savedTitle,
+      isOwned: false,
+    })
     expect(queryClient.getQueryData(queries.savedTitle('tv', 1).queryKey)).toEqual({ item: null, isOwned: true })
   })
 

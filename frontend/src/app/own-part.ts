@@ -31,7 +31,10 @@ export function storeMarks(
 const ANSWERS_TTL_MS = 60_000
 
 /** A `fetch` that returns each answer that came with the page once, for the first request of its address. */
-export function withPreloadedAnswers(fetch: typeof globalThis.fetch, answers: OwnPart['answers']): typeof globalThis.fetch {
+export function withPreloadedAnswers(
+  fetch: typeof globalThis.fetch,
+  answers: OwnPart['answers'],
+): typeof globalThis.fetch {
   const remaining = new Map(Object.entries(answers))
   const until = Date.now() + ANSWERS_TTL_MS
   return async (input, init) => {

@@ -26,7 +26,15 @@ interface ServerStateParts {
 }
 
 /** Creates the API client, the queries and their cache, with the data that came with the page. */
-export function createServerState({ boot, own, fetch: baseFetch, offlineStore, language, user, onRecall }: ServerStateParts) {
+export function createServerState({
+  boot,
+  own,
+  fetch: baseFetch,
+  offlineStore,
+  language,
+  user,
+  onRecall,
+}: ServerStateParts) {
   const fetch = own ? withPreloadedAnswers(baseFetch, own.answers) : baseFetch
   // Without storage in the browser there is nothing to update.
   const amend = (change: Partial<Boot>, messages?: Messages) =>

@@ -8,7 +8,10 @@ import { replaceItem, titlesInvalidation } from './title.changes.ts'
 
 type Pages = InfiniteData<Page<HistoryEntry>>
 
-const playsInvalidation: Invalidation = { ...titlesInvalidation, now: [...(titlesInvalidation.now ?? []), queryNames.showProgress] }
+const playsInvalidation: Invalidation = {
+  ...titlesInvalidation,
+  now: [...(titlesInvalidation.now ?? []), queryNames.showProgress],
+}
 const answered = ({ item }: { item: SavedTitle | null }) => (item ? [replaceItem(item)] : [])
 
 /** Removes a play from the history; an undo restores the same one. */

@@ -42,7 +42,10 @@ describe('marks as they are shown before the server has agreed', () => {
   it('watching a title takes it off the watchlist, unless the change says otherwise', () => {
     const saved = applyChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, earlier)
     expect(applyChange(saved, { watched: true }, now)).toMatchObject({ savedAt: null, watchedAt: now })
-    expect(applyChange(saved, { watched: now, keepSaved: true }, now)).toMatchObject({ savedAt: earlier, watchedAt: now })
+    expect(applyChange(saved, { watched: now, keepSaved: true }, now)).toMatchObject({
+      savedAt: earlier,
+      watchedAt: now,
+    })
     expect(applyChange(saved, { watched: false }, now)).toMatchObject({ savedAt: earlier, watchedAt: null })
   })
 
@@ -67,14 +70,16 @@ describe('marks as they are shown before the server has agreed', () => {
   })
 
   it('a change that is sent later says when it was made, and does the same', () => {
-    expect(withTimestamps({ saved: true, watched: earlier, dismissed: false, rating: 9, note: 'A note' }, now)).toEqual({
-      saved: now,
-      watched: earlier,
-      dismissed: false,
-      rating: 9,
-      ratedAt: now,
-      note: 'A note',
-    })
+    expect(withTimestamps({ saved: true, watched: earlier, dismissed: false, rating: 9, note: 'A note' }, now)).toEqual(
+      {
+        saved: now,
+        watched: earlier,
+        dismissed: false,
+        rating: 9,
+        ratedAt: now,
+        note: 'A note',
+      },
+    )
     fc.assert(
       fc.property(item, change, (before, changed) => {
         expect(applyChange(before, withTimestamps(changed, now), '2026-11-22T00:00:00.000Z')).toMatchObject({
@@ -88,7 +93,11 @@ describe('marks as they are shown before the server has agreed', () => {
   it('an undo puts back whatever was there, at its own time', () => {
     fc.assert(
       fc.property(item, change, (before, changed) => {
-        const undone = applyChange(applyChange(before, changed, now), inverse(before, changed, { removedPlays: [] }), now)
+        const undone = applyChange(
+          applyChange(before, changed, now),
+          inverse(before, changed, { removedPlays: [] }),
+          now,
+        )
         expect({ ...undone, notedAt: null }).toEqual(before)
       }),
     )

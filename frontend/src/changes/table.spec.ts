@@ -126,7 +126,9 @@ describe('marks of episodes', () => {
   it('that changed nothing say nothing, and those of a show that is not known have no undo but for single episodes', () => {
     const seasonMarks = { season: 1, watched: true }
     expect(table['markEpisodes']!.message([{ progress: {}, added: [], removed: [] }])).toBeNull()
-    expect(markEpisodes({ show: 7, marks: seasonMarks, back: undoMarksFor(undefined, seasonMarks) }).inverse([])).toBeNull()
+    expect(
+      markEpisodes({ show: 7, marks: seasonMarks, back: undoMarksFor(undefined, seasonMarks) }).inverse([]),
+    ).toBeNull()
     expect(table['markEpisodes']!.inverse([])?.bodies).toEqual([
       { episodes: marks.episodes, watched: false, keepSaved: true },
     ])

@@ -37,7 +37,9 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
     call: 'bulkChange' as const,
     body: chunksOf(items, MAX_TITLES).map((part) => ({ items: part })),
     later: (body: BulkChange) => ({ items: body.items.map((item) => ({ ...item, ...withTimestamps(item, at) })) }),
-    show: before.map((item) => showItem(item, (cached) => applyChange(cached ?? item, changeByTitle.get(keyOf(item)) ?? {}, at))),
+    show: before.map((item) =>
+      showItem(item, (cached) => applyChange(cached ?? item, changeByTitle.get(keyOf(item)) ?? {}, at)),
+    ),
     answered: ({ results }: Bulk) =>
       results.flatMap((result) => (result.problem === null ? [replaceItem(result.item)] : [])),
     inverse: (answers: readonly Bulk[]): Change | null => {
@@ -47,7 +49,8 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
     message: (answers: readonly Bulk[]) => {
       const left = resultsOf(answers).some(
         (result) =>
-          result.problem === null && leavesWatchlist(changeByTitle.get(keyOf(result)) ?? {}, result.before, result.item),
+          result.problem === null &&
+          leavesWatchlist(changeByTitle.get(keyOf(result)) ?? {}, result.before, result.item),
       )
       const message = left ? 'marks.notice.watchedAndUnsaved' : 'savedList.changed'
       return isUndo ? null : { message, values: { count: inverseItems(answers).length } }

@@ -51,7 +51,11 @@ export function NavBar() {
 function WatchlistLink() {
   const { t } = useTranslation()
   return (
-    <Link to="/my/$id" params={{ id: 'watchlist' }} className="nav-link button-quiet hidden font-semibold lg:flex xl:px-3">
+    <Link
+      to="/my/$id"
+      params={{ id: 'watchlist' }}
+      className="nav-link button-quiet hidden font-semibold lg:flex xl:px-3"
+    >
       <Icon name="bookmark" />
       <span className="sr-only xl:not-sr-only">{t('my.watchlist.title')}</span>
     </Link>

@@ -15,7 +15,9 @@ function keysOf(value: unknown, path = ''): string[] {
   return Object.entries(value as object).flatMap(([key, inner]) => keysOf(inner, path ? `${path}.${key}` : key))
 }
 const names = [...new Set([...JSON.stringify(messagesOf('en')).matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!))]
-const placeholderValues = fc.record(Object.fromEntries(names.map((name) => [name, fc.oneof(fc.integer(), fc.string())])))
+const placeholderValues = fc.record(
+  Object.fromEntries(names.map((name) => [name, fc.oneof(fc.integer(), fc.string())])),
+)
 const values = fc
   .tuple(placeholderValues, fc.oneof(fc.nat({ max: 130 }), fc.nat()))
   .map(([rest, count]) => ({ ...rest, count, returnObjects: true }))

@@ -5,7 +5,9 @@ const SLICE_MS = 5
 /** Runs `work` when the browser is idle; `work` may continue as long as `hasTime()` is true. */
 export function inIdleSlices(work: (hasTime: () => boolean) => void): void {
   if ('requestIdleCallback' in globalThis)
-    requestIdleCallback((deadline) => work(withMinimumSteps(() => deadline.timeRemaining() > 1)), { timeout: IDLE_TIMEOUT_MS })
+    requestIdleCallback((deadline) => work(withMinimumSteps(() => deadline.timeRemaining() > 1)), {
+      timeout: IDLE_TIMEOUT_MS,
+    })
   else setTimeout(() => work(withMinimumSteps(timeLimit(SLICE_MS))), IDLE_TIMEOUT_MS)
 }
 

@@ -6,7 +6,9 @@ const files = import.meta.glob<Record<string, unknown>>('./words/*.json', { eage
 
 function flattenMessages(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
-  return Object.entries(value as object).flatMap(([key, inner]) => flattenMessages(inner, path ? `${path}.${key}` : key))
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    flattenMessages(inner, path ? `${path}.${key}` : key),
+  )
 }
 const placeholdersOf = (locale: string) =>
   flattenMessages(files[`./words/${locale}.json`]).map(([path, text]) => [

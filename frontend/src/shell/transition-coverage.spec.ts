@@ -223,7 +223,11 @@ describe('transition coverage', () => {
     (name, coverageCase) => {
       const { total, untestedTransitions, deadEnds } = transitionCoverage(coverageCase)
       process.stdout.write(`${name}: ${total - untestedTransitions.length} of ${total} transitions taken\n`)
-      expect({ holes: untestedTransitions, traps: deadEnds, someTransitions: total > 0 }).toEqual({ holes: [], traps: [], someTransitions: true })
+      expect({ holes: untestedTransitions, traps: deadEnds, someTransitions: total > 0 }).toEqual({
+        holes: [],
+        traps: [],
+        someTransitions: true,
+      })
     },
   )
 })

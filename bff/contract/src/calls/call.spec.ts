@@ -16,7 +16,11 @@ type Change = typeof change
 
 describe('a call', () => {
   it('gives its handler the parsed input, and takes the input before parsing', () => {
-    const handlerInput: In<Change> = { params: { list: 'a' }, query: { page: 1, sort: 'name' }, body: { name: 'Heists' } }
+    const handlerInput: In<Change> = {
+      params: { list: 'a' },
+      query: { page: 1, sort: 'name' },
+      body: { name: 'Heists' },
+    }
     const handlerOutput: Out<Change> = { count: 2 }
     const requests: CallRequest<Change>[] = [
       { params: { list: 'a' }, body: { name: 'Heists' } },

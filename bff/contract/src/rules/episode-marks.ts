@@ -1,7 +1,8 @@
 import type { EpisodeMarks, EpisodeNumber } from '../episodes.schema.ts'
 
 /** Compares two episodes by the order of broadcast; specials come first. */
-export const compareEpisodes = (a: EpisodeNumber, b: EpisodeNumber): number => a.season - b.season || a.episode - b.episode
+export const compareEpisodes = (a: EpisodeNumber, b: EpisodeNumber): number =>
+  a.season - b.season || a.episode - b.episode
 
 /** Whether an episode is no special. */
 export const isRegular = ({ season }: EpisodeNumber): boolean => season > 0
@@ -10,5 +11,8 @@ export const isRegular = ({ season }: EpisodeNumber): boolean => season > 0
  * Whether marks that name no single episodes include one: that of their season, or everything up to and with the one
  * they name, specials only when it is one.
  */
-export const marksInclude = ({ upTo, season }: Pick<EpisodeMarks, 'upTo' | 'season'>, episode: EpisodeNumber): boolean =>
+export const marksInclude = (
+  { upTo, season }: Pick<EpisodeMarks, 'upTo' | 'season'>,
+  episode: EpisodeNumber,
+): boolean =>
   upTo ? isRegular(episode) === isRegular(upTo) && compareEpisodes(episode, upTo) <= 0 : episode.season === season

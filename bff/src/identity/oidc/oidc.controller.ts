@@ -9,7 +9,13 @@ import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
 import { IdentitiesService } from './identities.service.ts'
 import { describeFailure, LoginFailure } from './login-failure.ts'
-import { loginTransaction, redirectAfterLogin, redirectAfterError, type LoginTarget, type LoginTransaction } from './login-transaction.ts'
+import {
+  loginTransaction,
+  redirectAfterLogin,
+  redirectAfterError,
+  type LoginTarget,
+  type LoginTransaction,
+} from './login-transaction.ts'
 import { OidcService } from './oidc.service.ts'
 
 /** The two addresses of a login at a provider (OpenID Connect Core §3.1). Both always answer with a redirect. */

@@ -79,7 +79,9 @@ describe('the challenge of a passkey', () => {
       ['PUT', `${base}/abc`],
       ['DELETE', `${base}/abc`],
     ] as const)
-      expect(await visitor.request(method, url, method === 'GET' || method === 'DELETE' ? undefined : {})).toMatchObject({
+      expect(
+        await visitor.request(method, url, method === 'GET' || method === 'DELETE' ? undefined : {}),
+      ).toMatchObject({
         status: 401,
       })
   })

@@ -18,7 +18,10 @@ const titles = subjects.keys('title').map((key) => subjects.title(key)!)
 const sampled = titles.filter((_, index) => index % 12 === 0)
 
 it('every composition and every family of forms suits somebody', () => {
-  expect({ compositions: Object.keys(compositionSuitability).toSorted(), forms: Object.keys(formSuitability).toSorted() }).toEqual({
+  expect({
+    compositions: Object.keys(compositionSuitability).toSorted(),
+    forms: Object.keys(formSuitability).toSorted(),
+  }).toEqual({
     compositions: Object.keys(compositions).toSorted(),
     forms: Object.keys(forms).toSorted(),
   })

@@ -23,7 +23,9 @@ const titleKeysOf = async (answers: readonly Shown[], max = 40): Promise<string[
 const pages = [1, 2]
 const list = (type: MediaType, name: string): Promise<string[]> =>
   titleKeysOf(
-    pages.map((page) => source.mediaList({ ...english, type, list: name, page } as Parameters<typeof source.mediaList>[0])),
+    pages.map((page) =>
+      source.mediaList({ ...english, type, list: name, page } as Parameters<typeof source.mediaList>[0]),
+    ),
   )
 const discovered = (media: MediaType, filters: DiscoverFilters): Promise<string[]> =>
   titleKeysOf(pages.map((page) => source.discover({ ...english, media, filters, page })))

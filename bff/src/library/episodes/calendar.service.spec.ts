@@ -143,8 +143,11 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
   it('whoever guesses, or reads too often, has to wait', async () => {
     const { path } = await parts.addresses.make('ada', now)
     for (let count = 0; count < 60; count++) await parts.addresses.file(fileNameOf(path), localeParams, 'a', now)
-    await expect(parts.addresses.file(fileNameOf(path), localeParams, 'a', now)).rejects.toMatchObject({ type: 'too-many-attempts' })
-    const guess = () => parts.addresses.file('guess.ics', localeParams, 'b', now).catch((error: { type: string }) => error.type)
+    await expect(parts.addresses.file(fileNameOf(path), localeParams, 'a', now)).rejects.toMatchObject({
+      type: 'too-many-attempts',
+    })
+    const guess = () =>
+      parts.addresses.file('guess.ics', localeParams, 'b', now).catch((error: { type: string }) => error.type)
     const answers = []
     for (let count = 0; count < 61; count++) answers.push(await guess())
     expect(answers.slice(-2)).toEqual(['not-found', 'too-many-attempts'])

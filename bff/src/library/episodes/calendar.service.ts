@@ -151,4 +151,6 @@ function releases(film: MovieDetail, region: string): { kind: 'theatrical' | 'di
 const byDay = (a: CalendarEntry, b: CalendarEntry): number =>
   a.date.localeCompare(b.date) ||
   a.media.id - b.media.id ||
-  (a.kind === 'episode' && b.kind === 'episode' ? compareEpisodes(episodeNumberOf(a.episode), episodeNumberOf(b.episode)) : 0)
+  (a.kind === 'episode' && b.kind === 'episode'
+    ? compareEpisodes(episodeNumberOf(a.episode), episodeNumberOf(b.episode))
+    : 0)

@@ -50,7 +50,12 @@ export class CalendarStore {
    * Ids on the watchlist or among the favourites, newest first, without what was dismissed. `releasedFrom` leaves out
    * what was first released before that day (`YYYY-MM-DD`); an unknown day counts as later.
    */
-  async savedIds(userId: string, source: 'embedded' | 'live', type: MediaType, releasedFrom?: string): Promise<number[]> {
+  async savedIds(
+    userId: string,
+    source: 'embedded' | 'live',
+    type: MediaType,
+    releasedFrom?: string,
+  ): Promise<number[]> {
     const rows = await this.database
       .selectFrom('saved_items')
       .select('media_id')

@@ -15,7 +15,14 @@ import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 import { airedCount, airedSeasons, shownEpisodes, type AiredSeason, type ShownEpisode } from './aired.ts'
 import { EpisodesStore, type EpisodePlay, type ShowKey } from './episodes.store.ts'
-import { chosenEpisodes, hasUnknownEpisodes, nextEpisode, nextAfterFurthest, progressIn, type ChosenEpisode } from './progress.ts'
+import {
+  chosenEpisodes,
+  hasUnknownEpisodes,
+  nextEpisode,
+  nextAfterFurthest,
+  progressIn,
+  type ChosenEpisode,
+} from './progress.ts'
 import { ShowReader } from './show-reader.ts'
 
 const pageSize = 10
@@ -26,7 +33,10 @@ const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
 /** The progress of users in shows, and their next episodes. */
 @Injectable()
 export class EpisodesService {
-  private readonly cache = new FreshnessCache<Page<NextEpisodeEntry>>(MAX_CACHED_SHOWS, ({ results }) => results.length + 1)
+  private readonly cache = new FreshnessCache<Page<NextEpisodeEntry>>(
+    MAX_CACHED_SHOWS,
+    ({ results }) => results.length + 1,
+  )
 
   constructor(
     private readonly store: EpisodesStore,
@@ -45,7 +55,13 @@ export class EpisodesService {
    * it off the watchlist. @throws MetadataError, ProblemException `invalid-request` for episodes
    * that the show does not have
    */
-  async mark(userId: string, id: number, marks: EpisodeMarks, params: LocaleParams, now = Date.now()): Promise<EpisodeMarksAnswer> {
+  async mark(
+    userId: string,
+    id: number,
+    marks: EpisodeMarks,
+    params: LocaleParams,
+    now = Date.now(),
+  ): Promise<EpisodeMarksAnswer> {
     const { show, shown } = await this.readShow(id, params, now)
     if (marks.watched && hasUnknownEpisodes(shown, marks))
       throw new ProblemException('invalid-request', 400, { fields: ['upTo', 'season', 'episodes'] })
@@ -55,11 +71,19 @@ export class EpisodesService {
     const added = marks.watched ? await this.store.mark(key, playsOf(chosen, marks, now)) : []
     const removed = marks.watched ? [] : await this.store.unmark(key, chosen)
     const progress = progressIn(show, shown, await this.store.watched(key))
-    const showChange = await this.updateShowMarks(userId, id, { marks, finished: [before.finished, progress.finished] }, now)
+    const showChange = await this.updateShowMarks(
+      userId,
+      id,
+      { marks, finished: [before.finished, progress.finished] },
+      now,
+    )
     return {
       progress,
       added,
-      removed: removed.map(({ playedAt, ...episodeNumber }) => ({ ...episodeNumber, playedAt: new Date(playedAt).toISOString() })),
+      removed: removed.map(({ playedAt, ...episodeNumber }) => ({
+        ...episodeNumber,
+        playedAt: new Date(playedAt).toISOString(),
+      })),
       ...(showChange?.before?.savedAt && !showChange.item.savedAt ? { unsaved: showChange.before.savedAt } : {}),
     }
   }
@@ -71,7 +95,12 @@ export class EpisodesService {
     return this.cache.getOrCreate(key, inputs, () => this.makeNext(userId, page, params, now))
   }
 
-  private async makeNext(userId: string, page: number, params: LocaleParams, now: number): Promise<Page<NextEpisodeEntry>> {
+  private async makeNext(
+    userId: string,
+    page: number,
+    params: LocaleParams,
+    now: number,
+  ): Promise<Page<NextEpisodeEntry>> {
     const window = { limit: pageSize, offset: (page - 1) * pageSize }
     const { shows, total } = await this.store.inProgress(userId, this.reader.source, window)
     const entries = await Promise.all(
@@ -106,7 +135,12 @@ export class EpisodesService {
   }
 
   /** The numbers of the episodes of one season that have aired; null where the source does not know the season. */
-  async airedIn(id: number, season: number, params: LocaleParams, now = Date.now()): Promise<ReadonlySet<number> | null> {
+  async airedIn(
+    id: number,
+    season: number,
+    params: LocaleParams,
+    now = Date.now(),
+  ): Promise<ReadonlySet<number> | null> {
     const show = await foundOrNull(this.reader.show(id, params))
     const lists = show ? await this.reader.seasons(show, params, (number) => number === season) : []
     if (!show || lists.length === 0) return null
@@ -161,7 +195,11 @@ export class EpisodesService {
     return this.savedTitles.change(userId, 'tv', id, { saved, ...(was === is ? {} : { watched: is, keepSaved }) }, now)
   }
 
-  private async readShow(id: number, params: LocaleParams, now: number): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {
+  private async readShow(
+    id: number,
+    params: LocaleParams,
+    now: number,
+  ): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {
     const show = await this.reader.shownOnPage(id, params)
     return { show, shown: shownEpisodes(show, await this.reader.seasons(show, params), dayOf(now)) }
   }

@@ -136,7 +136,10 @@ export class EpisodesStore {
 
 const episodeKey = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
-async function playedEpisodes(transaction: Transaction<Database>, { userId, source, id }: ShowKey): Promise<EpisodeNumber[]> {
+async function playedEpisodes(
+  transaction: Transaction<Database>,
+  { userId, source, id }: ShowKey,
+): Promise<EpisodeNumber[]> {
   const rows = await transaction
     .selectFrom('plays')
     .select(['season', 'episode'])

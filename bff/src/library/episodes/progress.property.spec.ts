@@ -27,7 +27,8 @@ const shows = fc
     return { show, shown: shownEpisodes(show, own, today) }
   })
 const episodeNumbersIn = (all: ReturnType<typeof shownEpisodes>) => all.map(({ episode }) => episodeNumberOf(episode))
-const asWatched = (episodes: readonly EpisodeNumber[]) => episodes.map((episode) => ({ ...episode, plays: 1, playedAt: 0 }))
+const asWatched = (episodes: readonly EpisodeNumber[]) =>
+  episodes.map((episode) => ({ ...episode, plays: 1, playedAt: 0 }))
 
 describe('for every show', () => {
   it('marking up to the last episode leaves nothing to watch', () => {
@@ -61,7 +62,9 @@ describe('for every show', () => {
         const at = (index: number) => chosenEpisodes(all, { upTo: episodes[index % episodes.length]!, watched: true })
         const [first, second] = [at(one), at(other)]
         expect(first.length > second.length ? first : second).toEqual(
-          episodeNumbersIn(all).filter((episode) => [...first, ...second].some((marked) => compareEpisodes(marked, episode) === 0)),
+          episodeNumbersIn(all).filter((episode) =>
+            [...first, ...second].some((marked) => compareEpisodes(marked, episode) === 0),
+          ),
         )
       }),
     )

@@ -11,7 +11,8 @@ export interface WatchedEpisode extends EpisodeNumber {
 }
 
 const episodeKey = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
-const episodeKeys = (episodeNumbers: readonly EpisodeNumber[]): ReadonlySet<string> => new Set(episodeNumbers.map(episodeKey))
+const episodeKeys = (episodeNumbers: readonly EpisodeNumber[]): ReadonlySet<string> =>
+  new Set(episodeNumbers.map(episodeKey))
 
 /** The progress of somebody who has watched `watched` of `shown`, the episodes that the source has of the show. */
 export function progressIn(
@@ -40,13 +41,18 @@ export function nextEpisode(shown: readonly ShownEpisode[], watched: readonly Ep
 /** The first aired episode after the furthest watched one. */
 export function nextAfterFurthest(shown: readonly ShownEpisode[], watched: readonly EpisodeNumber[]): Episode | null {
   const furthest = watched.filter(isRegular).toSorted(compareEpisodes).at(-1) ?? { season: 0, episode: 0 }
-  return unwatchedEpisodes(shown, watched).find((episode) => compareEpisodes(episodeNumberOf(episode), furthest) > 0) ?? null
+  return (
+    unwatchedEpisodes(shown, watched).find((episode) => compareEpisodes(episodeNumberOf(episode), furthest) > 0) ?? null
+  )
 }
 
 function unwatchedEpisodes(shown: readonly ShownEpisode[], watched: readonly EpisodeNumber[]): Episode[] {
   const watchedKeys = episodeKeys(watched)
   return shown
-    .filter(({ episode, aired }) => aired && isRegular(episodeNumberOf(episode)) && !watchedKeys.has(episodeKey(episodeNumberOf(episode))))
+    .filter(
+      ({ episode, aired }) =>
+        aired && isRegular(episodeNumberOf(episode)) && !watchedKeys.has(episodeKey(episodeNumberOf(episode))),
+    )
     .map(({ episode }) => episode)
 }
 
@@ -74,7 +80,9 @@ export type ChosenEpisode = EpisodeNumber & { readonly playedAt?: string | undef
 /** The episodes that a mark is for. Marking in bulk includes those that have aired, unmarking all. */
 export function chosenEpisodes(shown: readonly ShownEpisode[], marks: EpisodeMarks): readonly ChosenEpisode[] {
   if (marks.episodes) return marks.episodes
-  const episodeNumbers = shown.filter(({ aired }) => aired || !marks.watched).map(({ episode }) => episodeNumberOf(episode))
+  const episodeNumbers = shown
+    .filter(({ aired }) => aired || !marks.watched)
+    .map(({ episode }) => episodeNumberOf(episode))
   return episodeNumbers.filter((episodeNumber) => marksInclude(marks, episodeNumber))
 }
 

@@ -50,7 +50,11 @@ export class ShowReader {
   }
 
   /** The seasons that `includesSeason` selects; one that the show names but that is not found is left out. */
-  async seasons(show: TvDetail, params: LocaleParams, includesSeason: (number: number) => boolean = () => true): Promise<SeasonDetail[]> {
+  async seasons(
+    show: TvDetail,
+    params: LocaleParams,
+    includesSeason: (number: number) => boolean = () => true,
+  ): Promise<SeasonDetail[]> {
     const numbers = show.seasons
       .map(({ season_number: number }) => number)
       .filter(includesSeason)

@@ -45,7 +45,10 @@ export class HomeService {
 
   /** The whole page, or with the titles of its first `maxRows` rows alone. @throws MetadataError as `home` */
   async page(userId: string, params: LocaleParams, maxRows?: number): Promise<Home> {
-    const [cachedHome, playing] = await Promise.all([this.home(userId, params), this.playing.continueWatching(userId, params.language)])
+    const [cachedHome, playing] = await Promise.all([
+      this.home(userId, params),
+      this.playing.continueWatching(userId, params.language),
+    ])
     const home = { ...cachedHome, playing }
     return maxRows === undefined ? home : trimToFirstRows(home, (await this.settings.of(userId)).homeRows, maxRows)
   }
@@ -58,7 +61,9 @@ export class HomeService {
       this.people.followedIds(userId),
     ])
     const key = { userId, language: params.language, region: params.region }
-    return this.cache.getOrCreate(key, { revision, genres, people, today: dateOf(now) }, () => this.make(userId, params, now))
+    return this.cache.getOrCreate(key, { revision, genres, people, today: dateOf(now) }, () =>
+      this.make(userId, params, now),
+    )
   }
 
   private async make(userId: string, params: LocaleParams, now: number): Promise<Home> {
@@ -104,7 +109,10 @@ export class HomeService {
     const candidates = [...likeThese, ...ofGenres]
     const titles = candidates.flatMap(({ results }) => results.map(({ media_type: type, id }) => ({ type, id })))
     const shows = titles.filter(({ type }) => type === 'tv').map(({ id }) => id)
-    const [marks, startedShows] = await Promise.all([this.savedTitles.marks(userId, titles), this.store.startedShows(owner, shows)])
+    const [marks, startedShows] = await Promise.all([
+      this.savedTitles.marks(userId, titles),
+      this.store.startedShows(owner, shows),
+    ])
     const excluded = [
       ...liked,
       ...marks.filter(({ savedAt, watchedAt, dismissedAt }) => savedAt ?? watchedAt ?? dismissedAt),

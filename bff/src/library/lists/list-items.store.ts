@@ -92,7 +92,9 @@ export class ListItemsStore {
           .select(({ fn }) =>
             fn
               .agg<number>('row_number')
-              .over((over) => over.partitionBy('list_items.list_id').orderBy(previewOrder).orderBy('list_items.position'))
+              .over((over) =>
+                over.partitionBy('list_items.list_id').orderBy(previewOrder).orderBy('list_items.position'),
+              )
               .as('rank'),
           )
           .where('list_items.list_id', 'in', listIds)

@@ -86,9 +86,7 @@ function comparators({ compare }: Intl.Collator): Record<CreditSort, TitleCompar
  */
 const [PRIOR_VOTES, PRIOR_MEAN] = [50, 6]
 const weightedScore = ({ vote_average, vote_count }: MediaRow): number =>
-  vote_count === 0
-    ? vote_average
-    : (vote_average * vote_count + PRIOR_MEAN * PRIOR_VOTES) / (vote_count + PRIOR_VOTES)
+  vote_count === 0 ? vote_average : (vote_average * vote_count + PRIOR_MEAN * PRIOR_VOTES) / (vote_count + PRIOR_VOTES)
 
 /** The titles a person is known for: those of their profession first, then by votes and popularity; none as "Self". */
 export function knownFor(titles: readonly PersonTitle[], profession: string): CardRow[] {

@@ -67,7 +67,12 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
         next: undefined,
       },
     ])
-    expect(await people.page('eve', 1, localeParams, now)).toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
+    expect(await people.page('eve', 1, localeParams, now)).toEqual({
+      page: 1,
+      results: [],
+      total_pages: 1,
+      total_results: 0,
+    })
   })
 
   it('are followed by each member alone, and no longer once they are unfollowed', async () => {

@@ -49,7 +49,13 @@ export class PersonCreditsService {
   }
 }
 
-function personWithTitles({ id, name, profile_path, known_for_department, combined_credits: credits }: PersonDetail): PersonWithTitles {
+function personWithTitles({
+  id,
+  name,
+  profile_path,
+  known_for_department,
+  combined_credits: credits,
+}: PersonDetail): PersonWithTitles {
   return { id, name, profile_path, known_for_department, titles: mergeCredits(credits), creditsTotal: totalOf(credits) }
 }
 

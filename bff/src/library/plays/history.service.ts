@@ -57,7 +57,8 @@ export class HistoryService {
     const play = await this.plays.play(userId, id)
     if (
       !play ||
-      playCountKey(play) !== playCountKey({ type, mediaId, season: request.season ?? null, episode: request.episode ?? null })
+      playCountKey(play) !==
+        playCountKey({ type, mediaId, season: request.season ?? null, episode: request.episode ?? null })
     )
       throw new ProblemException('invalid-request', 400, { fields: ['id'] })
     return { play, item }

@@ -61,7 +61,9 @@ export class PlaysStore {
       .where((where) => isOneOf<'plays'>(where, titles))
       .groupBy(['type', 'media_id', 'season', 'episode'])
       .execute()
-    return new Map(rows.map(({ times, media_id, ...row }) => [playCountKey({ ...row, mediaId: media_id }), Number(times)]))
+    return new Map(
+      rows.map(({ times, media_id, ...row }) => [playCountKey({ ...row, mediaId: media_id }), Number(times)]),
+    )
   }
 
   async play(userId: string, id: string): Promise<Play | null> {

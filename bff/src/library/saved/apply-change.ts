@@ -47,7 +47,10 @@ const marksOf = (row: SavedRow): TitleMarks<number> => ({
   notedAt: row.noted_at,
 })
 
-function removedBy({ watched, withoutPlays = [] }: SavedTitleChange, { type }: SavedRow): ChangeOutcome['removedPlays'] {
+function removedBy(
+  { watched, withoutPlays = [] }: SavedTitleChange,
+  { type }: SavedRow,
+): ChangeOutcome['removedPlays'] {
   if (type !== 'movie') return []
   return watched === false ? 'all' : withoutPlays
 }

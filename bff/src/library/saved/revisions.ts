@@ -29,7 +29,11 @@ export class CountCache {
   constructor(private readonly database: Kysely<Database>) {}
 
   /** `dependencies`: all that the count depends on, beside the user; as JSON it is part of the key. */
-  async getOrCount<T extends object | number>(userId: string, dependencies: unknown, count: () => Promise<T>): Promise<T> {
+  async getOrCount<T extends object | number>(
+    userId: string,
+    dependencies: unknown,
+    count: () => Promise<T>,
+  ): Promise<T> {
     const cacheKey = JSON.stringify([userId, dependencies])
     const revision = await revisionOf(this.database, userId)
     const cached = this.counts.get(cacheKey)

@@ -90,7 +90,9 @@ export class SavedListsStore {
   private async countAll({ userId, source }: Owner): Promise<SavedCounts> {
     const marks = await this.database
       .selectFrom('saved_items')
-      .select((select) => (Object.keys(markColumns) as SavedList[]).map((list) => select.fn.count(markColumns[list]).as(list)))
+      .select((select) =>
+        (Object.keys(markColumns) as SavedList[]).map((list) => select.fn.count(markColumns[list]).as(list)),
+      )
       .where('user_id', '=', userId)
       .where('source', '=', source)
       .executeTakeFirstOrThrow()
@@ -125,7 +127,10 @@ export class SavedListsStore {
     return counts
   }
 
-  private filteredItems({ userId, source }: Owner, { list, type, genre, minRating, q, searchMatches }: SavedListQuery): Items {
+  private filteredItems(
+    { userId, source }: Owner,
+    { list, type, genre, minRating, q, searchMatches }: SavedListQuery,
+  ): Items {
     let filtered: Items = this.database
       .selectFrom('saved_items')
       .where('user_id', '=', userId)
@@ -136,7 +141,10 @@ export class SavedListsStore {
     if (genre !== undefined) filtered = filtered.where(hasGenre(genre))
     if (q !== undefined)
       filtered = filtered.where((where) =>
-        where.or([hasInTitle(q), ...(searchMatches && searchMatches.length > 0 ? [isOneOf<'saved_items'>(where, searchMatches)] : [])]),
+        where.or([
+          hasInTitle(q),
+          ...(searchMatches && searchMatches.length > 0 ? [isOneOf<'saved_items'>(where, searchMatches)] : []),
+        ]),
       )
     return filtered
   }

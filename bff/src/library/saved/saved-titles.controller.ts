@@ -35,7 +35,10 @@ export class SavedTitlesController {
    */
   @Call(savedCalls.marks)
   async marks(@Input() { query }: In<Calls['marks']>, @MemberId() userId: string): Promise<Out<Calls['marks']>> {
-    const [items, owned] = await Promise.all([this.savedTitles.marks(userId, query.ids), this.owned.among(userId, query.ids)])
+    const [items, owned] = await Promise.all([
+      this.savedTitles.marks(userId, query.ids),
+      this.owned.among(userId, query.ids),
+    ])
     return { items, owned }
   }
 

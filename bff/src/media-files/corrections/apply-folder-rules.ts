@@ -7,7 +7,11 @@ import { correctedRow, type CorrectionRow } from './corrected-row.ts'
  * Applies the corrections of a folder (of all its files, of an entry, or of a path) to new files; of several that
  * apply, the latest. A rule whose folder was removed applies to a new folder of that name.
  */
-export async function applyFolderRules(transaction: DatabaseTransaction, folder: FolderRow, files: readonly FileRow[]): Promise<void> {
+export async function applyFolderRules(
+  transaction: DatabaseTransaction,
+  folder: FolderRow,
+  files: readonly FileRow[],
+): Promise<void> {
   if (files.length === 0) return
   const rules = await rulesOf(transaction, folder)
   if (rules.length === 0) return
@@ -17,7 +21,8 @@ export async function applyFolderRules(transaction: DatabaseTransaction, folder:
       const rule = memberRules.find((one) => isInScope(one, file))
       return rule ? [correctedRow(rule, file)] : []
     })
-    for (const chunk of chunksOf(corrected, 500)) await transaction.insertInto('library_corrected').values(chunk).execute()
+    for (const chunk of chunksOf(corrected, 500))
+      await transaction.insertInto('library_corrected').values(chunk).execute()
   }
 }
 
@@ -53,7 +58,11 @@ async function rulesOf(transaction: DatabaseTransaction, { id, name, owner }: Fo
   return rules
 }
 
-async function withoutCorrection(transaction: DatabaseTransaction, userId: string, files: readonly FileRow[]): Promise<FileRow[]> {
+async function withoutCorrection(
+  transaction: DatabaseTransaction,
+  userId: string,
+  files: readonly FileRow[],
+): Promise<FileRow[]> {
   const corrected = new Set<string>()
   for (const some of chunksOf(files)) {
     const rows = await transaction

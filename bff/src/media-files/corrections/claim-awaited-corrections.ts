@@ -5,7 +5,10 @@ import { operatorOwner, type FileRow, type DatabaseTransaction } from '../owner.
  * Moves imported corrections of files that did not exist yet (`files-to-correct.ts`) to these files, now that a folder
  * of the operator has them. In a folder of the member's own, `recogniseFiles` recognises the file itself.
  */
-export async function claimAwaitedCorrections(transaction: DatabaseTransaction, files: readonly FileRow[]): Promise<void> {
+export async function claimAwaitedCorrections(
+  transaction: DatabaseTransaction,
+  files: readonly FileRow[],
+): Promise<void> {
   for (const some of chunksOf(files)) {
     const idByFingerprint = new Map(some.map(({ fingerprint, id }) => [fingerprint, id]))
     const awaited = await transaction

@@ -25,7 +25,12 @@ export class CorrectionsService {
    * @throws MetadataError `unavailable` where the source cannot answer now
    */
   async correct(userId: string, { scope, title }: NewCorrection): Promise<{ id: string; files: number }> {
-    const correction = await this.store.insert(userId, this.metadata.sourceName, scope, await this.correctedTitle(title))
+    const correction = await this.store.insert(
+      userId,
+      this.metadata.sourceName,
+      scope,
+      await this.correctedTitle(title),
+    )
     if (title?.type === 'tv') await this.resolveEpisodes(userId)
     return correction
   }

@@ -46,7 +46,9 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
 
   it('holds for all files of an entry of the review, and for those that come later', async () => {
     const key = await keyOf(superman.path)
-    expect(await library.corrections.correct('ada', { scope: { folder, key }, title: heat })).toMatchObject({ files: 2 })
+    expect(await library.corrections.correct('ada', { scope: { folder, key }, title: heat })).toMatchObject({
+      files: 2,
+    })
     const third = { ...superman, path: 'new/Superman.mkv', size: 77 }
     await library.change('ada', folder, { put: [third] })
     const found = await matches()

@@ -18,7 +18,13 @@ export class CorrectionsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** @throws ProblemException `not-found` for what the member does not have, and where no file is in scope */
-  insert(userId: string, source: Source, requestedScope: NewCorrection['scope'], corrected: CorrectedTitle, now = Date.now()) {
+  insert(
+    userId: string,
+    source: Source,
+    requestedScope: NewCorrection['scope'],
+    corrected: CorrectedTitle,
+    now = Date.now(),
+  ) {
     return this.database.transaction().execute(async (transaction) => {
       const scope = await scopeOf(transaction, userId, requestedScope)
       const row: CorrectionRow = {
@@ -50,7 +56,11 @@ export class CorrectionsStore {
   }
 }
 
-async function scopeOf(transaction: DatabaseTransaction, userId: string, requestedScope: NewCorrection['scope']): Promise<Scope> {
+async function scopeOf(
+  transaction: DatabaseTransaction,
+  userId: string,
+  requestedScope: NewCorrection['scope'],
+): Promise<Scope> {
   const folders = transaction
     .selectFrom('library_folders as folder')
     .select(['folder.id', 'folder.name'])

@@ -64,7 +64,11 @@ interface ChangedPaths {
 }
 
 /** @throws ProblemException `folder-full` (409) */
-async function changedPathsOf(transaction: DatabaseTransaction, folder: FolderRow, change: LibraryFilesChange): Promise<ChangedPaths> {
+async function changedPathsOf(
+  transaction: DatabaseTransaction,
+  folder: FolderRow,
+  change: LibraryFilesChange,
+): Promise<ChangedPaths> {
   const put = [...new Map(change.put.map((file) => [file.path, file])).values()]
   const paths = new Set(put.map(({ path }) => path))
   const existing = await filesAt(transaction, folder.id, [...paths, ...change.gone])

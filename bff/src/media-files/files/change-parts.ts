@@ -21,7 +21,11 @@ export function changeParts(
   const [moving, stationary] = [put.filter(isMoving), put.filter((file) => !isMoving(file))]
   const capacity = Math.max(0, MAX_FILES_PER_PART - moving.length - gone.length)
   const first = { put: [...moving, ...stationary.slice(0, capacity)], gone, ...change }
-  const rest = chunksOf(stationary.slice(capacity), MAX_FILES_PER_PART).map((some) => ({ put: some, gone: [], ...change }))
+  const rest = chunksOf(stationary.slice(capacity), MAX_FILES_PER_PART).map((some) => ({
+    put: some,
+    gone: [],
+    ...change,
+  }))
   const parts = [first, ...rest]
   return parts.map((part, no) =>
     no < parts.length - 1 ? { ...part, isLast: false } : { ...part, ...(unread && { unread }) },

@@ -52,7 +52,11 @@ export async function fingerprintsAt(
 }
 
 /** Files of a folder that no change since a revision has listed, as many as one batch holds. */
-export function filesLastSeenBefore(transaction: DatabaseTransaction, folderId: string, revision: number): Promise<FileRow[]> {
+export function filesLastSeenBefore(
+  transaction: DatabaseTransaction,
+  folderId: string,
+  revision: number,
+): Promise<FileRow[]> {
   return transaction
     .selectFrom('library_files')
     .selectAll()
@@ -98,7 +102,11 @@ export async function markGone(transaction: DatabaseTransaction, ids: readonly s
 }
 
 /** Records files as seen by a scan that did not list them. */
-export async function markSeen(transaction: DatabaseTransaction, ids: readonly string[], revision: number): Promise<void> {
+export async function markSeen(
+  transaction: DatabaseTransaction,
+  ids: readonly string[],
+  revision: number,
+): Promise<void> {
   for (const some of chunksOf(ids))
     await transaction.updateTable('library_files').set({ said_in: revision }).where('id', 'in', some).execute()
 }

@@ -67,7 +67,8 @@ export class EpisodeResolver {
 
   private season(number: number): Promise<SeasonDetail | null> {
     const request =
-      this.seasonDetails.get(number) ?? foundOrNull(this.metadata.answer('season', { ...english, id: this.show, number }))
+      this.seasonDetails.get(number) ??
+      foundOrNull(this.metadata.answer('season', { ...english, id: this.show, number }))
     this.seasonDetails.set(number, request)
     return request
   }

@@ -56,7 +56,10 @@ export class MatchingService implements OnModuleInit {
 
   private async runRound(owner: string, language: LocaleCode): Promise<LibraryMatched> {
     const source = this.metadata.sourceName
-    const { found, error } = await this.lookUpTitles(await this.store.pending(owner, source, MAX_TITLES_PER_ROUND), language)
+    const { found, error } = await this.lookUpTitles(
+      await this.store.pending(owner, source, MAX_TITLES_PER_ROUND),
+      language,
+    )
     await this.store.save(owner, source, found)
     if (error) throw error
     await this.resolve(owner)
@@ -77,7 +80,9 @@ export class MatchingService implements OnModuleInit {
     const batchSize = concurrentLookups[this.metadata.sourceName]
     for (let at = 0; at < pending.length; at += batchSize) {
       const settled = await Promise.allSettled(
-        pending.slice(at, at + batchSize).map(async ({ key, query }) => found.set(key, await lookUpTitle(matcher, query))),
+        pending
+          .slice(at, at + batchSize)
+          .map(async ({ key, query }) => found.set(key, await lookUpTitle(matcher, query))),
       )
       const failed = settled.find((one) => one.status === 'rejected')
       if (!failed) continue
@@ -88,10 +93,20 @@ export class MatchingService implements OnModuleInit {
   }
 }
 
-const unknownTitle = { state: 'unknown', type: null, media_id: null, title: null, released: null, reason: null } as const
+const unknownTitle = {
+  state: 'unknown',
+  type: null,
+  media_id: null,
+  title: null,
+  released: null,
+  reason: null,
+} as const
 
 /** Looks one title up; a request that the source refuses counts as one without results. */
-async function lookUpTitle(matcher: TitleMatcher, { title: name, year, type, ids }: PendingLookup['query']): Promise<LookupResult> {
+async function lookUpTitle(
+  matcher: TitleMatcher,
+  { title: name, year, type, ids }: PendingLookup['query'],
+): Promise<LookupResult> {
   try {
     const { imdb, tmdb } = ids
     const { title, reason, candidates } = await matcher.match({

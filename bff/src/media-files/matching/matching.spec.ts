@@ -180,7 +180,10 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     it('are corrected by a member for that member alone', async () => {
       await library.folderFiles.apply(server, { ...whole, put: [alien] })
       await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
-      await library.corrections.correct('ada', { scope: { folder: server, below: '' }, title: { type: 'movie', id: 2016 } })
+      await library.corrections.correct('ada', {
+        scope: { folder: server, below: '' },
+        title: { type: 'movie', id: 2016 },
+      })
       expect([await library.matches('ada'), await library.matches('eve')]).toEqual([
         { 'Alien (1979).mkv': 'movie-2016' },
         { 'Alien (1979).mkv': 'movie-1004' },

@@ -17,7 +17,9 @@ export async function addTitles(
 ): Promise<void> {
   const firstFiles = new Map(files.toReversed().map((file) => [file.title_key, file]))
   const rows = [...firstFiles].flatMap(([title_key, file]) =>
-    title_key === null ? [] : [{ ...ownerColumns(owner), ...waitingColumns, title_key, source, wanted: lookupQueryOf(readingOf(file)) }],
+    title_key === null
+      ? []
+      : [{ ...ownerColumns(owner), ...waitingColumns, title_key, source, wanted: lookupQueryOf(readingOf(file)) }],
   )
   for (const some of chunksOf(rows, 500))
     await transaction

@@ -35,9 +35,12 @@ export class CountedFilesStore {
     this.hasCorrections ??= await this.loadHasCorrections()
     for (let after: string | undefined = ''; after !== undefined;) {
       const rows: Row[] = await this.rows(folder.id, after)
-      const corrections = this.hasCorrections && rows.length > 0 ? await this.currentCorrections(rows.map(({ id }) => id)) : []
+      const corrections =
+        this.hasCorrections && rows.length > 0 ? await this.currentCorrections(rows.map(({ id }) => id)) : []
       const correctionByFile = new Map(corrections.map((correction) => [correction.file_id, correction]))
-      yield rows.map((row) => this.counted(row, folder.id, titles.get(row.title_key ?? ''), correctionByFile.get(row.id)))
+      yield rows.map((row) =>
+        this.counted(row, folder.id, titles.get(row.title_key ?? ''), correctionByFile.get(row.id)),
+      )
       after = rows.length < READ_BATCH_SIZE ? undefined : rows.at(-1)?.path
     }
   }

@@ -27,7 +27,8 @@ export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): Lib
 /** Files of one title in the order in which they are watched. */
 export const inWatchingOrder = (files: readonly LibraryFile[]): LibraryFile[] =>
   files.toSorted(
-    (a, b) => compare(positionOf(a, 'first'), positionOf(b, 'first')) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
+    (a, b) =>
+      compare(positionOf(a, 'first'), positionOf(b, 'first')) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0),
   )
 
 /** The position of a file; of one with several episodes that of the first or the last of them. */

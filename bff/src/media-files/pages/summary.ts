@@ -133,7 +133,9 @@ export class SummaryBuilder {
     }
     if (!totals.resolutions.includes(quality.resolution)) totals.resolutions.push(quality.resolution)
     if (!totals.folders.includes(file.folderId)) totals.folders.push(file.folderId)
-    totals.copies.push(type === 'movie' ? this.filmCopy(file.copy) : { ...copyOf(file.copy), ...episodeNumbersOf(file) })
+    totals.copies.push(
+      type === 'movie' ? this.filmCopy(file.copy) : { ...copyOf(file.copy), ...episodeNumbersOf(file) },
+    )
     this.titles[type].set(id, totals)
   }
 

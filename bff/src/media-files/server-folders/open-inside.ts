@@ -58,5 +58,7 @@ export const isMissing = (error: unknown): boolean => {
 /** Whether a path is below a folder; both are absolute and without links. */
 export function isInside(folder: string, path: string): boolean {
   const relativePath = relative(folder, path)
-  return relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath)
+  return (
+    relativePath !== '' && relativePath !== '..' && !relativePath.startsWith(`..${sep}`) && !isAbsolute(relativePath)
+  )
 }

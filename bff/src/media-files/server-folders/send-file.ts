@@ -24,6 +24,8 @@ export async function sendFile(
   const { status, headers, body } = fileAnswer(request.headers, versionOf(stats), Date.now())
   const isSent = body !== null && !isHead(request.raw)
   if (!isSent) await file.close()
-  void reply.code(status).headers({ ...securityHeaders, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
+  void reply
+    .code(status)
+    .headers({ ...securityHeaders, ...headers, ...(status < 300 ? { 'content-type': contentType } : {}) })
   return sendStream(reply, isSent ? readStream(file, body) : Readable.from([]))
 }

@@ -39,8 +39,7 @@ export class ServerFilesService {
     const { file, folder } = await this.find(id)
     const opened = await this.opened(member, folder, file.path, response)
     const { size, mtimeMs } = opened.stats
-    if (Number(size) !== file.size || Number(mtimeMs) !== file.modified)
-      this.folders.hint(folder, folderOf(file.path))
+    if (Number(size) !== file.size || Number(mtimeMs) !== file.modified) this.folders.hint(folder, folderOf(file.path))
     return { opened, contentType: contentTypeOf(file.path) }
   }
 

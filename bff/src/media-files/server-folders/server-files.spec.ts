@@ -124,7 +124,9 @@ describe('a video of a folder that the operator named', () => {
   })
 
   it('that becomes shorter while it is sent ends the connection, instead of keeping the client waiting', async () => {
-    const { root, video, openRequest } = await serveFolder({ [film]: '' }, (folder) => truncateSync(join(folder, film), 2 ** 30))
+    const { root, video, openRequest } = await serveFolder({ [film]: '' }, (folder) =>
+      truncateSync(join(folder, film), 2 ** 30),
+    )
     const target = await video()
     const outcome = await new Promise<string>((resolve) => {
       const request = openRequest(target)
@@ -174,7 +176,9 @@ describe('a video of a folder that the operator named', () => {
         expect([address, [400, 404].includes(status), body.includes(root)]).toEqual([address, true, false])
       }
     for (const unknownId of ['00000000-0000-4000-8000-000000000000', 'x'])
-      expect([400, 404]).toContain((await sendRequest('GET', `/api/library/files/${unknownId}/video`, { cookie })).status)
+      expect([400, 404]).toContain(
+        (await sendRequest('GET', `/api/library/files/${unknownId}/video`, { cookie })).status,
+      )
   })
 
   it('one member may read many at once, and not without end', async () => {
@@ -215,7 +219,9 @@ describe('captions of a video of a folder that the operator named', () => {
       },
     })
     truncateSync(join(root, 'Heat (1995)/Heat.en.srt'), 5 * 2 ** 20 + 1)
-    for (const no of ['1', '2', '99']) expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(404)
-    for (const no of ['100', '-1', 'x']) expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(400)
+    for (const no of ['1', '2', '99'])
+      expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(404)
+    for (const no of ['100', '-1', 'x'])
+      expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(400)
   })
 })

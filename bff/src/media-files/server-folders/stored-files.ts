@@ -13,7 +13,8 @@ export class StoredFiles implements ScanStore {
   async digests(folder: string): Promise<FileDigests> {
     this.revisions.set(folder, await this.files.revision(folder))
     const digests: FileDigests = new Map()
-    for await (const files of this.files.scannedFiles(folder)) for (const file of files) digests.set(file.path, digestOf(file))
+    for await (const files of this.files.scannedFiles(folder))
+      for (const file of files) digests.set(file.path, digestOf(file))
     return digests
   }
 

@@ -53,8 +53,12 @@ describe('the embedded catalogue', () => {
   it.each([1, 4, 7, 10])('has something in every list on any day, as in month %i', async (month) => {
     const on = CatalogueMetadataSource.load({ now: () => new Date(Date.UTC(2031, month, 29)) })
     const counts = await Promise.all([
-      ...(['upcoming', 'now_playing'] as const).map((list) => on.mediaList({ ...english, type: 'movie', list, page: 1 })),
-      ...(['airing_today', 'on_the_air'] as const).map((list) => on.mediaList({ ...english, type: 'tv', list, page: 1 })),
+      ...(['upcoming', 'now_playing'] as const).map((list) =>
+        on.mediaList({ ...english, type: 'movie', list, page: 1 }),
+      ),
+      ...(['airing_today', 'on_the_air'] as const).map((list) =>
+        on.mediaList({ ...english, type: 'tv', list, page: 1 }),
+      ),
       on.trending({ ...english, media: 'all', window: 'day', page: 1 }),
     ])
     expect(counts.filter(({ results }) => results.length === 0)).toEqual([])

@@ -22,7 +22,7 @@ import { personDetail } from '@catalogue/query/person-detail'
 import { byPopularity } from '@catalogue/query/popularity'
 import { offersOf, watchProviders } from '@catalogue/query/providers'
 import { Recommendations } from '@catalogue/query/recommendations'
-import { mediaRow, namedTitle, personRow } from '@catalogue/query/catalogue-rows'
+import { mediaRow, titleWithNames, personRow } from '@catalogue/query/catalogue-rows'
 import { CatalogueSearch } from '@catalogue/query/catalogue-search'
 import { seasonDetail } from '@catalogue/query/season-detail'
 import { showDetail } from '@catalogue/query/show-detail'
@@ -55,8 +55,12 @@ export class CatalogueMetadataSource extends MetadataSource {
     list === 'popular' ? byPopularity(this.catalogue.people, today) : trendingPeople(this.catalogue, today),
   )
   private readonly trends = {
-    day: memoizeDaily((media: MediaType | 'all', today) => trendingTitles(this.catalogue, { media, window: 'day' }, today)),
-    week: memoizeDaily((media: MediaType | 'all', today) => trendingTitles(this.catalogue, { media, window: 'week' }, today)),
+    day: memoizeDaily((media: MediaType | 'all', today) =>
+      trendingTitles(this.catalogue, { media, window: 'day' }, today),
+    ),
+    week: memoizeDaily((media: MediaType | 'all', today) =>
+      trendingTitles(this.catalogue, { media, window: 'week' }, today),
+    ),
   }
 
   constructor(
@@ -87,7 +91,10 @@ export class CatalogueMetadataSource extends MetadataSource {
   async mediaDetail(params: ParamsOf<'mediaDetail'>): AnswerOf<'mediaDetail'> {
     const title = this.catalogue.title(params.type, params.id)
     return title.type === 'movie'
-      ? { ...filmDetail(title, this.view(params), params.append, this.catalogue), open_film: this.openFilms.get(title.id) }
+      ? {
+          ...filmDetail(title, this.view(params), params.append, this.catalogue),
+          open_film: this.openFilms.get(title.id),
+        }
       : showDetail(title, this.view(params), params.append, this.catalogue)
   }
 
@@ -185,7 +192,7 @@ export class CatalogueMetadataSource extends MetadataSource {
       year === undefined
         ? new Set([...namesakes, ...search.similarlyNamed(spellings[0] ?? '', mediaType)])
         : namesakes.filter(({ date }) => date.startsWith(`${year}-`))
-    return { titles: [...titles].map((title) => namedTitle(title, language)), isComplete: true }
+    return { titles: [...titles].map((title) => titleWithNames(title, language)), isComplete: true }
   }
 
   private openSearch(): CatalogueSearch {

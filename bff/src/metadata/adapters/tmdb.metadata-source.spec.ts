@@ -180,7 +180,13 @@ describe('an answer that lacks an appended part', () => {
 it('open films come from the product, and an `open_film` of the service is ignored', async () => {
   const film = { address: 'https://films.example/a.webm', license: 'CC BY 3.0', credit: 'A. Maker' } as const
   const access = { token: 'head.body.sign', url: service.url }
-  const withOpenFilm = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, undefined, new Map([[101, film]]))
+  const withOpenFilm = new TmdbMetadataSource(
+    new HttpService(axios.create()),
+    access,
+    {},
+    undefined,
+    new Map([[101, film]]),
+  )
   service.script('/3/movie/101', changed({ open_film: { ...film, address: 'https://elsewhere.example/a.webm' } }))
   const details = await Promise.all(
     [withOpenFilm, live()].map((one) => one.mediaDetail({ ...english, type: 'movie', id: 101, append: [] })),

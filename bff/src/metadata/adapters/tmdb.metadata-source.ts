@@ -18,7 +18,7 @@ import {
   type SeasonDetail,
   type WatchProviders,
 } from '@contract/media.schema'
-import { personDetail, type PersonDetail, type PersonRow, type SearchPage } from '@contract/person.schema'
+import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schema'
 import { keyword, type Keyword } from '@contract/title-parts.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
@@ -38,35 +38,18 @@ import {
   type SearchParams,
   type TitleParams,
 } from '../metadata-source.port.ts'
-import {
-  findAnswer,
-  movieAnswer,
-  moviePage,
-  personAnswer,
-  personPage,
-  titlePage,
-  tvAnswer,
-  tvPage,
-} from './tmdb/answers.ts'
+import { findAnswer, movieAnswer, moviePage, titlePage, tvAnswer, tvPage } from './tmdb/answers.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { discoverQueryOf } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
 import { findByNameAtService, searchService, type Respell } from './tmdb/tmdb-search.ts'
 import { toSupportedQuery } from './tmdb/mixed-genres.ts'
 import { appendToResponse, regionFor } from './tmdb/parameters.ts'
+import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
 import { mergedSeason } from './tmdb/seasons.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
 import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tmdb-title-extras.ts'
-import {
-  isAdult,
-  keywordIn,
-  mergedPerson,
-  mergedTitle,
-  pageAt,
-  peoplePageOf,
-  shownTitles,
-  titlePageOf,
-} from './tmdb/titles.ts'
+import { isAdult, keywordIn, mergedTitle, pageAt, shownTitles, titlePageOf } from './tmdb/titles.ts'
 import { TmdbClient, defaultLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
 type PageQuery = TmdbQuery & { readonly page: number }
@@ -100,10 +83,16 @@ export class TmdbMetadataSource extends MetadataSource {
 
   override mediaList(params: ListParams): Promise<Page<MediaRow>> {
     if (params.filters) {
-      const discoverQuery = discoverQueryOf(params.type, params.list, { filters: params.filters, region: params.region })
+      const discoverQuery = discoverQueryOf(params.type, params.list, {
+        filters: params.filters,
+        region: params.region,
+      })
       return this.discoverPage(params, params.type, discoverQuery)
     }
-    return this.titles(params, params.type, `/3/${params.type}/${params.list}`, { page: params.page, ...regionFor(params.type, params) })
+    return this.titles(params, params.type, `/3/${params.type}/${params.list}`, {
+      page: params.page,
+      ...regionFor(params.type, params),
+    })
   }
 
   override async mediaDetail(params: TitleParams & { append: readonly MediaAppend[] }): Promise<MediaDetail> {
@@ -143,7 +132,11 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   override watchProviders(params: TitleParams): Promise<WatchProviders> {
-    return this.titleCalls.part(`/3/${params.type}/${params.id}`, { name: 'watch/providers', query: {} }, watchProviders)
+    return this.titleCalls.part(
+      `/3/${params.type}/${params.id}`,
+      { name: 'watch/providers', query: {} },
+      watchProviders,
+    )
   }
 
   override async keyword(params: LocaleParams & { id: number }): Promise<Keyword> {
@@ -182,28 +175,21 @@ export class TmdbMetadataSource extends MetadataSource {
     return Promise.resolve(genreList(params.media, params.language))
   }
 
-  override async person(params: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail> {
-    const language = languageOf(params.language)
-    const append_to_response = appendToResponse(params.append, personDetail.shape)
-    const path = `/3/person/${params.id}`
-    const person = await this.client.get(path, { language, append_to_response }, personAnswer)
-    if (person.name === '') throw new MetadataError('notFound', `${path} has no name`)
-    if (isAdult(person)) throw new MetadataError('notFound', `${path} is not shown`)
-    return mergedPerson(person, language, params.append)
+  override person(params: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail> {
+    return personOf(this.client, params)
   }
 
-  override async popularPeople(params: PageParams): Promise<Page<PersonRow>> {
-    const language = languageOf(params.language)
-    const people = await this.client.get('/3/person/popular', { language, page: params.page }, personPage)
-    return peoplePageOf(pageAt(params.page, people), language)
+  override popularPeople(params: PageParams): Promise<Page<PersonRow>> {
+    return popularPeopleOf(this.client, params)
   }
 
-  override async trendingPeople(params: LocaleParams): Promise<Page<PersonRow>> {
-    const language = languageOf(params.language)
-    return peoplePageOf(pageAt(1, await this.client.get('/3/trending/person/week', { language }, personPage)), language)
+  override trendingPeople(params: LocaleParams): Promise<Page<PersonRow>> {
+    return trendingPeopleOf(this.client, params)
   }
 
-  override trending(params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>> {
+  override trending(
+    params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' },
+  ): Promise<Page<MediaRow>> {
     return this.titles(params, params.media, `/3/trending/${params.media}/${params.window}`, { page: params.page })
   }
 

@@ -12,8 +12,13 @@ import { openSqlite } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
 
 /** A conflict of two transactions: one was rolled back (SQLSTATE 40001, 40P01) and can run again. */
-const transactionConflicts = handleWhen((error) => ['40001', '40P01'].includes(String((error as { code?: unknown }).code)))
-const retryOnConflict = retry(transactionConflicts, { maxAttempts: 20, backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 200 }) })
+const transactionConflicts = handleWhen((error) =>
+  ['40001', '40P01'].includes(String((error as { code?: unknown }).code)),
+)
+const retryOnConflict = retry(transactionConflicts, {
+  maxAttempts: 20,
+  backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 200 }),
+})
 
 /** The user database, migrated to the newest schema. */
 export class UserDatabase extends Kysely<Database> {
@@ -121,7 +126,9 @@ async function loadPostgresDialect(url: string, options?: { withoutTimeLimits: b
  */
 async function migrateOrClose(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
   const migrationDatabase =
-    config.kind === 'postgres' ? new UserDatabase(config.kind, await loadPostgresDialect(config.url, { withoutTimeLimits: true })) : database
+    config.kind === 'postgres'
+      ? new UserDatabase(config.kind, await loadPostgresDialect(config.url, { withoutTimeLimits: true }))
+      : database
   try {
     await migrate(migrationDatabase, config.kind)
   } catch (error) {

@@ -8,7 +8,8 @@ const unavailableSqlStates = /^(08|53|58)...$|^57014$|^57P0[1-5]$|^25006$|^25P03
 /** Codes of errors of the socket and the name service. */
 const unreachableCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** Messages of pg's own errors, which have no code. */
-const brokenConnectionMessages = /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i
+const brokenConnectionMessages =
+  /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i
 /** SQLite: busy, read-only, input/output error, full, cannot open (https://sqlite.org/rescode.html). */
 const unavailableSqliteCodes: readonly number[] = [5, 8, 10, 13, 14]
 
@@ -24,7 +25,8 @@ type DatabaseFault = Error & { code?: unknown; errcode?: unknown }
  */
 export function storageError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  if (isTransient(error)) return withCause(error, new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 }))
+  if (isTransient(error))
+    return withCause(error, new ProblemException('storage-unavailable', 503, { retryAfterSeconds: 5 }))
   return isForeignKeyViolation(error) ? withCause(error, new ProblemException('sign-in-required', 401)) : error
 }
 

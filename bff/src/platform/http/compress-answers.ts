@@ -9,7 +9,8 @@ const MIN_COMPRESSED_LENGTH = 1024
 /** Compresses every answer that is a single text, and caches those that are not for one visitor alone. */
 export function compressAnswers(server: FastifyInstance, cache: AnswerCache): void {
   server.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED_LENGTH || reply.hasHeader('content-encoding')) return payload
+    if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED_LENGTH || reply.hasHeader('content-encoding'))
+      return payload
     varyByEncoding(reply)
     const body = cachedBody(cache, request, reply, payload) ?? new SingleUseBody(Buffer.from(payload))
     const encoding = encodingFor(request.headers['accept-encoding'])
@@ -24,7 +25,11 @@ function cachedBody(cache: AnswerCache, request: FastifyRequest, reply: FastifyR
   const { 'content-length': _length, ...headers } = reply.getHeaders()
   if (!audience || reply.statusCode !== 200 || headers['set-cookie'] !== undefined) return undefined
   const headerTexts = Object.entries(headers).map(([name, value]) => [name, String(value)])
-  return cache.store(request.url, { text, audience, headers: Object.fromEntries(headerTexts) as Record<string, string> }).body
+  return cache.store(request.url, {
+    text,
+    audience,
+    headers: Object.fromEntries(headerTexts) as Record<string, string>,
+  }).body
 }
 
 function varyByEncoding(reply: FastifyReply): void {

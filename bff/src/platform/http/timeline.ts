@@ -13,7 +13,11 @@ const timelines = new AsyncLocalStorage<TimedPart[]>()
 export const inTimeline = <T>(parts: TimedPart[], work: () => T): T => timelines.run(parts, work)
 
 /** Measures work within `inTimeline`, and just runs it otherwise. `describe` is called when the work is done. */
-export async function measureTime<T>(name: TimedPart['name'], describe: () => string, work: () => Promise<T>): Promise<T> {
+export async function measureTime<T>(
+  name: TimedPart['name'],
+  describe: () => string,
+  work: () => Promise<T>,
+): Promise<T> {
   const parts = timelines.getStore()
   if (!parts) return work()
   const began = performance.now()

@@ -26,7 +26,10 @@ function newVisit({ headers }: FastifyRequest, { raw }: FastifyReply): Visit {
   raw.once('close', () => {
     if (!raw.writableFinished) leaving.abort()
   })
-  return { isPrefetch: isPrefetchPurpose(headers['sec-purpose']) || isPrefetchPurpose(headers['purpose']), leftSignal: leaving.signal }
+  return {
+    isPrefetch: isPrefetchPurpose(headers['sec-purpose']) || isPrefetchPurpose(headers['purpose']),
+    leftSignal: leaving.signal,
+  }
 }
 
 /** Browsers send `sec-purpose: prefetch;prerender`; scripts may not set that header, and send `purpose`. */

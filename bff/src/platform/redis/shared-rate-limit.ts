@@ -38,7 +38,9 @@ export class SharedRateLimit {
   }
 
   private async inRedis<T>(count: (limiter: RateLimiterRedis) => Promise<T>): Promise<{ readonly value: T } | null> {
-    return this.redis && this.redis.run(async (client) => count(await (this.redisLimiter ??= this.createLimiter(client))))
+    return (
+      this.redis && this.redis.run(async (client) => count(await (this.redisLimiter ??= this.createLimiter(client))))
+    )
   }
 
   private async createLimiter(storeClient: object): Promise<RateLimiterRedis> {

@@ -39,9 +39,11 @@ export async function storeBuildAssets(
   await rm(join(folder, FORMER_SINCE_FILE), { force: true })
   for (const name of await readdir(assets)) await linkOrCopy(join(assets, name), join(folder, name))
   const former = await listFormerBuilds(builds)
-  for (const other of former) if (other.since === null) await writeFile(join(other.folder, FORMER_SINCE_FILE), String(now))
+  for (const other of former)
+    if (other.since === null) await writeFile(join(other.folder, FORMER_SINCE_FILE), String(now))
   const served = await formerBuilds(builds, now)
-  for (const other of former) if (!served.includes(other.folder)) await rm(other.folder, { recursive: true, force: true })
+  for (const other of former)
+    if (!served.includes(other.folder)) await rm(other.folder, { recursive: true, force: true })
 }
 
 /** All builds except the running one, each with the time since when it is a former one; null where that is not noted yet. */

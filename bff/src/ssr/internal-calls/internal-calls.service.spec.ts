@@ -81,7 +81,9 @@ it('what is a member’s own is nobody else’s: not a visitor’s, and not that
 })
 
 it('two requests for the same address have bodies of their own', async () => {
-  const [first, second] = await Promise.all([1, 2].map(() => callInternally(`/api/tmdb/movie/${films.godfather}`, member())))
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => callInternally(`/api/tmdb/movie/${films.godfather}`, member())),
+  )
   expect(second!.body).toEqual(first!.body)
   expect(second!.body).not.toBe(first!.body)
 })

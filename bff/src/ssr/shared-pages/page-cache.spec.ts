@@ -64,7 +64,8 @@ describe('pages that are the same for everybody', () => {
     const cache = new PageCache(100_000)
     const render = vi.fn(async () => pageOf('x'.repeat(5000)))
     const lengths = []
-    for (let number = 0; number < 500; number += 1) lengths.push((await textOf(cache.page(`/?${number}`, render))).length)
+    for (let number = 0; number < 500; number += 1)
+      lengths.push((await textOf(cache.page(`/?${number}`, render))).length)
     expect(new Set(lengths)).toEqual(new Set([5000]))
     await cache.page('/?499', render)
     await cache.page('/?0', render)

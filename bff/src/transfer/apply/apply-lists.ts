@@ -60,7 +60,10 @@ async function nextPiece(
 }
 
 /** The next list of the file, its number, and its cursor if some of it is done. */
-function nextList(journal: ImportJournal, lists: readonly ListOfFile[]): [ListOfFile, number, ListCursor | null] | null {
+function nextList(
+  journal: ImportJournal,
+  lists: readonly ListOfFile[],
+): [ListOfFile, number, ListCursor | null] | null {
   const { after = 0, id, part = 0, position, below } = journal.cursorIn('lists') ?? {}
   const list = lists[after]
   return list ? [list, after, id === undefined ? null : { id, part, position, below }] : null

@@ -81,7 +81,11 @@ async function write(
 }
 
 /** Moves titles that the file does not name behind the others, in their order. */
-async function moveRemaining(database: Kysely<Database>, cursor: ListCursor, below: number): Promise<ListCursor | null> {
+async function moveRemaining(
+  database: Kysely<Database>,
+  cursor: ListCursor,
+  below: number,
+): Promise<ListCursor | null> {
   const remaining = await database
     .selectFrom('list_items')
     .selectAll()

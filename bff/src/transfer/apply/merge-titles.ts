@@ -9,7 +9,16 @@ import type { SavedRow } from '../../library/saved/saved-row.ts'
 import type { Mark, Play } from '../formats/import-entry.ts'
 import type { ImportRow } from '../import.store.ts'
 import { logTitles } from '../undo/title-change.ts'
-import { hasNoMarks, isFilmPlay, hasSameMarks, mergeMarks, newPlays, noMarks, combineMarks, type StoredMarks } from './merge-marks.ts'
+import {
+  hasNoMarks,
+  isFilmPlay,
+  hasSameMarks,
+  mergeMarks,
+  newPlays,
+  noMarks,
+  combineMarks,
+  type StoredMarks,
+} from './merge-marks.ts'
 
 /** Watchings written at once. */
 const batch = 100

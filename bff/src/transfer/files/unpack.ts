@@ -87,8 +87,11 @@ function count(used: Used, bytes: number): void {
  */
 function withoutDiscarded(files: readonly UnpackedFile[]): UnpackedFile[] {
   const folders = new Set<string>()
-  for (const { name } of files) for (const [folder, child] of pathSteps(name)) if (!discardedFolders.has(child)) folders.add(folder)
-  return files.filter(({ name }) => !pathSteps(name).some(([folder, child]) => discardedFolders.has(child) && folders.has(folder)))
+  for (const { name } of files)
+    for (const [folder, child] of pathSteps(name)) if (!discardedFolders.has(child)) folders.add(folder)
+  return files.filter(
+    ({ name }) => !pathSteps(name).some(([folder, child]) => discardedFolders.has(child) && folders.has(folder)),
+  )
 }
 
 const discardedFolders = new Set(['deleted', 'orphaned'])

@@ -18,7 +18,9 @@ export async function dayColumns(
   { rows, defaultOrder }: ColumnSource,
 ): Promise<Columns> {
   const withoutOrders = new Columns(header)
-  const indexes = days.map((day) => (typeof day === 'number' ? day : withoutOrders.indexOf(day))).filter((index) => index >= 0)
+  const indexes = days
+    .map((day) => (typeof day === 'number' ? day : withoutOrders.indexOf(day)))
+    .filter((index) => index >= 0)
   const columns = new Map(indexes.map((index) => [index, new DayColumn()]))
   let needsDecision = false
   for await (const batch of indexes.length > 0 ? rows() : []) {

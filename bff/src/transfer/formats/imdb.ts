@@ -54,7 +54,8 @@ export const imdb: CsvFormat = (header, fileName, next) => {
   if (!columns) return null
   const base = { service: 'imdb', header: columns, days: ['Created', 'Date Rated'] } as const
   const isList = hasAll(columns, 'Position')
-  if (!isList || isCalled(fileName, 'ratings')) return { ...base, order: 2, read: (row) => withTitle(row, ratingEntries) }
+  if (!isList || isCalled(fileName, 'ratings'))
+    return { ...base, order: 2, read: (row) => withTitle(row, ratingEntries) }
   if (isCalled(fileName, 'watchlist')) return { ...base, order: 1, read: (row) => withTitle(row, savedEntries) }
   let isListAdded = false
   return {
@@ -78,7 +79,9 @@ export const imdb: CsvFormat = (header, fileName, next) => {
 function columnsOf(header: readonly string[], next: readonly string[]): readonly string[] | null {
   if (hasAll(header, 'Const', 'Title')) return header
   const idIndex = next.slice(0, 2).findIndex((cell) => imdbIdOf(cell) !== undefined)
-  return headers.find(({ length, [idIndex]: name }) => idIndex >= 0 && length === header.length && name === 'Const') ?? null
+  return (
+    headers.find(({ length, [idIndex]: name }) => idIndex >= 0 && length === header.length && name === 'Const') ?? null
+  )
 }
 
 function withTitle(row: Row, entriesOf: (title: TitleReference, row: Row) => Entry[]): Entry[] {

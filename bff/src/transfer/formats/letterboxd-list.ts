@@ -94,7 +94,12 @@ export function fileAsList(fileName: string): (row: Row, title: TitleReference) 
 }
 
 /** A list that is named after its file. IMDb names newer files by an id, which is replaced by `fallbackName`. */
-export function listNamedAfterFile(fileName: string, createdAt: number, fallbackName = 'Import', key = fileName): Entry {
+export function listNamedAfterFile(
+  fileName: string,
+  createdAt: number,
+  fallbackName = 'Import',
+  key = fileName,
+): Entry {
   const stem = listNameOf(stemOf(fileName))
   const name = stem === '' || /^[0-9a-f]{8}-[0-9a-f-]{27}/i.test(stem) ? fallbackName : stem
   return {

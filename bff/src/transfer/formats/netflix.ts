@@ -31,7 +31,12 @@ function read(row: Row, upload: UploadContext): Entry[] {
 }
 
 /** An episode with a number is a play. For an episode with a name alone its show is put on a list.  */
-function episodeOf(parts: readonly string[], at: number, time: number | null, { plays, lists }: UploadContext): Entry[] {
+function episodeOf(
+  parts: readonly string[],
+  at: number,
+  time: number | null,
+  { plays, lists }: UploadContext,
+): Entry[] {
   const title: TitleReference = { name: parts.slice(0, at).join(': '), year: null, type: 'tv' }
   const number = Number(numbered.exec(parts.at(-1) ?? '')?.[1] ?? 0)
   if (number > 0) {

@@ -51,7 +51,8 @@ function episodeEntries(thing: XmlElement, fileName: string, { plays, shows }: U
   const parentTitle = thing.parent && titleOf(thing.parent)
   const showName = thing.text('showtitle')
   const folderTitle = foldersOf(fileName).flatMap((folder) => shows.get(folder) ?? [])[0]
-  const title = parentTitle ?? folderTitle ?? (showName === '' ? null : ({ name: showName, year: null, type: 'tv' } as const))
+  const title =
+    parentTitle ?? folderTitle ?? (showName === '' ? null : ({ name: showName, year: null, type: 'tv' } as const))
   const [season, episode] = [Number(thing.text('season')), Number(thing.text('episode'))]
   if (!title) return invalid('title')
   if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(episode) || episode === 0) return invalid('shape')

@@ -23,7 +23,9 @@ export const ourLetterboxd: CsvFormat = (header, name) =>
           if (!title) return invalid('title')
           const film = { ...title, name: nameOf(title), type: 'movie' } as const
           if (row.has('Rewatch', 'WatchedDate', 'Rating10')) return viewingEntries(row, film, upload)
-          return isCalled(name, 'watchlist') ? [mark(film, { savedAt: unknownTime })] : listItemEntries(name, film, upload)
+          return isCalled(name, 'watchlist')
+            ? [mark(film, { savedAt: unknownTime })]
+            : listItemEntries(name, film, upload)
         },
       }
     : null
@@ -52,7 +54,9 @@ function viewingEntries(row: Row, title: TitleReference, { plays }: UploadContex
 function listItemEntries(fileName: string, title: TitleReference, { lists }: UploadContext): Entry[] {
   const stem = stemOf(fileName)
   const list = stem.replace(/-\d+$/, '')
-  const facts = lists.has(list) ? [] : [listNamedAfterFile(`${list.replace(/^\d+ /, '')}.csv`, unknownTime, 'Letterboxd', list)]
+  const facts = lists.has(list)
+    ? []
+    : [listNamedAfterFile(`${list.replace(/^\d+ /, '')}.csv`, unknownTime, 'Letterboxd', list)]
   lists.set(list, list)
   return [...facts, { kind: 'listItem', title, data: { list, addedAt: unknownTime } }]
 }

@@ -172,7 +172,9 @@ async function recognise(name: string, bytes: Buffer): Promise<RecognisedFile | 
 /** The only XML files that are read are those of media libraries (`.nfo`). */
 function recogniseXml(name: string, bytes: Buffer): RecognisedFile | null {
   const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
-  return file && { name, service: 'kodi', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
+  return (
+    file && { name, service: 'kodi', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
+  )
 }
 
 async function recogniseJson(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
@@ -182,7 +184,9 @@ async function recogniseJson(name: string, bytes: Buffer): Promise<RecognisedFil
   const simkl = simklJson(value)
   if (simkl) return { name, service: 'simkl', order: 1, entries: (upload) => located(name, upload, simkl(upload)) }
   const file = trakt(value, name)
-  return file && { name, service: 'trakt', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
+  return (
+    file && { name, service: 'trakt', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
+  )
 }
 
 async function* located(

@@ -56,5 +56,8 @@ const numericColumns = new Set(['id', 'tmdbId', 'rating', 'season', 'episode', '
 /** Empty cells are null and numbers numbers, as in the JSON. */
 const typed = (row: Row): Record<string, string | number | null> =>
   Object.fromEntries(
-    Object.entries(row).map(([name, text]) => [name, text === '' ? null : numericColumns.has(name) ? Number(text) : text]),
+    Object.entries(row).map(([name, text]) => [
+      name,
+      text === '' ? null : numericColumns.has(name) ? Number(text) : text,
+    ]),
   )

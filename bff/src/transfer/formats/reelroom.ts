@@ -49,7 +49,9 @@ function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' |
     ...(item.note === null ? {} : { note: item.note }),
   }
 }
-export const readItem = entryReader(exportedItem, (item) => [{ kind: 'mark', title: titleOf(item), data: markOf(item) }])
+export const readItem = entryReader(exportedItem, (item) => [
+  { kind: 'mark', title: titleOf(item), data: markOf(item) },
+])
 /** Reads a row that waited for a match where it was exported; `keyOf` gives the key of the n-th list of the export. */
 export const readWaiting = (keyOf: (list: number) => string) =>
   entryReader(exportedWaiting, (row) => {

@@ -114,7 +114,12 @@ function itemEntries(from: Item, upload: UploadContext): Entry[] {
   if (!about) return invalid('title')
   const [imdb, tmdb] = [imdbIdOf(about.ids?.imdb), tmdbIdOf(String(about.ids?.tmdb ?? ''))]
   const ids = { ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
-  const title: TitleReference = { name: about.title, year: about.year ?? null, type: from.movie ? 'movie' : 'tv', ...ids }
+  const title: TitleReference = {
+    name: about.title,
+    year: about.year ?? null,
+    type: from.movie ? 'movie' : 'tv',
+    ...ids,
+  }
   const plays = (from.seasons ?? []).flatMap(({ number: season, episodes }) =>
     (episodes ?? []).flatMap(({ number: episode, watched_at }) =>
       upload.plays.add(title, { season, episode, playedAt: timeOf(watched_at ?? '') ?? unknownTime }),

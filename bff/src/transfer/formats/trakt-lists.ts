@@ -46,7 +46,12 @@ export function readList(value: unknown, lists: UploadContext['lists']): Entry[]
 }
 
 /** An item of a file's list; the list itself is added with its first item where no other file names it. */
-export function listItemEntries(fileName: string, title: TitleReference, time: number | null, { lists }: UploadContext): Entry[] {
+export function listItemEntries(
+  fileName: string,
+  title: TitleReference,
+  time: number | null,
+  { lists }: UploadContext,
+): Entry[] {
   const key = keyOf(fileName, lists)
   const facts: Entry[] = key === undefined ? [listNamedAfterFile(nameOf(fileName), time ?? unknownTime, 'Trakt')] : []
   const list = key ?? nameOf(fileName)

@@ -15,7 +15,11 @@ const ids = z
   .object({ imdb: z.string().nullish().catch(null), tmdb: z.number().nullish().catch(null) })
   .nullish()
   .catch(null)
-const titleSchema = z.object({ title: z.string().trim().min(1).max(500), year: z.number().int().nullish().catch(null), ids })
+const titleSchema = z.object({
+  title: z.string().trim().min(1).max(500),
+  year: z.number().int().nullish().catch(null),
+  ids,
+})
 const number = z.number().int().min(0).max(100_000)
 const time = z.string().nullish().catch('')
 const optionalText = z.string().nullish()
@@ -160,7 +164,11 @@ function lastWatched({ last_watched_at, movie }: TraktEntry, title: TitleReferen
     : plays.addOnce(title, { season: null, episode: null, playedAt })
 }
 
-const episodePlays = (seasons: NonNullable<TraktEntry['seasons']>, title: TitleReference, { plays }: UploadContext): Entry[] =>
+const episodePlays = (
+  seasons: NonNullable<TraktEntry['seasons']>,
+  title: TitleReference,
+  { plays }: UploadContext,
+): Entry[] =>
   seasons.flatMap(({ number: season, episodes }) =>
     episodes.flatMap(({ number: episode, last_watched_at }) => {
       const playedAt = timeOf(last_watched_at ?? '')

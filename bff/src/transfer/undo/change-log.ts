@@ -11,12 +11,21 @@ export interface ChangeContext {
 }
 
 /** Logs what an import changes, by key. Must be called in the transaction that makes the change. */
-export async function logChanges(context: ChangeContext, kind: ChangeKind, changes: ReadonlyMap<string, FieldChanges>): Promise<void> {
+export async function logChanges(
+  context: ChangeContext,
+  kind: ChangeKind,
+  changes: ReadonlyMap<string, FieldChanges>,
+): Promise<void> {
   const all = [...changes].filter(([, fieldChanges]) => Object.keys(fieldChanges).length > 0)
-  for (let at = 0; at < all.length; at += rowsAtOnce) await logBatch(context, kind, new Map(all.slice(at, at + rowsAtOnce)))
+  for (let at = 0; at < all.length; at += rowsAtOnce)
+    await logBatch(context, kind, new Map(all.slice(at, at + rowsAtOnce)))
 }
 
-async function logBatch({ database, import: importRef }: ChangeContext, kind: ChangeKind, changes: ReadonlyMap<string, FieldChanges>) {
+async function logBatch(
+  { database, import: importRef }: ChangeContext,
+  kind: ChangeKind,
+  changes: ReadonlyMap<string, FieldChanges>,
+) {
   const recorded = await database
     .selectFrom('import_changes')
     .select(['key', 'data'])
@@ -43,7 +52,12 @@ async function logBatch({ database, import: importRef }: ChangeContext, kind: Ch
 }
 
 /** Rebases the logs of other imports on an undone one: what it left is no longer their value before. */
-export async function rebaseOtherImports({ database, import: importRef }: ChangeContext, kind: ChangeKind, key: string, fieldChanges: FieldChanges) {
+export async function rebaseOtherImports(
+  { database, import: importRef }: ChangeContext,
+  kind: ChangeKind,
+  key: string,
+  fieldChanges: FieldChanges,
+) {
   const others = await database
     .selectFrom('import_changes')
     .select(['import_id', 'data'])

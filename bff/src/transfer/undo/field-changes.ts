@@ -22,7 +22,10 @@ export function mergeFieldChanges(earlier: FieldChanges, later: FieldChanges): F
 }
 
 /** The values after a change is undone. A part that was changed since stays, and is listed in `stayed`. */
-export function revertFields(current: Values, fieldChanges: FieldChanges): { readonly values: Values; readonly stayed: string[] } {
+export function revertFields(
+  current: Values,
+  fieldChanges: FieldChanges,
+): { readonly values: Values; readonly stayed: string[] } {
   const values: Record<string, unknown> = { ...current }
   const stayed: string[] = []
   for (const [name, [before, after]] of Object.entries(fieldChanges)) {

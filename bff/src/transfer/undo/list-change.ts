@@ -33,7 +33,11 @@ export const positioned = ({ source, type, media_id, position }: PositionedItem)
   position: Number(position),
 })
 
-export async function logList({ database, import: importRef }: ChangeContext, key: string, change: ListChange): Promise<void> {
+export async function logList(
+  { database, import: importRef }: ChangeContext,
+  key: string,
+  change: ListChange,
+): Promise<void> {
   const data = JSON.stringify(change)
   await database
     .insertInto('import_changes')
@@ -43,7 +47,12 @@ export async function logList({ database, import: importRef }: ChangeContext, ke
 }
 
 /** Logs further titles that a piece of the import adds to a list, and the version that it leaves. */
-export async function logPiece(context: ChangeContext, key: string, titles: readonly Added[], version: number): Promise<void> {
+export async function logPiece(
+  context: ChangeContext,
+  key: string,
+  titles: readonly Added[],
+  version: number,
+): Promise<void> {
   const recorded = await changeOf(context, key)
   if (!recorded) return
   await logList(context, key, {
@@ -90,7 +99,11 @@ const parseListChange = (data: string): ListChange => JSON.parse(data) as ListCh
  * is deleted unless it was changed since. An older list loses the titles that the import added, and gets its earlier
  * order back unless it was changed since.
  */
-export async function undoList({ database, import: importRef }: ChangeContext, id: string, data: string): Promise<boolean> {
+export async function undoList(
+  { database, import: importRef }: ChangeContext,
+  id: string,
+  data: string,
+): Promise<boolean> {
   const change = parseListChange(data)
   const list = await database
     .selectFrom('lists')
@@ -125,7 +138,11 @@ async function removeTitles(database: Kysely<Database>, list_id: string, titles:
       .execute()
 }
 
-async function restoreOrder(database: Kysely<Database>, list_id: string, order: readonly PositionedItem[]): Promise<void> {
+async function restoreOrder(
+  database: Kysely<Database>,
+  list_id: string,
+  order: readonly PositionedItem[],
+): Promise<void> {
   const titleOf = ({ source, type, media_id }: ItemKey) => `${source} ${type} ${Number(media_id)}`
   const positions = new Map(order.map((item) => [titleOf(item), item.position]))
   const items = await database.deleteFrom('list_items').where('list_id', '=', list_id).returningAll().execute()
@@ -138,7 +155,11 @@ async function restoreOrder(database: Kysely<Database>, list_id: string, order: 
 }
 
 /** Gives the new version to an earlier import whose version the list has again, so that it can be undone too. */
-async function updateEarlierImports({ database, import: importRef }: ChangeContext, id: string, [from, to]: [number, number]) {
+async function updateEarlierImports(
+  { database, import: importRef }: ChangeContext,
+  id: string,
+  [from, to]: [number, number],
+) {
   const others = await database
     .selectFrom('import_changes')
     .select(['import_id', 'data'])

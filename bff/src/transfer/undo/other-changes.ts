@@ -8,7 +8,11 @@ const followedSince = (since: number): FieldChanges => ({ followedAt: [null, sin
 const sinceOf = (data: string): number => Number(parseFieldChanges(data)['followedAt']?.[1])
 
 export const logGenres = (context: ChangeContext, genres: readonly Database['followed_genres'][]): Promise<void> =>
-  logChanges(context, 'genre', new Map(genres.map((genre) => [String(genre.genre_id), followedSince(genre.followed_at)])))
+  logChanges(
+    context,
+    'genre',
+    new Map(genres.map((genre) => [String(genre.genre_id), followedSince(genre.followed_at)])),
+  )
 
 export const logPeople = (context: ChangeContext, people: readonly Database['followed_people'][]): Promise<void> =>
   logChanges(

@@ -36,7 +36,11 @@ const marksOf = ({ saved, favourite, watched, dismissed, rating, note }: Values)
 const keyOf = ({ source, type, media_id }: TitleKey): string => `${source} ${type} ${Number(media_id)}`
 
 /** Logs what an import changes of titles. */
-export async function logTitles(context: ChangeContext, rows: readonly Written[], before: ReadonlyMap<number, StoredMarks>) {
+export async function logTitles(
+  context: ChangeContext,
+  rows: readonly Written[],
+  before: ReadonlyMap<number, StoredMarks>,
+) {
   const changes = rows.map((row) => {
     const previous = before.get(Number(row.media_id)) ?? noMarks
     return [keyOf(row), diffFields(partsOf(previous), partsOf(row))] as const

@@ -62,7 +62,8 @@ function piece(worker: Worker, row: ImportRow, step: Step): Promise<number> {
   )
 }
 
-const undoCorrections: Step = ({ database, import: importRef }) => undoImportedCorrections(database, importRef, rowsAtOnce)
+const undoCorrections: Step = ({ database, import: importRef }) =>
+  undoImportedCorrections(database, importRef, rowsAtOnce)
 
 async function undoChanges(context: ChangeContext, stayed: ImportUndo['stayed']): Promise<number> {
   const changes = await context.database

@@ -121,7 +121,8 @@ async function addToList(
     .where('id', '=', list.id)
     .execute()
   const title = { list_id: list.id, source, type: match.type, media_id: match.id, added_at: listItem.addedAt }
-  if (importId !== null) await logLateTitle({ database: transaction, import: { id: importId, user_id: userId } }, list, title)
+  if (importId !== null)
+    await logLateTitle({ database: transaction, import: { id: importId, user_id: userId } }, list, title)
   const taken = items.map(({ position }) => Number(position))
   const isFree = listItem.position !== null && !taken.includes(listItem.position)
   await transaction

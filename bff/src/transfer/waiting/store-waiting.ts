@@ -48,7 +48,11 @@ function unresolved({ worker: { database }, row: { id } }: ImportJournal, after:
     .execute()
 }
 
-async function storeGroup(journal: ImportJournal, titles: readonly TitleRow[], counts: ReadonlyMap<number, number>): Promise<void> {
+async function storeGroup(
+  journal: ImportJournal,
+  titles: readonly TitleRow[],
+  counts: ReadonlyMap<number, number>,
+): Promise<void> {
   const { row, rule, progress, worker } = journal
   const ids = new Map(titles.map(({ no, wanted }) => [no, idOf(wanted)]))
   const count = titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)

@@ -25,7 +25,11 @@ export interface OpenSlot {
 }
 
 /** Stores the slots of a list that are reserved for waiting titles. */
-export async function storeOpenSlots(context: WaitingContext, list: string, openSlots: readonly OpenSlot[]): Promise<void> {
+export async function storeOpenSlots(
+  context: WaitingContext,
+  list: string,
+  openSlots: readonly OpenSlot[],
+): Promise<void> {
   const { database, import: importRef } = context
   const owner = { user_id: importRef.user_id, import_id: importRef.id }
   for (let at = 0; at < openSlots.length; at += rowsAtOnce) {

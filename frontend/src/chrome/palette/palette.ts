@@ -9,4 +9,6 @@ export interface PaletteProps {
 }
 
 /** The palette, whose script is loaded when its button gets the pointer or the focus. */
-export const Palette: LazyComponent<PaletteProps> = lazyComponent(async () => (await import('./command-palette.tsx')).CommandPalette)
+export const Palette: LazyComponent<PaletteProps> = lazyComponent(
+  async () => (await import('./command-palette.tsx')).CommandPalette,
+)

@@ -45,16 +45,22 @@ export function usePageCommands(): Command[] {
   const router = useRouter()
   const mayBrowse = useCanBrowse()
   const command = (
-    { href, key, icon }: (typeof cataloguePages | ReturnType<typeof listsFrom> | typeof loginPages | typeof legal)[number],
+    {
+      href,
+      key,
+      icon,
+    }: (typeof cataloguePages | ReturnType<typeof listsFrom> | typeof loginPages | typeof legal)[number],
     hidden: boolean,
   ): Command => ({ id: href, label: t(key), icon, hidden, run: () => void router.navigate({ href }) })
-  const memberCommands = [...memberNavItems, followedPeopleItem].map(({ to, params, key, icon, words: keywords }): Command => ({
-    id: `own ${key}`,
-    label: t(key),
-    ...(keywords ? { keywords: t(`palette.words.${keywords}`) } : {}),
-    icon,
-    run: () => void router.navigate({ to, params }),
-  }))
+  const memberCommands = [...memberNavItems, followedPeopleItem].map(
+    ({ to, params, key, icon, words: keywords }): Command => ({
+      id: `own ${key}`,
+      label: t(key),
+      ...(keywords ? { keywords: t(`palette.words.${keywords}`) } : {}),
+      icon,
+      run: () => void router.navigate({ to, params }),
+    }),
+  )
   return [
     ...(mayBrowse ? cataloguePages : []).map((page) => command(page, false)),
     ...(user ? memberCommands : loginPages.map((page) => command(page, false))),

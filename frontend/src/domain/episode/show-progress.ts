@@ -53,6 +53,7 @@ function seasonWith(progress: SeasonProgress, marks: EpisodeMarks, now: string):
 
 function chosenIn({ season, aired, watched }: SeasonProgress, marks: EpisodeMarks): number[] {
   const reached = marks.watched ? [...aired] : watched.map(({ episode }) => episode)
-  if (marks.episodes) return marks.episodes.filter((episodeNumber) => episodeNumber.season === season).map(({ episode }) => episode)
+  if (marks.episodes)
+    return marks.episodes.filter((episodeNumber) => episodeNumber.season === season).map(({ episode }) => episode)
   return reached.filter((episode) => marksInclude(marks, { season, episode }))
 }

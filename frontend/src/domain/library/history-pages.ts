@@ -19,7 +19,10 @@ export const withoutPlay = (pages: Pages, play: Play): Page<HistoryEntry>[] =>
 
 /** The pages with a removed entry put back in its position: newest first. */
 export function withPlay(pages: Pages, entry: HistoryEntry): Page<HistoryEntry>[] {
-  const others = pages.map((page) => ({ ...page, results: page.results.map((other) => withTimes(other, entry.play, 1)) }))
+  const others = pages.map((page) => ({
+    ...page,
+    results: page.results.map((other) => withTimes(other, entry.play, 1)),
+  }))
   const isBehind = ({ play }: HistoryEntry) => play.playedAt <= entry.play.playedAt
   const at = others.findIndex(({ results }) => results.some(isBehind))
   return others.map((page, index) => {

@@ -48,7 +48,11 @@ export function withoutTitles(pages: Pages, titles: readonly ListTitle[]): ListP
 /**
  * The pages with removed titles put back, each in its former position; `order` has the keys in their former order.
  */
-export function withRestoredTitles(pages: Pages, removedEntries: readonly ListEntry[], order: readonly string[]): ListPage[] {
+export function withRestoredTitles(
+  pages: Pages,
+  removedEntries: readonly ListEntry[],
+  order: readonly string[],
+): ListPage[] {
   const key = ({ item }: ListEntry) => titleKey(item)
   const positions = new Map(order.map((titleOf, index) => [titleOf, index]))
   const shownKeys = new Set(entriesOf(pages).map(key))

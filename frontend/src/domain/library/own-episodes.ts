@@ -13,7 +13,8 @@ export function episodeNumbersOf({ match }: LibraryFile): EpisodeNumber[] {
 export function filesByEpisode(files: readonly LibraryFile[]): (episodeNumber: EpisodeNumber) => LibraryFile | null {
   const firstFiles = new Map<string, LibraryFile>()
   for (const file of files)
-    for (const episodeNumber of episodeNumbersOf(file)) if (!firstFiles.has(keyOf(episodeNumber))) firstFiles.set(keyOf(episodeNumber), file)
+    for (const episodeNumber of episodeNumbersOf(file))
+      if (!firstFiles.has(keyOf(episodeNumber))) firstFiles.set(keyOf(episodeNumber), file)
   return (episodeNumber) => firstFiles.get(keyOf(episodeNumber)) ?? null
 }
 

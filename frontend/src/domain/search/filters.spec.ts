@@ -64,7 +64,11 @@ describe('filters', () => {
   })
 
   it('a member of a list is put in and taken out', () => {
-    expect([toggleMember(undefined, '8'), toggleMember('8,9', '8'), toggleMember('8', '8')]).toEqual(['8', '9', undefined])
+    expect([toggleMember(undefined, '8'), toggleMember('8,9', '8'), toggleMember('8', '8')]).toEqual([
+      '8',
+      '9',
+      undefined,
+    ])
     expect(countFilters({ genres: '18,35', match: 'any', sort: 'title', from: '1990' })).toBe(3)
   })
 })

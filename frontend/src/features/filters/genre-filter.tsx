@@ -7,7 +7,10 @@ import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'
 
 type GenreState = 'none' | 'included' | 'excluded'
-const nextState = { none: 'included', included: 'excluded', excluded: 'none' } as const satisfies Record<GenreState, GenreState>
+const nextState = { none: 'included', included: 'excluded', excluded: 'none' } as const satisfies Record<
+  GenreState,
+  GenreState
+>
 const chipClasses = {
   none: '',
   included: 'border-transparent bg-lamp-fill text-on-lamp',
@@ -22,7 +25,8 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
   const { data } = useLoaderQuery(queries.genres(media))
   const included = membersOf(filters.genres)
   const excluded = membersOf(filters.without)
-  const stateOf = (id: string): GenreState => (included.includes(id) ? 'included' : excluded.includes(id) ? 'excluded' : 'none')
+  const stateOf = (id: string): GenreState =>
+    included.includes(id) ? 'included' : excluded.includes(id) ? 'excluded' : 'none'
   return (
     <fieldset>
       <legend className="mb-2 text-sm text-quiet">{t('filters.genres')}</legend>
@@ -67,5 +71,8 @@ export function GenreFilter({ list: { media, genre } }: { list: FilteredList }) 
 function withGenreState({ genres, without }: FilterSearch, id: string, state: GenreState): FilterSearch {
   const withMembership = (list: string | undefined, isMember: boolean) =>
     membersOf(list).includes(id) === isMember ? list : toggleMember(list, id)
-  return { genres: withMembership(genres, state === 'included'), without: withMembership(without, state === 'excluded') }
+  return {
+    genres: withMembership(genres, state === 'included'),
+    without: withMembership(without, state === 'excluded'),
+  }
 }

@@ -11,7 +11,11 @@ export function MatchingStatus() {
   const { state, looked, left } = useMatching()
   const numbers = { looked: formatNumber(language, looked), total: formatNumber(language, looked + left) }
   const isShown = state !== 'idle' && left > 0
-  const text = isShown ? (state === 'matching' ? t('myFolders.matching', numbers) : t(`myFolders.${messageKeys[state]}`)) : ''
+  const text = isShown
+    ? state === 'matching'
+      ? t('myFolders.matching', numbers)
+      : t(`myFolders.${messageKeys[state]}`)
+    : ''
   const announced = useThrottledText(text, isShown ? state : '')
   return (
     <>

@@ -27,7 +27,10 @@ export function MemberMarksProvider({ children, queries, source }: MemberMarksPa
     return {
       get: getMarks,
       subscribe: ({ type, id }, onChange) =>
-        member.subscribe(() => new QueryObserver(queryClient, queries.savedTitle(type, id)).subscribe(onChange), onChange),
+        member.subscribe(
+          () => new QueryObserver(queryClient, queries.savedTitle(type, id)).subscribe(onChange),
+          onChange,
+        ),
       change: (title, change) => {
         const before = getMarks(title)?.item ?? emptySavedTitle(title.type, title.id, source)
         return submit(markTitle({ title, change, before }))

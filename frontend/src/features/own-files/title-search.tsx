@@ -46,7 +46,11 @@ export function TitleSearch({ initialText, label, onPick, onStop }: TitleSearchP
         />
       </label>
       <p role="status" className="mt-2 text-sm text-quiet">
-        {isError ? t('error.tryAgain') : data && query !== '' && candidates.length === 0 ? t('savedList.nothingTitle') : ''}
+        {isError
+          ? t('error.tryAgain')
+          : data && query !== '' && candidates.length === 0
+            ? t('savedList.nothingTitle')
+            : ''}
       </p>
       <Candidates candidates={candidates} onPick={onPick} />
     </div>

@@ -7,7 +7,8 @@ export function formatSize(language: string, bytes: number): string {
   const unit = units[step]!
   const key = `${language} ${unit}`
   const format =
-    formatters.get(key) ?? new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: step > 2 ? 1 : 0 })
+    formatters.get(key) ??
+    new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: step > 2 ? 1 : 0 })
   formatters.set(key, format)
   return format.format(bytes / 1000 ** step)
 }

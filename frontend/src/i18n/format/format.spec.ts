@@ -58,7 +58,9 @@ describe('formats', () => {
           expect(formatNumber(language, count)).toBe(new Intl.NumberFormat(language).format(count))
           expect(formatScore(language, score)).toBe(new Intl.NumberFormat(language, decimal).format(score))
           const together = (text: string) => text.replaceAll(/\s/g, '')
-          expect(together(formatRuntime(language, 60 * (minutes + 1)))).toBe(together(unit(language, minutes + 1, 'hour')))
+          expect(together(formatRuntime(language, 60 * (minutes + 1)))).toBe(
+            together(unit(language, minutes + 1, 'hour')),
+          )
           expect(together(formatRuntime(language, minutes))).toBe(together(unit(language, minutes, 'minute')))
         },
       ),

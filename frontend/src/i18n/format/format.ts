@@ -13,13 +13,19 @@ function cachedFormatter<Options, Formatter>(make: (language: string, options: O
     return formatter
   }
 }
-const numberFormat = cachedFormatter((language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options))
+const numberFormat = cachedFormatter(
+  (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+)
 const dateFormat = cachedFormatter(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 )
 
-const listFormat = cachedFormatter((language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options))
-const namesOf = cachedFormatter((language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options))
+const listFormat = cachedFormatter(
+  (language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options),
+)
+const namesOf = cachedFormatter(
+  (language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options),
+)
 const collator = cachedFormatter((language, options: Intl.CollatorOptions) => new Intl.Collator(language, options))
 
 const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)

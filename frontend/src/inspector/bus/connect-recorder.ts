@@ -21,7 +21,13 @@ interface RecorderConnection {
  * Connects a recorder to the bus: posts its entries and those of earlier pages in the tab to viewers, stores its
  * entries, and passes on events from viewers once the realm is unlocked. A storage that fails does not reject.
  */
-export async function connectRecorder({ recorder, bus, persistedLog, navigationType, isAllowed }: RecorderConnection): Promise<void> {
+export async function connectRecorder({
+  recorder,
+  bus,
+  persistedLog,
+  navigationType,
+  isAllowed,
+}: RecorderConnection): Promise<void> {
   const { realm } = recorder
   let isUnlocked = false
   recorder.onBatch((entries, size) => {
@@ -60,7 +66,8 @@ function postRealm(bus: Pick<Bus, 'post'>, realm: Realm, entries: readonly Entry
 
 function batchesOf(entries: readonly Entry[]): (readonly Entry[])[] {
   const batches = []
-  for (let start = 0; start < entries.length; start += BATCH_SIZE) batches.push(entries.slice(start, start + BATCH_SIZE))
+  for (let start = 0; start < entries.length; start += BATCH_SIZE)
+    batches.push(entries.slice(start, start + BATCH_SIZE))
   return batches
 }
 

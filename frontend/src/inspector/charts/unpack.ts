@@ -107,7 +107,9 @@ class ChartUnpacker {
 
   private withSize(state: PlacedState, states: readonly PlacedState[], drawn: readonly DrawnTransition[]): ChartState {
     const isLeaf = !states.some(({ parent }) => parent === state.id)
-    const size = isLeaf ? headSize(state, internalTransitionsOf(state, drawn)) : { width: this.pixels(), height: this.pixels() }
+    const size = isLeaf
+      ? headSize(state, internalTransitionsOf(state, drawn))
+      : { width: this.pixels(), height: this.pixels() }
     return { ...state, ...size }
   }
 

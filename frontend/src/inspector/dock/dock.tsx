@@ -14,7 +14,7 @@ const OpenedDrawer = lazy(async () => ({ default: (await import('../viewer/drawe
 const openKey = 'F2'
 
 /** The button that opens the drawer, in a corner of each page of a browser that records. */
-export function Dock({ app, speaker: translation }: { readonly app: InspectedApp; readonly speaker: InspectorTranslation }) {
+export function Dock({ app, translation }: { readonly app: InspectedApp; readonly translation: InspectorTranslation }) {
   const [isOpen, setOpen] = useState(() => readSetting(queriesOpenKey, 'false') === 'true')
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {

@@ -9,7 +9,7 @@ export async function openDock(app: InspectedApp): Promise<() => void> {
   const container = document.createElement('div')
   document.body.append(container)
   const root = createRoot(container)
-  root.render(<Dock app={app} speaker={translation} />)
+  root.render(<Dock app={app} translation={translation} />)
   return () => {
     root.unmount()
     container.remove()

@@ -44,7 +44,9 @@ export function parseLog(text: string): ParsedLog {
   const rawEntries = Array.isArray(parsed['entries']) ? parsed['entries'] : []
   const realms = (Array.isArray(parsed['realms']) ? parsed['realms'] : []).slice(0, MAX_REALMS).filter(isRealm)
   const realmIds = new Set(realms.map(({ id }) => id))
-  const entries = rawEntries.slice(0, MAX_FILE_ENTRIES).filter((entry) => isEntry(entry) && realmIds.has(entry.realm)) as Entry[]
+  const entries = rawEntries
+    .slice(0, MAX_FILE_ENTRIES)
+    .filter((entry) => isEntry(entry) && realmIds.has(entry.realm)) as Entry[]
   if (entries.length === 0 && rawEntries.length > 0) return { isOk: false, fault: 'nothing-readable' }
   const { exportedAt, isRedacted } = parsed
   const file: LogFile = {

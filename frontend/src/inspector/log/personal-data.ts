@@ -15,7 +15,8 @@ export function withoutPersonalData(entry: Entry): Entry {
     // SAFETY: an event stays an object with its type.
     return { ...entry, event: { ...(redactPersonalData(entry.event) as typeof entry.event), type: entry.event.type } }
   }
-  if (entry.kind === 'step') return { ...entry, context: redactPersonalData(entry.context), output: redactPersonalData(entry.output) }
+  if (entry.kind === 'step')
+    return { ...entry, context: redactPersonalData(entry.context), output: redactPersonalData(entry.output) }
   return entry
 }
 

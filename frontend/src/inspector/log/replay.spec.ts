@@ -26,7 +26,9 @@ describe('a replay', () => {
     const read = parseLog(toLogFile(log, 5))
     expect(
       read.isOk &&
-        replayLog(sessionMachine, read.file.entries, actorOf()).divergences.filter(({ aspect }) => aspect !== 'context'),
+        replayLog(sessionMachine, read.file.entries, actorOf()).divergences.filter(
+          ({ aspect }) => aspect !== 'context',
+        ),
     ).toEqual([])
   })
 

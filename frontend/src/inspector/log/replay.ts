@@ -68,7 +68,12 @@ export function replayLog(
   return { steps, skipped, divergences }
 }
 
-function compareStep(machine: AnyStateMachine, before: MachineState, event: ReplayEvent, step: StepEntry): Divergence[] {
+function compareStep(
+  machine: AnyStateMachine,
+  before: MachineState,
+  event: ReplayEvent,
+  step: StepEntry,
+): Divergence[] {
   const diverged = (aspect: Divergence['aspect'], recorded: Json, replayed: Json) => [
     { seq: step.seq, aspect, recorded, replayed },
   ]

@@ -25,7 +25,9 @@ export function toMermaid(entries: readonly Entry[], actors: readonly ActorEntry
     } else if (entry.kind === 'step' && entry.outcome === 'moved')
       lines.push(`  Note over ${participant(entry.realm, entry.actor)}: ${escapeMermaid(JSON.stringify(entry.value))}`)
     else if (entry.kind === 'step' && entry.outcome === 'failed')
-      lines.push(`  Note over ${participant(entry.realm, entry.actor)}: ${escapeMermaid(`failed, ${entry.error ?? ''}`)}`)
+      lines.push(
+        `  Note over ${participant(entry.realm, entry.actor)}: ${escapeMermaid(`failed, ${entry.error ?? ''}`)}`,
+      )
   }
   const declared = [...participants].map(
     ([key, id]) => `  participant ${id} as ${escapeMermaid(key === outside ? outside : (names.get(key) ?? key))}`,

@@ -39,11 +39,15 @@ export function toTest({ machine, realm, actor, entries }: Stretch): string | nu
     (entry): entry is EventEntry | StepEntry =>
       (entry.kind === 'event' || entry.kind === 'step') && entry.realm === realm && entry.actor === actor,
   )
-  const events = new Map(ownEntries.flatMap((entry) => (entry.kind === 'event' ? [[entry.seq, entry.event] as const] : [])))
+  const events = new Map(
+    ownEntries.flatMap((entry) => (entry.kind === 'event' ? [[entry.seq, entry.event] as const] : [])),
+  )
   const steps = ownEntries.filter((entry) => entry.kind === 'step')
   const [start, ...laterSteps] = steps
   if (!start) return null
-  const replayed = laterSteps.filter(({ event, outcome }) => event !== null && events.has(event) && outcome !== 'failed')
+  const replayed = laterSteps.filter(
+    ({ event, outcome }) => event !== null && events.has(event) && outcome !== 'failed',
+  )
   if (replayed.length === 0) return null
   const { file, name, machine: expression } = sourceOf(machine)
   const from = machine === 'shell' ? '../inspector' : '../../inspector'

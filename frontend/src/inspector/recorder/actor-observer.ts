@@ -23,8 +23,7 @@ export class ActorObserver {
   /** Starts with the actors that already run: `root` and all its descendants. */
   begin(root: AnyActorRef): void {
     const refs = new Set<AnyActorRef>([root])
-    for (const ref of refs)
-      for (const child of Object.values(childrenOf(ref))) if (child !== undefined) refs.add(child)
+    for (const ref of refs) for (const child of Object.values(childrenOf(ref))) if (child !== undefined) refs.add(child)
     for (const ref of refs) this.watch(ref, true)
     for (const { source, event, delay, id, startedAt } of scheduledIn(root)) {
       this.delayed.set(event, null)
@@ -32,7 +31,8 @@ export class ActorObserver {
     }
     for (const ref of refs) {
       const watched = this.watch(ref, true)
-      if (watched.lastSnapshot) this.noteStep(watched, { event: { type: 'xstate.init' }, seq: null }, watched.lastSnapshot)
+      if (watched.lastSnapshot)
+        this.noteStep(watched, { event: { type: 'xstate.init' }, seq: null }, watched.lastSnapshot)
     }
   }
 
@@ -79,7 +79,8 @@ export class ActorObserver {
     this.sink.note({ kind: 'actor', ref, wasThere: true })
     const snapshot = snapshotOf(ref)
     // SAFETY: a machine's snapshot is one of a machine.
-    if (watched.machine && snapshot && 'value' in snapshot) watched.lastSnapshot = snapshot as unknown as AnyMachineSnapshot
+    if (watched.machine && snapshot && 'value' in snapshot)
+      watched.lastSnapshot = snapshot as unknown as AnyMachineSnapshot
     if (isAttaching && snapshot && snapshot.status !== 'active') this.end(watched, snapshot)
     return watched
   }

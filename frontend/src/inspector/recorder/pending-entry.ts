@@ -51,6 +51,10 @@ export interface PendingStep extends Common {
 }
 
 /** A pending entry without its number and time. */
-export type PendingEntryFields = PendingEntry extends infer M ? (M extends PendingEntry ? Omit<M, 'seq' | 'at'> : never) : never
+export type PendingEntryFields = PendingEntry extends infer M
+  ? M extends PendingEntry
+    ? Omit<M, 'seq' | 'at'>
+    : never
+  : never
 
 export type JsonEvent = { readonly type: string; readonly [key: string]: Json }

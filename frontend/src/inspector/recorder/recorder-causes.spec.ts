@@ -68,11 +68,13 @@ describe('what led to an event', () => {
   })
 
   it('tells what became of promises', async () => {
-    const requester = setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine({
-      id: 'asking',
-      initial: 'waiting',
-      states: { waiting: { invoke: { src: 'ask', id: 'ask', onError: 'failed' } }, failed: {} },
-    })
+    const requester = setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine(
+      {
+        id: 'asking',
+        initial: 'waiting',
+        states: { waiting: { invoke: { src: 'ask', id: 'ask', onError: 'failed' } }, failed: {} },
+      },
+    )
     const { recorder } = createRecorder()
     const actor = createActor(requester)
     recorder.attach(actor)

@@ -17,7 +17,8 @@ export function isSecretKey(key: string): boolean {
 const email = /[^\s@"'<>,;()[\]{}=:/]{1,64}@[^\s@"'<>,;()[\]{}/]{1,190}/g
 const webToken = /\beyJ[\w-]+(?:\.[\w-]+){1,4}/g
 const scheme = /\b(Bearer|Basic|Digest)\s+[\w.~+/-]+=*/gi
-const keyValuePair = /\b([\w-]*(?:password|pwd|secret|token|sid|session-?id|api-?key|code|auth))(=|%3D|:\s*)[^&;,\s"']+/gi
+const keyValuePair =
+  /\b([\w-]*(?:password|pwd|secret|token|sid|session-?id|api-?key|code|auth))(=|%3D|:\s*)[^&;,\s"']+/gi
 const opaqueToken = /[\w-]{32,}/g
 
 /** A text without what looks like an e-mail address, a token or the id of a session. */

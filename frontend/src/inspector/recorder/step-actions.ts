@@ -25,7 +25,8 @@ function exitedAndEntered(
   const nodesAfter = activeNodes(to.machine, to.value)
   const isReentered = (node: AnyStateNode) =>
     transitions.some(
-      ({ target, reenter, source }) => target && isWithin(node, reenter ? source : target[0]!) && nodesBefore.includes(node),
+      ({ target, reenter, source }) =>
+        target && isWithin(node, reenter ? source : target[0]!) && nodesBefore.includes(node),
     )
   return [
     nodesBefore.filter((node) => !nodesAfter.includes(node) || isReentered(node)),

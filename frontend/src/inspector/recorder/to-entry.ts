@@ -64,7 +64,9 @@ export class EntryWriter {
     const isFailed = after.status === 'error'
     const context = this.context(after)
     const output = toJson(after.output)
-    const taken = microsteps.map(({ transitions }) => transitions.map(transitionNames)).filter(({ length }) => length > 0)
+    const taken = microsteps
+      .map(({ transitions }) => transitions.map(transitionNames))
+      .filter(({ length }) => length > 0)
     const entry: StepEntry = {
       seq,
       realm: this.realm,
@@ -81,7 +83,9 @@ export class EntryWriter {
       error: isFailed ? failureOf(pending) : null,
       taken,
       // After a failure only the announced actions have run.
-      actions: isFailed ? pending.announcedActions.filter((name) => !name.startsWith('xstate.')) : stepActions(before, microsteps),
+      actions: isFailed
+        ? pending.announcedActions.filter((name) => !name.startsWith('xstate.'))
+        : stepActions(before, microsteps),
       candidates: [
         ...(before && pending.event !== null ? evaluateEvent(before, trigger) : []),
         ...reachedSnapshots(pending).flatMap((snapshot) => evaluateAlways(snapshot, trigger)),

@@ -16,7 +16,10 @@ export function evaluateEvent(snapshot: AnyMachineSnapshot, event: AnyEventObjec
       typeof value === 'string' ? [[value, undefined]] : Object.entries(value)
     const taken = parts.map(([key, inner]) => {
       const child = node.states[key]
-      return child !== undefined && (inner === undefined || isEmpty(inner) ? evaluateNode(child, false) : evaluateSubtree(child, inner))
+      return (
+        child !== undefined &&
+        (inner === undefined || isEmpty(inner) ? evaluateNode(child, false) : evaluateSubtree(child, inner))
+      )
     })
     return evaluateNode(node, taken.some(Boolean))
   }

@@ -23,7 +23,8 @@ export function useSending(bus: ViewerParts['bus'], actorStates: ActorStates): S
       setAnswers((old) => (old.has(realm) ? new Map(old).set(realm, isUnlocked) : old))
     })
   }, [bus])
-  const realmsAnswering = (expected: boolean) => new Set([...answers].filter(([, answer]) => answer === expected).map(([realm]) => realm))
+  const realmsAnswering = (expected: boolean) =>
+    new Set([...answers].filter(([, answer]) => answer === expected).map(([realm]) => realm))
   return {
     unlocked: realmsAnswering(true),
     refused: realmsAnswering(false),

@@ -31,8 +31,13 @@ export function useViewSelection({ log, rows, actorStates }: LogView): ViewSelec
   const rowIndexes = useMemo(() => new Map(rows.map((row, index) => [row.key, index])), [rows])
   const rowOf = (key: string | null) => (key === null ? null : (rows[rowIndexes.get(key) ?? -1] ?? null))
   const [moment, anchor] = [rowOf(momentKey), rowOf(anchorKey)]
-  const shownActors = useMemo(() => (moment ? actorStatesAt(log.entries, moment.index + 1) : actorStates), [moment, log.entries, actorStates])
-  const ends = [momentKey, anchorKey].map((key) => rowIndexes.get(key ?? '') ?? -1).toSorted((one, other) => one - other)
+  const shownActors = useMemo(
+    () => (moment ? actorStatesAt(log.entries, moment.index + 1) : actorStates),
+    [moment, log.entries, actorStates],
+  )
+  const ends = [momentKey, anchorKey]
+    .map((key) => rowIndexes.get(key ?? '') ?? -1)
+    .toSorted((one, other) => one - other)
   const stretch = moment && anchor ? rows.slice(ends[0], ends[1]! + 1) : []
   const lookAt = useCallback((row: Row | null) => {
     setMoment(row?.key ?? null)

@@ -32,7 +32,7 @@ export function Viewer({ store, charts, bus }: ViewerParts) {
       <TopBar logView={logView} selection={selection} store={store} bus={bus} isUnlocked={sending.unlocked.size > 0} />
       <TreePane log={logView.log} selection={selection} />
       <MainPane charts={charts} logView={logView} selection={selection} />
-      <LogPane logView={logView} looks={selection} />
+      <LogPane logView={logView} selection={selection} />
       <SidePane logView={logView} selection={selection} sending={sending} />
       <ViewTabs view={view} onView={setView} />
     </div>
@@ -78,11 +78,11 @@ function MainPane({ charts, logView, selection }: MainPaneProps) {
           {
             value: 'sandbox',
             label: t('replay.sandbox'),
-            content: () => <SandboxPane charts={charts} looks={selection} />,
+            content: () => <SandboxPane charts={charts} selection={selection} />,
           },
         ]}
       />
-      <TimeBar logView={logView} looks={selection} />
+      <TimeBar logView={logView} selection={selection} />
     </section>
   )
 }
@@ -114,9 +114,13 @@ function SidePane({ logView, selection, sending }: SidePaneProps) {
           {
             value: 'replay',
             label: t('replay.title'),
-            content: () => <ReplayPane logView={logView} looks={selection} />,
+            content: () => <ReplayPane logView={logView} selection={selection} />,
           },
-          { value: 'send', label: t('send.title'), content: () => <SendPane selection={selection} sending={sending} /> },
+          {
+            value: 'send',
+            label: t('send.title'),
+            content: () => <SendPane selection={selection} sending={sending} />,
+          },
         ]}
       />
     </section>

@@ -32,7 +32,9 @@ export function PersonalRow({ id, home }: { readonly id: string; readonly home: 
   if (id === 'watchlist')
     return (
       <NowOrLater home={home} isLater={isLater} title={t('my.watchlist.title')} more={<AllSavedLink />}>
-        {({ watchlist }) => <MediaRowCarousel title={t('my.watchlist.title')} rows={watchlist} more={<AllSavedLink />} />}
+        {({ watchlist }) => (
+          <MediaRowCarousel title={t('my.watchlist.title')} rows={watchlist} more={<AllSavedLink />} />
+        )}
       </NowOrLater>
     )
   return home.rows

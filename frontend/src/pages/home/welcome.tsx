@@ -41,7 +41,15 @@ export function Welcome() {
   )
 }
 
-function StartOption({ name, icon, children }: { name: 'search' | 'genres' | 'import'; icon: IconName; children: ReactNode }) {
+function StartOption({
+  name,
+  icon,
+  children,
+}: {
+  name: 'search' | 'genres' | 'import'
+  icon: IconName
+  children: ReactNode
+}) {
   const { t } = useTranslation()
   return (
     <li className={name === 'genres' ? 'md:col-span-2' : ''}>
@@ -70,7 +78,11 @@ function Genres() {
           <ul className="flex flex-wrap gap-2">
             {genres.map(({ id, name }) => (
               <li key={id}>
-                <GenreChip id={id} name={name} isFollowed={userGenres.some((genre) => genre.id === id && genre.followed)} />
+                <GenreChip
+                  id={id}
+                  name={name}
+                  isFollowed={userGenres.some((genre) => genre.id === id && genre.followed)}
+                />
               </li>
             ))}
           </ul>

@@ -25,7 +25,8 @@ export function ImportPage() {
   const { api } = useApp()
   const { data, error, refetch } = useQuery({
     ...importQueries(api).currentImport(),
-    refetchInterval: ({ state }) => (state.data?.import && workingStates.includes(state.data.import.state) ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.import && workingStates.includes(state.data.import.state) ? POLL_MS : false,
   })
   useResultPage(data)
   return (

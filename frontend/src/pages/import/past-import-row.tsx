@@ -24,7 +24,9 @@ export function PastImportRow({ past }: { past: PastImport }) {
         </Link>
         <span className="text-quiet tabular-nums">{formatDate(language, localDay(new Date(at)))}</span>
       </p>
-      {otherFileNames.length > 0 ? <p className="text-sm text-quiet wrap-anywhere">{otherFileNames.map(isolated).join(', ')}</p> : null}
+      {otherFileNames.length > 0 ? (
+        <p className="text-sm text-quiet wrap-anywhere">{otherFileNames.map(isolated).join(', ')}</p>
+      ) : null}
       <p className="flex flex-wrap gap-x-4 text-quiet tabular-nums">
         {isDone ? null : <span>{t(state === 'undone' ? 'transfer.undo.done' : 'transfer.undo.running')}</span>}
         {failure === 'stopped' && isDone ? <span>{t('transfer.past.stopped')}</span> : null}

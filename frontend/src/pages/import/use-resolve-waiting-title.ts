@@ -26,7 +26,8 @@ export function useResolveWaitingTitle() {
   const queryClient = useQueryClient()
   const notify = useNotify()
   const { mutate } = useMutation({
-    mutationFn: ({ id, answer }: ResolveParams) => api(transferCalls.answerWaiting, { params: { title: id }, body: answer }),
+    mutationFn: ({ id, answer }: ResolveParams) =>
+      api(transferCalls.answerWaiting, { params: { title: id }, body: answer }),
     onSuccess: (outcome, { id, title }) => {
       if (outcome.state === 'resolved') {
         notify({ message: 'transfer.waiting.brought', values: { title: outcome.match.title } })
@@ -41,7 +42,8 @@ export function useResolveWaitingTitle() {
       }
     },
     onError: (error) => notify({ message: importProblem(error), tone: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => affectedQueries.includes(queryKey[0]) }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => affectedQueries.includes(queryKey[0]) }),
   })
   return mutate
 }

@@ -45,7 +45,10 @@ export function WaitingTitles({ import: importId }: { import?: string }) {
           <MoreButton list={list} className="mt-4" />
         </section>
       )}
-      <LeftOutTitles import={importId} onRestore={({ id, name }) => resolve({ id, title: name, answer: { leftOut: false } })} />
+      <LeftOutTitles
+        import={importId}
+        onRestore={({ id, name }) => resolve({ id, title: name, answer: { leftOut: false } })}
+      />
     </>
   )
 }

@@ -12,8 +12,6 @@ export function CatalogueDateNote({ show, className = '' }: { show: TvDetail; cl
   const { language } = useLanguage()
   if (boot.source !== 'embedded' || !show.in_production) return null
   return (
-    <p className={`text-quiet ${className}`}>
-      {t('demo.showEnds', { date: formatDate(language, catalogueLastDay) })}
-    </p>
+    <p className={`text-quiet ${className}`}>{t('demo.showEnds', { date: formatDate(language, catalogueLastDay) })}</p>
   )
 }

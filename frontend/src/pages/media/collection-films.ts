@@ -10,7 +10,9 @@ export function allFilms({ parts, absent = [] }: Pick<Collection, 'parts' | 'abs
   const remaining = [...parts]
   const films: CollectionFilm[] = []
   for (const film of absent.toSorted((a, b) => a.position - b.position)) {
-    films.push(...remaining.splice(0, Math.max(film.position - films.length, 0)).map((row) => ({ row })), { absent: film })
+    films.push(...remaining.splice(0, Math.max(film.position - films.length, 0)).map((row) => ({ row })), {
+      absent: film,
+    })
   }
   return [...films, ...remaining.map((row) => ({ row }))]
 }

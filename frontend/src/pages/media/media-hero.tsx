@@ -106,7 +106,9 @@ function HeroWords({ media }: { media: MediaDetail }) {
 function OriginalTitle({ title, language }: { title: string; language: string }) {
   const { t } = useTranslation()
   const placeholder = '\0'
-  const [before, after] = t('phrase.labelled', { label: t('media.originalTitle'), value: placeholder }).split(placeholder)
+  const [before, after] = t('phrase.labelled', { label: t('media.originalTitle'), value: placeholder }).split(
+    placeholder,
+  )
   return (
     <p className="mt-2 text-lg text-quiet">
       {before}

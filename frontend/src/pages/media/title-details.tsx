@@ -16,7 +16,8 @@ export function ReleaseDates({ film }: { film: MovieDetail }) {
   const releases = releasesIn(film, region)
   const [first] = releases?.releases ?? []
   // The facts show the date of the first release already.
-  const hasMoreReleases = releases && (releases.releases.length > 1 || first?.date !== film.release_date || first.note !== '')
+  const hasMoreReleases =
+    releases && (releases.releases.length > 1 || first?.date !== film.release_date || first.note !== '')
   if (!hasMoreReleases) return null
   return (
     <section>

@@ -17,7 +17,8 @@ function useWatchCountries() {
   const { settings, region, change } = useSettings()
   const [visitorCountries, setVisitorCountries] = useState<readonly string[]>([])
   const otherCountries = (isMember ? settings.watchCountries : visitorCountries).filter((country) => country !== region)
-  const save = (countries: string[]) => (isMember ? change({ watchCountries: countries }) : setVisitorCountries(countries))
+  const save = (countries: string[]) =>
+    isMember ? change({ watchCountries: countries }) : setVisitorCountries(countries)
   return {
     region,
     otherCountries,

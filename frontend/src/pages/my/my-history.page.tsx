@@ -146,23 +146,15 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
         >
           {title}
         </Link>
-        {episodeNumber ? (
-          <p className="text-sm wrap-anywhere text-quiet first-letter:uppercase">
-            {episodeLabel(episodeNumber)}
-            {episode?.name ? (
-              <>
-                {' · '}
-                <span lang={episode.fallback?.title}>{episode.name}</span>
-              </>
-            ) : null}
-          </p>
-        ) : null}
+        {episodeNumber ? <EpisodeLine label={episodeLabel(episodeNumber)} episode={episode} /> : null}
         {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
       </div>
       <button
         type="button"
         className="button-quiet"
-        aria-label={t('history.remove', { title: joinFacts(language, [title, ...(episodeNumber ? [episodeLabel(episodeNumber)] : [])]) })}
+        aria-label={t('history.remove', {
+          title: joinFacts(language, [title, ...(episodeNumber ? [episodeLabel(episodeNumber)] : [])]),
+        })}
         onClick={() => void submit(removePlay({ entry }))}
       >
         <Icon name="trash-2" />
@@ -170,3 +162,16 @@ function HistoryRow({ entry }: { entry: HistoryEntry }) {
     </>
   )
 }
+
+/** The episode of a play: its number, and its name where that is known. */
+const EpisodeLine = ({ label, episode }: { label: string; episode: HistoryEntry['episode'] }) => (
+  <p className="text-sm wrap-anywhere text-quiet first-letter:uppercase">
+    {label}
+    {episode?.name ? (
+      <>
+        {' · '}
+        <span lang={episode.fallback?.title}>{episode.name}</span>
+      </>
+    ) : null}
+  </p>
+)

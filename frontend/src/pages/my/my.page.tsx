@@ -77,7 +77,11 @@ function Tallies() {
         ))}
       </ul>
       <ul className="mt-4 flex flex-wrap gap-2">
-        <NavChip to="/my/library" name={t('myLibrary.title')} count={library && number(library.movies + library.shows)} />
+        <NavChip
+          to="/my/library"
+          name={t('myLibrary.title')}
+          count={library && number(library.movies + library.shows)}
+        />
         <NavChip to="/my/history" name={t('my.history.title')} count={counts && number(counts.history)} />
         <NavChip to="/my/genre" name={t('nav.myGenres')} count={genres && number(genres.length)} />
         <NavChip to="/my/people" name={t('nav.people')} count={people && number(people.pages[0]?.total_results ?? 0)} />

@@ -65,4 +65,5 @@ function usePartText(): (part: CreditPart) => string {
       : nameOf(part)
 }
 
-const shorten = (text: string): string => (text.length > MAX_ROLE_LENGTH ? `${text.slice(0, MAX_ROLE_LENGTH).trimEnd()}…` : text)
+const shorten = (text: string): string =>
+  text.length > MAX_ROLE_LENGTH ? `${text.slice(0, MAX_ROLE_LENGTH).trimEnd()}…` : text

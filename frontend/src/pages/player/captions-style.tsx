@@ -3,7 +3,11 @@ import { captionSizes, type usePreferences } from '../../shell/player/use-prefer
 import { MenuRadioGroup } from './player-menu.tsx'
 
 /** Menu groups for the size and the position of captions. */
-export function CaptionsStyle({ preferences: [preferred, change] }: { preferences: ReturnType<typeof usePreferences> }) {
+export function CaptionsStyle({
+  preferences: [preferred, change],
+}: {
+  preferences: ReturnType<typeof usePreferences>
+}) {
   const { t } = useTranslation()
   return (
     <>

@@ -10,7 +10,8 @@ export const isCaptionFile = ({ name }: File): boolean => /\.(srt|vtt)$/i.test(n
  */
 export function sourceOf(files: readonly File[], missingFile: LibraryFile | null): PlayerSource {
   const file = files.find((one) => !isCaptionFile(one)) ?? files[0]!
-  const isMissingFile = missingFile !== null && missingFile.size === file.size && missingFile.path.split('/').at(-1) === file.name
+  const isMissingFile =
+    missingFile !== null && missingFile.size === file.size && missingFile.path.split('/').at(-1) === file.name
   return {
     kind: 'file',
     file,

@@ -27,6 +27,10 @@ export function useCaptionsTrack(
   useEffect(() => {
     if (!media || !track.current) return
     const row = media.parentElement?.querySelector('.player-row') ?? null
-    positionCaptions(track.current, position, isRaised ? lineAbove(row?.previousElementSibling ?? null, media) : undefined)
+    positionCaptions(
+      track.current,
+      position,
+      isRaised ? lineAbove(row?.previousElementSibling ?? null, media) : undefined,
+    )
   }, [media, cues, delay, position, isRaised])
 }

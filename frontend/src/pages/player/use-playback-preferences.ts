@@ -22,7 +22,8 @@ function applyPreferences(media: HTMLVideoElement, preferences: () => Preference
   media.volume = volume
   media.muted = muted
   const controller = new AbortController()
-  const on = (name: string, listener: () => void) => media.addEventListener(name, listener, { signal: controller.signal })
+  const on = (name: string, listener: () => void) =>
+    media.addEventListener(name, listener, { signal: controller.signal })
   on('ratechange', () => {
     media.defaultPlaybackRate = media.playbackRate
     preferences()[1]({ speed: media.playbackRate })

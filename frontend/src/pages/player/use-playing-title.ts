@@ -18,7 +18,9 @@ export function usePlayingTitle(playable: Playable | null): SessionTitle {
   const catalogueName = data && ('title' in data ? data.title : data.name)
   return {
     name:
-      playable?.key === 'reelroom-film' ? t('player.filmName') : (catalogueName ?? file?.reading.title ?? playable?.name ?? ''),
+      playable?.key === 'reelroom-film'
+        ? t('player.filmName')
+        : (catalogueName ?? file?.reading.title ?? playable?.name ?? ''),
     text: file ? episodeLabelOf(file) : '',
     poster: data?.poster_path ? imageUrl(data.poster_path, { width: 360, height: 540 }) : null,
   }

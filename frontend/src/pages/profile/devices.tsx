@@ -28,7 +28,11 @@ export function Devices() {
     <ProfileSection title={t('sessions.title')}>
       <ul ref={listRef} className="mt-4 divide-y divide-line border-y border-line">
         {data.map((session) => (
-          <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...itemProps}>
+          <li
+            key={session.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            {...itemProps}
+          >
             <Device session={session} disabled={isPending} onRevoke={() => mutate(session.id)} />
           </li>
         ))}

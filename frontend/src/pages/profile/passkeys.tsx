@@ -21,7 +21,11 @@ export function Passkeys() {
       {passkeys.length > 0 ? (
         <ul ref={listRef} className="mt-4 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...itemProps}>
+            <li
+              key={passkey.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+              {...itemProps}
+            >
               <PasskeyRow passkey={passkey} />
             </li>
           ))}

@@ -69,7 +69,11 @@ interface PendingFolder {
 }
 
 /** Reports the files of one folder, and resolves with the folders in it. */
-async function listOne({ directory, path }: PendingFolder, filter: ListingFilter, listener: ListingListener): Promise<PendingFolder[]> {
+async function listOne(
+  { directory, path }: PendingFolder,
+  filter: ListingFilter,
+  listener: ListingListener,
+): Promise<PendingFolder[]> {
   const folders: PendingFolder[] = []
   let [entries, files]: [number, FileEntry[]] = [0, []]
   const report = async () => {
@@ -104,7 +108,10 @@ function filteredEntry(entry: DirectoryEntry, folder: string, filter: ListingFil
 type FolderEntry = Extract<DirectoryEntry, { kind: 'folder' }> & PendingFolder
 type FileEntry = Extract<DirectoryEntry, { kind: 'file' }> & { readonly path: string; readonly level: FileFactsLevel }
 
-async function factsOrFault({ name, path, file, level }: FileEntry, listener: ListingListener): Promise<ListedFile | null> {
+async function factsOrFault(
+  { name, path, file, level }: FileEntry,
+  listener: ListingListener,
+): Promise<ListedFile | null> {
   try {
     return await fileFacts(name, file, level)
   } catch (error) {

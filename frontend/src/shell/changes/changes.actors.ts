@@ -69,7 +69,8 @@ export const changeActors = (effects: ChangesEffects) => ({
     holdForLogin(id, change.intent, () => sendBack({ type: 'change.taken' })),
   ),
   claim: fromPromise<readonly QueuedCall[], { submitted: SubmittedChange; userId: string }>(
-    ({ input: { submitted, userId } }) => Promise.resolve(enqueueChange(effects, userId, submitted.id, submitted.change)),
+    ({ input: { submitted, userId } }) =>
+      Promise.resolve(enqueueChange(effects, userId, submitted.id, submitted.change)),
   ),
   write: fromPromise<void>(async () => {
     await effects.queue.write()

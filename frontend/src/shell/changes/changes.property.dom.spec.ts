@@ -96,7 +96,9 @@ describe('whatever happens, once storage and network are well', () => {
         runWalk(2, steps, ({ visits, refused, lost, arrived }) => {
           const isExpected = (number: number) => !refused.has(number) && !lost.has(number)
           for (const { pressed } of visits)
-            expect(arrived.filter((number) => pressed.includes(number) && isExpected(number))).toEqual(pressed.filter(isExpected))
+            expect(arrived.filter((number) => pressed.includes(number) && isExpected(number))).toEqual(
+              pressed.filter(isExpected),
+            )
         }),
       ),
       { numRuns: 100 },

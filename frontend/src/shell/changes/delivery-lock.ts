@@ -8,7 +8,8 @@ const lockName = 'reelroom outbox'
 const locks = (): LockManager | undefined => navigator.locks
 
 /** Runs `work` under a lock that only one tab holds at a time. */
-export const withDeliveryLock = async <T>(work: () => Promise<T>): Promise<T> => locks()?.request(lockName, work) ?? work()
+export const withDeliveryLock = async <T>(work: () => Promise<T>): Promise<T> =>
+  locks()?.request(lockName, work) ?? work()
 
 /**
  * Takes the calls of a change out of the queue, the last first: what is left of a queue is always its beginning. False where

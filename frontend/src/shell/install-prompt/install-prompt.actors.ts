@@ -9,7 +9,10 @@ const standaloneQuery = '(display-mode: standalone)'
 export function installPromptActors() {
   let captured: InstallEvent | undefined
   return {
-    readEnvironment: fromPromise<InstallEnvironment>(async () => ({ standalone: isStandalone(), hideFlag: readHideFlag() })),
+    readEnvironment: fromPromise<InstallEnvironment>(async () => ({
+      standalone: isStandalone(),
+      hideFlag: readHideFlag(),
+    })),
     prompts: fromCallback<EventObject>(({ sendBack }) => {
       const send = (event: InstallPromptEvent) => sendBack(event)
       const stop = new AbortController()

@@ -94,7 +94,10 @@ export const folderSetup = setup({
       failure: outcome.kind === 'refused' ? outcome.failure : ('unsent' as const),
     })),
     noteLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
-    requestNextPiece: sendTo('scan', ({ context }): ScanOrder => ({ type: 'scan.next', revision: context.revision ?? 0 })),
+    requestNextPiece: sendTo('scan', ({ context }): ScanOrder => ({
+      type: 'scan.next',
+      revision: context.revision ?? 0,
+    })),
     requestSave: sendTo('scan', ({ context }) => ({ type: 'scan.save', revision: context.revision ?? 0 })),
     notifySent: sendTo(
       ({ context }) => context.parent,

@@ -43,7 +43,9 @@ export const libraryLoaderMachine = setup({
   actions: {
     takeUser: assign((_, { userId }: { userId: string }) => ({ userId, library: null, dropped: [] })),
     forgetUser: assign({ userId: null, library: null, dropped: [] }),
-    addDropped: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({ dropped: [...context.dropped, dropped] })),
+    addDropped: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({
+      dropped: [...context.dropped, dropped],
+    })),
     forward: sendTo(
       ({ context }) => context.library!,
       (_, { dropped }: { dropped: DroppedFolders }) => ({ type: 'library.add', dropped }),

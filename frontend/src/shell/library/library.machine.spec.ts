@@ -5,10 +5,17 @@ import { GATHERING_MS } from './library.machine.ts'
 import { folder, droppedFile, machineOf, settle, type World } from './testing/library-world.ts'
 
 async function start(changes: Partial<World> = {}) {
-  const world: World = { stored: [], picked: droppedFile, recognised: { added: [], renewed: [], problem: null }, ...changes }
+  const world: World = {
+    stored: [],
+    picked: droppedFile,
+    recognised: { added: [], renewed: [], problem: null },
+    ...changes,
+  }
   const messages: string[] = []
   const shell = createActor(
-    createMachine({ on: { 'library.announced': { actions: ({ event }) => void messages.push(event['notice'].message) } } }),
+    createMachine({
+      on: { 'library.announced': { actions: ({ event }) => void messages.push(event['notice'].message) } },
+    }),
   ).start()
   const { machine, log } = machineOf(world)
   const clock = new SimulatedClock()

@@ -60,7 +60,9 @@ export const libraryMachine = setup({
     letGo: assign(({ context }, { id }: { id: string }) => ({
       folders: context.folders.filter((ref) => ref.id !== `folder-${id}`),
     })),
-    addDropped: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({ dropped: [...context.dropped, dropped] })),
+    addDropped: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({
+      dropped: [...context.dropped, dropped],
+    })),
     forgetProblem: assign({ problem: null }),
     forgetFirst: assign(({ context }) => ({ dropped: context.dropped.slice(1) })),
     takeProblem: assign(({ context }, { problem }: { problem: LibraryProblem | null }) => ({

@@ -42,7 +42,11 @@ describe('a folder that is given', () => {
   it('is the same as one that is there where its handle says so', async () => {
     const source = films()
     const existing = [{ id: 'f', name: 'Films', source: films() }]
-    expect(await recogniseDropped([source], existing)).toEqual({ added: [], renewed: [{ id: 'f', source }], problem: null })
+    expect(await recogniseDropped([source], existing)).toEqual({
+      added: [],
+      renewed: [{ id: 'f', source }],
+      problem: null,
+    })
     expect(await store.folder('f')).toMatchObject({ userId: 'ada', isLeaving: false })
   })
 
@@ -80,7 +84,11 @@ describe('a folder without a handle', () => {
 
   it.each([entry, field, films()])('is the same where it has a name of the last scan in it ($kind)', async (source) => {
     await lastScan('Heat.mkv', 'Ronin.mkv')
-    expect(await recogniseDropped([source], existing)).toEqual({ added: [], renewed: [{ id: 'f', source }], problem: null })
+    expect(await recogniseDropped([source], existing)).toEqual({
+      added: [],
+      renewed: [{ id: 'f', source }],
+      problem: null,
+    })
     if (source.kind !== 'handle') expect(getOpenSource('f')).toBe(source)
   })
 

@@ -36,14 +36,22 @@ export async function recognise(
   return { added, renewed, problem }
 }
 
-async function saveFolder(store: LibraryStore, { id, userId, name, source }: FolderStart, addedAt: number): Promise<void> {
+async function saveFolder(
+  store: LibraryStore,
+  { id, userId, name, source }: FolderStart,
+  addedAt: number,
+): Promise<void> {
   const handle = source?.kind === 'handle' ? source.handle : null
   const before = await store.folder(id)
   await store.put({ addedAt, ...before, userId, id, name, handle, isLeaving: false })
   if (source && !handle) addOpenSource(id, source)
 }
 
-async function sameFolder(store: LibraryStore, source: FolderSource, existing: readonly ExistingFolder[]): Promise<ExistingFolder | null> {
+async function sameFolder(
+  store: LibraryStore,
+  source: FolderSource,
+  existing: readonly ExistingFolder[],
+): Promise<ExistingFolder | null> {
   for (const folder of existing) {
     const handles = [source, folder.source].map((one) => (one?.kind === 'handle' ? one.handle : null))
     const [given, stored] = handles
@@ -66,7 +74,10 @@ async function hasSameNames(store: LibraryStore, source: FolderSource, { id, nam
 }
 
 /** A folder that contains the new one, or lies in it: its films would be there twice. Only handles can be compared. */
-async function overlappingFolder(source: FolderSource, existing: readonly ExistingFolder[]): Promise<ExistingFolder | null> {
+async function overlappingFolder(
+  source: FolderSource,
+  existing: readonly ExistingFolder[],
+): Promise<ExistingFolder | null> {
   if (source.kind !== 'handle') return null
   for (const folder of existing) {
     if (folder.source?.kind !== 'handle') continue

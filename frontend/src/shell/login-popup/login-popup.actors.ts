@@ -49,8 +49,10 @@ function features(): string {
   return `popup,width=${width},height=${height},left=${left},top=${top}`
 }
 
-export const goToLogin = (_: unknown, { path, redirect = location.pathname + location.search }: LoginDestination): void =>
-  location.assign(`${path}?redirect=${encodeURIComponent(redirect)}`)
+export const goToLogin = (
+  _: unknown,
+  { path, redirect = location.pathname + location.search }: LoginDestination,
+): void => location.assign(`${path}?redirect=${encodeURIComponent(redirect)}`)
 
 export const loginCallbackActors = (api: Api) => ({
   fetchSession: fromPromise<User | null>(async ({ signal }) => (await api(sessionCalls.session, { signal })).user),

@@ -27,7 +27,12 @@ const loginPage: LoginDestination = { path: '/login' }
 export const loginPopupMachine = setup({
   types: {
     input: {} as LoginPopupInput,
-    context: {} as { parent: AnyActorRef; nonce: string; destination: LoginDestination; afterwards: (() => void) | undefined },
+    context: {} as {
+      parent: AnyActorRef
+      nonce: string
+      destination: LoginDestination
+      afterwards: (() => void) | undefined
+    },
     events: {} as LoginPopupEvent,
   },
   actors: {

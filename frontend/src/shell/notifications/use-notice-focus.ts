@@ -27,7 +27,9 @@ export function useNoticeFocus() {
     },
     goBack: () => {
       if (!region.current?.contains(document.activeElement)) return
-      const target = previousFocus.current?.isConnected ? previousFocus.current : document.querySelector<HTMLElement>('#main')
+      const target = previousFocus.current?.isConnected
+        ? previousFocus.current
+        : document.querySelector<HTMLElement>('#main')
       target?.focus({ preventScroll: true })
     },
   }

@@ -23,7 +23,11 @@ export function observeMedia(media: HTMLVideoElement, report: (fact: Fact) => vo
   let isChecked = false
   const move = () => {
     second = Math.floor(media.currentTime)
-    report({ type: 'media.moved', position: media.currentTime, isNearEnd: isNearEnd(media.currentTime, media.duration) })
+    report({
+      type: 'media.moved',
+      position: media.currentTime,
+      isNearEnd: isNearEnd(media.currentTime, media.duration),
+    })
   }
   on('loadedmetadata', () => {
     isChecked = false

@@ -9,7 +9,9 @@ import { readCaptions } from './read-captions.ts'
 import { readFailure } from './read-failure.ts'
 
 /** The effects of the player's machine. */
-export const playerActors = (parts: SourceParts & { readonly positions: ResumePositions; readonly now: () => number }) => ({
+export const playerActors = (
+  parts: SourceParts & { readonly positions: ResumePositions; readonly now: () => number },
+) => ({
   prepare: fromPromise<Prepared, PlayerSource | null>(({ input }) => {
     if (!input) throw new Error('There is nothing to prepare')
     return prepareSource(input, parts)

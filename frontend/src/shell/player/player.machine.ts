@@ -120,7 +120,10 @@ export const playerMachine = playerSetup.createMachine({
           description: 'Where the film is goes to whoever writes it down',
           on: {
             'media.moved': {
-              actions: [{ type: 'notePosition', params: ({ event }) => ({ position: event.position }) }, 'notifyPositionWriter'],
+              actions: [
+                { type: 'notePosition', params: ({ event }) => ({ position: event.position }) },
+                'notifyPositionWriter',
+              ],
             },
             'media.paused': { actions: 'notifyPositionWriter' },
             'media.ended': { actions: 'notifyPositionWriter' },

@@ -7,7 +7,11 @@ export const SAVE_INTERVAL_MS = 10_000
  * Saves the playback position of a film: every ten seconds while it plays, at once when it is paused or at its end, and
  * when it is left. A position that has not changed is not saved.
  */
-export function createPositionWriter(start: PlaybackPosition, save: (place: PlaybackPosition) => void, now: () => number) {
+export function createPositionWriter(
+  start: PlaybackPosition,
+  save: (place: PlaybackPosition) => void,
+  now: () => number,
+) {
   let { position } = start
   let savedPosition = start.position
   let savedAt = now()

@@ -57,7 +57,16 @@ async function prepareBundledFilm({ film, positions }: SourceParts): Promise<Pre
     read: () => fetchBlob(url),
   }))
   const position = await positions.read(name)
-  return preparedFrom({ key: name, name, media: address, captions: offers, position, file: null, open: null, next: null })
+  return preparedFrom({
+    key: name,
+    name,
+    media: address,
+    captions: offers,
+    position,
+    file: null,
+    open: null,
+    next: null,
+  })
 }
 
 async function prepareOpenFilm(id: number, { openFilm, positions }: SourceParts): Promise<Prepared> {
@@ -65,7 +74,16 @@ async function prepareOpenFilm(id: number, { openFilm, positions }: SourceParts)
   if (!open) return { failure: { problem: 'notOpen' } }
   const key = openFilmKey(id)
   const position = await positions.read(key)
-  return preparedFrom({ key, name: open.name, media: open.address, captions: [], position, file: null, open, next: null })
+  return preparedFrom({
+    key,
+    name: open.name,
+    media: open.address,
+    captions: [],
+    position,
+    file: null,
+    open,
+    next: null,
+  })
 }
 
 async function prepareLibraryFile(id: string, { api, positions, openFile }: SourceParts): Promise<Prepared> {

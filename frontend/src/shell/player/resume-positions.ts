@@ -26,7 +26,9 @@ export function createResumePositions({ api, isMember, now }: ResumePositionsPar
     read: async (key, fetched) => {
       const local = localPositions.read(key)
       const remote = fetched === undefined && isMember() ? await fetchPosition(api, key) : (fetched ?? null)
-      return (local && remote ? (local.updatedAt > remote.updatedAt ? local : remote) : (local ?? remote))?.position ?? 0
+      return (
+        (local && remote ? (local.updatedAt > remote.updatedAt ? local : remote) : (local ?? remote))?.position ?? 0
+      )
     },
     save: (playback) => {
       if (playback.duration <= 0) return

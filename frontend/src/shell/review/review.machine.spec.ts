@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
-import { reviewMachine, UNDO_MS, type Decision, type SavedDecision, type ReviewEvent, type Step } from './review.machine.ts'
+import {
+  reviewMachine,
+  UNDO_MS,
+  type Decision,
+  type SavedDecision,
+  type ReviewEvent,
+  type Step,
+} from './review.machine.ts'
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const decision = (entry: string, id: number | null = 1): Decision => ({
@@ -61,7 +68,11 @@ describe('the review', () => {
     send({ type: 'review.choose', decision: decision('a') })
     expect([value(), saved.mock.calls]).toEqual(['saving', [[{ kind: 'make', decision: decision('a') }]]])
     await answer()
-    expect([value(), context().decisions, context().settled]).toEqual(['undoable', [savedDecision('a')], { entry: 'a', isBack: false }])
+    expect([value(), context().decisions, context().settled]).toEqual([
+      'undoable',
+      [savedDecision('a')],
+      { entry: 'a', isBack: false },
+    ])
     expect(announced.map(({ notice: { message, timeout } }) => [message, timeout])).toEqual([
       ['myLibrary.notice.chosen', UNDO_MS],
     ])
@@ -111,7 +122,11 @@ describe('the review', () => {
       { kind: 'undo', made: savedDecision('a') },
       { kind: 'make', decision: decision('c') },
     ])
-    expect([value(), context().decisions, announced.length]).toEqual(['undoable', [savedDecision('b'), savedDecision('c')], 3])
+    expect([value(), context().decisions, announced.length]).toEqual([
+      'undoable',
+      [savedDecision('b'), savedDecision('c')],
+      3,
+    ])
   })
 
   it('keeps what could not be saved for another try, together with what was pressed since', async () => {

@@ -125,7 +125,10 @@ const atRest = {
   },
   'review.undo': {
     target: 'saving',
-    actions: { type: 'begin', params: ({ event }: { event: { saved: SavedDecision } }) => ({ step: undo(event.saved) }) },
+    actions: {
+      type: 'begin',
+      params: ({ event }: { event: { saved: SavedDecision } }) => ({ step: undo(event.saved) }),
+    },
   },
   'review.search': {
     target: 'searching',

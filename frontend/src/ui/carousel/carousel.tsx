@@ -138,7 +138,10 @@ interface ScrolledRow {
 }
 
 /** Restores the scroll position of the row after Back, Forward and reload. */
-function useRestoredScroll(track: React.RefObject<HTMLUListElement | null>, { id, isFullyRendered, renderAll }: ScrolledRow) {
+function useRestoredScroll(
+  track: React.RefObject<HTMLUListElement | null>,
+  { id, isFullyRendered, renderAll }: ScrolledRow,
+) {
   const storedLeft = useElementScrollRestoration({ id })?.scrollX
   const pendingLeft = useRef(storedLeft)
   // The router restores only elements that exist when it renders the page; a row may come later. Instant, not smooth.

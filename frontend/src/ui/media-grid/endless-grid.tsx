@@ -1,4 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { historyEntry, scrollAnchorAt } from '../../platform/storage/scroll-anchor.ts'
 import type { PagedList } from '../paged-list.ts'
@@ -43,13 +52,13 @@ export function EndlessGrid({
   const { t } = useTranslation()
   const { hasNextPage: hasMore, isFetchingNextPage: loading, isFetchNextPageError: failed } = list
   const gridRef = useRef<HTMLDivElement & HTMLOListElement>(null)
-  const isAfterPaint = useAfterPaint()
+  const isFullyRendered = useAfterPaint()
   const near = useInitialCard(items)
-  const sentinel = useNearEnd(hasMore && !loading && !failed && isAfterPaint, loaded, () => {
+  const sentinel = useNearEnd(hasMore && !loading && !failed && isFullyRendered, loaded, () => {
     // Not while a card has the focus by keyboard: the visitor would never reach the button and the footer below.
     if (!gridRef.current?.querySelector(':focus-visible')) list.fetchNextPage()
   })
-  useScrollAnchor(gridRef, { name, loaded, hasMore, loading, failed, isFullyRendered: isAfterPaint, onMore: list.fetchNextPage })
+  useScrollAnchor(gridRef, { name, loaded, hasMore, loading, failed, isFullyRendered, onMore: list.fetchNextPage })
   const focusFrom = useFocusOnNewCards(gridRef, items.length)
   const more = (event: MouseEvent) => {
     event.preventDefault()
@@ -60,15 +69,9 @@ export function EndlessGrid({
     <>
       {heading ?? <h2 className="sr-only">{t('list.heading')}</h2>}
       {shape === 'rows' ? (
-        <ol ref={gridRef} className="mt-6 divide-y divide-line">
-          {items.map(({ key, content }) => (
-            <li key={key} data-card={key}>
-              {content}
-            </li>
-          ))}
-        </ol>
+        <GridRows ref={gridRef} items={items} />
       ) : (
-        <GridParts ref={gridRef} items={items} near={isAfterPaint ? undefined : near} />
+        <GridParts ref={gridRef} items={items} near={isFullyRendered ? undefined : near} />
       )}
       <p className="sr-only" role="status">
         {loading ? t('list.loading') : t('list.shown', { shown: items.length, count: total })}
@@ -79,6 +82,16 @@ export function EndlessGrid({
     </>
   )
 }
+
+const GridRows = ({ ref, items }: { ref: Ref<HTMLOListElement>; items: readonly GridItem[] }) => (
+  <ol ref={ref} className="mt-6 divide-y divide-line">
+    {items.map(({ key, content }) => (
+      <li key={key} data-card={key}>
+        {content}
+      </li>
+    ))}
+  </ol>
+)
 
 /** The index of the card that is rendered first: the scroll anchor of this entry of the history, or the first card. */
 function useInitialCard(items: readonly GridItem[]): number {

@@ -103,7 +103,13 @@ const Boundary = memo(({ name, children, onHydrated }: PartProps) => (
   </Suspense>
 ))
 
-function HydrationEffect({ part, onAlive: onHydrated }: { readonly part: string; readonly onAlive: (() => void) | undefined }) {
+function HydrationEffect({
+  part,
+  onAlive: onHydrated,
+}: {
+  readonly part: string
+  readonly onAlive: (() => void) | undefined
+}) {
   const pieces = useContext(PiecesContext)
   // An effect runs as soon as the part is hydrated.
   useEffect(() => {

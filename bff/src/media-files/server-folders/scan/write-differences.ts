@@ -36,7 +36,9 @@ export async function writeDifferences(tree: Walked, comparing: Comparing): Prom
     if (keys.size % FOLDERS_AT_ONCE === 0) await slices.yieldIfDue()
   }
   /** Stored videos of these folders that are no film or episode any more. */
-  const remaining = new Set(changedFolders.flatMap(({ videos }) => videos.flatMap(({ path }) => (digests.has(path) ? [path] : []))))
+  const remaining = new Set(
+    changedFolders.flatMap(({ videos }) => videos.flatMap(({ path }) => (digests.has(path) ? [path] : []))),
+  )
   for await (const file of readFiles(changedFolders, comparing)) {
     remaining.delete(file.path)
     const digest = digestOf(file)

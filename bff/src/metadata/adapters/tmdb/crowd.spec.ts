@@ -41,7 +41,9 @@ it(
   async () => {
     service.script(/./, limitedTo(36, late(800, everyFilm)))
     const source = sourceOf()
-    const films = Array.from({ length: 80 }, (_, index) => source.mediaDetail({ ...filmParams, id: 5000 + index, append: [] }))
+    const films = Array.from({ length: 80 }, (_, index) =>
+      source.mediaDetail({ ...filmParams, id: 5000 + index, append: [] }),
+    )
     expect(await outcomes(films)).toEqual({ answered: 80, failed: [] })
   },
 )

@@ -73,7 +73,10 @@ describe('a service that keeps failing', () => {
   it('is not one with more questions than it answers in time', async () => {
     const client = clientOf(service.url, { ...limits, inFlight: 1, waitMs: 100 })
     service.script(path, late(200))
-    const [first, ...others] = [searchMovies(client), ...Array.from({ length: 5 }, () => failureOf(searchMovies(client)))]
+    const [first, ...others] = [
+      searchMovies(client),
+      ...Array.from({ length: 5 }, () => failureOf(searchMovies(client))),
+    ]
     expect((await Promise.all(others)).map(({ message }) => message)).toEqual(
       others.map(() => `${path} was not asked: too many calls are waiting`),
     )

@@ -95,7 +95,10 @@ describe('a fault of the metadata service', () => {
 
   it('a redirect is not followed to another host', async () => {
     service.script(path, redirectTo(`${elsewhere.url}${path}`))
-    expect(await failureOf(searchMovies(clientWith()))).toMatchObject({ kind: 'unavailable', message: `${path} answered 302` })
+    expect(await failureOf(searchMovies(clientWith()))).toMatchObject({
+      kind: 'unavailable',
+      message: `${path} answered 302`,
+    })
     expect(elsewhere.requests).toEqual([])
   })
 

@@ -7,7 +7,9 @@ const optionsOf = (filters: Record<string, string>) => ({ filters: listFilters.p
 
 describe('filters on a list that the service does not filter', () => {
   it('ask discover what the list stands for, with the filters on top', () => {
-    expect(discoverQueryOf('movie', 'now_playing', optionsOf({ with_genres: '18', sort_by: 'vote_average.desc' }))).toEqual({
+    expect(
+      discoverQueryOf('movie', 'now_playing', optionsOf({ with_genres: '18', sort_by: 'vote_average.desc' })),
+    ).toEqual({
       sort_by: 'vote_average.desc',
       with_release_type: '2|3',
       'release_date.gte': '2026-10-07',
@@ -34,14 +36,14 @@ describe('filters on a list that the service does not filter', () => {
   })
 
   it('a filter that counts only with a country brings the visitor’s', () => {
-    expect(discoverQueryOf('movie', 'popular', optionsOf({ with_watch_providers: '8|9', 'certification.lte': '12' }))).toEqual(
-      {
-        sort_by: 'popularity.desc',
-        with_watch_providers: '8|9',
-        watch_region: 'DE',
-        'certification.lte': '12',
-        certification_country: 'DE',
-      },
-    )
+    expect(
+      discoverQueryOf('movie', 'popular', optionsOf({ with_watch_providers: '8|9', 'certification.lte': '12' })),
+    ).toEqual({
+      sort_by: 'popularity.desc',
+      with_watch_providers: '8|9',
+      watch_region: 'DE',
+      'certification.lte': '12',
+      certification_country: 'DE',
+    })
   })
 })

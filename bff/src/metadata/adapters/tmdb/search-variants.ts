@@ -85,8 +85,14 @@ function withPrefixOfLastWord(words: readonly string[]): string[] {
 function withoutOneWord(words: readonly string[]): SearchVariant[] {
   const letters = words.join('').length
   return words
-    .map((word) => ({ query: words.filter((other) => other !== word).join(' '), remainingLetters: letters - word.length }))
+    .map((word) => ({
+      query: words.filter((other) => other !== word).join(' '),
+      remainingLetters: letters - word.length,
+    }))
     .filter(({ remainingLetters }) => remainingLetters >= MIN_LETTERS)
     .toSorted((a, b) => b.remainingLetters - a.remainingLetters)
-    .map(({ query, remainingLetters }) => ({ query, part: remainingLetters >= MIN_MAJOR_SHARE * letters ? 'major' : 'minor' }))
+    .map(({ query, remainingLetters }) => ({
+      query,
+      part: remainingLetters >= MIN_MAJOR_SHARE * letters ? 'major' : 'minor',
+    }))
 }

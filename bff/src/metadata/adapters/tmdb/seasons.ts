@@ -13,7 +13,9 @@ export function mergedSeason(season: SeasonDetail, english: SeasonDetail | null)
     ...season,
     episodes: season.episodes.map((episode) => {
       const englishEpisode = englishEpisodes.get(episode.episode_number)
-      return withoutUnratedScore(englishEpisode && !isComplete(episode) ? mergedEpisode(episode, englishEpisode) : episode)
+      return withoutUnratedScore(
+        englishEpisode && !isComplete(episode) ? mergedEpisode(episode, englishEpisode) : episode,
+      )
     }),
   }
 }

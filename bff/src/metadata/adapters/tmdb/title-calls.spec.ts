@@ -37,7 +37,9 @@ describe('what is asked about a title at the same moment', () => {
       for (const question of questions(params)) alone.push({ status: 'fulfilled', value: await question() })
       service.requests.length = 0
       expect(await together(questions(params))).toEqual(alone)
-      expect(sentRequests()).toEqual([[`/3/${params.type}/${params.id}`, 'en-US', `keywords,translations,${appendedParts}`, undefined]])
+      expect(sentRequests()).toEqual([
+        [`/3/${params.type}/${params.id}`, 'en-US', `keywords,translations,${appendedParts}`, undefined],
+      ])
     },
   )
 

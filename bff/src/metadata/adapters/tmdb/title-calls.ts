@@ -43,7 +43,10 @@ export class TitleCalls {
     const batch = this.batchOf(path)
     batch.parts.push({ name, query })
     await batch.collected
-    const title = batch.titleCall && canBeAppended(query, batch.titleCall.language) && (await titleIfFetched(batch.titleCall.answer))
+    const title =
+      batch.titleCall &&
+      canBeAppended(query, batch.titleCall.language) &&
+      (await titleIfFetched(batch.titleCall.answer))
     const appended = schema.safeParse(title ? partOf(title, name) : undefined)
     return appended.success ? appended.data : this.client.get(`${path}/${name}`, query, schema, deadline)
   }

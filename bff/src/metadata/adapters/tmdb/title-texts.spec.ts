@@ -64,7 +64,9 @@ describe('the texts of a title, field by field', () => {
       expect(await source.mediaDetail({ ...params, type: 'movie', id: 101 })).toMatchObject({
         keywords: { keywords: [sea] },
       })
-      expect(await source.mediaDetail({ ...params, type: 'tv', id: 201 })).toMatchObject({ keywords: { results: [sea] } })
+      expect(await source.mediaDetail({ ...params, type: 'tv', id: 201 })).toMatchObject({
+        keywords: { results: [sea] },
+      })
       expect(await source.keyword({ ...params, id: 1 })).toEqual(sea)
     },
   )

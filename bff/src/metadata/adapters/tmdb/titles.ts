@@ -12,8 +12,9 @@ import { fallbackOf, textIn, titleIn } from './translations.ts'
 export const isAdult = (row: { adult: boolean; softcore?: boolean }): boolean => row.adult || row.softcore === true
 
 /** Sets the score to 0 where nobody voted: the service may send any number. */
-export const withoutUnratedScore = <Scored extends { vote_average: number; vote_count: number }>(scored: Scored): Scored =>
-  scored.vote_count > 0 ? scored : { ...scored, vote_average: 0 }
+export const withoutUnratedScore = <Scored extends { vote_average: number; vote_count: number }>(
+  scored: Scored,
+): Scored => (scored.vote_count > 0 ? scored : { ...scored, vote_average: 0 })
 
 /** Rows without adult and nameless titles; `fallback` has the language of a title that is only the original one. */
 export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], locale: string): Row[] =>
@@ -89,7 +90,12 @@ export function mergedTitle(
     }
   }
   const { keywords } = detail
-  return { ...detail, ...shared, name: title.text, ...(keywords && { keywords: { results: localizedKeywords(keywords.results) } }) }
+  return {
+    ...detail,
+    ...shared,
+    name: title.text,
+    ...(keywords && { keywords: { results: localizedKeywords(keywords.results) } }),
+  }
 }
 
 type TitleAnswer = Omit<z.output<typeof movieAnswer>, 'translations'> | Omit<z.output<typeof tvAnswer>, 'translations'>

@@ -31,7 +31,8 @@ type FetchPage = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
  */
 export async function searchService(client: TmdbClient, params: SearchParams, respell: Respell): Promise<SearchPage> {
   const deadline = client.deadline()
-  const fetchPage: FetchPage = async (variant, page) => withoutHiddenRows(await pageFor(client, { ...params, page }, variant, deadline), params)
+  const fetchPage: FetchPage = async (variant, page) =>
+    withoutHiddenRows(await pageFor(client, { ...params, page }, variant, deadline), params)
   const typedPage = await fetchPage({ query: params.query }, params.page)
   if (!isEmpty(typedPage)) return typedPage
   const spelling = (query: string) => (params.respell === false ? undefined : respell(query, params.language))

@@ -65,7 +65,11 @@ export async function recommendationsOf(
   const language = languageOf(params.language)
   const query = { language, page: params.page }
   const fetchList = async (name: 'recommendations' | 'similar') => {
-    const rows: Page<MediaRow> = await titleCalls.part(`/3/${params.type}/${params.id}`, { name, query }, pageSchemas[params.type])
+    const rows: Page<MediaRow> = await titleCalls.part(
+      `/3/${params.type}/${params.id}`,
+      { name, query },
+      pageSchemas[params.type],
+    )
     return titlePageOf(pageAt(params.page, rows), language)
   }
   if (params.page > 1) return fetchList('recommendations')

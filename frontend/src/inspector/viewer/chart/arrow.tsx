@@ -3,13 +3,23 @@ import type { ChartHighlights } from './chart-view.tsx'
 import { roundedPath } from './rounded-path.ts'
 
 /** A transition's arrow; the one just taken is highlighted and animated. */
-export function Arrow({ transition, looks: highlights }: { readonly transition: ChartTransition; readonly looks: ChartHighlights }) {
+export function Arrow({
+  transition,
+  highlights,
+}: {
+  readonly transition: ChartTransition
+  readonly highlights: ChartHighlights
+}) {
   const { id, points } = transition
   if (points.length < 2) return null
   const path = roundedPath(points)
   const isTaken = highlights.taken.has(id)
   return (
-    <g className="ix-arrow" data-taken={isTaken || undefined} data-visited={highlights.visits && visitedAttribute(highlights.visits, id)}>
+    <g
+      className="ix-arrow"
+      data-taken={isTaken || undefined}
+      data-visited={highlights.visits && visitedAttribute(highlights.visits, id)}
+    >
       <path className="ix-arrow-line" d={path} />
       <path className="ix-arrow-head" d={arrowHead(points)} />
       {isTaken ? <path key={highlights.step} className="ix-arrow-run" d={path} pathLength={1} /> : null}

@@ -23,7 +23,8 @@ export function ChartList({
           data-active={highlights.active.has(state.id) || undefined}
           aria-current={highlights.active.has(state.id) || undefined}
         >
-          <b>{state.key}</b> {highlights.active.has(state.id) ? <span className="ix-tag">{t('chart.active')}</span> : null}
+          <b>{state.key}</b>{' '}
+          {highlights.active.has(state.id) ? <span className="ix-tag">{t('chart.active')}</span> : null}
           {state.description ? <p className="ix-quiet">{state.description}</p> : null}
           <ul>
             {chart.transitions

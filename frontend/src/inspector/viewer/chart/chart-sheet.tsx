@@ -40,7 +40,7 @@ export function ChartSheet({ chart, highlights, view: { x, y, scale } }: ChartSh
       ))}
       <svg className="ix-arrows" width={chart.width} height={chart.height} aria-hidden="true">
         {transitions.map((transition) => (
-          <Arrow key={transition.id} transition={transition} looks={highlights} />
+          <Arrow key={transition.id} transition={transition} highlights={highlights} />
         ))}
       </svg>
       {transitions.map((transition) => (

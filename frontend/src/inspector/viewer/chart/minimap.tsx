@@ -18,9 +18,13 @@ const [MAX_WIDTH, MAX_HEIGHT, MAX_FRAME_SHARE] = [176, 132, 0.32]
 /** A minimap of a chart that does not fit its frame: active states, the arrow just taken, the visible part. */
 export function Minimap({ chart, highlights, viewport, frame, onGo }: MinimapProps) {
   const { width, height } = chart
-  const isAllVisible = viewport.x <= 0 && viewport.y <= 0 && viewport.x + viewport.width >= width && viewport.y + viewport.height >= height
+  const isAllVisible =
+    viewport.x <= 0 && viewport.y <= 0 && viewport.x + viewport.width >= width && viewport.y + viewport.height >= height
   if (isAllVisible) return null
-  const scale = Math.min(Math.min(MAX_WIDTH, frame.width * MAX_FRAME_SHARE) / width, Math.min(MAX_HEIGHT, frame.height * MAX_FRAME_SHARE) / height)
+  const scale = Math.min(
+    Math.min(MAX_WIDTH, frame.width * MAX_FRAME_SHARE) / width,
+    Math.min(MAX_HEIGHT, frame.height * MAX_FRAME_SHARE) / height,
+  )
   const go = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect()
     onGo({ x: (clientX - box.left) / scale, y: (clientY - box.top) / scale })

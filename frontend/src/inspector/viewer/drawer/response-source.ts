@@ -7,7 +7,12 @@ type Timing = Pick<
 >
 
 /** A revalidated response transferred headers without a body, and one from the cache transferred nothing. */
-export function responseSourceOf({ responseStatus, transferSize, encodedBodySize, workerStart }: Timing): ResponseSource {
+export function responseSourceOf({
+  responseStatus,
+  transferSize,
+  encodedBodySize,
+  workerStart,
+}: Timing): ResponseSource {
   if (responseStatus === 0) return 'failed'
   if (responseStatus === 304) return 'revalidated'
   if (transferSize > 0) return encodedBodySize > 0 && transferSize < encodedBodySize ? 'revalidated' : 'network'

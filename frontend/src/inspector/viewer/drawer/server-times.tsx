@@ -6,7 +6,8 @@ export const ServerTimes = ({ times }: { readonly times: readonly PerformanceSer
     {times.map(({ name, duration: milliseconds, description }, index) => (
       // Several metrics may have the same name.
       <li key={`${name} ${index}`}>
-        <b>{name}</b> {milliseconds > 0 ? formatDuration(milliseconds) : ''} <span className="ix-quiet">{description}</span>
+        <b>{name}</b> {milliseconds > 0 ? formatDuration(milliseconds) : ''}{' '}
+        <span className="ix-quiet">{description}</span>
       </li>
     ))}
   </ul>

@@ -28,7 +28,11 @@ it('the tree has children below their parents, the newest page first', () => {
 })
 
 it('of who has ended, and of what is closed, nothing is left but its place', () => {
-  const rows = treeOf(realms, actorStatesAt(entries), { closed: new Set(['a/x:0']), gone: new Set(['b']), onlyRunning: true })
+  const rows = treeOf(realms, actorStatesAt(entries), {
+    closed: new Set(['a/x:0']),
+    gone: new Set(['b']),
+    onlyRunning: true,
+  })
   expect(rows.map(({ key }) => key)).toEqual(['b', 'a', 'a/x:0'])
 })
 
@@ -48,7 +52,10 @@ it('an actor that names itself or nobody known as its parent is still there, onc
 
 it('the world at a moment knows nothing of what came later', () => {
   const before = entries.findIndex((entry) => entry.kind === 'actor' && entry.actor === 'x:4')
-  const states = [...actorStatesAt(entries, before).values()].map(({ entry, step }) => [entry.name, step?.value ?? null])
+  const states = [...actorStatesAt(entries, before).values()].map(({ entry, step }) => [
+    entry.name,
+    step?.value ?? null,
+  ])
   expect(states).toEqual([
     ['shell', {}],
     ['loginPopup', 'waiting'],

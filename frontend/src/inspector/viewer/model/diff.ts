@@ -20,7 +20,8 @@ export function differences(before: Json, after: Json, max = 500): readonly Diff
       const inner = Array.isArray(one) ? `${path}[${key}]` : path ? `${path}.${key}` : key
       if (collected.length >= max) return
       if (!Object.hasOwn(one, key)) collected.push({ path: inner, kind: 'added', before: null, after: other[key]! })
-      else if (!Object.hasOwn(other, key)) collected.push({ path: inner, kind: 'removed', before: one[key]!, after: null })
+      else if (!Object.hasOwn(other, key))
+        collected.push({ path: inner, kind: 'removed', before: one[key]!, after: null })
       else walk(one[key]!, other[key]!, inner)
     }
   }

@@ -43,7 +43,11 @@ export function sequenceOf(rows: readonly Row[], actorStates: ActorStates, max =
     const index = lifelines.findIndex((lifeline) => lifeline.key === key)
     if (index >= 0) return lifelines[index]!.x
     const actorState = actorStates.get(key)
-    const lifeline = { key, name: actorState ? actorName(actorState.entry) : actor, x: SIDE_MARGIN + lifelines.length * COLUMN_WIDTH }
+    const lifeline = {
+      key,
+      name: actorState ? actorName(actorState.entry) : actor,
+      x: SIDE_MARGIN + lifelines.length * COLUMN_WIDTH,
+    }
     lifelines.push(lifeline)
     return lifeline.x
   }

@@ -25,7 +25,11 @@ export function storyOf(row: Row, actorStates: ActorStates): Story {
   const actor = 'actor' in entry ? nameOf(entry.actor) : ''
   const isActorResult = event !== null && event.from !== null && /^xstate\.(done|error)\.actor\./.test(event.event.type)
   const sender = event?.from && !isActorResult && event.from !== event.actor ? nameOf(event.from) : ''
-  const eventLabel = event ? (isActorResult ? actorResultName(event.event.type, nameOf(event.from)) : eventName(event.event.type)) : ''
+  const eventLabel = event
+    ? isActorResult
+      ? actorResultName(event.event.type, nameOf(event.from))
+      : eventName(event.event.type)
+    : ''
   const story: MakeStory = (message, tone, values = {}) => ({
     message,
     tone,
@@ -37,7 +41,8 @@ export function storyOf(row: Row, actorStates: ActorStates): Story {
     case 'event':
       return story(sender ? 'story.heardFrom' : 'story.heard', 'quiet', { event: eventLabel, sender })
     case 'step':
-      if (entry.outcome === 'failed') return story('story.failed', 'failed', { event: eventLabel, error: entry.error ?? '' })
+      if (entry.outcome === 'failed')
+        return story('story.failed', 'failed', { event: eventLabel, error: entry.error ?? '' })
       return event
         ? stepStory(entry, { event: eventLabel, sender, before: stateName(before) }, story)
         : startStory(entry, actorStates, story)

@@ -39,7 +39,9 @@ export function treeOf(
   for (const actor of actorStates.values()) {
     if (onlyRunning && (actor.status !== 'active' || gone.has(actor.entry.realm))) continue
     childrenOf(
-      actor.parent !== null && actor.parent !== actor.key && actorStates.has(actor.parent) ? actor.parent : actor.entry.realm,
+      actor.parent !== null && actor.parent !== actor.key && actorStates.has(actor.parent)
+        ? actor.parent
+        : actor.entry.realm,
     ).push(actor)
   }
   const rows: TreeRow[] = []

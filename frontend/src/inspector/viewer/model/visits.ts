@@ -7,7 +7,8 @@ import { actorKey } from './log.ts'
 /** How often each state was entered and each transition taken, by their ids; ids of all machines differ. */
 export function visitsOf(charts: Charts, rows: readonly Row[], actorStates: ActorStates): ReadonlyMap<string, number> {
   const visits = new Map<string, number>()
-  for (const row of rows) for (const id of visitedIds(charts, row, actorStates)) visits.set(id, (visits.get(id) ?? 0) + 1)
+  for (const row of rows)
+    for (const id of visitedIds(charts, row, actorStates)) visits.set(id, (visits.get(id) ?? 0) + 1)
   return visits
 }
 

@@ -5,7 +5,7 @@ import type { ViewSelection } from '../use-view-selection.ts'
 import type { LogView } from '../use-log.ts'
 
 /** The newest transition of any machine; a press shows that machine. */
-export function LastMove({ logView, looks: selection }: { readonly logView: LogView; readonly looks: ViewSelection }) {
+export function LastMove({ logView, selection }: { readonly logView: LogView; readonly selection: ViewSelection }) {
   const row = logView.rows.findLast(({ step, before }) => step?.outcome === 'moved' && before !== null)
   const step = row?.step
   if (!row || !step || selection.moment) return null

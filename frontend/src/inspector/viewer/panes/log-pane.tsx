@@ -9,7 +9,7 @@ import { LogFilters } from './log-filters.tsx'
 import { LogList } from './log-list.tsx'
 
 /** What happened, line by line, as a story. */
-export function LogPane({ logView, looks: selection }: { readonly logView: LogView; readonly looks: ViewSelection }) {
+export function LogPane({ logView, selection }: { readonly logView: LogView; readonly selection: ViewSelection }) {
   const { t } = useInspectorTranslation()
   const { rows, actorStates, log } = logView
   const { filter } = selection

@@ -27,7 +27,18 @@ interface LogRowProps {
 const PAUSE_MS = 1000
 
 /** One line of the log. The colour of its left bar identifies the page; its sign shows the outcome of the event. */
-export function LogRow({ row, before, actorStates, position, total, depth, top, onChoose, onCause, ...flags }: LogRowProps) {
+export function LogRow({
+  row,
+  before,
+  actorStates,
+  position,
+  total,
+  depth,
+  top,
+  onChoose,
+  onCause,
+  ...flags
+}: LogRowProps) {
   const { entry, cause } = row
   const story = storyOf(row, actorStates)
   const since = before ? entry.at - before.entry.at : 0

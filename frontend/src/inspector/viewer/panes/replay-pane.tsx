@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { replayLog, type ReplayResult } from '../../log/replay.ts'
+import type { Row } from '../model/log-rows.ts'
 import { machineOf } from '../../machines.ts'
 import { useInspectorTranslation } from '../../translation.ts'
 import { formatTime } from '../model/actor-names.ts'
@@ -10,7 +11,7 @@ import type { LogView } from '../use-log.ts'
 import { TestMaker } from './test-maker.tsx'
 
 /** Replays the recording of an actor and lists the differences; exports a stretch as a test. */
-export function ReplayPane({ logView, looks: selection }: { readonly logView: LogView; readonly looks: ViewSelection }) {
+export function ReplayPane({ logView, selection }: { readonly logView: LogView; readonly selection: ViewSelection }) {
   const { t } = useInspectorTranslation()
   const { actor } = selection
   const machine = actor?.entry.machine ? machineOf(actor.entry.machine) : null
@@ -30,30 +31,47 @@ export function ReplayPane({ logView, looks: selection }: { readonly logView: Lo
         </button>
       </p>
       {shown ? (
-        <div role="status">
-          <p>
-            {shown.divergences.length === 0
-              ? t('replay.same', { number: shown.steps })
-              : t('replay.diverged', { number: shown.divergences.length, total: shown.steps })}
-            {shown.skipped > 0 ? ` ${t('replay.skipped', { number: shown.skipped })}` : ''}
-          </p>
-          {shown.divergences.map(({ seq, aspect, recorded, replayed }) => {
-            const row = logView.rows.find(({ key }) => key === entryKey({ realm: actor.entry.realm, seq }))
-            return (
-              <section key={`${seq} ${aspect}`} className="ix-note">
-                {row ? (
-                  <button type="button" className="ix-link" onClick={() => selection.lookAt(row)}>
-                    {formatTime(row.entry.at)} · {aspect}
-                  </button>
-                ) : null}
-                <JsonView name={t('replay.recorded')} value={recorded} depth={1} />
-                <JsonView name={t('replay.replayed')} value={replayed} depth={1} />
-              </section>
-            )
-          })}
-        </div>
+        <ReplayReport result={shown} realm={actor.entry.realm} rows={logView.rows} onLookAt={selection.lookAt} />
       ) : null}
       <TestMaker actor={actor} stretch={selection.stretch} entries={logView.log.entries} />
+    </div>
+  )
+}
+
+interface ReplayReportProps {
+  readonly result: ReplayResult
+  /** The realm of the replayed actor. */
+  readonly realm: string
+  readonly rows: readonly Row[]
+  readonly onLookAt: ViewSelection['lookAt']
+}
+
+/** How many steps were replayed, and each difference with a link to its line of the log. */
+function ReplayReport({ result, realm, rows, onLookAt }: ReplayReportProps) {
+  const { t } = useInspectorTranslation()
+  const { divergences, steps, skipped } = result
+  return (
+    <div role="status">
+      <p>
+        {divergences.length === 0
+          ? t('replay.same', { number: steps })
+          : t('replay.diverged', { number: divergences.length, total: steps })}
+        {skipped > 0 ? ` ${t('replay.skipped', { number: skipped })}` : ''}
+      </p>
+      {divergences.map(({ seq, aspect, recorded, replayed }) => {
+        const row = rows.find(({ key }) => key === entryKey({ realm, seq }))
+        return (
+          <section key={`${seq} ${aspect}`} className="ix-note">
+            {row ? (
+              <button type="button" className="ix-link" onClick={() => onLookAt(row)}>
+                {formatTime(row.entry.at)} · {aspect}
+              </button>
+            ) : null}
+            <JsonView name={t('replay.recorded')} value={recorded} depth={1} />
+            <JsonView name={t('replay.replayed')} value={replayed} depth={1} />
+          </section>
+        )
+      })}
     </div>
   )
 }

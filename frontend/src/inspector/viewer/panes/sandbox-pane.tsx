@@ -16,7 +16,7 @@ interface Fork {
 }
 
 /** Continues from a recorded snapshot by hand: the pure machine without effects, timers, actors or the app. */
-export function SandboxPane({ charts, looks: selection }: { readonly charts: Charts; readonly looks: ViewSelection }) {
+export function SandboxPane({ charts, selection }: { readonly charts: Charts; readonly selection: ViewSelection }) {
   const { t } = useInspectorTranslation()
   const [fork, setFork] = useState<Fork | null>(null)
   const { actor } = selection

@@ -32,21 +32,20 @@ export function SequencePane({ logView, selection }: SequencePaneProps) {
           {omittedCount > 0 ? ` · ${t('sequence.left', { number: omittedCount })}` : ''}
         </span>
         <span className="ix-end">
-          <SaveButton format="SVG" onSave={() => downloadFile('sequence.svg', 'image/svg+xml', svgFile(drawing.current!))} />
-          <SaveButton format="Mermaid" onSave={() => downloadFile('sequence.mmd', 'text/plain', mermaidOf(logView, rows))} />
+          <SaveButton
+            format="SVG"
+            onSave={() => downloadFile('sequence.svg', 'image/svg+xml', svgFile(drawing.current!))}
+          />
+          <SaveButton
+            format="Mermaid"
+            onSave={() => downloadFile('sequence.mmd', 'text/plain', mermaidOf(logView, rows))}
+          />
         </span>
       </div>
       {/* What is scrolled must be reached by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="ix-scroll ix-sequence" tabIndex={0} role="region" aria-labelledby={title}>
-        <svg
-          ref={drawing}
-          width={width}
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          role="img"
-          aria-labelledby={title}
-        >
+        <svg ref={drawing} {...{ width, height }} viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={title}>
           {lifelines.map((lifeline) => (
             <LifelineOf key={lifeline.key} lifeline={lifeline} height={height} />
           ))}

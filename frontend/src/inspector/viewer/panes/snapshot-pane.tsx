@@ -26,7 +26,9 @@ export function SnapshotPane({ selection, rows, anchorActors }: SnapshotPaneProp
   return (
     <div className="ix-scroll">
       <h3>{t('snapshot.differences')}</h3>
-      <p className="ix-quiet">{earlierStep ? t('snapshot.since', { time: formatTime(earlierStep.at) }) : t('snapshot.first')}</p>
+      <p className="ix-quiet">
+        {earlierStep ? t('snapshot.since', { time: formatTime(earlierStep.at) }) : t('snapshot.first')}
+      </p>
       {earlierStep && changes.length === 0 ? <p>{t('snapshot.same')}</p> : null}
       <ul className="ix-plain ix-differences">
         {changes.map(({ path, kind, before, after }) => (

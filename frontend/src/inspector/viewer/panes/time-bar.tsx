@@ -3,8 +3,13 @@ import { useInspectorTranslation } from '../../translation.ts'
 import type { ViewSelection } from '../use-view-selection.ts'
 import type { LogView } from '../use-log.ts'
 
+interface TimeBarProps {
+  readonly logView: LogView
+  readonly selection: ViewSelection
+}
+
 /** A slider over the recorded moments. It changes what is shown, never the app, and says so. */
-export function TimeBar({ logView: { rows }, looks: selection }: { readonly logView: LogView; readonly looks: ViewSelection }) {
+export function TimeBar({ logView: { rows }, selection }: TimeBarProps) {
   const { t } = useInspectorTranslation()
   if (rows.length === 0) return null
   const { moment, lookAt } = selection

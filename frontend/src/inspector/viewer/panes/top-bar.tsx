@@ -38,7 +38,7 @@ export function TopBar({ logView, selection, store, bus, isUnlocked }: TopBarPro
               : t('top.waiting')}
       </span>
       {isUnlocked ? <span className="ix-tag ix-tag-danger">{t('top.unlocked')}</span> : null}
-      <LastMove logView={logView} looks={selection} />
+      <LastMove logView={logView} selection={selection} />
       <span className="ix-end">
         <FileButtons log={logView.log} store={store} onLive={() => bus.post({ type: 'hello', version: 1 })} />
         <button type="button" className="ix-button" onClick={store.clear}>

@@ -15,7 +15,10 @@ export function JsonView({ value, name, depth = 0 }: JsonViewProps) {
     const text = JSON.stringify(value)
     return (
       <div className="ix-json" data-type={value === null ? 'null' : typeof value}>
-        {label} <span className="ix-json-value">{text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text}</span>
+        {label}{' '}
+        <span className="ix-json-value">
+          {text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text}
+        </span>
       </div>
     )
   }

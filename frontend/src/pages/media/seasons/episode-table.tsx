@@ -50,7 +50,9 @@ export function EpisodeTable({ name, seasons, progress, shield }: EpisodeTablePr
                 {scoreBand(episode) > 0 ? formatScore(language, episode.vote_average) : '–'}
               </td>
               {progress ? (
-                <td className="py-2">{t(isWatched(progress, episodeNumber) ? 'media.watched' : 'episodes.notWatched')}</td>
+                <td className="py-2">
+                  {t(isWatched(progress, episodeNumber) ? 'media.watched' : 'episodes.notWatched')}
+                </td>
               ) : null}
             </tr>
           ))}

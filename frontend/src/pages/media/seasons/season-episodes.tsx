@@ -67,7 +67,9 @@ function Episodes({ data, id, number, progress, shield, onMark }: EpisodesProps)
               isHidden={shield.hides(episodeNumber)}
               onReveal={() => shield.reveal(episodeNumber)}
               onMark={onMark}
-              renderOwned={isOwned ? (name) => <OwnEpisode show={id} episodeNumber={episodeNumber} name={name} /> : null}
+              renderOwned={
+                isOwned ? (name) => <OwnEpisode show={id} episodeNumber={episodeNumber} name={name} /> : null
+              }
             />
           )
         })}

@@ -16,7 +16,8 @@ export function useShield(progress: ShowProgress | undefined): Shield {
   const { settings } = useSettings()
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set())
   return {
-    hides: (episodeNumber) => settings.spoilerShield && !isWatched(progress, episodeNumber) && !revealed.has(keyOf(episodeNumber)),
+    hides: (episodeNumber) =>
+      settings.spoilerShield && !isWatched(progress, episodeNumber) && !revealed.has(keyOf(episodeNumber)),
     reveal: (episodeNumber) => setRevealed((before) => new Set([...before, keyOf(episodeNumber)])),
   }
 }

@@ -24,7 +24,13 @@ export const orFail = <T>(answer: T | Error): Promise<T> =>
 
 /** The machine of a library with fake effects, and a log of their calls. */
 export function machineOf(world: World) {
-  const log = { matchRequests: 0, changed: 0, titlesMatched: 0, forgotten: [] as string[], recognised: [] as RecogniseInput[] }
+  const log = {
+    matchRequests: 0,
+    changed: 0,
+    titlesMatched: 0,
+    forgotten: [] as string[],
+    recognised: [] as RecogniseInput[],
+  }
   const machine = libraryMachine.provide({
     actors: {
       load: fromPromise(() => orFail(world.stored)),

@@ -1,0 +1,39 @@
+import type { LocaleCode } from '@contract/locale'
+import type { Kind } from './catalogue-schema.ts'
+import type { ListSlice } from './paging.ts'
+import type { SearchIndex } from './search-index.ts'
+import { anyOf, type SearchStep } from './search-query.ts'
+import type { SearchHit } from './searched-for.ts'
+
+/** The entries of one kind by position, best known first, and the index of their names in the same order. */
+export interface KindIndex {
+  readonly kind: Kind
+  readonly at: (position: number) => SearchHit
+  readonly index: SearchIndex
+}
+
+/** The indexes to search, and the maximum number of hits. */
+export interface SearchScope {
+  readonly kindIndexes: readonly KindIndex[]
+  readonly limit: number
+  /** The language of `searchedFor`. */
+  readonly language: LocaleCode
+}
+
+export const byFame = (a: SearchHit, b: SearchHit): number => b.fame - a.fame || a.id - b.id
+
+/** The hits of all steps in their order, those of one step best known first. */
+export function runSearchSteps(
+  steps: readonly SearchStep[],
+  { kindIndexes, limit }: SearchScope,
+): ListSlice<SearchHit> {
+  const items = new Set<SearchHit>()
+  for (const { match } of steps) {
+    const hits = kindIndexes.flatMap(({ at, index }) => index.positions(match, limit + items.size).map(at))
+    for (const hit of hits.toSorted(byFame)) items.add(hit)
+    if (items.size >= limit) break
+  }
+  if (items.size < limit) return { items: [...items], total: items.size }
+  const all = anyOf(steps.filter(({ isSubset }) => !isSubset).map(({ match }) => `(${match})`))
+  return { items: [...items].slice(0, limit), total: kindIndexes.reduce((sum, { index }) => sum + index.count(all), 0) }
+}
