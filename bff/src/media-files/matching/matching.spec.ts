@@ -121,7 +121,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
         'Dark - 13.mkv': 'tv-2001 2 3',
         'Dark - 999.mkv': 'tv-2001',
       })
-      expect(catalogue.calls.toSorted()).toEqual(['mediaDetail', 'findByName', 'season', 'season'])
+      expect(catalogue.calls.toSorted()).toEqual(['findByName', 'mediaDetail', 'season', 'season'])
       await library.scan('ada', folder, [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
       await library.match('ada')
       expect(catalogue.calls).toHaveLength(4)

@@ -10,10 +10,10 @@ function throttledSource(sourceName: 'live' | 'embedded') {
   const times: number[] = []
   const note = async () => {
     times.push(performance.now())
-    return { titles: [], isAll: true }
+    return { titles: [], isComplete: true }
   }
   // SAFETY: these are the members that `ThrottledMetadata` calls.
-  const metadata = new ThrottledMetadata({ sourceName, named: note, answer: note } as unknown as MetadataService)
+  const metadata = new ThrottledMetadata({ sourceName, findByName: note, answer: note } as unknown as MetadataService)
   return { questions: metadata, times }
 }
 

@@ -11,7 +11,7 @@ import { letterboxdFiles, zipOf } from '../../../testing/uploads.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const columns = 'Date,Name,Year,Letterboxd URI'
-const none = { isKnown: true, matched: 0, check: 0, skipped: 0, other: 0, invalid: 0, repeated: 0, faults: [] }
+const none = { isRecognised: true, matched: 0, check: 0, skipped: 0, other: 0, invalid: 0, repeated: 0, faults: [] }
 const upload = zipOf({
   'ratings.csv': `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\nnever,Heat,1995,u,4\n2021-06-01,,1979,u,4\n2021-06-01,Alien,1979,u,99\n`,
   'watchlist.csv': `${columns}\n2022-02-02,Alien,1979,u\n2022-02-03,Nosferatu,,u\n2022-02-04,No Such Film At All,1931,u\n`,
@@ -48,7 +48,7 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
         ...none,
         no: 4,
         name: 'readme.txt',
-        isKnown: false,
+        isRecognised: false,
         rows: 0,
         faults: [{ reason: 'file', part: false, count: 1 }],
       },

@@ -9,13 +9,18 @@ const libraryFile = { path: 'Films/Sintel.mkv', size: 4 } as LibraryFile
 
 describe('files that were chosen together', () => {
   it('are a film with its captions, in any order', () => {
-    expect(sourceOf([captions, film], null)).toEqual({ kind: 'file', file: film, captions: [captions], known: null })
+    expect(sourceOf([captions, film], null)).toEqual({
+      kind: 'file',
+      file: film,
+      captions: [captions],
+      libraryFile: null,
+    })
   })
 
   it('count as the missing library file if name and size are equal', () => {
     expect([sourceOf([film], libraryFile), sourceOf([new File(['other'], 'Sintel.mkv')], libraryFile)]).toMatchObject([
-      { known: libraryFile },
-      { known: null },
+      { libraryFile },
+      { libraryFile: null },
     ])
   })
 

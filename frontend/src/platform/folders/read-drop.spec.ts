@@ -35,14 +35,14 @@ describe('what was dropped', () => {
         { kind: 'handle', name: 'Films', handle },
         { kind: 'entry', name: 'Films', entry },
       ],
-      others: 2,
+      otherItems: 2,
     })
   })
 
   it('is an entry where the browser refuses a handle of it', async () => {
     expect(await dropped({ entry, handle: () => Promise.reject(new DOMException('', 'SecurityError')) })).toEqual({
       folders: [{ kind: 'entry', name: 'Films', entry }],
-      others: 0,
+      otherItems: 0,
     })
   })
 })

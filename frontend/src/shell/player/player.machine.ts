@@ -42,12 +42,12 @@ export const playerMachine = playerSetup.createMachine({
                 actions: { type: 'noteAway', params: ({ event }) => ({ prepared: event.output }) },
               },
               {
-                target: '#player.refused.said',
+                target: '#player.refused.explained',
                 actions: { type: 'noteRefusal', params: ({ event }) => ({ prepared: event.output }) },
               },
             ],
             onError: {
-              target: '#player.refused.said',
+              target: '#player.refused.explained',
               actions: { type: 'noteFailure', params: { failure: { problem: 'unreachable' } } },
             },
           },

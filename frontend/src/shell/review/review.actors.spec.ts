@@ -30,17 +30,17 @@ async function run(step: Step, answer: Response) {
 
 it('a decision is sent, its id comes back, and what tells of the library is asked anew', async () => {
   expect(await run({ kind: 'make', decision }, Response.json({ id: 'c', files: 3 }))).toEqual({
-    asked: [['POST', '/api/library/corrections?language=en', JSON.stringify(correction)]],
+    requests: [['POST', '/api/library/corrections?language=en', JSON.stringify(correction)]],
     output: 'c',
-    old: ['libraryReview', 'libraryTitles', 'savedTitle'],
+    invalidated: ['libraryReview', 'libraryTitles', 'savedTitle'],
   })
 })
 
 it('an undo takes the correction back by its id', async () => {
   expect(await run({ kind: 'undo', saved: { ...decision, id: 'c' } }, Response.json({ removed: true }))).toEqual({
-    asked: [['DELETE', '/api/library/corrections/c?language=en', undefined]],
+    requests: [['DELETE', '/api/library/corrections/c?language=en', undefined]],
     output: null,
-    old: ['libraryReview', 'libraryTitles', 'savedTitle'],
+    invalidated: ['libraryReview', 'libraryTitles', 'savedTitle'],
   })
 })
 

@@ -90,7 +90,7 @@ describe('the review', () => {
     send({ type: 'review.leave' })
     expect([value(), context().decisions]).toEqual(['choosing', []])
     announced[0]!.notice.actions[0]!.run()
-    expect(saved).toHaveBeenLastCalledWith({ kind: 'undo', made: { ...decision('a', null), id: 'correction of a' } })
+    expect(saved).toHaveBeenLastCalledWith({ kind: 'undo', saved: { ...decision('a', null), id: 'correction of a' } })
     await answer()
     expect([value(), context().settled, announced.length]).toEqual(['choosing', { entry: 'a', isBack: true }, 1])
   })
@@ -119,7 +119,7 @@ describe('the review', () => {
     expect(saved.mock.calls.map(([step]) => step)).toEqual([
       { kind: 'make', decision: decision('a') },
       { kind: 'make', decision: decision('b') },
-      { kind: 'undo', made: savedDecision('a') },
+      { kind: 'undo', saved: savedDecision('a') },
       { kind: 'make', decision: decision('c') },
     ])
     expect([value(), context().decisions, announced.length]).toEqual([

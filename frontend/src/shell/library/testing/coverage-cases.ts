@@ -30,7 +30,7 @@ const folderCase: CoverageCase = {
   machine: folderMachine,
   inputs: [folder, { ...folder, source: null }, { ...folder, isLeaving: true }],
   events: [
-    ...['unlock', 'scan', 'cancel', 'remove', 'keep', 'noticeClosed'].map((name) => ({ type: `folder.${name}` })),
+    ...['unlock', 'scan', 'cancel', 'remove', 'undoRemove', 'noticeClosed'].map((name) => ({ type: `folder.${name}` })),
     { type: 'folder.renew', source },
     { type: 'network.online' },
     { type: 'scan.progress', progress: { folders: 0, files: 0, bytes: 0, before: 0 } },
@@ -58,11 +58,11 @@ const folderCase: CoverageCase = {
     after('retry', 'folder.there.scanning.waiting'),
     after('retry', 'folder.removing.waiting'),
   ],
-  contextKey: ({ revision, change, isLeaving, source: given }) => ({
+  contextKey: ({ revision, change, isLeaving, source: openSource }) => ({
     revision: revision === null,
     isLast: change?.isLast,
     isLeaving,
-    isOpen: given !== null,
+    isOpen: openSource !== null,
   }),
 }
 

@@ -15,7 +15,7 @@ export const scrollAnchorCase: CoverageCase = {
   machine: scrollAnchorMachine.provide({ actions: { remember: () => undefined } }),
   inputs: [undefined],
   events: [
-    ...[grid, { ...grid, isWhole: false }, { ...grid, loaded: 20 }, { ...grid, name: '/tv' }].flatMap((shown) =>
+    ...[grid, { ...grid, isFullyRendered: false }, { ...grid, loaded: 20 }, { ...grid, name: '/tv' }].flatMap((shown) =>
       ['first', 'second'].map((entry) => ({ type: 'grid.shown', grid: shown, entry })),
     ),
     { type: 'grid.left' },
