@@ -101,7 +101,7 @@ export const exportedCorrection = z.object({
   file: z.object({ path: libraryPath, size: z.number().int().nonnegative(), modified: z.number().int() }).nullable(),
   name: entryKey.nullable(),
   below: z.union([libraryPath, z.literal('')]).nullable(),
-  saidAt: time,
+  correctedAt: time,
 })
 export type ExportedCorrection = z.infer<typeof exportedCorrection>
 

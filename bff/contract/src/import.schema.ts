@@ -41,9 +41,9 @@ export type ImportTitleState = (typeof titleStates)[number]
 
 /**
  * How a title was matched: by an id, its name and year, its name alone; by the answer of its member in an import before
- * (`saidBefore`), or in this one (`picked`).
+ * (`chosenBefore`), or in this one (`picked`).
  */
-export const matchReasons = ['id', 'nameAndYear', 'name', 'saidBefore', 'picked'] as const
+export const matchReasons = ['id', 'nameAndYear', 'name', 'chosenBefore', 'picked'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 /** Why a title waits. */

@@ -20,9 +20,9 @@ export interface CorrectionTitle {
   readonly released: string | null
 }
 /** A correction as an export contains it. A null title says that the files are no title. */
-export interface MovedCorrection extends Omit<ExportedCorrection, 'title' | 'saidAt'> {
+export interface MovedCorrection extends Omit<ExportedCorrection, 'title' | 'correctedAt'> {
   readonly title: CorrectionTitle | null
-  readonly saidAt: number
+  readonly correctedAt: number
 }
 type Import = Pick<Database['imports'], 'id' | 'user_id' | 'source'>
 
@@ -48,7 +48,7 @@ export class MovedCorrections {
 export async function addImportedCorrection(
   database: Kysely<Database>,
   { id: import_id, user_id, source }: Import,
-  { folder, file, name, below, saidAt }: Omit<MovedCorrection, 'title'>,
+  { folder, file, name, below, correctedAt }: Omit<MovedCorrection, 'title'>,
   title: CorrectionTitle | null,
 ): Promise<void> {
   const titleColumns = title ?? { source, type: null, media_id: null, title: null, released: null }
@@ -63,7 +63,7 @@ export async function addImportedCorrection(
     place: scopeKey,
     ...titleColumns,
     import_id,
-    said_at: saidAt,
+    corrected_at: correctedAt,
   } as const
   if (scope !== 'file' && (await hasCorrection(database, row))) return
   const { files, folderId } = await filesToCorrect(database, row, file)

@@ -139,10 +139,10 @@ export class ExportService {
   async *corrections(userId: string): AsyncGenerator<ExportedCorrection[]> {
     for await (const rows of this.fileCorrections.of(userId))
       yield await Promise.all(
-        rows.map(async ({ title, saidAt, ...correction }) => ({
+        rows.map(async ({ title, correctedAt, ...correction }) => ({
           title: title && (await this.title(title, title)),
           ...correction,
-          saidAt: iso(saidAt),
+          correctedAt: iso(correctedAt),
         })),
       )
   }

@@ -65,7 +65,7 @@ export class Lookup {
     if (!row || row.match === null || row.source !== this.metadata.sourceName) return null
     // SAFETY: written when the member picked it.
     const match = JSON.parse(row.match) as ImportMatch
-    return titleChange({ state: 'matched', match: { ...match, reason: 'saidBefore' }, candidates: [] })
+    return titleChange({ state: 'matched', match: { ...match, reason: 'chosenBefore' }, candidates: [] })
   }
 }
 

@@ -38,7 +38,7 @@ describe.each(databases)('the reason of a match, in $name', ({ open }) => {
     const { id: again } = await account.upload('ada', 'watchlist.csv', watchlist)
     expect(await matched(again)).toEqual([
       ['Heat', 'nameAndYear'],
-      ['Dune', 'saidBefore'],
+      ['Dune', 'chosenBefore'],
     ])
     await account.imports.correct('ada', again, 0, newer)
     expect((await matched(again))[0]).toEqual(['Dune', 'picked'])

@@ -50,7 +50,7 @@ async function rulesOf(transaction: DatabaseTransaction, { id, name, owner }: Fo
         ]),
       ]),
     )
-    .orderBy('said_at', 'desc')
+    .orderBy('corrected_at', 'desc')
     .execute()
   const detached = rules.filter(({ folder_id }) => folder_id === null).map((rule) => rule.id)
   if (detached.length > 0)

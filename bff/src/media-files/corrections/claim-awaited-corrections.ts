@@ -16,7 +16,7 @@ export async function claimAwaitedCorrections(
       .select(['id', 'fingerprint'])
       .where('fingerprint', 'in', [...idByFingerprint.keys()])
       .where('folder_id', 'is', null)
-      .where('said_in', '=', 0)
+      .where('listed_in', '=', 0)
       .where('owner', '!=', operatorOwner)
       .execute()
     for (const { id, fingerprint } of awaited) {

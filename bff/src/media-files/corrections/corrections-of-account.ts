@@ -45,7 +45,7 @@ const rulesOf = (database: Kysely<Database>, userId: string): Promise<Correction
     .selectAll()
     .where('user_id', '=', userId)
     .where('scope', '!=', 'file')
-    .orderBy('said_at', 'desc')
+    .orderBy('corrected_at', 'desc')
     .execute()
 
 const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: number) =>
@@ -67,7 +67,7 @@ const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: 
       'correction.media_id',
       'correction.title',
       'correction.released',
-      'correction.said_at',
+      'correction.corrected_at',
     ])
     .where('corrected.user_id', '=', userId)
     .where('corrected.is_current', '=', 1)
@@ -80,13 +80,13 @@ const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: 
 
 type CorrectionFacts = Pick<
   CorrectionRow,
-  'source' | 'type' | 'media_id' | 'title' | 'released' | 'folder_name' | 'said_at'
+  'source' | 'type' | 'media_id' | 'title' | 'released' | 'folder_name' | 'corrected_at'
 >
 
-const factsOf = (row: CorrectionFacts): Pick<MovedCorrection, 'title' | 'folder' | 'saidAt'> => ({
+const factsOf = (row: CorrectionFacts): Pick<MovedCorrection, 'title' | 'folder' | 'correctedAt'> => ({
   title: titleIn(row),
   folder: row.folder_name,
-  saidAt: row.said_at,
+  correctedAt: row.corrected_at,
 })
 
 const titleIn = ({ source, type, media_id, title, released }: CorrectionFacts): CorrectionTitle | null =>

@@ -34,7 +34,7 @@ export class CorrectionsStore {
         source,
         ...corrected,
         import_id: null,
-        said_at: await nextTimestamp(transaction, userId, now),
+        corrected_at: await nextTimestamp(transaction, userId, now),
       }
       await transaction.insertInto('library_corrections').values(row).execute()
       const files = await applyCorrection(transaction, row, 'file' in requestedScope ? requestedScope.file : undefined)
@@ -85,7 +85,7 @@ async function scopeOf(
 async function nextTimestamp(transaction: DatabaseTransaction, userId: string, now: number): Promise<number> {
   const { last } = await transaction
     .selectFrom('library_corrections')
-    .select(({ fn }) => fn.max<number | null>('said_at').as('last'))
+    .select(({ fn }) => fn.max<number | null>('corrected_at').as('last'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return Math.max(now, Number(last ?? 0) + 1)

@@ -73,7 +73,7 @@ async function insertAwaitedFile(
     needs_show: 1,
     is_unresolved: 0,
     added_at: Date.now(),
-    said_in: 0,
+    listed_in: 0,
     gone_at: Date.now(),
   }
   await database.insertInto('library_files').values(row).execute()

@@ -22,7 +22,7 @@ export async function restoreEarlierCorrections(
       .where('corrected.user_id', '=', userId)
       .where('corrected.correction_id', '!=', correctionId)
       .where('corrected.file_id', 'in', chunk)
-      .orderBy('correction.said_at')
+      .orderBy('correction.corrected_at')
       .execute()
     const last = new Map(earlier.map(({ file_id, correction_id }) => [file_id, correction_id]))
     for (const [id, files] of Map.groupBy(last, ([, correction]) => correction))

@@ -154,7 +154,7 @@ function rowOf(
     ...facts,
     ...resolved,
     added_at: existing?.added_at ?? now,
-    said_in: revision,
+    listed_in: revision,
     gone_at: null,
   }
 }

@@ -62,7 +62,7 @@ export function filesLastSeenBefore(
     .selectAll()
     .where('folder_id', '=', folderId)
     .where('gone_at', 'is', null)
-    .where('said_in', '<', revision)
+    .where('listed_in', '<', revision)
     .limit(READ_BATCH_SIZE)
     .execute()
 }
@@ -89,7 +89,7 @@ export async function writeFiles(transaction: DatabaseTransaction, rows: readonl
           episodes: set.ref('excluded.episodes'),
           needs_show: set.ref('excluded.needs_show'),
           is_unresolved: set.ref('excluded.is_unresolved'),
-          said_in: set.ref('excluded.said_in'),
+          listed_in: set.ref('excluded.listed_in'),
           gone_at: set.ref('excluded.gone_at'),
         })),
       )
@@ -108,5 +108,5 @@ export async function markSeen(
   revision: number,
 ): Promise<void> {
   for (const some of chunksOf(ids))
-    await transaction.updateTable('library_files').set({ said_in: revision }).where('id', 'in', some).execute()
+    await transaction.updateTable('library_files').set({ listed_in: revision }).where('id', 'in', some).execute()
 }

@@ -52,7 +52,7 @@ export interface LibraryTables {
     is_unresolved: 0 | 1
     added_at: number
     /** The revision of its folder at which it was last reported. */
-    said_in: number
+    listed_in: number
     gone_at: number | null
   }
   /** The distinct titles of an owner's files, with a match for each source. */
@@ -88,7 +88,7 @@ export interface LibraryTables {
     /** The import that brought it; null where the member made it. */
     import_id: string | null
     /** Epoch milliseconds; unique among the corrections of a member. */
-    said_at: number
+    corrected_at: number
   }
   /** The files of each correction. For each file and member one correction is the current one. */
   library_corrected: {

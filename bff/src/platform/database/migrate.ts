@@ -7,6 +7,7 @@ import { pastImports } from './migrations/0004-past-imports.ts'
 import { personalLibrary } from './migrations/0005-personal-library.ts'
 import { serverFolders } from './migrations/0006-server-folders.ts'
 import { copies } from './migrations/0007-copies.ts'
+import { columnNames } from './migrations/0008-column-names.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-personal-library': personalLibrary,
   '0006-server-folders': serverFolders,
   '0007-copies': copies,
+  '0008-column-names': columnNames,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

@@ -39,8 +39,8 @@ export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description
 }
 
 /** A correction of files of the library; without a title the files belong to none. */
-export interface Correction extends Omit<ExportedCorrection, 'title' | 'saidAt'> {
-  readonly saidAt: number
+export interface Correction extends Omit<ExportedCorrection, 'title' | 'correctedAt'> {
+  readonly correctedAt: number
 }
 
 export type Entry =

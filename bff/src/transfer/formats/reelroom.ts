@@ -85,8 +85,17 @@ export const readGenre = entryReader(exportedGenre, ({ id, followedAt }) => [
 export const readPerson = entryReader(exportedPerson, ({ source, id, name, followedAt }) => [
   { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
 ])
-export const readCorrection = entryReader(exportedCorrection, ({ title, saidAt, ...correction }) => [
-  { kind: 'correction', ...(title && { title: titleOf(title) }), data: { ...correction, saidAt: ms(saidAt) } },
+/** Exports of earlier versions name the time of a correction `saidAt`. */
+const correctionOfAnyVersion = z.preprocess(
+  (row) => (typeof row === 'object' && row !== null && 'saidAt' in row ? { correctedAt: row.saidAt, ...row } : row),
+  exportedCorrection,
+)
+export const readCorrection = entryReader(correctionOfAnyVersion, ({ title, correctedAt, ...correction }) => [
+  {
+    kind: 'correction',
+    ...(title && { title: titleOf(title) }),
+    data: { ...correction, correctedAt: ms(correctedAt) },
+  },
 ])
 /**
  * Reads each setting by itself, so that one that is invalid does not discard the others. Settings of newer versions are

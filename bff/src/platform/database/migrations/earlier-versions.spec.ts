@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../../testing/databases.ts'
+import { fileAt, resolution } from '../../../../testing/library-files.ts'
+import { LibraryUnderTest } from '../../../../testing/library.ts'
+import { Config } from '../../config/config.ts'
+import { openDatabase, type UserDatabase } from '../database.module.ts'
+
+/** Takes back the names of the eighth migration. */
+async function revertColumnNames({ schema }: UserDatabase): Promise<void> {
+  await schema.alterTable('library_files').renameColumn('listed_in', 'said_in').execute()
+  await schema.alterTable('library_corrections').renameColumn('corrected_at', 'said_at').execute()
+}
+
+describe.each(databases)('the database of an earlier version, in $name', ({ environment }) => {
+  const start = async () => {
+    const config = Config.from(await environment()).database
+    const earlier = await openDatabase(config)
+    const library = await LibraryUnderTest.with(earlier)
+    const migrateFrom = async (lastMigration: string) => {
+      await revertColumnNames(earlier)
+      await sql`delete from kysely_migration where name > ${lastMigration}`.execute(earlier)
+      await earlier.destroy()
+      return openDatabase(config)
+    }
+    return { earlier, library, migrateFrom }
+  }
+
+  it('gets the quality, edition and part of readings in the new column', async () => {
+    const { earlier, library, migrateFrom } = await start()
+    const readingFacts = { title: 'Heat', edition: 'Director’s "Cut"', part: 2, ...resolution('1080p') }
+    await library.folder('ada', [fileAt('Heat.mkv', readingFacts)])
+    await sql`alter table library_files drop column copy`.execute(earlier)
+    const database = await migrateFrom('0007')
+    const { copy } = await database.selectFrom('library_files').select('copy').executeTakeFirstOrThrow()
+    expect(JSON.parse(copy)).toEqual({ quality: readingFacts.quality, edition: readingFacts.edition, part: 2 })
+    await database.destroy()
+  })
+
+  it('keeps corrections, imported ones too, and matches by an earlier choice under their new names', async () => {
+    const { earlier, library, migrateFrom } = await start()
+    await library.folder('ada', [fileAt('Heat.mkv', { title: 'Heat' })])
+    const [file] = await earlier.selectFrom('library_files').select('id').execute()
+    await library.corrections.correct('ada', { scope: { file: file!.id }, title: null })
+    const { corrected_at: time } = await earlier
+      .selectFrom('library_corrections')
+      .select('corrected_at')
+      .executeTakeFirstOrThrow()
+    const now = Date.now()
+    await sql`insert into imports (id, user_id, service, source, file_name, language, state, created_at, leased_at)
+      values ('i', 'ada', 'reelroom', 'embedded', 'a.json', 'en', 'ready', ${now}, ${now})`.execute(earlier)
+    await sql`insert into import_titles (import_id, no, wanted, file, line, state, match, candidates)
+      values ('i', 0, '{}', 'a.json', 1, 'matched', '{"reason":"saidBefore"}', '[]')`.execute(earlier)
+    await sql`insert into import_rows (import_id, no, kind, file, line, data)
+      values ('i', 0, 'correction', 'a.json', 1, '{"saidAt":7}')`.execute(earlier)
+    const database = await migrateFrom('0008')
+    expect(await database.selectFrom('library_corrections').select('corrected_at').execute()).toEqual([
+      { corrected_at: time },
+    ])
+    expect(await database.selectFrom('import_titles').select('match').execute()).toEqual([
+      { match: '{"reason":"chosenBefore"}' },
+    ])
+    expect(await database.selectFrom('import_rows').select('data').execute()).toEqual([{ data: '{"correctedAt":7}' }])
+    await database.destroy()
+  })
+})

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { readCorrection } from './reelroom.ts'
+
+const correction = { title: null, folder: 'Films', file: null, name: 'heat', below: null }
+
+it.each(['correctedAt', 'saidAt'])('the time of a correction is read from an export that names it %s', (name) => {
+  expect(readCorrection({ ...correction, [name]: '2026-11-21T12:00:00.000Z' })).toEqual([
+    {
+      kind: 'correction',
+      data: { folder: 'Films', file: null, name: 'heat', below: null, correctedAt: Date.UTC(2026, 10, 21, 12) },
+    },
+  ])
+})
