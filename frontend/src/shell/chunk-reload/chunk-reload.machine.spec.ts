@@ -9,8 +9,8 @@ import {
   type ReloadHistory,
 } from './chunk-reload.machine.ts'
 import { lastReload, withReload } from './reload-history.ts'
+import { settle } from '../../testing/settle.ts'
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const recalled = (output: ReloadHistory) =>
   ({ type: 'xstate.done.actor.0.chunkReload.recalling', output }) as unknown as ChunkReloadEvent
 const refused = {

@@ -7,8 +7,7 @@ import {
   type InstallPromptEvent,
   type InstallEnvironment,
 } from './install-prompt.machine.ts'
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+import { settle } from '../../testing/settle.ts'
 
 async function start({
   environment = { standalone: false, hideFlag: null },

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { backoffMs } from './folder-setup.machine.ts'
-import { listed, sent, settle, source, startFolder as start } from './testing/folder-world.ts'
+import { listed, sent, source, startFolder as start } from './testing/folder-world.ts'
+import { settle } from '../../testing/settle.ts'
 
 describe('a folder', () => {
   it('that may be read is scanned, sent piece by piece to the revision before, and stored at the last one', async () => {

@@ -8,8 +8,8 @@ import {
   type ReviewEvent,
   type Step,
 } from './review.machine.ts'
+import { settle } from '../../testing/settle.ts'
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const decision = (entry: string, id: number | null = 1): Decision => ({
   entry,
   name: entry,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createActor, createMachine, sendTo } from 'xstate'
 import { serviceWorkerActors } from './service-worker.actors.ts'
+import { settle } from '../../testing/settle.ts'
 
 class Worker extends EventTarget {
   state = 'installing'
@@ -35,7 +36,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 function start(enabled = true) {
   const facts: unknown[] = []

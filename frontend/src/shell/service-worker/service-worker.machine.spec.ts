@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { serviceWorkerMachine, type ServiceWorkerEvent, type ServiceWorkerOrder } from './service-worker.machine.ts'
+import { settle } from '../../testing/settle.ts'
 
 function start({ skipWaiting = () => Promise.resolve(true) }: { skipWaiting?: () => Promise<boolean> } = {}) {
   const clock = new SimulatedClock()
@@ -22,7 +23,6 @@ function start({ skipWaiting = () => Promise.resolve(true) }: { skipWaiting?: ()
   const send = (...events: ServiceWorkerEvent[]) => events.forEach((event) => actor.send(event))
   return { actor, clock, facts, orders, reload, send }
 }
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 const flags = { offlineReady: false, needRefresh: false, registrationError: false }
 
 describe('service worker', () => {

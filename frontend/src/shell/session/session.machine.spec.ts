@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { sessionMachine } from './session.machine.ts'
+import { settle } from '../../testing/settle.ts'
 
 const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
 
@@ -35,8 +36,6 @@ function start(
   actor.start()
   return { actor, clock, facts, online }
 }
-/** Lets every promise that is already settled be delivered. */
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 describe('session', () => {
   it('login state is known once the session has been fetched', async () => {

@@ -5,7 +5,8 @@ import type { FolderFailure, Outcome } from '../folder-types.ts'
 import { libraryLoaderMachine } from '../library-loader.machine.ts'
 import type { Recognised } from '../library-types.ts'
 import { libraryMachine } from '../library.machine.ts'
-import { matchingMachine, type Round } from '../matching.machine.ts'
+import type { Round } from '../matching-types.ts'
+import { matchingMachine } from '../matching.machine.ts'
 
 const parent = createActor(createMachine({}))
 const done = (src: string, output?: unknown) => ({ type: `xstate.done.actor.${src}`, output })
