@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { serviceWorkerMachine, type ServiceWorkerEvent, type ServiceWorkerOrder } from './service-worker.machine.ts'
+import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker-types.ts'
+import { serviceWorkerMachine } from './service-worker.machine.ts'
 import { settle } from '../../testing/settle.ts'
 
 function start({ skipWaiting = () => Promise.resolve(true) }: { skipWaiting?: () => Promise<boolean> } = {}) {
