@@ -13,7 +13,7 @@ import { notificationCases } from './notifications/testing/coverage-cases.ts'
 import { paletteCase } from './palette/testing/coverage-case.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { playerCase } from './player/testing/coverage-case.ts'
-import { recoveryMachine } from './recovery/recovery.machine.ts'
+import { recoveryCase } from './recovery/testing/coverage-case.ts'
 import { reviewCase } from './review/testing/coverage-case.ts'
 import { scrollAnchorCase } from './scroll-anchor/testing/coverage-case.ts'
 import { searchFieldCase } from './search-field/testing/coverage-case.ts'
@@ -44,18 +44,7 @@ const cases: Record<string, CoverageCase> = {
   palette: paletteCase,
   searchField: searchFieldCase,
   scrollAnchor: scrollAnchorCase,
-  recovery: {
-    machine: recoveryMachine,
-    inputs: [undefined],
-    events: [
-      ...['reach.lost', 'reach.retry', 'reach.awake', 'reach.asleep', 'page.left'].map((type) => ({ type })),
-      after('pause', 'recovery.lost.waiting'),
-      after('timeout', 'recovery.trying'),
-      ...[true, false].map((missing) => done('0.recovery.trying', missing)),
-      failed('0.recovery.trying'),
-    ],
-    contextKey: () => null,
-  },
+  recovery: recoveryCase,
   review: reviewCase,
   trailer: {
     machine: trailerMachine,

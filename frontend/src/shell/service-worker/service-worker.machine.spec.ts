@@ -1,28 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
-import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker-types.ts'
-import { serviceWorkerMachine } from './service-worker.machine.ts'
+import { createActor, createMachine } from 'xstate'
 import { settle } from '../../testing/settle.ts'
+import type { ServiceWorkerEvent } from './service-worker-types.ts'
+import { serviceWorkerMachine } from './service-worker.machine.ts'
+import { startServiceWorker as start } from './testing/started-service-worker.ts'
 
-function start({ skipWaiting = () => Promise.resolve(true) }: { skipWaiting?: () => Promise<boolean> } = {}) {
-  const clock = new SimulatedClock()
-  const facts: string[] = []
-  const orders: string[] = []
-  const reload = vi.fn()
-  const actor = createActor(
-    serviceWorkerMachine.provide({
-      actors: {
-        registration: fromCallback<ServiceWorkerOrder>(({ receive }) => receive(({ type }) => orders.push(type))),
-        skipWaiting: fromPromise<boolean>(skipWaiting),
-        reload: fromCallback<EventObject>(() => reload()),
-      },
-      actions: { notifyNeedRefresh: () => facts.push('needRefresh') },
-    }),
-    { input: { parent: undefined }, clock },
-  ).start()
-  const send = (...events: ServiceWorkerEvent[]) => events.forEach((event) => actor.send(event))
-  return { actor, clock, facts, orders, reload, send }
-}
 const flags = { offlineReady: false, needRefresh: false, registrationError: false }
 
 describe('service worker', () => {
