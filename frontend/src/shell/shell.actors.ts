@@ -4,15 +4,8 @@ import { createActor } from 'xstate'
 import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
 import { turn } from '../platform/frames/turn.ts'
-import { changeMachine } from './changes/change.machine.ts'
-import {
-  changeActions,
-  changeActors,
-  changesActors,
-  showActions,
-  type ChangesEffects,
-} from './changes/changes.actors.ts'
-import { changesMachine } from './changes/changes.machine.ts'
+import type { ChangesEffects } from './changes/changes.actors.ts'
+import { provideChanges } from './changes/provide-changes.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
 import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
@@ -100,13 +93,7 @@ const provideShell = ({
         actors: loginPopupActors(),
         actions: { goToLogin },
       }),
-      changes: changesMachine.provide({
-        actors: {
-          ...changesActors(changes),
-          change: changeMachine.provide({ actors: changeActors(changes), actions: changeActions(changes) }),
-        },
-        actions: showActions(changes),
-      }),
+      changes: provideChanges(changes),
       loginCallback: loginCallbackMachine.provide({ actors: loginCallbackActors(api), actions: { signalAndClose } }),
     },
     actions: { userChanged, changesDelivered },

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import { serviceWorkerMachine, type ServiceWorkerOrder } from '../../shell/service-worker/service-worker.machine.ts'
+import type { ServiceWorkerOrder } from '../../shell/service-worker/service-worker-types.ts'
+import { serviceWorkerMachine } from '../../shell/service-worker/service-worker.machine.ts'
 import { createRecorder } from '../testing/recording.ts'
 import { reloadReason } from './reload-reason.ts'
 

@@ -1,5 +1,5 @@
 import type { ChangeStore, Row, WaitingCall } from './change.store.ts'
-import { notify, type QueuedCall } from './queued-call.ts'
+import { byAge, notify, type QueuedCall } from './queued-call.ts'
 
 /**
  * Every call that is not delivered yet, in the order of the changes: on the disk, so that it outlives this page, and in
@@ -116,10 +116,4 @@ export class ChangeQueue {
       return true
     }
   }
-}
-
-/** Calls that are not stored yet are newer than all that are. */
-function byAge(a: QueuedCall, b: QueuedCall): number {
-  if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
-  return a.key - b.key
 }

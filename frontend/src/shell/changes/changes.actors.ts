@@ -3,6 +3,7 @@ import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import type { Change, Key, Invalidation } from '../../changes/change.ts'
 import { revive } from '../../changes/revive.ts'
+import { onNetworkBack } from '../../platform/device/on-network-back.ts'
 import type { AnsweredChange, SubmittedChange } from './change-types.ts'
 import type { Count, Delivery } from './changes-types.ts'
 import { holdForLogin, takeHeldIntents } from './awaiting-login.ts'
@@ -45,12 +46,11 @@ export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => (
     withDeliveryLock(() => deliver(queue, api, userId, signal)),
   ),
   connection: fromCallback<EventObject>(({ sendBack }) => {
-    const online = () => sendBack({ type: 'network.online' })
+    const stopListening = onNetworkBack(() => sendBack({ type: 'network.online' }))
     const shown = () => document.visibilityState === 'visible' && sendBack({ type: 'tab.shown' })
-    window.addEventListener('online', online)
     document.addEventListener('visibilitychange', shown)
     return () => {
-      window.removeEventListener('online', online)
+      stopListening()
       document.removeEventListener('visibilitychange', shown)
     }
   }),

@@ -1,4 +1,5 @@
 import { stopChild } from 'xstate'
+import { signedIn } from './changes-delivery.machine.ts'
 import { changesSetup } from './changes-setup.machine.ts'
 
 /**
@@ -57,119 +58,6 @@ export const changesMachine = changesSetup.createMachine({
         },
       },
     },
-    signedIn: {
-      initial: 'loading',
-      invoke: [
-        { src: 'otherTabs' },
-        { src: 'connection' },
-        {
-          src: 'restore',
-          input: ({ context }) => ({ userId: context.userId! }),
-          onDone: {
-            actions: [
-              { type: 'show', params: ({ event }) => ({ submitted: event.output }) },
-              { type: 'begin', params: ({ event }) => ({ submitted: event.output }) },
-            ],
-          },
-        },
-      ],
-      states: {
-        loading: {
-          description: 'What an earlier visit left is looked for; a change that comes now is sent after it',
-          invoke: {
-            src: 'load',
-            input: ({ context }) => ({ userId: context.userId! }),
-            onDone: { target: 'loaded', actions: { type: 'takeCount', params: ({ event }) => event.output } },
-            onError: { target: 'unreadable', actions: 'takeFailure' },
-          },
-          on: { 'change.written': 'delivering' },
-        },
-        loaded: {
-          description: 'Passed through at once: what was found decides',
-          always: [
-            { guard: 'someWait', target: 'delivering' },
-            { guard: 'isUnreadable', target: 'unreadable' },
-            { target: 'idle' },
-          ],
-        },
-        idle: {
-          entry: 'resetTries',
-          on: { 'change.written': 'delivering', 'tab.stored': 'loading' },
-        },
-        delivering: {
-          entry: 'clearRepeat',
-          invoke: {
-            src: 'deliver',
-            input: ({ context }) => ({ userId: context.userId! }),
-            onDone: [
-              {
-                guard: { type: 'shouldNotify', params: ({ event }) => event.output },
-                target: 'delivered',
-                actions: [
-                  { type: 'notifyDelivered', params: ({ event }) => event.output },
-                  { type: 'takeDelivery', params: ({ event }) => event.output },
-                ],
-              },
-              {
-                guard: { type: 'mustLogIn', params: ({ event }) => event.output },
-                target: 'delivered',
-                actions: ['notifyMustLogIn', { type: 'takeDelivery', params: ({ event }) => event.output }],
-              },
-              { target: 'delivered', actions: { type: 'takeDelivery', params: ({ event }) => event.output } },
-            ],
-            onError: { target: 'unreadable', actions: 'takeFailure' },
-          },
-          on: {
-            'change.written': { actions: 'requestRepeat' },
-            'network.online': { actions: 'requestRepeat' },
-            'tab.stored': { actions: 'requestRepeat' },
-          },
-        },
-        delivered: {
-          description: 'Passed through at once: what became of it decides',
-          always: [
-            { guard: 'mustPause', target: 'blocked' },
-            { guard: 'mustRepeat', target: 'delivering' },
-            { guard: 'someWait', target: 'offline' },
-            { guard: 'isUnreadable', target: 'unreadable' },
-            { target: 'idle' },
-          ],
-        },
-        offline: {
-          description: 'The network, or the server behind it, is gone: it is tried again after pauses that grow',
-          after: { retry: 'delivering' },
-          on: {
-            'change.written': {
-              target: 'delivering',
-              actions: { type: 'count', params: ({ event }) => ({ calls: event.calls }) },
-            },
-            'change.withdrawn': 'loading',
-            'changes.retry': 'delivering',
-            'network.online': { target: 'delivering', actions: 'resetTries' },
-            'tab.shown': 'delivering',
-            'tab.stored': 'delivering',
-          },
-        },
-        blocked: {
-          description: 'The server said when to come again; before that only the member sends',
-          after: { serverRetryAfter: 'delivering' },
-          on: {
-            'change.written': { actions: { type: 'count', params: ({ event }) => ({ calls: event.calls }) } },
-            'change.withdrawn': { actions: { type: 'count', params: ({ event }) => ({ calls: -event.calls }) } },
-            'changes.retry': 'delivering',
-          },
-        },
-        unreadable: {
-          description: 'The storage fails: it is tried again, and what comes meanwhile is sent from memory',
-          after: { retry: 'loading' },
-          on: {
-            'change.written': 'delivering',
-            'network.online': { target: 'loading', actions: 'resetTries' },
-            'tab.shown': 'loading',
-            'tab.stored': 'loading',
-          },
-        },
-      },
-    },
+    signedIn,
   },
 })

@@ -1,15 +1,16 @@
+import { webLocks } from '../../platform/device/web-locks.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import { notify, type QueuedCall } from './queued-call.ts'
 
 /** Earlier versions use this name too, so that a tab that still runs one shares the lock. */
 const lockName = 'reelroom outbox'
 
-/** Locks are there on secure origins alone; elsewhere this tab delivers by itself, as its machine does one delivery at a time. */
-const locks = (): LockManager | undefined => navigator.locks
-
-/** Runs `work` under a lock that only one tab holds at a time. */
+/**
+ * Runs `work` under a lock that only one tab holds at a time. Without locks this tab delivers by itself, as its machine
+ * does one delivery at a time.
+ */
 export const withDeliveryLock = async <T>(work: () => Promise<T>): Promise<T> =>
-  locks()?.request(lockName, work) ?? work()
+  webLocks()?.request(lockName, work) ?? work()
 
 /**
  * Takes the calls of a change out of the queue, the last first: what is left of a queue is always its beginning. False where
@@ -24,5 +25,5 @@ export async function withdrawCalls(queue: ChangeQueue, calls: readonly QueuedCa
     if (!isComplete) for (const queued of withdrawn) notify(queued, 'elsewhere')
     return isComplete
   }
-  return locks()?.request(lockName, { ifAvailable: true }, (lock) => (lock ? take() : false)) ?? take()
+  return webLocks()?.request(lockName, { ifAvailable: true }, (lock) => (lock ? take() : false)) ?? take()
 }

@@ -6,13 +6,6 @@ import { Device } from './testing/device.ts'
 let device: Device
 const confirmed = { state: 'confirmed', answers: [expect.objectContaining({ item: expect.anything() })] }
 const ratings = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => (body as { rating: number }).rating)
-const leave = (rating: number, userId = 'ada') =>
-  new ChangeStore().add({ userId, call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { rating } })
-const opened = async () => {
-  const tab = device.open()
-  await tab.settle()
-  return tab
-}
 
 beforeEach(() => {
   device = new Device()
@@ -21,28 +14,28 @@ afterEach(() => device.close())
 
 describe('what waits', () => {
   it('is replayed in its order, each once, and only the member’s own', async () => {
-    await leave(1)
-    await leave(2, 'eve')
-    await leave(3)
-    const tab = await opened()
+    await device.leave(1)
+    await device.leave(2, 'eve')
+    await device.leave(3)
+    const tab = await device.opened()
     expect(ratings(device.done)).toEqual([1, 3])
     expect([await device.stored(), ratings(await device.stored('eve'))]).toEqual([[], [2]])
     expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 2, refused: 0, waiting: 0 } }])
   })
 
   it('stays stored from the first call that must still wait', async () => {
-    await leave(1)
-    await leave(2)
+    await device.leave(1)
+    await device.leave(2)
     device.reactions.push(200, 503)
-    const tab = await opened()
+    const tab = await device.opened()
     expect([ratings(await device.stored()), tab.state()]).toEqual([[2], { state: 'offline', waiting: 1 }])
   })
 
   it('and is refused is given up and reported, also when others still wait', async () => {
-    await leave(1)
-    await leave(2)
+    await device.leave(1)
+    await device.leave(2)
     device.reactions.push(404, 500)
-    const tab = await opened()
+    const tab = await device.opened()
     expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 0, refused: 1, waiting: 1 } }])
     expect(ratings(await device.stored())).toEqual([2])
   })
@@ -52,14 +45,14 @@ describe('what waits', () => {
     async (call) => {
       await new ChangeStore().add({ userId: 'ada', call, params: { id: 'x' }, body: null })
       device.reactions.push(404)
-      const tab = await opened()
+      const tab = await device.opened()
       expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 1, refused: 0, waiting: 0 } }])
     },
   )
 
   it('is never sent for another member: who logs in has their own', async () => {
-    await leave(1)
-    await leave(2)
+    await device.leave(1)
+    await device.leave(2)
     const tab = device.open()
     while (device.calls.length < 1) await tick()
     tab.send({ type: 'session.loggedOut' })
@@ -72,8 +65,8 @@ describe('what waits', () => {
 
   it('is sent where the browser has no locks', async () => {
     vi.stubGlobal('navigator', {})
-    await leave(1)
-    await opened()
+    await device.leave(1)
+    await device.opened()
     expect(ratings(device.done)).toEqual([1])
   })
 })

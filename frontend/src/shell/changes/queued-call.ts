@@ -18,6 +18,12 @@ export interface QueuedCall {
   isSending: boolean
 }
 
+/** The order of the calls, the oldest first: those that are not stored yet are newer than all that are. */
+export function byAge(a: QueuedCall, b: QueuedCall): number {
+  if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null)
+  return a.key - b.key
+}
+
 /** Sets the outcome of a call and notifies its followers. From then on the call is sent as it was stored. */
 export function notify(queued: QueuedCall, outcome: Outcome): void {
   if (queued.state === outcome) return

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/client.ts'
-import { ChangeStore } from './change.store.ts'
 import { tick } from './testing/browser.ts'
 import { Device, type Reaction } from './testing/device.ts'
 
@@ -9,13 +8,6 @@ const queued = { state: 'queued' }
 const confirmed = { state: 'confirmed', answers: [expect.objectContaining({ item: expect.anything() })] }
 const ratings = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => (body as { rating: number }).rating)
 const mark = (rating: number) => ({ params: { type: 'movie', id: 1 }, body: { rating, ratedAt: expect.any(String) } })
-const leave = (rating: number, userId = 'ada') =>
-  new ChangeStore().add({ userId, call: 'putSavedItem', params: { type: 'movie', id: 1 }, body: { rating } })
-const opened = async () => {
-  const tab = device.open()
-  await tab.settle()
-  return tab
-}
 
 beforeEach(() => {
   device = new Device()
@@ -26,7 +18,7 @@ const idle = { state: 'idle', waiting: 0 }
 
 describe('a change', () => {
   it('is sent at once where there is a network, as it was pressed, and for its member alone', async () => {
-    const tab = await opened()
+    const tab = await device.opened()
     expect(await tab.press(1)).toEqual(confirmed)
     await tab.settle()
     expect(device.done).toMatchObject([{ name: 'putSavedItem', body: { rating: 1, version: 3 }, member: 'ada' }])
@@ -36,7 +28,7 @@ describe('a change', () => {
   it.each<Reaction>([401, 403, 408, 413, 415, 425, 429, 500, 502, 503, 504, 'unreached', 'answer lost'])(
     'waits on this device when the server says %s, and is tried again',
     async (reaction) => {
-      const tab = await opened()
+      const tab = await device.opened()
       device.reactions.push(reaction)
       expect(await tab.press(1)).toEqual(queued)
       await tab.settle()
@@ -50,7 +42,7 @@ describe('a change', () => {
   )
 
   it.each([400, 404, 409, 412, 422])('ends when it is refused with %d', async (status) => {
-    const tab = await opened()
+    const tab = await device.opened()
     device.reactions.push(status)
     expect(await tab.press(1)).toEqual({ state: 'refused', error: new ApiError(status, null) })
     await tab.settle()
@@ -59,7 +51,7 @@ describe('a change', () => {
   })
 
   it('without a session waits for a log-in: the session is asked for', async () => {
-    const tab = await opened()
+    const tab = await device.opened()
     device.reactions.push(401)
     expect(await tab.press(1)).toEqual(queued)
     await tab.settle()
@@ -67,15 +59,15 @@ describe('a change', () => {
   })
 
   it('pressed right after the start never overtakes those that wait from an earlier visit', async () => {
-    await leave(1)
-    await leave(2)
+    await device.leave(1)
+    await device.leave(2)
     const tab = device.open()
     expect(await tab.press(3)).toEqual(confirmed)
     expect(ratings(device.done)).toEqual([1, 2, 3])
   })
 
   it('in one tab never overtakes what waits in another one, although nothing was heard of it', async () => {
-    const [tab, other] = [await opened(), await opened()]
+    const [tab, other] = [await device.opened(), await device.opened()]
     device.isOnline = false
     expect(await other.press(1)).toEqual(queued)
     device.isOnline = true
@@ -84,7 +76,7 @@ describe('a change', () => {
   })
 
   it('behind others that wait says at once that it waits, too', async () => {
-    const tab = await opened()
+    const tab = await device.opened()
     device.isOnline = false
     await tab.press(1)
     await tab.settle()
@@ -94,11 +86,11 @@ describe('a change', () => {
   })
 
   it('is not lost when the page goes away before the answer', async () => {
-    const tab = await opened()
+    const tab = await device.opened()
     void tab.press(1)
     while ((await device.stored()).length === 0) await tick()
     tab.close()
-    await opened()
+    await device.opened()
     expect(ratings(device.done)).toEqual([1])
   })
 })

@@ -5,11 +5,6 @@ import { Device } from './testing/device.ts'
 let device: Device
 const idle = { state: 'idle', waiting: 0 }
 const ratings = () => device.done.map(({ body }) => body.rating)
-const opened = async () => {
-  const tab = device.open()
-  await tab.settle()
-  return tab
-}
 
 beforeEach(() => {
   device = new Device()
@@ -18,7 +13,7 @@ afterEach(() => device.close())
 
 describe('an undo of a change that waits', () => {
   const wait = async () => {
-    const tab = await opened()
+    const tab = await device.opened()
     device.isOnline = false
     await tab.press(1)
     await tab.settle()

@@ -5,11 +5,6 @@ let device: Device
 const queued = { state: 'queued' }
 const confirmed = { state: 'confirmed', answers: [expect.objectContaining({ item: expect.anything() })] }
 const ratings = (calls: readonly { body: unknown }[]) => calls.map(({ body }) => (body as { rating: number }).rating)
-const opened = async () => {
-  const tab = device.open()
-  await tab.settle()
-  return tab
-}
 
 beforeEach(() => {
   device = new Device()
@@ -21,13 +16,13 @@ const idle = { state: 'idle', waiting: 0 }
 describe('a change that cannot be written down', () => {
   it.each(['write', 'all'] as const)('is sent all the same, in its order (%s)', async (fault) => {
     device.fault = fault
-    const tab = await opened()
+    const tab = await device.opened()
     expect(await Promise.all([1, 2].map((number) => tab.press(number)))).toEqual([confirmed, confirmed])
     expect(ratings(device.done)).toEqual([1, 2])
   })
 
   it('waits in this page and says so; it is written as soon as there is room', async () => {
-    const tab = await opened()
+    const tab = await device.opened()
     device.fault = 'write'
     device.isOnline = false
     expect(await tab.press(1)).toEqual(queued)
@@ -48,7 +43,7 @@ describe('a change that cannot be written down', () => {
   })
 
   it('and what was written before it keep their order while the storage fails', async () => {
-    const tab = await opened()
+    const tab = await device.opened()
     device.isOnline = false
     await tab.press(1)
     device.fault = 'all'

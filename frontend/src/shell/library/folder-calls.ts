@@ -2,11 +2,11 @@ import { libraryCalls } from '@contract/calls/library.calls'
 import type { LibraryFilesChange } from '@contract/library.schema'
 import type { ProblemType } from '@contract/problem'
 import { ApiError, NetworkError, type Api } from '../../api/client.ts'
-import type { FolderFailure, FolderInput, Outcome, SendInput } from './folder-types.ts'
+import type { FolderFailure, NamedFolder, Outcome, SendInput } from './folder-types.ts'
 
 /** The calls for folders. Every call is made for its member alone: in another session it is refused. */
 export const folderCalls = (api: Api) => ({
-  register: ({ userId, id, name }: Pick<FolderInput, 'userId' | 'id' | 'name'>, signal: AbortSignal) =>
+  register: ({ userId, id, name }: NamedFolder, signal: AbortSignal) =>
     outcomeOf(async () => {
       const body = { name: name.toWellFormed().replaceAll('\0', '').slice(0, 255).toWellFormed() }
       const options = { params: { folder: id }, body, member: userId, signal }
@@ -22,7 +22,7 @@ export const folderCalls = (api: Api) => ({
       return { kind: 'sent', revision, titlesToMatch }
     }),
   /** A folder that the server does not know is removed as well. */
-  remove: async ({ userId, id }: Pick<FolderInput, 'userId' | 'id'>, signal: AbortSignal): Promise<Outcome> => {
+  remove: async ({ userId, id }: Pick<NamedFolder, 'userId' | 'id'>, signal: AbortSignal): Promise<Outcome> => {
     const removed: Outcome = { kind: 'sent', revision: 0, titlesToMatch: 0 }
     const outcome = await outcomeOf(async () => {
       await api(libraryCalls.removeLibraryFolder, { params: { folder: id }, member: userId, signal })

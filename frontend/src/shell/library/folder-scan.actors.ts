@@ -1,4 +1,5 @@
 import { fromCallback } from 'xstate'
+import { webLocks } from '../../platform/device/web-locks.ts'
 import { directoryOf } from '../../platform/folders/directory.ts'
 import type { ScanInput } from './folder-types.ts'
 import { scanByPage } from './scan-by-page.ts'
@@ -36,9 +37,6 @@ export const scanActor = (createWorker: () => Worker) =>
 const whenAborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
 
-/** Locks are there on secure origins alone, as handles are; elsewhere each tab scans by itself. */
-function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-  // SAFETY: the types have locks everywhere.
-  const locks = navigator.locks as LockManager | undefined
-  return locks ? locks.request(name, { signal }, work) : work()
-}
+/** Without locks each tab scans by itself. */
+const withLock = (name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> =>
+  webLocks()?.request(name, { signal }, work) ?? work()

@@ -7,7 +7,9 @@ import type {
   FolderFact,
   FolderFailure,
   FolderInput,
+  NamedFolder,
   Outcome,
+  PermissionInput,
   ScanInput,
   SendInput,
 } from './folder-types.ts'
@@ -19,10 +21,6 @@ export const backoffMs = (tries: number): number => Math.min(5000 * 2 ** Math.ma
 /** How often a full scan is restarted after a stale revision. Another browser would have to be faster each time. */
 const MAX_RESTARTS = 3
 
-/** A folder without a handle needs no permission: dropping or choosing it granted that. */
-type PermissionInput = { readonly source: FolderSource }
-type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
-
 /** The setup of the machine of a folder. */
 export const folderSetup = setup({
   types: { input: {} as FolderInput, context: {} as FolderContext, events: {} as FolderEvent },
@@ -32,12 +30,12 @@ export const folderSetup = setup({
     /** Lists the folder, reports its progress, then sends the differences piece by piece. */
     scan: fromCallback<ScanOrder, ScanInput>(notProvided('scan')),
     /** Creates the folder on the server, and resolves with its revision. */
-    register: fromPromise<Outcome, Named>(notProvided('register')),
+    register: fromPromise<Outcome, NamedFolder>(notProvided('register')),
     send: fromPromise<Outcome, SendInput>(notProvided('send')),
     /** Stores whether the folder is about to be removed, in case this page is closed before that. */
-    mark: fromPromise<void, Named & { isLeaving: boolean }>(notProvided('mark')),
+    mark: fromPromise<void, NamedFolder & { isLeaving: boolean }>(notProvided('mark')),
     /** Deletes the folder on the server, then here. */
-    remove: fromPromise<Outcome, Named>(notProvided('remove')),
+    remove: fromPromise<Outcome, NamedFolder>(notProvided('remove')),
     connection: fromCallback<EventObject>(notProvided('connection')),
   },
   guards: {

@@ -13,6 +13,12 @@ export interface FolderInput {
   readonly isLeaving: boolean
   readonly parent: AnyActorRef
 }
+/** A folder by its ids and its name. */
+export type NamedFolder = Pick<FolderInput, 'userId' | 'id' | 'name'>
+/** A folder whose permission is checked. One without a handle needs none: dropping or choosing it granted that. */
+export interface PermissionInput {
+  readonly source: FolderSource
+}
 export type FolderEvent =
   | { type: 'folder.unlock' }
   | { type: 'folder.scan' }

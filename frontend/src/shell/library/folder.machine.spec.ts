@@ -1,6 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
-import { backoffMs } from './folder-setup.machine.ts'
-import { listed, sent, settle, source, startFolder as start } from './testing/folder-world.ts'
+import { describe, expect, it } from 'vitest'
+import { listed, sent, source, startFolder as start } from './testing/folder-world.ts'
+import { settle } from '../../testing/settle.ts'
 
 describe('a folder', () => {
   it('that may be read is scanned, sent piece by piece to the revision before, and stored at the last one', async () => {
@@ -81,70 +81,6 @@ describe('a folder', () => {
   })
 })
 
-describe('what is sent', () => {
-  it('and not reached sends the same piece again: after growing pauses, as the server says, or when there is a network', async () => {
-    const { state, world, log, clock, browser } = start({ outcomes: [{ kind: 'unreached', retryAfter: null }] })
-    await settle()
-    expect(state()).toBe('unreached')
-    world.outcomes = [{ kind: 'unreached', retryAfter: null }]
-    clock.increment(backoffMs(1))
-    await settle()
-    clock.increment(backoffMs(2) - 1)
-    expect(log.sent.length).toBe(2)
-    world.outcomes = [{ kind: 'unreached', retryAfter: 30_000 }]
-    clock.increment(1)
-    await settle()
-    clock.increment(29_999)
-    expect(log.sent.length).toBe(3)
-    world.outcomes = [{ kind: 'unreached', retryAfter: null }]
-    clock.increment(1)
-    await settle()
-    world.outcomes = [sent(8), sent(9)]
-    browser.online()
-    await settle()
-    expect([state(), log.sent.map(([, film]) => film), log.scans.length]).toEqual([
-      'current',
-      ['a.mkv', 'a.mkv', 'a.mkv', 'a.mkv', 'a.mkv', 'b.mkv'],
-      1,
-    ])
-  })
-
-  it('to another revision begins all of it anew, to the one that the server has', async () => {
-    const { state, log } = start({ outcomes: [{ kind: 'stale' }, sent(21), sent(22)], registered: sent(20) })
-    await settle()
-    expect([state(), log.scans.map(({ isWhole }) => isWhole), log.sent.map(([revision]) => revision)]).toEqual([
-      'current',
-      [false, true],
-      [7, 20, 21],
-    ])
-  })
-
-  it('is given up where another browser is quicker again and again', async () => {
-    const { state, actor } = start({ outcomes: Array.from({ length: 10 }, () => ({ kind: 'stale' })) })
-    await settle()
-    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', 'unsent'])
-  })
-
-  it('and refused says why', async () => {
-    const { state, actor } = start({
-      facts: [listed(null)],
-      registered: { kind: 'refused', failure: 'tooManyFolders' },
-    })
-    await settle()
-    expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', 'tooManyFolders'])
-  })
-
-  it('of a folder that was removed in another browser ends it here', async () => {
-    const { actor, log, notice } = start({ outcomes: [{ kind: 'missing' }] })
-    await settle()
-    expect(actor.getSnapshot().status).toBe('done')
-    expect([notice()?.message, log.events.at(-1)]).toEqual([
-      'myFolders.removedElsewhere',
-      { type: 'folder.ended', id: 'f' },
-    ])
-  })
-})
-
 describe('a folder without a handle', () => {
   it('waits after a reload until it is dropped or chosen again', async () => {
     const { state, log, actor } = start({}, { source: null })
@@ -153,55 +89,5 @@ describe('a folder without a handle', () => {
     actor.send({ type: 'folder.renew', source })
     await settle()
     expect([state(), log.scans.length]).toEqual(['current', 1])
-  })
-})
-
-describe('a removal', () => {
-  it('is stored and announced; its undo brings the folder back', async () => {
-    const { state, log, notice, actor } = start()
-    await settle()
-    actor.send({ type: 'folder.remove' })
-    expect([state(), notice()?.message, notice()?.values]).toEqual(['leaving', 'myFolders.removed', { name: 'Films' }])
-    notice()?.actions?.[0]?.run()
-    await settle()
-    expect([state(), log.marks]).toEqual(['current', [true, false]])
-  })
-
-  it('is made when its notice is gone, and tried again while the server cannot be reached', async () => {
-    const { state, world, clock, notice, actor, log } = start({ removed: { kind: 'unreached', retryAfter: null } })
-    await settle()
-    actor.send({ type: 'folder.remove' })
-    notice()?.onClose?.()
-    await settle()
-    expect(state()).toBe('removing')
-    world.removed = sent(0)
-    clock.increment(backoffMs(1))
-    await settle()
-    expect([actor.getSnapshot().status, log.events.at(-1)]).toEqual(['done', { type: 'folder.ended', id: 'f' }])
-  })
-
-  it('goes on after a reload in the middle of it', async () => {
-    const { actor } = start({}, { isLeaving: true })
-    await settle()
-    expect(actor.getSnapshot().status).toBe('done')
-  })
-
-  it('is undone by dropping the folder again', async () => {
-    const { state, log, actor } = start()
-    await settle()
-    actor.send({ type: 'folder.remove' })
-    actor.send({ type: 'folder.renew', source })
-    await settle()
-    expect([state(), log.marks]).toEqual(['current', [true, false]])
-  })
-
-  it('of a member who logged out meanwhile hears no more of its notice', async () => {
-    const warned = vi.spyOn(console, 'warn')
-    const { actor, notice } = start()
-    await settle()
-    actor.send({ type: 'folder.remove' })
-    actor.stop()
-    notice()?.onClose?.()
-    expect(warned).not.toHaveBeenCalled()
   })
 })

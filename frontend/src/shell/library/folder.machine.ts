@@ -1,4 +1,5 @@
 import { scanning } from './folder-scanning.machine.ts'
+import { leaving, removing, returning } from './folder-removal.machine.ts'
 import { folderSetup } from './folder-setup.machine.ts'
 
 /**
@@ -85,67 +86,11 @@ export const folderMachine = folderSetup.createMachine({
         detached: {
           description: 'The browser cannot come back to it by itself: it is to be dropped or chosen again',
         },
-        leaving: {
-          description: 'It is removed when the notice with its undo is gone, or when this browser comes back',
-          entry: [{ type: 'noteLeaving', params: { isLeaving: true } }, 'notifyLeaving'],
-          invoke: {
-            src: 'mark',
-            input: ({ context: { userId, id, name } }) => ({ userId, id, name, isLeaving: true }),
-            // If this cannot be stored, the folder is removed only if this page stays open.
-            onError: {},
-          },
-          on: {
-            'folder.undoRemove': 'returning',
-            'folder.noticeClosed': '#folder.removing',
-            'folder.renew': {
-              target: 'returning',
-              actions: { type: 'takeSource', params: ({ event }) => ({ source: event.source }) },
-            },
-          },
-        },
-        returning: {
-          description: 'Its removal was undone',
-          entry: { type: 'noteLeaving', params: { isLeaving: false } },
-          invoke: {
-            src: 'mark',
-            input: ({ context: { userId, id, name } }) => ({ userId, id, name, isLeaving: false }),
-            onDone: '#folder.boot',
-            onError: '#folder.boot',
-          },
-        },
+        leaving,
+        returning,
       },
     },
-    removing: {
-      initial: 'trying',
-      states: {
-        trying: {
-          invoke: {
-            src: 'remove',
-            input: ({ context: { userId, id, name } }) => ({ userId, id, name }),
-            onDone: [
-              {
-                guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'sent' }) },
-                target: '#folder.removed',
-              },
-              {
-                target: 'waiting',
-                actions: { type: 'countTry', params: ({ event }) => ({ outcome: event.output }) },
-              },
-            ],
-            onError: {
-              target: 'waiting',
-              actions: { type: 'countTry', params: { outcome: { kind: 'unreached', retryAfter: null } } },
-            },
-          },
-        },
-        waiting: {
-          description: 'The server could not be told: it is tried again, also when this browser comes back',
-          invoke: { src: 'connection' },
-          after: { retry: 'trying' },
-          on: { 'network.online': 'trying' },
-        },
-      },
-    },
+    removing,
     removed: {
       type: 'final',
       entry: 'notifyEnded',

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromPromise, type AnyActorRef } from 'xstate'
 import { libraryLoaderMachine } from './library-loader.machine.ts'
 import type { libraryMachine } from './library.machine.ts'
-import { droppedFile, machineOf, orFail, settle } from './testing/library-world.ts'
+import { droppedFile, machineOf, orFail } from './testing/library-world.ts'
+import { settle } from '../../testing/settle.ts'
 
 describe('the library is fetched', () => {
   function startLoader(

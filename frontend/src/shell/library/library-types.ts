@@ -3,7 +3,7 @@ import type { FolderSource } from '../../platform/folders/folder-source.ts'
 import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import type { FolderFact, FolderInput, FolderRef } from './folder-types.ts'
 import type { libraryMachine } from './library.machine.ts'
-import type { MatchingFact } from './matching.machine.ts'
+import type { MatchingFact } from './matching-types.ts'
 
 export interface LibraryInput {
   readonly userId: string

@@ -5,10 +5,11 @@ import { libraryCalls } from '@contract/calls/library.calls'
 import { ApiError, NetworkError, type Api } from '../../api/client.ts'
 import { isLibraryQuery } from '../../api/is-library-query.ts'
 import * as queryNames from '../../api/query-names.ts'
+import { onNetworkBack } from '../../platform/device/on-network-back.ts'
 import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
 import type { LibraryStore } from './library.store.ts'
-import type { Round } from './matching.machine.ts'
+import type { Round } from './matching-types.ts'
 import { getOpenSource } from './open-sources.ts'
 import { recognise } from './recognise.ts'
 
@@ -51,11 +52,7 @@ export const matchingActors = (api: Api) => ({
         : { kind: 'refused' }
     }
   }),
-  connection: fromCallback<EventObject>(({ sendBack }) => {
-    const online = () => sendBack({ type: 'network.online' })
-    window.addEventListener('online', online)
-    return () => window.removeEventListener('online', online)
-  }),
+  connection: fromCallback<EventObject>(({ sendBack }) => onNetworkBack(() => sendBack({ type: 'network.online' }))),
 })
 
 /** Invalidates queries: those of the library, and at the end those with which cards show titles. */

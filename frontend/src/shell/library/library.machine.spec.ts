@@ -1,29 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, createMachine, SimulatedClock } from 'xstate'
 import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
-import { GATHERING_MS } from './library.machine.ts'
-import { folder, droppedFile, machineOf, settle, type World } from './testing/library-world.ts'
-
-async function start(changes: Partial<World> = {}) {
-  const world: World = {
-    stored: [],
-    picked: droppedFile,
-    recognised: { added: [], renewed: [], problem: null },
-    ...changes,
-  }
-  const messages: string[] = []
-  const shell = createActor(
-    createMachine({
-      on: { 'library.announced': { actions: ({ event }) => void messages.push(event['notice'].message) } },
-    }),
-  ).start()
-  const { machine, log } = machineOf(world)
-  const clock = new SimulatedClock()
-  const actor = createActor(machine, { clock, input: { userId: 'ada', shell, dropped: [] } }).start()
-  await settle()
-  const names = () => actor.getSnapshot().context.folders.map((ref) => ref.getSnapshot().context.name)
-  return { actor, world, clock, log, messages, names, problem: () => actor.getSnapshot().context.problem }
-}
+import { GATHERING_MS } from './library-setup.machine.ts'
+import { droppedFile, folder, startLibrary as start } from './testing/library-world.ts'
+import { settle } from '../../testing/settle.ts'
 
 describe('the library of a member', () => {
   it('begins with the folders of this browser, and matches what an earlier visit left', async () => {

@@ -1,80 +1,8 @@
-import { assign, fromPromise, raise, sendTo, setup, stopChild } from 'xstate'
-import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
-import type { Notice } from '../notifications/notification.machine.ts'
-import { actionNotProvided, notProvided } from '../not-provided.ts'
-import { folderMachine } from './folder.machine.ts'
-import type {
-  FolderStart,
-  LibraryContext,
-  LibraryEvent,
-  LibraryInput,
-  LibraryProblem,
-  Recognised,
-  RecogniseInput,
-} from './library-types.ts'
-import { matchingMachine } from './matching.machine.ts'
-
-/** Milliseconds in which changes are gathered before the queries of the pages are invalidated once. */
-export const GATHERING_MS = 1000
+import { stopChild } from 'xstate'
+import { librarySetup } from './library-setup.machine.ts'
 
 /** The folders of a member in this browser, one machine each, and the matching of what they hold; for as long as they are logged in. */
-export const libraryMachine = setup({
-  types: { input: {} as LibraryInput, context: {} as LibraryContext, events: {} as LibraryEvent },
-  actors: {
-    folder: folderMachine,
-    matching: matchingMachine,
-    load: fromPromise<readonly FolderStart[], { userId: string }>(notProvided('load')),
-    /** Opens the folder picker. Resolves with no folder if it is cancelled. */
-    pick: fromPromise<DroppedFolders>(notProvided('pick')),
-    /** Finds out which folders are there already, and stores the others. */
-    recognise: fromPromise<Recognised, RecogniseInput>(notProvided('recognise')),
-  },
-  guards: {
-    someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
-    isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
-    isUnreported: ({ context }) => !context.isGathering,
-    hasDropped: ({ context }) => context.dropped.length > 0,
-    hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
-  },
-  actions: {
-    /** Invalidates what pages show of the library. */
-    filesChanged: () => notProvided('filesChanged')(),
-    /** Invalidates what cards show of titles. */
-    titlesMatched: () => notProvided('titlesMatched')(),
-    /** Removes a folder from the cached answers at once. */
-    folderForgotten: actionNotProvided<{ id: string }>('folderForgotten'),
-    gather: raise({ type: 'library.changed' }),
-    notifySoon: raise({ type: 'library.gathered' }, { delay: GATHERING_MS }),
-    noteGathering: assign({ isGathering: true }),
-    noteReported: assign({ isGathering: false }),
-    begin: assign(({ context, spawn, self }, { folders }: { folders: readonly FolderStart[] }) => ({
-      folders: [
-        ...context.folders,
-        ...folders.map((one) => spawn('folder', { id: `folder-${one.id}`, input: { ...one, parent: self } })),
-      ],
-    })),
-    renew: ({ context }, { renewed }: Pick<Recognised, 'renewed'>) => {
-      for (const { id, source } of renewed)
-        context.folders.find((ref) => ref.id === `folder-${id}`)?.send({ type: 'folder.renew', source })
-    },
-    letGo: assign(({ context }, { id }: { id: string }) => ({
-      folders: context.folders.filter((ref) => ref.id !== `folder-${id}`),
-    })),
-    addDropped: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({
-      dropped: [...context.dropped, dropped],
-    })),
-    forgetProblem: assign({ problem: null }),
-    forgetFirst: assign(({ context }) => ({ dropped: context.dropped.slice(1) })),
-    takeProblem: assign(({ context }, { problem }: { problem: LibraryProblem | null }) => ({
-      problem: problem ?? context.problem,
-    })),
-    match: sendTo('matching', { type: 'matching.begin' }),
-    notify: sendTo(
-      ({ context }) => context.shell,
-      (_, { notice }: { notice: Notice }) => ({ type: 'library.announced', notice }),
-    ),
-  },
-}).createMachine({
+export const libraryMachine = librarySetup.createMachine({
   id: 'library',
   context: ({ input }) => ({
     ...input,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
-import { matchingMachine, backoffMs, type MatchingFact, type Round } from './matching.machine.ts'
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+import type { MatchingFact, Round } from './matching-types.ts'
+import { backoffMs, matchingMachine } from './matching.machine.ts'
+import { settle } from '../../testing/settle.ts'
 
 function start(...answers: (Round | Error)[]) {
   const clock = new SimulatedClock()

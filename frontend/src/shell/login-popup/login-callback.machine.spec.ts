@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { loginCallbackMachine } from './login-callback.machine.ts'
+import { settle } from '../../testing/settle.ts'
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 describe('inside the popup', () => {
   const ada = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
   it.each([

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { loginPopupMachine, type LoginDestination } from './login-popup.machine.ts'
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+import { settle } from '../../testing/settle.ts'
 
 interface Opening {
   allowed?: boolean

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { newVersionMachine, pollInterval } from './new-version.machine.ts'
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+import { settle } from '../../testing/settle.ts'
 
 function start(fetchLatest: () => Promise<string>) {
   const clock = new SimulatedClock()

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { STALLED_AFTER_MS } from './player-setup.machine.ts'
-import { reset, effects, file, hevc, playable, ready, source, start, settle } from './testing/started-player.ts'
+import { reset, effects, file, hevc, playable, ready, source, start } from './testing/started-player.ts'
+import { settle } from '../../testing/settle.ts'
 
 beforeEach(reset)
 

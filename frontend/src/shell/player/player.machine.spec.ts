@@ -9,10 +9,10 @@ import {
   ready,
   region,
   log,
-  settle,
   watched,
   wentToNext,
 } from './testing/started-player.ts'
+import { settle } from '../../testing/settle.ts'
 
 beforeEach(reset)
 

@@ -1,7 +1,10 @@
 import type { Playable } from '../../domain/player/source.ts'
 import { captionsRegion } from './captions-region.machine.ts'
 import { controlsRegion } from './controls-region.machine.ts'
+import { partsRegion } from './parts-region.machine.ts'
 import { initialContext, playerSetup } from './player-setup.machine.ts'
+import { preparing } from './preparing.machine.ts'
+import { transportRegion } from './transport-region.machine.ts'
 
 const playableOf = ({ context }: { context: { playable: Playable | null } }) => ({ playable: context.playable })
 
@@ -23,49 +26,7 @@ export const playerMachine = playerSetup.createMachine({
   },
   states: {
     empty: { entry: 'clear' },
-    preparing: {
-      initial: 'opening',
-      states: {
-        opening: {
-          invoke: {
-            src: 'prepare',
-            input: ({ context }) => context.source,
-            onDone: [
-              {
-                guard: { type: 'isFound', params: ({ event }) => ({ prepared: event.output }) },
-                target: 'loading',
-                actions: { type: 'noteFound', params: ({ event }) => ({ prepared: event.output }) },
-              },
-              {
-                guard: { type: 'isAway', params: ({ event }) => ({ prepared: event.output }) },
-                target: '#player.away',
-                actions: { type: 'noteAway', params: ({ event }) => ({ prepared: event.output }) },
-              },
-              {
-                target: '#player.refused.explained',
-                actions: { type: 'noteRefusal', params: ({ event }) => ({ prepared: event.output }) },
-              },
-            ],
-            onError: {
-              target: '#player.refused.explained',
-              actions: { type: 'noteFailure', params: { failure: { problem: 'unreachable' } } },
-            },
-          },
-        },
-        loading: {
-          description: 'The element has it, and reads what it is',
-          initial: 'coming',
-          states: { coming: { after: { stall: 'late' } }, late: {} },
-          on: {
-            'media.loaded': {
-              target: '#player.ready',
-              actions: { type: 'noteLength', params: ({ event }) => ({ duration: event.duration }) },
-            },
-            'media.failed': '#player.refused',
-          },
-        },
-      },
-    },
+    preparing,
     ready: {
       type: 'parallel',
       invoke: {
@@ -79,33 +40,7 @@ export const playerMachine = playerSetup.createMachine({
       },
       on: { 'media.failed': 'refused' },
       states: {
-        transport: {
-          initial: 'paused',
-          states: {
-            paused: { on: { 'media.played': 'playing', 'media.waited': 'buffering' } },
-            playing: {
-              on: { 'media.paused': 'paused', 'media.waited': 'buffering', 'media.ended': 'ended' },
-            },
-            buffering: {
-              on: { 'media.played': 'playing', 'media.paused': 'paused', 'media.ended': 'ended' },
-              after: { stall: 'stalled' },
-            },
-            stalled: { on: { 'media.played': 'playing', 'media.paused': 'paused' } },
-            ended: {
-              initial: 'choosing',
-              on: { 'media.played': 'playing', 'media.paused': 'paused', 'media.waited': 'buffering' },
-              states: {
-                choosing: { always: [{ guard: 'hasNext', target: 'counting' }, { target: 'over' }] },
-                counting: {
-                  on: { 'next.stop': 'over' },
-                  after: { countdown: { target: 'over', actions: { type: 'goToNext', params: playableOf } } },
-                },
-                over: {},
-              },
-            },
-          },
-          on: { 'next.play': { guard: 'hasNext', actions: { type: 'goToNext', params: playableOf } } },
-        },
+        transport: transportRegion,
         seen: {
           initial: 'unseen',
           states: {
@@ -129,29 +64,7 @@ export const playerMachine = playerSetup.createMachine({
             'media.ended': { actions: 'notifyPositionWriter' },
           },
         },
-        parts: {
-          initial: 'unchecked',
-          states: {
-            unchecked: { on: { 'media.lacked': 'reading' } },
-            reading: {
-              invoke: {
-                src: 'readFailure',
-                input: ({ context }) => context.playable,
-                onDone: [
-                  {
-                    guard: { type: 'namesParts', params: ({ event }) => ({ failure: event.output }) },
-                    target: 'missing',
-                    actions: { type: 'noteFailure', params: ({ event }) => ({ failure: event.output }) },
-                  },
-                  { target: 'whole' },
-                ],
-                onError: 'whole',
-              },
-            },
-            missing: { meta: { terminal: 'Its picture or its sound is not played, which is said' } },
-            whole: { meta: { terminal: 'It has nothing else: a film without sound is silent' } },
-          },
-        },
+        parts: partsRegion,
         captions: captionsRegion,
         controls: controlsRegion,
       },

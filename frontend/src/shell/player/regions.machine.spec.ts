@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HIDDEN_AFTER_MS } from './player-setup.machine.ts'
-import { reset, effects, offer, ready, region, settle } from './testing/started-player.ts'
+import { reset, effects, offer, ready, region } from './testing/started-player.ts'
+import { settle } from '../../testing/settle.ts'
 
 beforeEach(reset)
 

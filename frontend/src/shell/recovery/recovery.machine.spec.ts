@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import { ATTEMPT_TIMEOUT_MS, pauses, recoveryMachine, type RecoveryEvent } from './recovery.machine.ts'
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+import { settle } from '../../testing/settle.ts'
 
 function start(refetchMissing: () => Promise<boolean>) {
   const clock = new SimulatedClock()

@@ -1,66 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
-import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
-import {
-  reviewMachine,
-  UNDO_MS,
-  type Decision,
-  type SavedDecision,
-  type ReviewEvent,
-  type Step,
-} from './review.machine.ts'
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
-const decision = (entry: string, id: number | null = 1): Decision => ({
-  entry,
-  name: entry,
-  correction: { scope: { folder: 'f', key: entry }, title: id === null ? null : { type: 'movie', id } },
-  label: id === null ? null : `Title ${id}`,
-})
-const savedDecision = (entry: string): SavedDecision => ({ ...decision(entry), id: `correction of ${entry}` })
-
-interface Announced {
-  readonly type: 'review.announced'
-  readonly notice: { readonly message: string; readonly timeout: number; readonly actions: { run: () => void }[] }
-}
-
-function start() {
-  const clock = new SimulatedClock()
-  const answers: { resolve: () => void; reject: () => void }[] = []
-  const saved = vi.fn(
-    (step: Step) =>
-      new Promise<string | null>((resolve, reject) =>
-        answers.push({
-          resolve: () => resolve(step.kind === 'make' ? `correction of ${step.decision.entry}` : null),
-          reject: () => reject(new Error('offline')),
-        }),
-      ),
-  )
-  const announced: Announced[] = []
-  const parent = createActor(
-    createMachine({
-      types: { events: {} as Announced },
-      on: { 'review.announced': { actions: ({ event }) => announced.push(event) } },
-    }),
-  ).start()
-  const machine = reviewMachine.provide({
-    actors: { save: fromPromise<string | null, Step>(({ input }) => saved(input)) },
-  })
-  const actor = createActor(machine, { clock, input: { parent } }).start()
-  const answer = async (how: 'resolve' | 'reject' = 'resolve') => {
-    answers.shift()![how]()
-    await settle()
-  }
-  const send = (event: ReviewEvent) => actor.send(event)
-  return {
-    clock,
-    saved,
-    announced,
-    answer,
-    send,
-    value: () => actor.getSnapshot().value,
-    context: () => actor.getSnapshot().context,
-  }
-}
+import { describe, expect, it } from 'vitest'
+import { UNDO_MS } from './review-setup.machine.ts'
+import { decision, savedDecision, startReview as start } from './testing/started-review.ts'
 
 describe('the review', () => {
   it('saves what is chosen, says so with a way back for ten seconds, and goes on choosing', async () => {

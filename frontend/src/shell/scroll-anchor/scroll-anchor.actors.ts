@@ -7,7 +7,7 @@ import {
 } from '../../platform/storage/scroll-anchor.ts'
 import { alignCard, cardIn } from './align-card.ts'
 import { observeVisibleCards } from './visible-cards.ts'
-import type { AnchorOfEntry, ScrollAnchorEvent } from './scroll-anchor.machine.ts'
+import type { AnchorOfEntry, ScrollAnchorEvent } from './scroll-anchor-types.ts'
 import { listenForMoves } from './visitor-moves.ts'
 
 /** The effects of the scroll anchor. */

@@ -1,4 +1,4 @@
-import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.machine.ts'
+import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker-types.ts'
 
 const script = '/sw.js'
 export const workerScope = '/'

@@ -1,26 +1,16 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate'
+import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
 import { notProvided } from '../not-provided.ts'
-
-export interface ServiceWorkerInput {
-  readonly parent: AnyActorRef | undefined
-}
-/** `isUpdate`: a worker controlled the page already, so this is not the very first installation. */
-export type ServiceWorkerEvent =
-  | { type: 'worker.registered' }
-  | { type: 'worker.failed' }
-  | { type: 'worker.unsupported' }
-  | { type: 'worker.installed'; isUpdate: boolean }
-  | { type: 'worker.waiting'; isUpdate: boolean }
-  | { type: 'worker.activated'; isUpdate: boolean }
-  | { type: 'worker.update' }
-  | { type: 'worker.cancel' }
-  | { type: 'worker.check' }
-  | { type: 'worker.forget' }
-  | { type: 'worker.superseded' }
-export type ServiceWorkerOrder = { type: 'worker.check' } | { type: 'worker.forget' }
+import type {
+  ServiceWorkerContext,
+  ServiceWorkerEvent,
+  ServiceWorkerInput,
+  ServiceWorkerOrder,
+} from './service-worker-types.ts'
 
 /** Milliseconds after which an activation that has not happened is given up. */
 export const ACTIVATION_TIMEOUT_MS = 10_000
+
+const workerOf = ({ event }: { event: { isUpdate: boolean } }) => ({ isUpdate: event.isUpdate })
 
 /**
  * The service worker's life as a page sees it (§4): an update that waits is flagged and reloads the page once it is
@@ -29,12 +19,7 @@ export const ACTIVATION_TIMEOUT_MS = 10_000
 export const serviceWorkerMachine = setup({
   types: {
     input: {} as ServiceWorkerInput,
-    context: {} as {
-      offlineReady: boolean
-      needRefresh: boolean
-      registrationError: boolean
-      parent: AnyActorRef | undefined
-    },
+    context: {} as ServiceWorkerContext,
     events: {} as ServiceWorkerEvent,
   },
   actors: {
@@ -80,26 +65,14 @@ export const serviceWorkerMachine = setup({
         'worker.registered': 'idle',
         'worker.failed': { target: 'failed', actions: 'flagRegistrationError' },
         'worker.unsupported': 'unsupported',
-        'worker.activated': {
-          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
-          target: 'reloading',
-        },
+        'worker.activated': { guard: { type: 'isUpdate', params: workerOf }, target: 'reloading' },
       },
     },
     idle: {
       on: {
-        'worker.installed': {
-          guard: { type: 'isFirst', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
-          actions: 'flagOfflineReady',
-        },
-        'worker.waiting': {
-          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
-          target: 'updateReady',
-        },
-        'worker.activated': {
-          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
-          target: 'reloading',
-        },
+        'worker.installed': { guard: { type: 'isFirst', params: workerOf }, actions: 'flagOfflineReady' },
+        'worker.waiting': { guard: { type: 'isUpdate', params: workerOf }, target: 'updateReady' },
+        'worker.activated': { guard: { type: 'isUpdate', params: workerOf }, target: 'reloading' },
         'worker.check': { actions: 'passOn' },
         'worker.update': 'reloading',
         'worker.cancel': { actions: 'lowerFlags' },
@@ -110,10 +83,7 @@ export const serviceWorkerMachine = setup({
       on: {
         'worker.update': 'activating',
         'worker.cancel': { target: 'idle', actions: 'lowerFlags' },
-        'worker.activated': {
-          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
-          target: 'reloading',
-        },
+        'worker.activated': { guard: { type: 'isUpdate', params: workerOf }, target: 'reloading' },
       },
     },
     activating: {
@@ -127,10 +97,7 @@ export const serviceWorkerMachine = setup({
       },
       after: { activation: 'updateReady' },
       on: {
-        'worker.activated': {
-          guard: { type: 'isUpdate', params: ({ event }) => ({ isUpdate: event.isUpdate }) },
-          target: 'reloading',
-        },
+        'worker.activated': { guard: { type: 'isUpdate', params: workerOf }, target: 'reloading' },
       },
     },
     reloading: {

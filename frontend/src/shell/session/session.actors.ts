@@ -4,6 +4,7 @@ import { sessionCalls } from '@contract/calls/session.calls'
 import type { User } from '@contract/session.schema'
 import type { Api } from '../../api/client.ts'
 import type { Queries } from '../../api/queries.ts'
+import { onNetworkBack } from '../../platform/device/on-network-back.ts'
 
 /** The effects of the session machine. */
 export const sessionActors = (api: Api, queryClient: QueryClient, queries: Queries) => ({
@@ -11,11 +12,7 @@ export const sessionActors = (api: Api, queryClient: QueryClient, queries: Queri
   deleteSession: fromPromise<void>(async () => {
     await api(sessionCalls.signOut, {})
   }),
-  connection: fromCallback<EventObject>(({ sendBack }) => {
-    const listener = () => sendBack({ type: 'network.online' })
-    window.addEventListener('online', listener)
-    return () => window.removeEventListener('online', listener)
-  }),
+  connection: fromCallback<EventObject>(({ sendBack }) => onNetworkBack(() => sendBack({ type: 'network.online' }))),
   prefetchGenres: fromPromise<void>(async () => {
     await queryClient.fetchQuery(queries.userGenres())
   }),

@@ -1,14 +1,12 @@
 import { createActor, createMachine } from 'xstate'
 import { followGenre } from '../../../changes/genre.changes.ts'
 import { followPerson } from '../../../changes/person.changes.ts'
+import { after, done, failed } from '../../../testing/actor-events.ts'
 import type { CoverageCase } from '../../../testing/transition-coverage.ts'
 import { changeMachine } from '../change.machine.ts'
 import { changesMachine } from '../changes.machine.ts'
 
 const parent = createActor(createMachine({}))
-const done = (src: string, output?: unknown) => ({ type: `xstate.done.actor.${src}`, output })
-const failed = (src: string) => ({ type: `xstate.error.actor.${src}`, error: new Error('offline') })
-const after = (delay: string, state: string) => ({ type: `xstate.after.${delay}.${state}` })
 const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
 const nothing = () => undefined
 const change = followPerson({ person: { id: 1, name: 'Ada' }, followed: true })

@@ -66,6 +66,19 @@ export class Device implements Server {
     return new Tab(this, this.member)
   }
 
+  /** A tab that has loaded and delivered what it could. */
+  async opened(): Promise<Tab> {
+    const tab = this.open()
+    await tab.settle()
+    return tab
+  }
+
+  /** Stores a rating of the film with id 1, as an earlier visit left it. */
+  leave(rating: number, userId = 'ada'): Promise<number> {
+    const params = { type: 'movie', id: 1 }
+    return new ChangeStore().add({ userId, call: 'putSavedItem', params, body: { rating } })
+  }
+
   /** The saved title that the server has of a film. */
   item(id: number, member = this.member): SavedTitle | null {
     return this.items.get(`${member} ${id}`) ?? null

@@ -9,12 +9,10 @@ import { emptySavedTitle } from '../../../changes/saved-title-change.ts'
 import { markTitle } from '../../../changes/title.changes.ts'
 import type { Notice } from '../../notifications/notification.machine.ts'
 import { ChangeQueue } from '../change-queue.ts'
-import { changeMachine } from '../change.machine.ts'
 import { ChangeStore } from '../change.store.ts'
-import { changeActions, changeActors, changesActors, showActions } from '../changes.actors.ts'
-import { changesMachine } from '../changes.machine.ts'
 import type { ChangesEvent } from '../changes-types.ts'
 import { OtherTabs } from '../other-tabs.ts'
+import { provideChanges } from '../provide-changes.ts'
 import { ShownChanges } from '../shown-changes.ts'
 import { createSubmit } from '../submit.ts'
 import { tick } from './browser.ts'
@@ -82,14 +80,7 @@ export class Tab {
       createMachine({ on: { '*': { actions: ({ event }) => this.sent.push(event) } } }),
     ).start()
     this.actor = createActor(
-      changesMachine.provide({
-        actors: {
-          ...changesActors(effects),
-          connection: fromCallback<EventObject>(() => undefined),
-          change: changeMachine.provide({ actors: changeActors(effects), actions: changeActions(effects) }),
-        },
-        actions: showActions(effects),
-      }),
+      provideChanges(effects).provide({ actors: { connection: fromCallback<EventObject>(() => undefined) } }),
       { input: { userId, parent }, clock: this.clock },
     ).start()
   }

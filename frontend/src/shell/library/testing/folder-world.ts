@@ -2,11 +2,9 @@ import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, 
 import type { FolderSource } from '../../../platform/folders/folder-source.ts'
 import { folderMachine } from '../folder.machine.ts'
 import { stateOf } from '../folder-state.ts'
-import type { FolderFact, FolderInput, Outcome, ScanInput, SendInput } from '../folder-types.ts'
+import type { FolderFact, FolderInput, NamedFolder, Outcome, ScanInput, SendInput } from '../folder-types.ts'
 import type { ScanChange, ScanFact, ScanOrder } from '../scan-types.ts'
 
-/** Lets every promise that is already settled be delivered. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 // SAFETY: the machine hands it on and looks at nothing of it.
 export const source = { kind: 'handle', name: 'Films', handle: {} } as FolderSource
 /** The films of the two pieces of what is different. */
@@ -19,7 +17,6 @@ const piece = (index: number, revision: number): ScanChange => ({
 /** The content of a sent piece: the revision that the server has, and the film. */
 const sentContent = ({ change }: SendInput) => JSON.parse(new TextDecoder().decode(change.body)) as [number, string]
 
-type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 interface World {
   permission: PermissionState | 'throws'
   answer: PermissionState
@@ -89,7 +86,7 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
           log.sent.push(sentContent(sendInput))
           return Promise.resolve(world.outcomes.shift() ?? sent(99))
         }),
-        mark: fromPromise<void, Named & { isLeaving: boolean }>(({ input: { isLeaving } }) => {
+        mark: fromPromise<void, NamedFolder & { isLeaving: boolean }>(({ input: { isLeaving } }) => {
           log.marks.push(isLeaving)
           return Promise.resolve()
         }),

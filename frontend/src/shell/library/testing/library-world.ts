@@ -1,15 +1,14 @@
-import { fromCallback, fromPromise, type EventObject } from 'xstate'
+import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import type { DroppedFolders } from '../../../platform/folders/read-drop.ts'
+import { settle } from '../../../testing/settle.ts'
 import { folderMachine } from '../folder.machine.ts'
-import type { FolderInput, Outcome } from '../folder-types.ts'
+import type { NamedFolder, Outcome } from '../folder-types.ts'
 import type { FolderStart, Recognised, RecogniseInput } from '../library-types.ts'
 import { libraryMachine } from '../library.machine.ts'
-import { matchingMachine, type Round } from '../matching.machine.ts'
+import type { Round } from '../matching-types.ts'
+import { matchingMachine } from '../matching.machine.ts'
 
-/** Lets every promise that is already settled be delivered. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 export const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
-type Named = Pick<FolderInput, 'userId' | 'id' | 'name'>
 /** A file was dropped, which is no folder. */
 export const droppedFile: DroppedFolders = { folders: [], otherItems: 1 }
 
@@ -42,8 +41,10 @@ export function machineOf(world: World) {
       folder: folderMachine.provide({
         actors: {
           scan: fromCallback(() => undefined),
-          mark: fromPromise<void, Named & { isLeaving: boolean }>(() => Promise.resolve()),
-          remove: fromPromise<Outcome, Named>(() => Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 })),
+          mark: fromPromise<void, NamedFolder & { isLeaving: boolean }>(() => Promise.resolve()),
+          remove: fromPromise<Outcome, NamedFolder>(() =>
+            Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 }),
+          ),
         },
       }),
       matching: matchingMachine.provide({
@@ -63,4 +64,26 @@ export function machineOf(world: World) {
     },
   })
   return { machine, log }
+}
+
+/** A library that has loaded its folders, and the messages that it gives the shell. */
+export async function startLibrary(changes: Partial<World> = {}) {
+  const world: World = {
+    stored: [],
+    picked: droppedFile,
+    recognised: { added: [], renewed: [], problem: null },
+    ...changes,
+  }
+  const messages: string[] = []
+  const shell = createActor(
+    createMachine({
+      on: { 'library.announced': { actions: ({ event }) => void messages.push(event['notice'].message) } },
+    }),
+  ).start()
+  const { machine, log } = machineOf(world)
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { clock, input: { userId: 'ada', shell, dropped: [] } }).start()
+  await settle()
+  const names = () => actor.getSnapshot().context.folders.map((ref) => ref.getSnapshot().context.name)
+  return { actor, world, clock, log, messages, names, problem: () => actor.getSnapshot().context.problem }
 }

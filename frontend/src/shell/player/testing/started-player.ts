@@ -5,6 +5,7 @@ import type { Failure } from '../../../domain/player/failure.ts'
 import type { CaptionsOffer, Playable, PlayerSource } from '../../../domain/player/source.ts'
 import { playerMachine } from '../player.machine.ts'
 import type { CaptionsRead, PlaybackPosition, PlayerEvent, Prepared } from '../player-types.ts'
+import { settle } from '../../../testing/settle.ts'
 
 // SAFETY: the machine passes a file of the library on without reading it.
 export const file = { id: 'next' } as LibraryFile
@@ -73,9 +74,6 @@ export function start() {
   const value = () => actor.getSnapshot().value
   return { clock, send, value, context: () => actor.getSnapshot().context }
 }
-
-/** Lets every promise that is already settled be delivered. */
-export const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A player whose film is loaded. */
 export async function ready(of: Partial<Playable> = {}, chosen: string | null = null) {

@@ -1,5 +1,6 @@
 import type { CoverageCase } from '../../../testing/transition-coverage.ts'
-import { scrollAnchorMachine, type Grid } from '../scroll-anchor.machine.ts'
+import type { Grid } from '../scroll-anchor-types.ts'
+import { scrollAnchorMachine } from '../scroll-anchor.machine.ts'
 
 const grid: Grid = {
   name: '/movie',

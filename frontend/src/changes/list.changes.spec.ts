@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { listProblem } from '../domain/library/list-problem.ts'
+import { takeOffList } from './list-title.changes.ts'
+import { entries, list, removal, table } from './testing/table.ts'
+
+describe('lists', () => {
+  it('are changed on the version that the server last sent', () => {
+    const read = () => [{ pages: [{ list }] }]
+    expect(
+      [table['changeList'], table['moveTitle'], table['putOnList']].map((change) => change?.version?.(read)),
+    ).toEqual([4, 4, undefined])
+  })
+
+  it('say why they refuse, and a new one says so in its form', () => {
+    const full = { problem: { type: 'list-full' } }
+    expect([table['putOnList']?.refused(full), table['createList']?.refused(full)]).toEqual([
+      { message: listProblem(full) },
+      null,
+    ])
+  })
+
+  it('have no undo for titles that the catalogue has lost', () => {
+    const lost = entries.map((one) => ({ ...one, media: null }))
+    expect(takeOffList({ ...removal, removed: lost }).inverse([])).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import type { HistoryEntry } from '@contract/saved-title.schema'
+import type { UserList } from '@contract/user-list.schema'
+import type { Change } from '../change.ts'
+import { undoMarksFor, markEpisodes } from '../episode.changes.ts'
+import { followGenre } from '../genre.changes.ts'
+import { changeList, createList, deleteList, moveTitle, restoreList } from '../list.changes.ts'
+import { restoreToList, putOnList, removalOf, takeOffList } from '../list-title.changes.ts'
+import { emptySavedTitle } from '../saved-title-change.ts'
+import { followPerson } from '../person.changes.ts'
+import { putPlayBack, removePlay } from '../play.changes.ts'
+import { markTitle } from '../title.changes.ts'
+import { markTitles } from '../titles.changes.ts'
+
+const nothing = emptySavedTitle('tv', 7, 'embedded')
+export const list: UserList = {
+  id: 'a',
+  name: 'Night films',
+  description: '',
+  visibility: 'private',
+  ranked: true,
+  count: 2,
+  createdAt: '',
+  updatedAt: '',
+  version: 4,
+}
+const play = { id: 'p', type: 'tv', mediaId: 7, season: null, episode: null, playedAt: '2026-01-01' }
+// SAFETY: only the play of an entry and its number are used here.
+export const entry = { play, times: 1 } as unknown as HistoryEntry
+const listed = (id: number, rank: number) => ({
+  media: { id },
+  item: { type: 'movie', id, title: '', released: null, addedAt: '', rank },
+})
+// SAFETY: only the title and its rank are used here.
+export const entries = [listed(1, 1), listed(2, 2)] as unknown as Parameters<typeof removalOf>[2]
+export const removal = removalOf(list, undefined, entries, [{ type: 'movie', id: 2 }])
+export const marks = { episodes: [{ season: 1, episode: 2 }], watched: true }
+
+/** A change of every kind. */
+export const table: Record<string, Change> = {
+  markTitle: markTitle({ title: { type: 'tv', id: 7, name: 'Lost' }, change: { saved: true }, before: nothing }),
+  markTitles: markTitles([nothing], { saved: true }),
+  removePlay: removePlay({ entry }),
+  putPlayBack: putPlayBack({ entry }),
+  followPerson: followPerson({ person: { id: 1, name: 'Ada' }, followed: true }),
+  followGenre: followGenre({ genre: { id: 18, name: 'Drama' }, followed: true }),
+  markEpisodes: markEpisodes({ show: 7, marks, back: undoMarksFor(undefined, marks) }),
+  createList: createList({ list: { id: 'a', name: 'Night films' }, pageKey: ['userList', { id: 'a' }] }),
+  changeList: changeList({ id: 'a', facts: { name: 'Rain films' }, ranked: true }),
+  moveTitle: moveTitle({ id: 'a', sort: undefined, title: { type: 'movie', id: 2 }, position: 1, loaded: 2 }),
+  deleteList: deleteList({ list }),
+  restoreList: restoreList({ list }),
+  putOnList: putOnList({ list, title: { type: 'movie', id: 1 }, holds: true }),
+  takeOffList: takeOffList(removal),
+  giveBackToList: restoreToList(removal),
+}
