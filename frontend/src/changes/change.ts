@@ -87,7 +87,7 @@ export interface Change extends Omit<ChangeFields<ChangeCall>, 'later' | AnswerH
   readonly refused: (error: unknown) => Message | null
   readonly invalidates: (answers: readonly unknown[]) => Invalidation
 }
-type AnswerHandler = 'answered' | 'inverse' | 'message' | 'refused' | 'touches'
+type AnswerHandler = 'answered' | 'inverse' | 'message' | 'refused' | 'invalidates'
 
 /** The outcome of a change, for the code that submitted it. */
 export type ChangeResult =

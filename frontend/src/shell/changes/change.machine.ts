@@ -9,7 +9,7 @@ export const changeMachine = changeSetup.createMachine({
   on: { 'session.loggedOut': '.ended' },
   states: {
     boot: {
-      description: 'Passed through at once: who pressed it, and when, decides',
+      description: 'Transient: a visitor, a member or an earlier visit made the change',
       always: [
         { guard: 'isAwaitingLogin', target: 'awaitingLogin' },
         { guard: 'isRestored', target: 'pending.queued' },
@@ -17,7 +17,7 @@ export const changeMachine = changeSetup.createMachine({
       ],
     },
     awaitingLogin: {
-      description: 'A visitor pressed it: nothing is shown until they are logged in',
+      description: 'Made by a visitor: nothing is shown until they log in',
       entry: 'requestLogin',
       invoke: { src: 'hold', input: ({ context }) => context },
       after: { login: 'ended' },
@@ -38,7 +38,7 @@ export const changeMachine = changeSetup.createMachine({
       },
     },
     shown: {
-      description: 'The pages show it; it is being written down',
+      description: 'The pages show it while it is stored on the device',
       invoke: { src: 'write', onDone: 'pending', onError: 'pending' },
     },
     pending,
@@ -51,7 +51,7 @@ export const changeMachine = changeSetup.createMachine({
       },
     },
     reversing: {
-      description: 'The server has it: its reverse is made',
+      description: 'The server has it: the inverse change is submitted',
       invoke: { src: 'reverse', input: ({ context }) => context, onDone: 'ended', onError: 'ended' },
     },
     refused: {
@@ -59,7 +59,7 @@ export const changeMachine = changeSetup.createMachine({
       always: 'ended',
     },
     stale: {
-      description: 'It was made to an older version: what the server has is asked for',
+      description: 'It was based on an older version: the server’s version is fetched',
       entry: { type: 'rollBack', params: ({ context }) => ({ ...context, mustRefetch: true }) },
       always: 'ended',
     },
@@ -67,7 +67,7 @@ export const changeMachine = changeSetup.createMachine({
     ended: {
       type: 'final',
       entry: 'notifyEnded',
-      meta: { terminal: 'A change is made once; its parent lets go of it' },
+      meta: { terminal: 'A change ends once; its parent stops it' },
     },
   },
 })

@@ -19,7 +19,7 @@ export const signedIn = changesSetup.createStateConfig({
   ],
   states: {
     loading: {
-      description: 'What an earlier visit left is looked for; a change that comes now is sent after it',
+      description: 'Loads the changes that earlier visits left; newer ones are sent after them',
       invoke: {
         src: 'load',
         input: ({ context }) => ({ userId: context.userId! }),
@@ -29,7 +29,7 @@ export const signedIn = changesSetup.createStateConfig({
       on: { 'change.written': 'delivering' },
     },
     loaded: {
-      description: 'Passed through at once: what was found decides',
+      description: 'Transient: sends, if any change waits',
       always: [
         { guard: 'someWait', target: 'delivering' },
         { guard: 'isUnreadable', target: 'unreadable' },
@@ -70,7 +70,7 @@ export const signedIn = changesSetup.createStateConfig({
       },
     },
     delivered: {
-      description: 'Passed through at once: what became of it decides',
+      description: 'Transient: the outcome of the delivery decides',
       always: [
         { guard: 'mustPause', target: 'blocked' },
         { guard: 'mustRepeat', target: 'delivering' },
@@ -80,7 +80,7 @@ export const signedIn = changesSetup.createStateConfig({
       ],
     },
     offline: {
-      description: 'The network, or the server behind it, is gone: it is tried again after pauses that grow',
+      description: 'The network or the server is unreachable: the delivery is tried again after growing pauses',
       after: { retry: 'delivering' },
       on: {
         'change.written': {
@@ -95,7 +95,7 @@ export const signedIn = changesSetup.createStateConfig({
       },
     },
     blocked: {
-      description: 'The server said when to come again; before that only the member sends',
+      description: 'Waits for the server’s Retry-After; before that only the member’s own press sends',
       after: { serverRetryAfter: 'delivering' },
       on: {
         'change.written': { actions: { type: 'count', params: ({ event }) => ({ calls: event.calls }) } },
@@ -104,7 +104,7 @@ export const signedIn = changesSetup.createStateConfig({
       },
     },
     unreadable: {
-      description: 'The storage fails: it is tried again, and what comes meanwhile is sent from memory',
+      description: 'The storage fails: it is tried again, and changes are sent from memory meanwhile',
       after: { retry: 'loading' },
       on: {
         'change.written': 'delivering',

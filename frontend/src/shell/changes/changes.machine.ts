@@ -43,11 +43,11 @@ export const changesMachine = changesSetup.createMachine({
   },
   states: {
     boot: {
-      description: 'Passed through at once: what the server knew decides',
+      description: 'Transient: the boot data of the page decide',
       always: [{ guard: 'hasUser', target: 'signedIn' }, { target: 'signedOut' }],
     },
     signedOut: {
-      description: 'What waits on this device waits for its owner; what a visitor presses, for a log-in',
+      description: 'Changes on this device wait for their owner, and those of a visitor for a log-in',
       on: {
         'session.loggedIn': {
           target: 'signedIn',

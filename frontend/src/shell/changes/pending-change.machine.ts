@@ -52,11 +52,11 @@ export const pending = changeSetup.createStateConfig({
       },
     },
     queued: {
-      description: 'It waits on this device for a network, a server or a log-in',
+      description: 'Waits on this device for the network, the server or a log-in',
       on: { 'change.undo': 'withdrawing', 'change.noticeClosed': { actions: 'noteClosed' } },
     },
     withdrawing: {
-      description: 'It is taken out of the queue, unless it is on its way at this moment',
+      description: 'Withdraws the change from the queue, unless it is being sent at this moment',
       on: {
         'change.answered': {
           target: '#change.reversing',
@@ -85,7 +85,7 @@ export const pending = changeSetup.createStateConfig({
       },
     },
     overtaken: {
-      description: 'Too late to take it back: its reverse follows it',
+      description: 'Too late to withdraw: the inverse change follows',
       entry: 'noteClosed',
       invoke: { src: 'reverse', input: ({ context }) => context },
     },

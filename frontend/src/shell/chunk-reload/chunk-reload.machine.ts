@@ -42,7 +42,7 @@ export const chunkReloadMachine = setup({
       },
     },
     recalling: {
-      description: 'It is looked up when the page was last reloaded for this path',
+      description: 'Looks up when the page was last reloaded for this path',
       invoke: {
         src: 'recall',
         input: ({ context }) => ({ path: context.path }),
@@ -58,7 +58,7 @@ export const chunkReloadMachine = setup({
       },
     },
     reloading: {
-      description: 'The reload is written down first; a storage that refuses means no reload',
+      description: 'Stores the reload first; without storage there is no reload',
       invoke: { src: 'reload', input: ({ context }) => context, onError: 'broken' },
     },
     broken: { description: 'The error screen stays', on: { 'chunk.navigated': 'ok' } },

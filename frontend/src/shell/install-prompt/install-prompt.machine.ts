@@ -70,14 +70,14 @@ export const installPromptMachine = setup({
           },
         },
         accepted: { description: 'Until the browser reports the installation' },
-        shown: { description: 'It was shown: not again on this page' },
+        shown: { description: 'The prompt was shown, and is not shown again on this page' },
       },
     },
     dismissing: {
-      description: 'Hidden already; storage that refuses the flag changes nothing on this page',
+      description: 'Stores the choice; the offer is hidden even if the storage fails',
       invoke: { src: 'storeHideFlag', onDone: 'hidden', onError: 'hidden' },
     },
-    hidden: { meta: { terminal: 'Whoever said no is not asked again' } },
+    hidden: { meta: { terminal: 'The offer stays hidden for a visitor who dismissed it' } },
     installed: { meta: { terminal: 'There is nothing left to offer' } },
   },
 })

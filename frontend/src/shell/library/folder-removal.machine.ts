@@ -3,7 +3,7 @@ import { folderSetup } from './folder-setup.machine.ts'
 // The removal of a folder, from the press to the server's answer. Until its notice is closed it can be undone.
 
 export const leaving = folderSetup.createStateConfig({
-  description: 'It is removed when the notice with its undo is gone, or when this browser comes back',
+  description: 'The folder is removed when the notice with Undo closes, or when this browser returns',
   entry: [{ type: 'noteLeaving', params: { isLeaving: true } }, 'notifyLeaving'],
   invoke: {
     src: 'mark',
@@ -56,7 +56,7 @@ export const removing = folderSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'The server could not be told: it is tried again, also when this browser comes back',
+      description: 'The server was unreachable: the removal is tried again, also when this browser returns',
       invoke: { src: 'connection' },
       after: { retry: 'trying' },
       on: { 'network.online': 'trying' },

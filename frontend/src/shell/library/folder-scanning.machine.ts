@@ -41,7 +41,7 @@ export const scanning = folderSetup.createStateConfig({
       },
     },
     listed: {
-      description: 'Passed through at once: whether the server knows the folder decides',
+      description: 'Transient: a folder that the server does not have yet is registered first',
       always: [{ guard: 'isRegistered', target: 'choosing' }, { target: 'registering' }],
     },
     registering: {
@@ -71,7 +71,7 @@ export const scanning = folderSetup.createStateConfig({
       },
     },
     choosing: {
-      description: 'The next piece of what is different is asked for',
+      description: 'Requests the next piece of the differences from the worker',
       entry: 'requestNextPiece',
       on: {
         'scan.change': {
@@ -122,21 +122,21 @@ export const scanning = folderSetup.createStateConfig({
       },
     },
     sent: {
-      description: 'Passed through at once: whether it was the last piece decides',
+      description: 'Transient: ends after the last piece',
       always: [{ guard: 'isLast', target: 'keeping' }, { target: 'choosing' }],
     },
     waiting: {
-      description: 'The network or the server is gone: the same piece is sent again later',
+      description: 'The network or the server is unreachable: the same piece is sent again later',
       invoke: { src: 'connection' },
       after: { retry: 'resuming' },
       on: { 'network.online': 'resuming' },
     },
     resuming: {
-      description: 'Passed through at once: what was on its way decides',
+      description: 'Transient: goes on with the piece that was being sent, if any',
       always: [{ guard: 'isSending', target: 'sending' }, { target: 'registering' }],
     },
     keeping: {
-      description: 'What the server knows now is written down for the next scan',
+      description: 'Stores what the server has, for the next scan to compare with',
       entry: 'requestSave',
       on: { 'scan.saved': '#folder.there.current' },
     },

@@ -25,7 +25,7 @@ export const folderMachine = folderSetup.createMachine({
   initial: 'boot',
   states: {
     boot: {
-      description: 'Passed through at once: what was kept decides',
+      description: 'Transient: the stored state of the folder decides',
       always: [
         { guard: 'isLeaving', target: 'removing' },
         { guard: 'isOpen', target: 'there' },
@@ -56,7 +56,7 @@ export const folderMachine = folderSetup.createMachine({
           },
         },
         locked: {
-          description: 'The browser wants to be told again that the folder may be read, which takes a press',
+          description: 'The browser needs permission to read the folder again, which takes a press',
           on: { 'folder.unlock': 'prompting' },
         },
         prompting: {
@@ -72,7 +72,7 @@ export const folderMachine = folderSetup.createMachine({
           },
         },
         refused: {
-          description: 'Its reader said no; the settings of the browser, or another press, may change that',
+          description: 'The visitor refused permission; the browser’s settings or another press may change that',
           on: { 'folder.unlock': 'prompting' },
         },
         scanning,
@@ -80,11 +80,11 @@ export const folderMachine = folderSetup.createMachine({
         cancelled: { on: { 'folder.scan': 'checking' } },
         failed: { on: { 'folder.scan': 'checking' } },
         gone: {
-          description: 'It is not there, as an unplugged drive: its films stay, marked as away',
+          description: 'The folder is missing, such as an unplugged drive: its films stay, marked as away',
           on: { 'folder.scan': 'checking' },
         },
         detached: {
-          description: 'The browser cannot come back to it by itself: it is to be dropped or chosen again',
+          description: 'The browser cannot open the folder by itself: it has to be dropped or chosen again',
         },
         leaving,
         returning,
@@ -94,7 +94,7 @@ export const folderMachine = folderSetup.createMachine({
     removed: {
       type: 'final',
       entry: 'notifyEnded',
-      meta: { terminal: 'Its parent lets go of it' },
+      meta: { terminal: 'Its parent stops it' },
     },
   },
 })

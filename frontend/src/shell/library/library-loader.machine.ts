@@ -77,7 +77,7 @@ export const libraryLoaderMachine = setup({
   },
   states: {
     boot: {
-      description: 'Passed through at once: what the server knew decides',
+      description: 'Transient: the boot data of the page decide',
       always: [{ guard: 'hasUser', target: 'looking' }, { target: 'signedOut' }],
     },
     signedOut: {
@@ -101,7 +101,7 @@ export const libraryLoaderMachine = setup({
       on: { 'library.opened': 'fetching' },
     },
     unused: {
-      description: 'No folder of this member is in this browser',
+      description: 'This browser has no folder of the member',
       on: { 'library.opened': 'fetching' },
     },
     fetching: {
@@ -115,7 +115,7 @@ export const libraryLoaderMachine = setup({
       },
     },
     failed: { on: { 'library.opened': 'fetching' } },
-    running: { meta: { terminal: 'The library runs for as long as its member is there' } },
+    running: { meta: { terminal: 'The library runs until its member logs out' } },
   },
 })
 

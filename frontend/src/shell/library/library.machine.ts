@@ -56,7 +56,7 @@ export const libraryMachine = librarySetup.createMachine({
       },
     },
     unreadable: {
-      description: 'The browser keeps nothing, or has lost what it kept: no folder can be added',
+      description: 'The browser’s storage is unavailable or lost its data: no folder can be added',
       on: { 'library.retry': 'loading' },
     },
     ready: {
@@ -85,7 +85,7 @@ export const libraryMachine = librarySetup.createMachine({
           },
         },
         adding: {
-          description: 'What was given is compared with the folders that are there',
+          description: 'Compares the dropped or picked folders with those of the library',
           exit: 'forgetFirst',
           invoke: {
             src: 'recognise',

@@ -87,7 +87,7 @@ export const matchingMachine = setup({
       on: { 'matching.begin': { actions: 'requestRepeat' } },
     },
     matched: {
-      description: 'Passed through at once: whether more was sent meanwhile decides',
+      description: 'Transient: goes on if more titles were sent meanwhile',
       always: [
         { guard: 'mustRepeat', target: 'matching' },
         { guard: 'someLooked', target: 'idle', actions: { type: 'notify', params: { type: 'matching.done' } } },
@@ -95,11 +95,12 @@ export const matchingMachine = setup({
       ],
     },
     waiting: {
-      description: 'The catalogue cannot answer now: it is asked when it said so, or after a pause that grows',
+      description: 'The catalogue is unavailable: the next try comes after its Retry-After, or after a growing pause',
       after: { retry: 'matching' },
     },
     paused: {
-      description: 'There is no network: it goes on when there is one; not every device says when',
+      description:
+        'Offline: goes on when the device is online, and tries now and then because not every device reports it',
       invoke: { src: 'connection' },
       after: { retry: 'matching' },
       on: { 'network.online': 'matching' },

@@ -34,7 +34,7 @@ export const loadingBarMachine = setup({
   states: {
     idle: { entry: 'reset', on: { 'page.loading': 'throttled' } },
     throttled: {
-      description: 'A page that is there sooner has no bar',
+      description: 'A page that loads sooner shows no bar',
       entry: 'reset',
       after: { throttle: 'running' },
       on: {
@@ -53,13 +53,13 @@ export const loadingBarMachine = setup({
       },
     },
     finishing: {
-      description: 'It has reached its end and is still seen',
+      description: 'The bar is full and still visible',
       tags: 'visible',
       after: { hide: 'hiding' },
       on: { 'page.loading': 'throttled' },
     },
     hiding: {
-      description: 'It fades out, and keeps its length until that is done',
+      description: 'The bar fades out at its full length',
       after: { reset: 'idle' },
       on: { 'page.loading': 'throttled' },
     },

@@ -40,7 +40,7 @@ export const localeMachine = setup({
   states: {
     settled: { entry: 'clearSpeech' },
     loading: {
-      description: 'The words of the language are on their way; the page stays as it is.',
+      description: 'Loads the messages of the language; the page stays as it is.',
       invoke: {
         src: 'loadSpeech',
         input: ({ context }) => ({ code: context.chosen! }),
@@ -52,7 +52,7 @@ export const localeMachine = setup({
       },
     },
     switching: {
-      description: 'What the page shows is fetched in the language; then words and data change in one step.',
+      description: 'Fetches the data of the page in the language; then messages and data change in one step.',
       invoke: {
         src: 'switchTo',
         input: ({ context }) => ({ code: context.chosen!, speech: context.speech! }),

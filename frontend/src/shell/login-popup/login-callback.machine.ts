@@ -52,6 +52,6 @@ export const loginCallbackMachine = setup({
     },
     done: { entry: 'signalAndClose', meta: { terminal: 'The popup closes' } },
     nobody: { entry: 'signalAndClose', meta: { terminal: 'The popup closes' } },
-    failed: { meta: { terminal: 'The page says what went wrong and leads to the log-in by a full load' } },
+    failed: { meta: { terminal: 'The page shows the problem and links to the log-in by a full load' } },
   },
 })

@@ -85,8 +85,7 @@ export const loginPopupMachine = setup({
       },
     },
     waiting: {
-      description:
-        'Whether the popup has been closed cannot be told; its signal, the focus and the session are what counts',
+      description: 'Whether the popup was closed cannot be read; its signal, the window’s focus and the session decide',
       invoke: { src: 'signals' },
       after: { giveUp: 'idle' },
       on: {

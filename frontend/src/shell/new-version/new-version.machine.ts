@@ -44,7 +44,7 @@ export const newVersionMachine = setup({
       after: { timeout: 'waiting' },
     },
     outdated: {
-      description: 'There is a newer build, which was said',
+      description: 'A newer build exists, and the visitor was notified',
       entry: 'notifyOutdated',
       invoke: { src: 'fullLoads' },
       meta: { terminal: 'The next page is loaded in full' },

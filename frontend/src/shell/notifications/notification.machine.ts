@@ -117,7 +117,7 @@ export const createNotificationMachine = (now: () => number) =>
       closed: {
         type: 'final',
         entry: ['runClose', 'notifyClosed'],
-        meta: { terminal: 'A notification lives once; its parent lets go of it' },
+        meta: { terminal: 'A notification is shown once; its parent stops it' },
       },
     },
   })

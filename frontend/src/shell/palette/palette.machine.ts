@@ -39,7 +39,7 @@ export const paletteMachine = setup({
       on: { 'palette.close': 'closed' },
       states: {
         arriving: {
-          description: 'The field is on its way; letters that are typed are meant for it.',
+          description: 'The field is loading; typed letters are collected for it.',
           invoke: { src: 'letters' },
           exit: 'forgetTyped',
           on: {
@@ -48,7 +48,7 @@ export const paletteMachine = setup({
             'palette.arrived': 'commands',
           },
         },
-        commands: { description: 'The field is there, and takes what is typed itself.' },
+        commands: { description: 'The field is shown and receives the letters itself.' },
         keys: { on: { 'palette.open': { guard: 'isForCommands', target: 'arriving' } } },
       },
     },

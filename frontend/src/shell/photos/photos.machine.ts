@@ -67,7 +67,7 @@ export const photosMachine = setup({
       },
       states: {
         viewing: {
-          description: 'Entered anew for each picture, whose neighbours are loaded ahead',
+          description: 'Entered again for each picture; its neighbours are preloaded',
           invoke: {
             src: 'preload',
             input: ({ context: { photos, index } }) =>

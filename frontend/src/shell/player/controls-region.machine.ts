@@ -10,7 +10,7 @@ export const controlsRegion = playerSetup.createStateConfig({
   },
   states: {
     held: {
-      description: 'While it does not play, or the keyboard is in them, or a menu is open',
+      description: 'Pinned while the film is paused, the focus is in the controls, or a menu is open',
       on: {
         'media.played': { guard: 'isFree', target: 'shown' },
         'controls.release': [{ guard: 'isPlaying', target: 'shown', actions: 'release' }, { actions: 'release' }],

@@ -20,7 +20,7 @@ export const partsRegion = playerSetup.createStateConfig({
         onError: 'whole',
       },
     },
-    missing: { meta: { terminal: 'Its picture or its sound is not played, which is said' } },
-    whole: { meta: { terminal: 'It has nothing else: a film without sound is silent' } },
+    missing: { meta: { terminal: 'Its picture or its sound is not played, and the page says so' } },
+    whole: { meta: { terminal: 'Everything in it plays: a film without a sound track is silent' } },
   },
 })

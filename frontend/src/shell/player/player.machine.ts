@@ -46,13 +46,13 @@ export const playerMachine = playerSetup.createMachine({
           states: {
             unseen: { on: { 'media.moved': { guard: 'isNearEnd', target: 'watched' } } },
             watched: {
-              meta: { terminal: 'Once for each time that it is opened: going back and forth adds nothing' },
+              meta: { terminal: 'Counted once for each time the source is opened: seeking adds nothing' },
               entry: { type: 'noteWatched', params: playableOf },
             },
           },
         },
         position: {
-          description: 'Where the film is goes to whoever writes it down',
+          description: 'Sends the playback position to the actor that stores it',
           on: {
             'media.moved': {
               actions: [
@@ -73,7 +73,7 @@ export const playerMachine = playerSetup.createMachine({
       initial: 'reading',
       states: {
         reading: {
-          description: 'The file is read for what in it cannot be played',
+          description: 'Reads the file to find what in it cannot be played',
           invoke: {
             src: 'readFailure',
             input: ({ context }) => context.playable,
@@ -87,11 +87,11 @@ export const playerMachine = playerSetup.createMachine({
             },
           },
         },
-        explained: { meta: { terminal: 'It is said why; another source takes its place' } },
+        explained: { meta: { terminal: 'The page explains why; opening another source leaves this state' } },
       },
     },
     away: {
-      description: 'The folder waits for a press, or is not connected, or is in another browser: each is tried alike',
+      description: 'The folder needs a press, is not connected, or is in another browser: all are retried alike',
       on: { 'player.unlock': 'preparing' },
     },
   },

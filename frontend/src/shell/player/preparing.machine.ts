@@ -31,7 +31,7 @@ export const preparing = playerSetup.createStateConfig({
       },
     },
     loading: {
-      description: 'The element has it, and reads what it is',
+      description: 'The media element loads the metadata of the source',
       initial: 'coming',
       states: { coming: { after: { stall: 'late' } }, late: {} },
       on: {

@@ -47,11 +47,11 @@ export const recoveryMachine = setup({
       initial: 'waiting',
       states: {
         waiting: { after: { pause: '#recovery.trying' }, on: { 'reach.asleep': 'asleep' } },
-        asleep: { description: 'Nobody looks: nothing is asked for until somebody does' },
+        asleep: { description: 'The page is hidden: nothing is fetched until it is visible' },
       },
     },
     trying: {
-      description: 'All that is missing is asked for at once',
+      description: 'Fetches everything that is missing at once',
       tags: 'trying',
       entry: 'countAttempt',
       invoke: {

@@ -39,7 +39,7 @@ export const reviewMachine = reviewSetup.createMachine({
   initial: 'choosing',
   states: {
     choosing: {
-      description: 'The entries show what they may be',
+      description: 'The entries show their candidates',
       on: { ...atRest, 'review.leave': { actions: 'forget' } },
     },
     searching: {
@@ -91,7 +91,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
     },
     failed: {
-      description: 'The server refused or was not reached: nothing has changed, and nothing that was pressed is lost',
+      description: 'The server refused or was unreachable: nothing has changed, and no press is lost',
       on: {
         'review.retry': 'saving',
         'review.giveUp': { target: 'choosing', actions: 'drop' },
@@ -107,7 +107,7 @@ export const reviewMachine = reviewSetup.createMachine({
       },
     },
     undoable: {
-      description: 'For 10 seconds a notice offers to undo what was just said',
+      description: 'For 10 seconds a notice offers to undo the last decision',
       on: { ...atRest, 'review.leave': { target: 'choosing', actions: 'forget' } },
       after: { undoTime: 'choosing' },
     },

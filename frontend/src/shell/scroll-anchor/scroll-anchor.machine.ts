@@ -34,7 +34,7 @@ export const scrollAnchorMachine = scrollAnchorSetup.createMachine({
       },
       states: {
         recalling: {
-          description: 'Whether this entry of the history was left somewhere in the grid.',
+          description: 'Looks up whether this entry of the history has a scroll anchor.',
           invoke: { src: 'recall', input: ({ context: { entry } }) => ({ entry }) },
           on: {
             'anchor.recalled': [
@@ -48,7 +48,7 @@ export const scrollAnchorMachine = scrollAnchorSetup.createMachine({
           },
         },
         returning: {
-          description: 'Until the visitor moves: they then go elsewhere.',
+          description: 'Scrolls back to the anchor, until the visitor scrolls themselves.',
           invoke: { src: 'moves' },
           exit: 'forgetAnchor',
           initial: 'deciding',
@@ -68,13 +68,13 @@ export const scrollAnchorMachine = scrollAnchorSetup.createMachine({
                 { target: 'aligning' },
               ],
             },
-            loading: { entry: 'loadMore', description: 'As much is loaded as was.' },
+            loading: { entry: 'loadMore', description: 'Loads as many items as were loaded when the page was left.' },
             awaiting: {
               description:
-                'The grid that is still shown may be the one that is being left; what hides cards, the member’s marks, may come after them.',
+                'The card is not there yet: the grid of the page before may still be shown, or the marks that hide cards may still load.',
             },
             aligning: {
-              description: 'What lies above may still change its height while the browser lays it out.',
+              description: 'Keeps the card in place while content above it still changes its height.',
               invoke: {
                 src: 'align',
                 input: ({ context: { grid, anchor } }) => ({ element: grid!.element, anchor: anchor! }),
@@ -91,7 +91,7 @@ export const scrollAnchorMachine = scrollAnchorSetup.createMachine({
           },
         },
         watching: {
-          description: 'The card that is in sight, or was pressed, is remembered.',
+          description: 'Stores the card that is visible, or that was pressed.',
           invoke: { src: 'visibleCards', input: ({ context: { grid } }) => ({ element: grid!.element }) },
           on: {
             'card.seen': {

@@ -48,13 +48,14 @@ export const searchFieldMachine = setup({
     },
   },
   states: {
-    settled: { description: 'The address asks for what stands in the field, or for nothing.' },
+    settled: { description: 'The address has the query of the field, or none.' },
     typing: {
-      description: 'Nothing is asked while somebody types.',
+      description: 'Waits for a pause in typing before it navigates.',
       after: { typingPause: [{ guard: 'isNewQuery', target: 'navigating' }, { target: 'settled' }] },
     },
     navigating: {
-      description: 'The address follows; it takes the place of the last one, so that Back leads to before the search.',
+      description:
+        'Navigates to the query. It replaces the entry of the history, so that Back leads to the page before the search.',
       entry: 'noteAddressQuery',
       invoke: {
         src: 'navigate',

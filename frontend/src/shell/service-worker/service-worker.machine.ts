@@ -55,7 +55,7 @@ export const serviceWorkerMachine = setup({
   on: {
     'worker.forget': { actions: 'passOn' },
     'worker.superseded': {
-      description: 'This page was shown from what the worker keeps; the server answers another one now',
+      description: 'This page came from the worker’s cache, and the server answers a newer one',
       target: '.reloading',
     },
   },
@@ -101,12 +101,12 @@ export const serviceWorkerMachine = setup({
       },
     },
     reloading: {
-      description: 'The page is on its way out: nothing that comes now reloads again',
+      description: 'The page is being left: no event reloads it a second time',
       invoke: { src: 'reload' },
       on: { 'worker.superseded': {} },
-      meta: { terminal: 'The page is loaded anew' },
+      meta: { terminal: 'The page is reloaded' },
     },
-    failed: { description: 'Works without a worker, until the next load', on: { 'worker.update': 'reloading' } },
+    failed: { description: 'The app works without a worker until the next load', on: { 'worker.update': 'reloading' } },
     unsupported: { on: { 'worker.update': 'reloading' } },
   },
 })

@@ -7,7 +7,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'boot',
   states: {
     boot: {
-      description: 'Passed through at once: what the server knew decides',
+      description: 'Transient: the boot data of the page decide',
       always: [
         { guard: 'isUnknown', target: 'unknown' },
         { guard: 'hasUser', target: 'loggedIn' },
@@ -72,8 +72,8 @@ export const sessionMachine = sessionSetup.createMachine({
           initial: 'loading',
           states: {
             loading: { invoke: { src: 'prefetchGenres', onDone: 'ready', onError: 'failed' } },
-            ready: { meta: { terminal: 'They are the query’s from here on: whatever changes them asks it anew' } },
-            failed: { meta: { terminal: 'A page that shows them asks for itself, and says so when it cannot' } },
+            ready: { meta: { terminal: 'The query owns the genres from here on; changes invalidate it' } },
+            failed: { meta: { terminal: 'A page that shows genres fetches them itself, and shows its own error' } },
           },
         },
         freshness: {

@@ -53,7 +53,7 @@ export const trailerMachine = setup({
       initial: 'awaited',
       states: {
         awaited: {
-          description: 'One that answers late is shown all the same',
+          description: 'A player that answers late is still shown',
           invoke: { src: 'player' },
           on: {
             'player.answered': 'there',
