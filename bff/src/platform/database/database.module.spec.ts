@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Config } from '../config/config.ts'
-import { openDatabase, type UserDatabase } from './database.module.ts'
+import type { UserDatabase } from './database.module.ts'
+import { openDatabase } from './open-database.ts'
 import { databases } from '../../../testing/databases.ts'
 import { userRow } from '../../../testing/users.ts'
 

@@ -4,7 +4,7 @@ import { databases } from '../../../../testing/databases.ts'
 import { fileAt, resolution } from '../../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../../testing/library.ts'
 import { Config } from '../../config/config.ts'
-import { openDatabase } from '../database.module.ts'
+import { openDatabase } from '../open-database.ts'
 
 describe.each(databases)('files of an earlier version, in $name', ({ environment }) => {
   it('get the quality, edition and part of their readings in the new column', async () => {
