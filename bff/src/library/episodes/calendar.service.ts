@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { episodeNumberOf } from '@contract/episode-number'
 import type { Calendar, CalendarEntry } from '@contract/episodes.schema'
-import { movieRow, tvRow, type MediaRow, type MovieDetail, type TvDetail } from '@contract/media.schema'
+import { rowKey } from '@contract/media-key'
+import { movieRow, tvRow, type MovieDetail, type TvDetail } from '@contract/media.schema'
 import type { TitleByPeople } from '@contract/people.schema'
 import { compareEpisodes } from '@contract/rules/episode-marks'
 import { PeopleService } from '../people/people.service.ts'
@@ -51,9 +52,9 @@ export class CalendarService {
       this.people.releasedFrom(userId, daysBefore(range.from, MAX_FOLLOWED_AGE_DAYS), params),
     ])
     const { entries, omitted } = await this.read(withTitlesByPeople(saved, byPeople, range), range, params)
-    const followed = new Map(byPeople.map(({ media, people }) => [titleKey(media), people]))
+    const followed = new Map(byPeople.map(({ media, people }) => [rowKey(media), people]))
     const named = entries.map((entry) => {
-      const people = followed.get(titleKey(entry.media))
+      const people = followed.get(rowKey(entry.media))
       return people ? { ...entry, people } : entry
     })
     return { ...range, entries: named, omitted }
@@ -108,7 +109,6 @@ export class CalendarService {
   }
 }
 
-const titleKey = ({ media_type: type, id }: Pick<MediaRow, 'media_type' | 'id'>): string => `${type}-${id}`
 const daysBefore = (date: string, days: number): string =>
   new Date(Date.parse(date) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
