@@ -1,5 +1,7 @@
 import { Logger } from '@nestjs/common'
-import { FolderScanner, type ScanStore, type ScanReport } from './scan/folder-scanner.ts'
+import { FolderScanner } from './scan/folder-scanner.ts'
+import type { ScanReport } from './scan/scan-report.ts'
+import type { ScanStore } from './scan/scan-store.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { scanMessage, watchFailureMessage } from './scan-messages.ts'
 import type { ServerFolder } from './server-folder.ts'
