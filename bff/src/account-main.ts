@@ -1,5 +1,5 @@
 import { Config, ConfigError } from './platform/config/config.ts'
-import { DatabaseStartError, openDatabase } from './platform/database/database.module.ts'
+import { DatabaseStartError, openDatabase } from './platform/database/open-database.ts'
 import { resetPassword } from './identity/reset-password.ts'
 
 const usage = 'Usage: npm run account -- reset-password <e-mail address>'

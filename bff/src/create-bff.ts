@@ -1,16 +1,12 @@
 import 'reflect-metadata'
-import { createServer, METHODS, type IncomingHttpHeaders, type RequestListener } from 'node:http'
-import { constants } from 'node:zlib'
-import fastifyCompress from '@fastify/compress'
-import fastifyCookie from '@fastify/cookie'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { ConsoleLogger, type LogLevel } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
-import { avatarMaxBytes } from '@contract/avatar-limits'
-import { calls } from '@contract/calls'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerUnroutable } from './answer-unroutable.ts'
 import { AppModule, type AppDependencies } from './app.module.ts'
-import { openDatabase } from './platform/database/database.module.ts'
+import { openDatabase } from './platform/database/open-database.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
 import { SessionService } from './identity/session.service.ts'
 import { gateAssets } from './inspector/gated-assets.ts'
@@ -19,14 +15,12 @@ import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
 import { Redis } from './platform/redis/redis.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
-import { limitBodies } from './platform/http/body-limits.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
-import { compressAnswers } from './platform/http/compress-answers.ts'
 import { requestIdFrom } from './platform/http/request-id.ts'
 import { rewriteForRouting } from './platform/http/request-line.ts'
-import { inVisit, visitOf } from './platform/http/visit.ts'
+import { registerHooks } from './register-hooks.ts'
 import { EarlyPages } from './ssr/early-pages.service.ts'
 import { PageService } from './ssr/page.service.ts'
 import { formerBuilds } from './platform/static/former-builds.ts'
@@ -37,9 +31,6 @@ export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis'> 
   readonly frontendDist: string | null
   readonly logLevels?: LogLevel[]
 }
-
-/** Content types that a form on another site can send without a CORS preflight; no call accepts them. */
-const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
 
 const httpOptions = {
   // Large enough that an address that is too long gets an answer that says so, not a closed connection.
@@ -117,46 +108,4 @@ async function serveClient(
 ) {
   const formerAssetDirs = await formerBuilds({ dir: config.assetsDir, current: build.id })
   await serveStaticFiles(server, dist, formerAssetDirs)
-}
-
-/** Registers what every request goes through: hooks, body parsers and compression. */
-async function registerHooks(server: FastifyInstance, answers: AnswerCache): Promise<void> {
-  // So that a request with a method of no route reaches the handler that answers 405.
-  for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
-  await server.register(fastifyCookie)
-  server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
-  server.addHook('onRequest', async (request, reply) => {
-    if (corsSafelistedForm.test(request.headers['content-type'] ?? ''))
-      sendProblem(reply, request, new ProblemException('invalid-request', 415))
-  })
-  server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>
-    done(null, body),
-  )
-  limitBodies(server, Object.values(calls))
-  compressAnswers(server, answers)
-  await server.register(fastifyCompress, {
-    // For streams: exports, and files for browsers that do not accept Brotli.
-    encodings: ['br', 'gzip', 'deflate', 'identity'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  })
-  server.addHook('onSend', async (request, reply) => {
-    void reply.header('x-request-id', String(request.id))
-  })
-}
-
-/** Answers addresses that never reach a route, such as broken percent-encoding: with a page, or a problem for calls. */
-async function answerUnroutable(
-  error: { statusCode?: number },
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pages: Promise<PageService>,
-): Promise<void> {
-  const status = error.statusCode ?? 400
-  if (request.method !== 'GET' || request.url.startsWith('/api/')) {
-    sendProblem(reply, request, new ProblemException('invalid-request', status))
-    return
-  }
-  // No hook has run for such an address, the one that reads cookies included.
-  request.cookies = request.server.parseCookie(request.headers.cookie ?? '')
-  await (await pages).send(request, reply, '/bad-address', status)
 }

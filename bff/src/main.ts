@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url'
 import { Logger } from '@nestjs/common'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './platform/config/config.ts'
+import { announce } from './announce.ts'
 import { createBff } from './create-bff.ts'
-import { DatabaseStartError } from './platform/database/database.module.ts'
+import { DatabaseStartError } from './platform/database/open-database.ts'
 import { ServerFolders } from './media-files/server-folders/server-folders.service.ts'
-import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
 import { storeBuildAssets } from './platform/static/former-builds.ts'
@@ -91,28 +91,6 @@ async function listen(app: NestFastifyApplication, { host, port }: Config): Prom
       throw new StartError(`HOST=${host} is no address of this machine.`)
     throw error
   }
-}
-
-function announce(app: NestFastifyApplication, config: Config, build: BuildInfo): void {
-  const paint =
-    process.stdout.isTTY && !process.env['NO_COLOR']
-      ? (code: number, text: string) => `\u001B[${code}m${text}\u001B[0m`
-      : (_: number, text: string) => text
-  const address = app.getHttpServer().address() as { port: number }
-  const url = new URL(config.origin)
-  if (config.port === 0) url.port = String(address.port)
-  const built = new Date(build.timestamp).toLocaleDateString('en-GB', { dateStyle: 'medium' })
-  const source =
-    app.get(MetadataSource).name === 'live'
-      ? 'Live catalogue.'
-      : 'Demo catalogue, embedded. Set TMDB_TOKEN for the live one.'
-  const { token } = app.get(InspectorGate)
-  const inspector = token
-    ? `\n  ${paint(90, `Inspector, until the server stops: ${url.origin}/inspector?token=${token}`)}`
-    : ''
-  process.stdout.write(
-    `\n  ${paint(33, 'Reelroom')} ${build.version} ${paint(90, `built ${built}`)}\n  ${paint(1, url.origin)}\n  ${paint(90, source)}${inspector}\n\n`,
-  )
 }
 
 /** A reason not to start that the operator can fix. */

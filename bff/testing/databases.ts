@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import { Config } from '../src/platform/config/config.ts'
-import { openDatabase, type UserDatabase } from '../src/platform/database/database.module.ts'
+import type { UserDatabase } from '../src/platform/database/database.module.ts'
+import { openDatabase } from '../src/platform/database/open-database.ts'
 
 /** A kind of database that the tests of stored data run on. */
 export interface DatabaseUnderTest {

@@ -1,5 +1,6 @@
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
+import { DeletedListsStore } from '../src/library/lists/deleted-lists.store.ts'
 import { ListItemsStore } from '../src/library/lists/list-items.store.ts'
 import type { TitleFacts } from '../src/library/lists/list-rows.ts'
 import { ListStore } from '../src/library/lists/list.store.ts'
@@ -7,7 +8,12 @@ import { ListStore } from '../src/library/lists/list.store.ts'
 /** The stores over a database with two members. */
 export async function listStores(database: UserDatabase) {
   await addUsers(database, 'ada', 'eve')
-  return { database, lists: new ListStore(database), items: new ListItemsStore(database) }
+  return {
+    database,
+    lists: new ListStore(database),
+    deleted: new DeletedListsStore(database),
+    items: new ListItemsStore(database),
+  }
 }
 export type Stores = Awaited<ReturnType<typeof listStores>>
 
@@ -20,3 +26,7 @@ export const film = (id: number): TitleFacts => ({
 })
 
 export const listFields = { description: '', visibility: 'private', ranked: false } as const
+
+/** Ada's list of the specs, and its key. */
+export const rainy = { ...listFields, id: 'rainy', name: 'Rainy <b>Sunday</b>' }
+export const rainyKey = { userId: 'ada', id: 'rainy' }

@@ -1,14 +1,26 @@
+import type { SavedTitleChange } from '@contract/saved-title.schema'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
 import { PlaysStore } from '../src/library/plays/plays.store.ts'
-import { SavedTitlesStore } from '../src/library/saved/saved-titles.store.ts'
+import { SavedTitlesStore, type Owner, type TitleKey } from '../src/library/saved/saved-titles.store.ts'
 import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
 
 /** The stores on a database, with two users. */
 export async function storesOn(database: UserDatabase) {
   await addUsers(database, 'ada', 'eve')
   const items = new SavedTitlesStore(database)
-  return { database, items, lists: new SavedListsStore(database), plays: new PlaysStore(database, items) }
+  const plays = new PlaysStore(database, items)
+  return {
+    database,
+    items,
+    lists: new SavedListsStore(database),
+    plays,
+    /** Changes one title's marks: Heat of Ada, if nothing else is given. */
+    change: async (change: SavedTitleChange, now = 1000, { owner = ada, title = heat }: ChangedTitle = {}) =>
+      (await items.change(owner, [{ ...title, change, facts: heatFacts }], now))[0]!,
+    /** Ada's plays. */
+    history: async () => (await plays.page(ada, { page: 1, size: 100 })).plays,
+  }
 }
 export type Stores = Awaited<ReturnType<typeof storesOn>>
 
@@ -19,3 +31,13 @@ export const factsOf = (title: string, genreIds: number[] = [18], released: stri
   released,
   genreIds,
 })
+
+export const heat = { type: 'movie', id: 2016 } as const
+export const dark = { type: 'tv', id: 2001 } as const
+export const heatFacts = factsOf('Heat', [80])
+interface ChangedTitle {
+  readonly owner?: Owner
+  readonly title?: TitleKey
+}
+/** Epoch milliseconds as the stores answer them. */
+export const at = (time: number) => new Date(time).toISOString()

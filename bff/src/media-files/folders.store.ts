@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
-import { MAX_FOLDERS } from '@contract/library-bounds'
 import type { LibraryFilesChange, LibraryFilesChanged, LibraryFolder } from '@contract/library.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { applyChange } from './files/apply-change.ts'
 import { changeParts } from './files/change-parts.ts'
 import { fingerprintsAt } from './files/file-rows.ts'
+import { checkFolderLimit, folderOf, toFolder, upsertFolder } from './folder-rows.ts'
 import { incrementLibraryRevision } from './library-revision.ts'
-import { operatorOwner, ownerColumns, type FolderRow, type Source, type DatabaseTransaction } from './owner.ts'
+import { operatorOwner, type Source, type DatabaseTransaction } from './owner.ts'
 
 /** Stores the folders of libraries. Ownership is part of every `where`; the operator's belong to `operatorOwner`. */
 @Injectable()
@@ -36,25 +36,7 @@ export class FoldersStore {
   put(owner: string, id: string, name: string, now = Date.now()): Promise<LibraryFolder> {
     return this.database.transaction().execute(async (transaction) => {
       if (owner !== operatorOwner) await checkFolderLimit(transaction, owner, id)
-      const row = await transaction
-        .insertInto('library_folders')
-        .values({
-          id,
-          ...ownerColumns(owner),
-          name,
-          kind: owner === operatorOwner ? 'server' : 'browser',
-          files: 0,
-          scanned_at: null,
-          revision: 0,
-          whole_since: null,
-          away_since: null,
-          created_at: now,
-        })
-        .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet({ name }).where('library_folders.owner', '=', owner),
-        )
-        .returningAll()
-        .executeTakeFirst()
+      const row = await upsertFolder(transaction, owner, id, name, now)
       if (!row) throw new ProblemException('not-found', 404)
       await incrementLibraryRevision(transaction, owner)
       return toFolder(row)
@@ -122,31 +104,3 @@ export class FoldersStore {
     return part.isLast ? this.database.transaction().execute(work) : this.database.piece(work)
   }
 }
-
-async function checkFolderLimit(transaction: DatabaseTransaction, userId: string, id: string): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set((user) => ({ name: user.ref('name') }))
-    .where('id', '=', userId)
-    .execute()
-  const rows = await transaction.selectFrom('library_folders').select('id').where('owner', '=', userId).execute()
-  if (rows.length >= MAX_FOLDERS && !rows.some((row) => row.id === id))
-    throw new ProblemException('too-many-folders', 409)
-}
-
-async function folderOf(transaction: DatabaseTransaction, owner: string, id: string): Promise<FolderRow> {
-  const mine = transaction.selectFrom('library_folders').selectAll().where('owner', '=', owner).where('id', '=', id)
-  const row = await mine.executeTakeFirst()
-  if (!row) throw new ProblemException('not-found', 404)
-  return row
-}
-
-const toFolder = ({ id, name, kind, files, scanned_at, revision, away_since }: FolderRow): LibraryFolder => ({
-  id,
-  name,
-  kind,
-  files,
-  scannedAt: scanned_at,
-  revision,
-  ...(away_since === null ? {} : { isAway: true }),
-})

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
+import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
@@ -31,8 +32,11 @@ export class OwnedTitles {
   async among(userId: string, titles: readonly Title[]): Promise<string[]> {
     const titleIds = idsByKind(titles)
     if (titleIds.length === 0 || !(await this.hasFiles(userId))) return []
-    const rows = await this.recognised(userId, titleIds).union(this.corrected(userId, titleIds)).execute()
-    return rows.map(({ type, media_id }) => `${type}-${media_id}`).toSorted()
+    const rows = await this.recognised(userId, titleIds)
+      .union(this.corrected(userId, titleIds))
+      .$narrowType<{ type: MediaType; media_id: number }>()
+      .execute()
+    return rows.map(({ type, media_id: id }) => mediaKey({ type, id })).toSorted()
   }
 
   /** Titles that files were recognised as, where the member has not corrected them. */

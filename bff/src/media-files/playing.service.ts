@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { ContinueWatching, LibraryFile, PlayProgress } from '@contract/library.schema'
 import type { LocaleCode } from '@contract/locale'
+import { mediaKey } from '@contract/media-key'
 import { openFilmKey } from '@contract/rules/open-films'
 import { isPlayedToEnd } from '@contract/rules/play-progress'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { LibraryTitlesService } from './pages/library-titles.service.ts'
-import { titleName } from './pages/title-facts.store.ts'
-import { toLibraryFile } from './pages/visible-files.ts'
+import { toLibraryFile } from './pages/to-library-file.ts'
 import { ProgressStore, type Progress } from './playing/progress.store.ts'
 
 /** Titles that the home page offers, and files that are read for it: of a show only the last file is offered. */
@@ -41,7 +41,7 @@ export class PlayingService {
     const all = (await Promise.all([this.files(userId), this.openFilms(userId)])).flat()
     const latestOfTitle = new Map<string, StartedTitle>()
     for (const started of all.toSorted((one, other) => other.progress.updatedAt - one.progress.updatedAt)) {
-      const name = titleName(started.match.type, started.match.id)
+      const name = mediaKey(started.match)
       if (!latestOfTitle.has(name)) latestOfTitle.set(name, started)
     }
     return Promise.all(

@@ -9,7 +9,7 @@ import { Input } from '../platform/http/input.decorator.ts'
 import { jsonText, type JsonText } from '../platform/http/json-text.ts'
 import { asRows } from './as-rows.ts'
 import { FilteredTrends } from './filtered-trends.ts'
-import { localeParams } from './locale-params.ts'
+import { localeParams } from '../platform/http/locale-params.ts'
 import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
 

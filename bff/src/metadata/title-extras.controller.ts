@@ -4,7 +4,7 @@ import { titleCalls } from '@contract/calls/titles.calls'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import type { JsonText } from '../platform/http/json-text.ts'
-import { localeParams } from './locale-params.ts'
+import { localeParams } from '../platform/http/locale-params.ts'
 import { MetadataService } from './metadata.service.ts'
 import { TitleExtras } from './title-extras.ts'
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { Out } from '@contract/calls/call'
 import type { titleCalls } from '@contract/calls/titles.calls'
 import type { TitleCredits } from '@contract/title-extras.schema'
-import { localeParams } from './locale-params.ts'
+import { localeParams } from '../platform/http/locale-params.ts'
 import type { TitleParams } from './metadata-source.port.ts'
 import { MetadataService } from './metadata.service.ts'
 

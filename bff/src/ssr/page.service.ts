@@ -18,7 +18,8 @@ import { OwnParts } from './own-parts.service.ts'
 import { privateHeaders, pageHeaders } from './page-headers.ts'
 import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
-import { SharedPages, type PageRequest } from './shared-pages.service.ts'
+import type { PageRequest } from './shared-pages/page-request.ts'
+import { SharedPages } from './shared-pages.service.ts'
 
 /** The answer to a request for a page or its payload. */
 interface Answer {

@@ -5,9 +5,10 @@ import { Config } from '../platform/config/config.ts'
 import { withFreshness } from '../platform/http/freshness.ts'
 import { measureTime } from '../platform/http/timeline.ts'
 import { outsideVisits } from '../platform/http/visit.ts'
-import { BootService, type Audience } from './boot.service.ts'
+import { BootService } from './boot.service.ts'
 import { describeError } from './describe-error.ts'
 import { EncodedBody } from '../platform/http/encoded-body.ts'
+import { keyOf, type PageRequest } from './shared-pages/page-request.ts'
 import type { SharedPage } from './shared-pages/shared-page.ts'
 import { PageCache } from './shared-pages/page-cache.ts'
 import { withHashes } from './shared-pages/inline-hashes.ts'
@@ -18,14 +19,6 @@ import { Renderer } from './renderer.port.ts'
 import { byHashes, securityHeaders } from '../platform/http/security-headers.ts'
 
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
-
-/** The request for a shared page: everything that the page depends on. */
-export interface PageRequest extends Audience {
-  /** Path and query. */
-  readonly path: string
-  /** The page itself, or what it loads, as JSON. */
-  readonly form: 'page' | 'payload'
-}
 
 /**
  * Pages as all visitors see them, and as all members do before their own part is joined: rendered once and cached. They
@@ -102,20 +95,6 @@ export class SharedPages {
     }
   }
 }
-
-/** The cache key: everything that the page depends on. */
-const keyOf = ({ form, locale, isBot, isMember, settings, path }: PageRequest): string =>
-  [
-    form,
-    locale,
-    isBot && 'bot',
-    isMember && 'member',
-    settings.region,
-    settings.contentLanguage,
-    settings.watchCountries,
-    settings.spoilerShield && 'shield',
-    path,
-  ].join(' ')
 
 /** Midnight in UTC (epoch ms): pages depend on the day, so no page is fresh beyond it. */
 const nextDay = (): number => new Date().setUTCHours(24, 0, 0, 0)

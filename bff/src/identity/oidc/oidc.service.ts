@@ -1,20 +1,13 @@
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import {
-  allowInsecureRequests,
   authorizationCodeGrant,
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
-  ClientSecretBasic,
-  ClientSecretPost,
-  discovery,
-  enableNonRepudiationChecks,
   fetchUserInfo,
-  None,
   randomNonce,
   randomPKCECodeVerifier,
   randomState,
-  type ClientAuth,
   type Configuration,
 } from 'openid-client'
 import { sessionCalls } from '@contract/calls/session.calls'
@@ -22,10 +15,9 @@ import { Config } from '../../platform/config/config.ts'
 import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { profileOf, type Profile } from './claims.ts'
+import { discoverProvider } from './discover-provider.ts'
 import { failureOf, LoginFailure } from './login-failure.ts'
 
-/** The timeout of one request to a provider. */
-const TIMEOUT_SECONDS = 10
 const hour = 60 * 60 * 1000
 
 /** Values that bind an authorization to the browser that began it (RFC 9700 §2.1; OpenID Connect Core §3.1.2.1). */
@@ -96,7 +88,7 @@ export class OidcService {
   /** The provider's configuration, discovered at the first use and cached for an hour. */
   private async client(provider: OidcProvider): Promise<Configuration> {
     const cached = this.clients.get(provider.id)
-    const discovery = cached ?? discover(provider)
+    const discovery = cached ?? discoverProvider(provider)
     if (!cached) this.clients.set(provider.id, discovery)
     try {
       return await discovery
@@ -106,18 +98,3 @@ export class OidcService {
     }
   }
 }
-
-const discover = ({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> =>
-  discovery(new URL(issuer), clientId, {}, clientSecret === null ? None() : withSecret(clientSecret), {
-    timeout: TIMEOUT_SECONDS,
-    execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-  })
-
-/** Sends the secret in the header, as every provider must support (RFC 6749 §2.3.1), unless its metadata differs. */
-const withSecret =
-  (secret: string): ClientAuth =>
-  (server, ...rest) => {
-    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
-    const authenticate = methods.includes('client_secret_basic') ? ClientSecretBasic(secret) : ClientSecretPost(secret)
-    return authenticate(server, ...rest)
-  }

@@ -3,35 +3,28 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { Browser, startAuth } from '../../../testing/auth.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
-
-const base = '/api/_auth/passkeys'
-type Options = { options: { challenge: string; user?: { id: string } } }
+import { addPasskey, optionsOf, passkeysUrl, signUp } from '../../../testing/passkeys.ts'
 
 describe('the challenge of a passkey', () => {
   let app: NestFastifyApplication
   const start = async (environment: Record<string, string> = {}) => {
     app = await startAuth(await databases[0]!.open(), environment)
     onTestFinished(() => app.close())
-    const browser = new Browser(app)
-    const account = { name: 'Hedy', email: 'hedy@example.org', password: 'frequencies that hop' }
-    await browser.request('POST', '/api/_auth/account', account)
-    return browser
+    return signUp(app, 'hedy@example.org')
   }
   const expired = { status: 400, body: { type: 'login-expired' } }
 
   it('is good for one use, in the browser and for the purpose it was given for', async () => {
     const member = await start()
     const passkey = new Authenticator()
-    const { options } = (await member.request('POST', `${base}/options`, {})).body as Options
+    const options = await optionsOf(member, `${passkeysUrl}/options`)
     const registration = { name: 'Laptop', response: passkey.register(options) }
     await member.request('POST', '/api/_auth/passkey/options', {})
-    expect(await member.request('POST', base, registration)).toMatchObject(expired)
+    expect(await member.request('POST', passkeysUrl, registration)).toMatchObject(expired)
 
-    const again = (await member.request('POST', `${base}/options`, {})).body as Options
-    await member.request('POST', base, { name: 'Laptop', response: passkey.register(again.options) })
+    await addPasskey(member, passkey)
     const visitor = new Browser(app)
-    const login = (await visitor.request('POST', '/api/_auth/passkey/options', {})).body as Options
-    const signed = { response: passkey.sign(login.options) }
+    const signed = { response: passkey.sign(await optionsOf(visitor, '/api/_auth/passkey/options')) }
     expect(await new Browser(app).request('POST', '/api/_auth/passkey', signed)).toMatchObject(expired)
     const sealed = visitor.cookies.get('passkey')!
     expect(await visitor.request('POST', '/api/_auth/passkey', signed)).toMatchObject({ status: 200 })
@@ -51,7 +44,7 @@ describe('the challenge of a passkey', () => {
     ]
     for (const response of shapes)
       for (const [url, options, extra] of [
-        [base, `${base}/options`, { name: 'x' }],
+        [passkeysUrl, `${passkeysUrl}/options`, { name: 'x' }],
         ['/api/_auth/passkey', '/api/_auth/passkey/options', {}],
       ] as const) {
         await member.request('POST', options, {})
@@ -59,13 +52,15 @@ describe('the challenge of a passkey', () => {
         expect((await member.request('POST', url, body)).status).toBeLessThan(500)
         expect(await member.request('POST', url, { ...body, admin: true })).toMatchObject({ status: 400 })
       }
-    expect(await member.request('PUT', `${base}/${'A'.repeat(481)}`, { name: 'x' })).toMatchObject({ status: 400 })
-    expect(await member.request('PUT', `${base}/${id}`, { name: ' ' })).toMatchObject({ status: 400 })
+    expect(await member.request('PUT', `${passkeysUrl}/${'A'.repeat(481)}`, { name: 'x' })).toMatchObject({
+      status: 400,
+    })
+    expect(await member.request('PUT', `${passkeysUrl}/${id}`, { name: ' ' })).toMatchObject({ status: 400 })
   })
 
   it('is not given out on an address made of numbers, which no passkey can belong to', async () => {
     const member = await start({ PUBLIC_URL: 'http://127.0.0.1:3000' })
-    for (const url of [`${base}/options`, '/api/_auth/passkey/options'])
+    for (const url of [`${passkeysUrl}/options`, '/api/_auth/passkey/options'])
       expect(await member.request('POST', url, {})).toMatchObject({ status: 404, body: { type: 'not-found' } })
   })
 
@@ -73,11 +68,11 @@ describe('the challenge of a passkey', () => {
     await start()
     const visitor = new Browser(app)
     for (const [method, url] of [
-      ['GET', base],
-      ['POST', base],
-      ['POST', `${base}/options`],
-      ['PUT', `${base}/abc`],
-      ['DELETE', `${base}/abc`],
+      ['GET', passkeysUrl],
+      ['POST', passkeysUrl],
+      ['POST', `${passkeysUrl}/options`],
+      ['PUT', `${passkeysUrl}/abc`],
+      ['DELETE', `${passkeysUrl}/abc`],
     ] as const)
       expect(
         await visitor.request(method, url, method === 'GET' || method === 'DELETE' ? undefined : {}),

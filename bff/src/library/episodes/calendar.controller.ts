@@ -7,7 +7,7 @@ import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { sendWithEtag, type Sent } from '../../platform/http/send-reply.ts'
-import { localeParamsOf } from './locale-params.ts'
+import { localeParams } from '../../platform/http/locale-params.ts'
 import { CalendarAddresses } from './calendar-addresses.service.ts'
 import { CalendarService } from './calendar.service.ts'
 
@@ -24,7 +24,7 @@ export class CalendarController {
   @Call(episodeCalls.calendar)
   calendar(@Input() { query }: In<Calls['calendar']>, @MemberId() userId: string): Promise<Out<Calls['calendar']>> {
     const { from, to } = query
-    return this.calendars.calendar(userId, { from, to }, localeParamsOf(query))
+    return this.calendars.calendar(userId, { from, to }, localeParams(query))
   }
 
   @Call(episodeCalls.calendarAddress)
@@ -51,7 +51,7 @@ export class CalendarController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<Sent<'file'>> {
-    const content = await this.addresses.file(params.file, localeParamsOf(query), request.ip)
+    const content = await this.addresses.file(params.file, localeParams(query), request.ip)
     const etag = `W/"${createHash('sha256').update(content).digest('base64url')}"`
     return sendWithEtag(request, reply, { etag, content })
   }

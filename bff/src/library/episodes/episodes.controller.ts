@@ -4,7 +4,7 @@ import { episodeCalls } from '@contract/calls/episodes.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
-import { localeParamsOf } from './locale-params.ts'
+import { localeParams } from '../../platform/http/locale-params.ts'
 import { EpisodesService } from './episodes.service.ts'
 
 type Calls = typeof episodeCalls
@@ -18,7 +18,7 @@ export class EpisodesController {
     @Input() { params, query }: In<Calls['showProgress']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['showProgress']>> {
-    return this.episodes.progress(userId, params.id, localeParamsOf(query))
+    return this.episodes.progress(userId, params.id, localeParams(query))
   }
 
   @Call(episodeCalls.markEpisodes)
@@ -26,17 +26,17 @@ export class EpisodesController {
     @Input() { params, query, body }: In<Calls['markEpisodes']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['markEpisodes']>> {
-    return this.episodes.mark(userId, params.id, body, localeParamsOf(query))
+    return this.episodes.mark(userId, params.id, body, localeParams(query))
   }
 
   @Call(episodeCalls.nextEpisodes)
   next(@Input() { query }: In<Calls['nextEpisodes']>, @MemberId() userId: string): Promise<Out<Calls['nextEpisodes']>> {
-    return this.episodes.next(userId, query.page, localeParamsOf(query))
+    return this.episodes.next(userId, query.page, localeParams(query))
   }
 
   /** The scores of every episode of a show, season by season. */
   @Call(episodeCalls.episodeScores)
   scores(@Input() { params, query }: In<Calls['episodeScores']>): Promise<Out<Calls['episodeScores']>> {
-    return this.episodes.scores(params.id, localeParamsOf(query))
+    return this.episodes.scores(params.id, localeParams(query))
   }
 }

@@ -1,8 +1,6 @@
 import { cardRow } from '@contract/card-row'
 import type { PersonalRow } from '@contract/home.schema'
-import type { MediaType } from '@contract/media.schema'
-
-export const titleKey = ({ type, id }: { type: MediaType; id: number }): string => `${type}-${id}`
+import { rowKey } from '@contract/media-key'
 
 /** A row with fewer titles is left out. */
 const MIN_IN_ROW = 4
@@ -11,7 +9,7 @@ const MAX_IN_ROW = 15
 export const MAX_ROWS = { becauseYouLiked: 3, followedGenre: 4 } as const
 
 /**
- * Chooses the rows of a page among candidates: a title that is excluded (by `titleKey`) or in an earlier row is left
+ * Chooses the rows of a page among candidates: a title that is excluded (by `mediaKey`) or in an earlier row is left
  * out, and so is a row that has too few titles left.
  */
 export function chooseRows(candidates: readonly PersonalRow[], excluded: ReadonlySet<string>): PersonalRow[] {
@@ -19,7 +17,7 @@ export function chooseRows(candidates: readonly PersonalRow[], excluded: Readonl
   const rows: PersonalRow[] = []
   for (const { reason, results } of candidates) {
     if (rows.filter((row) => row.reason.kind === reason.kind).length === MAX_ROWS[reason.kind]) continue
-    const rowsByKey = new Map(results.map((row) => [titleKey({ type: row.media_type, id: row.id }), row]))
+    const rowsByKey = new Map(results.map((row) => [rowKey(row), row]))
     const remaining = [...rowsByKey].filter(([name]) => !shown.has(name)).slice(0, MAX_IN_ROW)
     if (remaining.length < MIN_IN_ROW) continue
     for (const [name] of remaining) shown.add(name)

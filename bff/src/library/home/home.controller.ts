@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import type { In, Out } from '@contract/calls/call'
 import { savedCalls } from '@contract/calls/saved.calls'
-import { regionOf } from '@contract/locale'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { localeParams } from '../../platform/http/locale-params.ts'
 import { HomeService } from './home.service.ts'
 
 @Controller()
@@ -17,7 +17,6 @@ export class HomeController {
     @Input() { query }: In<typeof savedCalls.home>,
     @MemberId() userId: string,
   ): Promise<Out<typeof savedCalls.home>> {
-    const { language, region = regionOf(language), first } = query
-    return this.homes.page(userId, { language, region }, first)
+    return this.homes.page(userId, localeParams(query), query.first)
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common'
 import { cardRow, type CardRow } from '@contract/card-row'
 import type { CalendarEntry } from '@contract/episodes.schema'
 import type { Home, PersonalRow } from '@contract/home.schema'
+import { mediaKey } from '@contract/media-key'
 import type { UserGenre } from '@contract/saved-title.schema'
 import { CalendarService } from '../episodes/calendar.service.ts'
 import { FreshnessCache } from '../../platform/http/freshness-cache.ts'
@@ -11,7 +12,7 @@ import { PlayingService } from '../../media-files/playing.service.ts'
 import { SettingsService } from '../settings/settings.service.ts'
 import { UserGenresService } from '../genres/user-genres.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
-import { chooseRows, MAX_ROWS, titleKey } from './choose-rows.ts'
+import { chooseRows, MAX_ROWS } from './choose-rows.ts'
 import { trimToFirstRows } from './first-rows.ts'
 import { HomeStore } from './home.store.ts'
 import { RecommendationsService } from './recommendations.service.ts'
@@ -118,7 +119,7 @@ export class HomeService {
       ...marks.filter(({ savedAt, watchedAt, dismissedAt }) => savedAt ?? watchedAt ?? dismissedAt),
       ...startedShows.map((id) => ({ type: 'tv' as const, id })),
     ]
-    return chooseRows(candidates, new Set(excluded.map(titleKey)))
+    return chooseRows(candidates, new Set(excluded.map(mediaKey)))
   }
 }
 

@@ -3,21 +3,56 @@ import { listBounds } from '@contract/list-bounds'
 import type { UserList } from '@contract/user-list.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { countAll, toUserList } from './list-rows.ts'
+import { countItems, toUserList, type ListRow, type Source, type TitleFacts } from './list-rows.ts'
+
+export type NewListRow = Pick<ListRow, 'id' | 'name' | 'description' | 'visibility'> & { ranked: boolean }
+
+/**
+ * Makes a list, unless the member has it already.
+ * @throws ProblemException `too-many-lists` (409), `invalid-request` (400) for an id that names somebody else's list
+ */
+export async function createList(
+  transaction: Transaction<Database>,
+  { userId, source, now }: { userId: string; source: Source; now: number },
+  list: NewListRow,
+  titles: readonly TitleFacts[],
+): Promise<UserList> {
+  const mine = await existingList(transaction, userId, list.id)
+  if (mine) return mine
+  await checkListLimit(transaction, userId)
+  const row: ListRow = {
+    ...list,
+    user_id: userId,
+    ranked: list.ranked ? 1 : 0,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+    deleted_at: null,
+  }
+  const inserted = await transaction
+    .insertInto('lists')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!inserted) throw new ProblemException('invalid-request', 400, { fields: ['id'] })
+  if (titles.length > 0)
+    await transaction
+      .insertInto('list_items')
+      .values(itemRows(list.id, source, titles, now))
+      .execute()
+  return toUserList(row, titles.length)
+}
 
 /** The member's list of this id, if it exists. */
-export async function existingList(
-  transaction: Transaction<Database>,
-  userId: string,
-  id: string,
-): Promise<UserList | null> {
+async function existingList(transaction: Transaction<Database>, userId: string, id: string): Promise<UserList | null> {
   const row = await transaction
     .selectFrom('lists')
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? toUserList(row, await countAll(transaction, id)) : null
+  return row ? toUserList(row, await countItems(transaction, id)) : null
 }
 
 /**
@@ -38,3 +73,15 @@ export async function checkListLimit(transaction: Transaction<Database>, userId:
     .executeTakeFirstOrThrow()
   if (Number(count) >= listBounds.lists) throw new ProblemException('too-many-lists', 409)
 }
+
+const itemRows = (list_id: string, source: Source, titles: readonly TitleFacts[], now: number) =>
+  titles.map(({ type, id, title, released }, index) => ({
+    list_id,
+    source,
+    type,
+    media_id: id,
+    title,
+    released,
+    position: index + 1,
+    added_at: now,
+  }))

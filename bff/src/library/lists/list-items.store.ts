@@ -1,30 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import { listBounds } from '@contract/list-bounds'
 import type { ListItem, ListSort } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { lastPosition, reservePosition, positionAt, positionOf, shiftPositions } from './list-positions.ts'
 import {
-  countAll,
-  iso,
+  countItems,
   bumpVersion,
   lockList,
-  type ItemRow,
   type ListKey,
   type ListRow,
   type Source,
   type TitleFacts,
   type TitleKey,
 } from './list-rows.ts'
-
-/** A missing date sorts as the oldest: databases differ on where they sort null. */
-const orders = {
-  rank: sql`position`,
-  added: sql`added_at desc`,
-  title: sql`lower(title)`,
-  released: sql`coalesce(released, '') desc`,
-} as const satisfies Record<ListSort, unknown>
+import { previewItems, rankedItems } from './ranked-items.ts'
 
 /** A title to add; `position` counts from 1 and is the end where it is left out. */
 export type Addition = TitleFacts & { readonly position?: number | undefined }
@@ -45,74 +35,24 @@ export class ListItemsStore {
     page: number,
     size: number,
   ): Promise<{ items: ListItem[]; total: number }> {
-    const rows = await this.database
-      .selectFrom((from) =>
-        from
-          .selectFrom('list_items')
-          .selectAll()
-          .select(({ fn }) =>
-            fn
-              .agg<number>('row_number')
-              .over((over) => over.orderBy('position'))
-              .as('rank'),
-          )
-          .where('list_id', '=', listId)
-          .where('source', '=', source)
-          .as('ranked'),
-      )
-      .selectAll()
-      .orderBy(orders[sort])
-      .orderBy('position')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute()
-    return { items: rows.map(toItem), total: await this.count(listId, source) }
+    const items = await rankedItems(this.database, listId, source, sort, { size, offset: (page - 1) * size })
+    return { items, total: await this.count(listId, source) }
   }
 
-  async count(listId: string, source: Source): Promise<number> {
-    const { total } = await this.database
-      .selectFrom('list_items')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where('list_id', '=', listId)
-      .where('source', '=', source)
-      .executeTakeFirstOrThrow()
-    return Number(total)
+  count(listId: string, source: Source): Promise<number> {
+    return countItems(this.database, listId, source)
   }
 
   /** The first titles of each list, in the order in which its page shows them. */
-  async previews(listIds: readonly string[], source: Source, size: number): Promise<Map<string, ListItem[]>> {
-    if (listIds.length === 0) return new Map()
-    const previewOrder = sql`case when lists.ranked = 1 then list_items.position else -list_items.added_at end`
-    const rows = await this.database
-      .selectFrom((from) =>
-        from
-          .selectFrom('list_items')
-          .innerJoin('lists', 'lists.id', 'list_items.list_id')
-          .selectAll('list_items')
-          .select(({ fn }) =>
-            fn
-              .agg<number>('row_number')
-              .over((over) =>
-                over.partitionBy('list_items.list_id').orderBy(previewOrder).orderBy('list_items.position'),
-              )
-              .as('rank'),
-          )
-          .where('list_items.list_id', 'in', listIds)
-          .where('list_items.source', '=', source)
-          .as('ranked'),
-      )
-      .selectAll()
-      .where('rank', '<=', size)
-      .orderBy('rank')
-      .execute()
-    return new Map([...Map.groupBy(rows, ({ list_id }) => list_id)].map(([id, items]) => [id, items.map(toItem)]))
+  previews(listIds: readonly string[], source: Source, size: number): Promise<Map<string, ListItem[]>> {
+    return previewItems(this.database, listIds, source, size)
   }
 
   /** Adds the titles that are not on the list yet. @throws ProblemException `not-found`, `list-full` (409) */
   add(key: ListKey, source: Source, additions: readonly Addition[], now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
       const list = await lockList(transaction, key)
-      let free = listBounds.titles - (await countAll(transaction, list.id))
+      let free = listBounds.titles - (await countItems(transaction, list.id))
       let changed = false
       for (const { position, ...title } of additions) {
         if ((await positionOf(transaction, list.id, source, title)) !== undefined) continue
@@ -175,12 +115,3 @@ export class ListItemsStore {
     })
   }
 }
-
-const toItem = ({ rank, ...row }: ItemRow & { rank: number }): ListItem => ({
-  type: row.type,
-  id: row.media_id,
-  title: row.title,
-  released: row.released,
-  addedAt: iso(row.added_at),
-  rank: Number(rank),
-})

@@ -54,7 +54,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
           expected = expectedAfter(expected, next)
           expect(await order(id)).toEqual(expected)
         }
-        await stores.lists.delete({ userId: 'ada', id })
+        await stores.deleted.delete({ userId: 'ada', id })
       }),
       { numRuns: 25 },
     )

@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import type { UserList } from '@contract/user-list.schema'
 import type { Database } from '../../platform/database/schema.ts'
@@ -52,13 +52,14 @@ export async function bumpVersion(transaction: Transaction<Database>, list: List
   return { ...list, ...changed }
 }
 
-/** The number of titles on a list, of every source: they all count towards the limit. */
-export async function countAll(transaction: Transaction<Database>, listId: string): Promise<number> {
-  const { total } = await transaction
+/** The number of titles on a list: of one source, or of every source, which all count towards the limit. */
+export async function countItems(database: Kysely<Database>, listId: string, source?: Source): Promise<number> {
+  const ofEverySource = database
     .selectFrom('list_items')
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .where('list_id', '=', listId)
-    .executeTakeFirstOrThrow()
+  const counted = source === undefined ? ofEverySource : ofEverySource.where('source', '=', source)
+  const { total } = await counted.executeTakeFirstOrThrow()
   return Number(total)
 }
 

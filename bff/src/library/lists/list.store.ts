@@ -1,10 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import type { ListChange, ListMembership, UserList } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { existingList, checkListLimit } from './list-creation.ts'
+import { findOwnList, findVisibleList, type FoundList } from './find-list.ts'
+import { createList, type NewListRow } from './list-creation.ts'
 import {
   bumpVersion,
   lockList,
@@ -16,16 +14,7 @@ import {
   type TitleKey,
 } from './list-rows.ts'
 
-type ListFilter = ExpressionBuilder<Database, 'lists' | 'users'>
-/** A list as somebody sees it; `owner` is the owner's name. */
-export interface FoundList {
-  readonly row: ListRow
-  readonly owner: string
-  readonly isMine: boolean
-}
-export type NewListRow = Pick<ListRow, 'id' | 'name' | 'description' | 'visibility'> & { ranked: boolean }
-
-/** Stores members' lists. Ownership is part of every `where`; a deleted list is found by its owner's undo alone. */
+/** Stores members' lists. Ownership is part of every `where`. */
 @Injectable()
 export class ListStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -41,33 +30,9 @@ export class ListStore {
     titles: readonly TitleFacts[],
     now = Date.now(),
   ): Promise<UserList> {
-    return this.database.transaction().execute(async (transaction) => {
-      const mine = await existingList(transaction, userId, list.id)
-      if (mine) return mine
-      await checkListLimit(transaction, userId)
-      const row: ListRow = {
-        ...list,
-        user_id: userId,
-        ranked: list.ranked ? 1 : 0,
-        created_at: now,
-        updated_at: now,
-        version: 1,
-        deleted_at: null,
-      }
-      const inserted = await transaction
-        .insertInto('lists')
-        .values(row)
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
-        .executeTakeFirst()
-      if (!inserted) throw new ProblemException('invalid-request', 400, { fields: ['id'] })
-      if (titles.length > 0)
-        await transaction
-          .insertInto('list_items')
-          .values(itemRows(list.id, source, titles, now))
-          .execute()
-      return toUserList(row, titles.length)
-    })
+    return this.database
+      .transaction()
+      .execute((transaction) => createList(transaction, { userId, source, now }, list, titles))
   }
 
   /** One page of a member's lists, last changed first, with the total count. */
@@ -98,15 +63,13 @@ export class ListStore {
   }
 
   /** @throws ProblemException `not-found` */
-  own({ userId, id }: ListKey): Promise<FoundList> {
-    return this.find(id, (list) => list('lists.user_id', '=', userId), userId)
+  own(key: ListKey): Promise<FoundList> {
+    return findOwnList(this.database, key)
   }
 
   /** The list as its owner or, unless it is private, anybody may see it. @throws ProblemException `not-found` */
   visible(id: string, viewerId: string | null): Promise<FoundList> {
-    const shared = (list: ListFilter) => list('lists.visibility', '!=', 'private')
-    if (viewerId === null) return this.find(id, shared, null)
-    return this.find(id, (list) => list.or([shared(list), list('lists.user_id', '=', viewerId)]), viewerId)
+    return findVisibleList(this.database, id, viewerId)
   }
 
   /** Every list of a member, last changed first, and whether the title is on it. */
@@ -143,63 +106,4 @@ export class ListStore {
       return bumpVersion(transaction, { ...list, ...changed }, now)
     })
   }
-
-  /** Marks the list as deleted: only `restore` finds it. @throws ProblemException `not-found` */
-  async delete(key: ListKey, now = Date.now()): Promise<void> {
-    await this.database.transaction().execute(async (transaction) => {
-      const list = await lockList(transaction, key)
-      await transaction.updateTable('lists').set({ deleted_at: now }).where('id', '=', list.id).execute()
-    })
-  }
-
-  /** Brings back what was deleted at `since` or later. @throws ProblemException `not-found`, `too-many-lists` (409) */
-  restore(key: ListKey, since: number): Promise<ListRow> {
-    return this.database.transaction().execute(async (transaction) => {
-      await checkListLimit(transaction, key.userId)
-      await transaction
-        .updateTable('lists')
-        .set({ deleted_at: null })
-        .where('id', '=', key.id)
-        .where('user_id', '=', key.userId)
-        .where('deleted_at', '>=', since)
-        .execute()
-      return lockList(transaction, key)
-    })
-  }
-
-  /** Erases what was deleted before `since`. */
-  async purge(since: number): Promise<void> {
-    await this.database.deleteFrom('lists').where('deleted_at', '<', since).execute()
-  }
-
-  private async find(
-    id: string,
-    mayRead: (list: ListFilter) => ExpressionWrapper<Database, 'lists' | 'users', SqlBool>,
-    viewerId: string | null,
-  ): Promise<FoundList> {
-    const found = await this.database
-      .selectFrom('lists')
-      .innerJoin('users', 'users.id', 'lists.user_id')
-      .selectAll('lists')
-      .select('users.name as owner')
-      .where('lists.id', '=', id)
-      .where('lists.deleted_at', 'is', null)
-      .where(mayRead)
-      .executeTakeFirst()
-    if (!found) throw new ProblemException('not-found', 404)
-    const { owner, ...row } = found
-    return { row, owner, isMine: row.user_id === viewerId }
-  }
 }
-
-const itemRows = (list_id: string, source: Source, titles: readonly TitleFacts[], now: number) =>
-  titles.map(({ type, id, title, released }, index) => ({
-    list_id,
-    source,
-    type,
-    media_id: id,
-    title,
-    released,
-    position: index + 1,
-    added_at: now,
-  }))

@@ -4,6 +4,7 @@ import { listCalls } from '@contract/calls/lists.calls'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { ListPagesService } from './list-pages.service.ts'
 import { ListsService } from './lists.service.ts'
 
 type Calls = typeof listCalls
@@ -11,19 +12,22 @@ type Calls = typeof listCalls
 /** A member's own lists. Another member's list answers 404, as a list that does not exist does. */
 @Controller()
 export class ListsController {
-  constructor(private readonly lists: ListsService) {}
+  constructor(
+    private readonly lists: ListsService,
+    private readonly pages: ListPagesService,
+  ) {}
 
   @Call(listCalls.listsOfTitle)
   ofTitle(
     @Input() { params }: In<Calls['listsOfTitle']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['listsOfTitle']>> {
-    return this.lists.memberships(userId, params)
+    return this.pages.memberships(userId, params)
   }
 
   @Call(listCalls.userLists)
   mine(@Input() { query }: In<Calls['userLists']>, @MemberId() userId: string): Promise<Out<Calls['userLists']>> {
-    return this.lists.mine(userId, query.page, query.language)
+    return this.pages.mine(userId, query.page, query.language)
   }
 
   @Call(listCalls.createList)
@@ -33,7 +37,7 @@ export class ListsController {
 
   @Call(listCalls.userList)
   one(@Input() { params, query }: In<Calls['userList']>, @MemberId() userId: string): Promise<Out<Calls['userList']>> {
-    return this.lists.ownPage({ userId, id: params.list }, query)
+    return this.pages.ownPage({ userId, id: params.list }, query)
   }
 
   @Call(listCalls.changeList)

@@ -5,13 +5,13 @@ import { listCalls } from '@contract/calls/lists.calls'
 import { SessionService } from '../../identity/session.service.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
-import { ListsService } from './lists.service.ts'
+import { ListPagesService } from './list-pages.service.ts'
 
 /** Lists by their link: a private one answers 404 to everybody but its owner. */
 @Controller()
 export class SharedListsController {
   constructor(
-    private readonly lists: ListsService,
+    private readonly pages: ListPagesService,
     private readonly sessions: SessionService,
   ) {}
 
@@ -21,6 +21,6 @@ export class SharedListsController {
     @Req() request: FastifyRequest,
   ): Promise<Out<typeof listCalls.sharedList>> {
     const viewer = await this.sessions.userOf(request)
-    return this.lists.sharedPage(params.list, viewer?.id ?? null, query)
+    return this.pages.sharedPage(params.list, viewer?.id ?? null, query)
   }
 }

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -85,7 +86,7 @@ export class FollowedPeopleStore {
         .where('media_id', 'in', ids.slice(at, at + MAX_IDS_PER_STATEMENT))
         .execute()
       for (const { type, media_id, watched_at, saved_at, dismissed_at } of rows)
-        marks.set(`${type}-${media_id}`, {
+        marks.set(mediaKey({ type, id: media_id }), {
           watched: watched_at !== null,
           saved: saved_at !== null,
           dismissed: dismissed_at !== null,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { rowKey } from '@contract/media-key'
 import { knownFor, listCredits } from './list-credits.ts'
-import { mergeCredits, titleKey } from './merge-credits.ts'
+import { mergeCredits } from './merge-credits.ts'
 import { inFilm, inShow, onFilm } from '../../../testing/people.ts'
 
 const voted = (vote_average: number, vote_count: number) => ({ vote_average, vote_count })
@@ -15,7 +16,7 @@ const titles = mergeCredits({
 })
 const all = { sort: 'newest', page: 1 } as const
 const keys = (filter: Partial<Parameters<typeof listCredits>[1]>) =>
-  listCredits(titles, { ...all, ...filter }, 'de-DE').results.map(({ media }) => titleKey(media))
+  listCredits(titles, { ...all, ...filter }, 'de-DE').results.map(({ media }) => rowKey(media))
 
 describe('the list of a person’s titles', () => {
   it('is sorted by date, what has no date yet before all; by score, by its votes; by title, as the language does', () => {
@@ -72,8 +73,8 @@ describe('the list of a person’s titles', () => {
 
 describe('what a person is known for', () => {
   it('is of their own profession first, the most voted first, and never themselves', () => {
-    expect(knownFor(titles, 'Acting').map(titleKey)).toEqual(['movie-3', 'movie-1', 'movie-2', 'movie-5'])
-    expect(knownFor(titles, 'Editing').map(titleKey)).toEqual(['movie-5', 'movie-3', 'movie-1', 'movie-2'])
+    expect(knownFor(titles, 'Acting').map(rowKey)).toEqual(['movie-3', 'movie-1', 'movie-2', 'movie-5'])
+    expect(knownFor(titles, 'Editing').map(rowKey)).toEqual(['movie-5', 'movie-3', 'movie-1', 'movie-2'])
   })
 
   it('is cards', () => {

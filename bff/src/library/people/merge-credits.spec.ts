@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeCredits, titleKey } from './merge-credits.ts'
+import { rowKey } from '@contract/media-key'
+import { mergeCredits } from './merge-credits.ts'
 import { inFilm, inShow, onFilm, onShow } from '../../../testing/people.ts'
 
 const partsOf = (credits: Parameters<typeof mergeCredits>[0]) =>
-  mergeCredits(credits).map(({ media, parts }) => [titleKey(media), ...parts])
+  mergeCredits(credits).map(({ media, parts }) => [rowKey(media), ...parts])
 
 describe('credits merged per title', () => {
   it('whoever acted in a title and directed it has one entry with all jobs', () => {
@@ -56,7 +57,7 @@ describe('credits merged per title', () => {
       cast: [inFilm(1, 'Ada', ''), inFilm(1, 'Eve', '2001-01-01'), inShow(1, 'Ada')],
       crew: [],
     })
-    expect(merged.map(({ media }) => [titleKey(media), media.media_type === 'movie' && media.release_date])).toEqual([
+    expect(merged.map(({ media }) => [rowKey(media), media.media_type === 'movie' && media.release_date])).toEqual([
       ['movie-1', '2001-01-01'],
       ['tv-1', false],
     ])
@@ -90,8 +91,8 @@ describe('credits merged per title', () => {
     fc.assert(
       fc.property(fc.array(cast), fc.array(crew), (played, made) => {
         const merged = mergeCredits({ cast: played, crew: made })
-        const keys = merged.map(({ media }) => titleKey(media))
-        expect(keys.toSorted()).toEqual([...new Set([...played, ...made].map(titleKey))].toSorted())
+        const keys = merged.map(({ media }) => rowKey(media))
+        expect(keys.toSorted()).toEqual([...new Set([...played, ...made].map(rowKey))].toSorted())
         for (const { parts } of merged) {
           const names = parts.map(({ department, role: name }) => `${department} ${name}`)
           expect(names.length).toBeGreaterThan(0)

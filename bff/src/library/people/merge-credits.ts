@@ -1,3 +1,4 @@
+import { rowKey } from '@contract/media-key'
 import type { MediaRow } from '@contract/media.schema'
 import type { CreditPart, PersonTitle } from '@contract/people.schema'
 import type { PersonCastEntry, PersonCrewEntry, PersonDetail } from '@contract/person.schema'
@@ -9,7 +10,6 @@ type Entry = { readonly media: MediaRow; readonly creditId: string; readonly par
 
 export const dateOf = (row: MediaRow): string => (row.media_type === 'movie' ? row.release_date : row.first_air_date)
 export const titleOf = (row: MediaRow): string => (row.media_type === 'movie' ? row.title : row.name)
-export const titleKey = ({ media_type, id }: Pick<MediaRow, 'media_type' | 'id'>): string => `${media_type}-${id}`
 
 /**
  * One entry for each title, with everything that the person did in it, in the service's order. The service names the
@@ -17,7 +17,7 @@ export const titleKey = ({ media_type, id }: Pick<MediaRow, 'media_type' | 'id'>
  */
 export function mergeCredits(credits: PersonDetail['combined_credits']): PersonTitle[] {
   const entries = [...(credits?.cast ?? []).map(castEntry), ...(credits?.crew ?? []).map(crewEntry)]
-  return [...Map.groupBy(entries, ({ media }) => titleKey(media)).values()].map((group) => ({
+  return [...Map.groupBy(entries, ({ media }) => rowKey(media)).values()].map((group) => ({
     // A repeated row may lack the date that the other one has.
     media: (group.find(({ media }) => dateOf(media) !== '') ?? group[0]!).media,
     parts: mergedParts(group),

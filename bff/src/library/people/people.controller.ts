@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common'
 import type { In, Out } from '@contract/calls/call'
 import { peopleCalls } from '@contract/calls/people.calls'
-import { regionOf, type LocaleCode } from '@contract/locale'
 import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
+import { localeParams } from '../../platform/http/locale-params.ts'
 import { knownFor, listCredits } from './list-credits.ts'
 import { PeopleService } from './people.service.ts'
 import { PersonCreditsService } from './person-credits.service.ts'
@@ -22,7 +22,7 @@ export class PeopleController {
   @Call(peopleCalls.personCredits)
   async ofPerson(@Input() { params, query }: In<Calls['personCredits']>): Promise<Out<Calls['personCredits']>> {
     const { language, region, ...filter } = query
-    const { titles, creditsTotal } = await this.credits.person(params.id, localeParamsOf({ language, region }))
+    const { titles, creditsTotal } = await this.credits.person(params.id, localeParams({ language, region }))
     return {
       ...listCredits(titles, filter, language),
       ...(creditsTotal !== undefined && { credits_total: creditsTotal }),
@@ -31,7 +31,7 @@ export class PeopleController {
 
   @Call(peopleCalls.personKnownFor)
   async knownFor(@Input() { params, query }: In<Calls['personKnownFor']>): Promise<Out<Calls['personKnownFor']>> {
-    const { titles, known_for_department } = await this.credits.person(params.id, localeParamsOf(query))
+    const { titles, known_for_department } = await this.credits.person(params.id, localeParams(query))
     return { results: knownFor(titles, known_for_department) }
   }
 
@@ -40,7 +40,7 @@ export class PeopleController {
     @Input() { query }: In<Calls['followedPeople']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['followedPeople']>> {
-    return this.people.page(userId, query.page, localeParamsOf(query))
+    return this.people.page(userId, query.page, localeParams(query))
   }
 
   @Call(peopleCalls.followedIds)
@@ -53,7 +53,7 @@ export class PeopleController {
     @Input() { params, query }: In<Calls['personOfMember']>,
     @MemberId() userId: string,
   ): Promise<Out<Calls['personOfMember']>> {
-    return this.people.ofMember(userId, params.id, localeParamsOf(query))
+    return this.people.ofMember(userId, params.id, localeParams(query))
   }
 
   @Call(peopleCalls.followPerson)
@@ -74,14 +74,3 @@ export class PeopleController {
     return { followed: false }
   }
 }
-
-const localeParamsOf = ({
-  language,
-  region = regionOf(language),
-}: {
-  language: LocaleCode
-  region?: string | undefined
-}) => ({
-  language,
-  region,
-})

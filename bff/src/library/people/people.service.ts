@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
 import { cardRow, type CardRow } from '@contract/card-row'
+import { rowKey } from '@contract/media-key'
 import type { MediaRow, Page } from '@contract/media.schema'
 import type { FollowedPerson, TitleByPeople, PersonOfMember } from '@contract/people.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { FollowedPeopleStore, type Follower, type MarkFlags } from './followed-people.store.ts'
-import { titleKey } from './merge-credits.ts'
 import { newTitlesBy, nextReleaseOf, ownTitles, releasedFrom } from './titles-by-people.ts'
 import { PersonCreditsService, type PersonWithTitles } from './person-credits.service.ts'
 
@@ -18,7 +18,7 @@ const MAX_RECENTLY_FOLLOWED = 40
 const MAX_CONCURRENT_REQUESTS = 8
 
 const watchedCount = (titles: readonly MediaRow[], marks: ReadonlyMap<string, MarkFlags>): number =>
-  titles.filter((media) => marks.get(titleKey(media))?.watched).length
+  titles.filter((media) => marks.get(rowKey(media))?.watched).length
 const asCard = (media: MediaRow | null | undefined): CardRow | null => (media ? cardRow(media) : null)
 const titlesOf = (rows: readonly MediaRow[]) => rows.map(({ media_type: type, id }) => ({ type, id }))
 

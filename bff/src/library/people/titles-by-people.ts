@@ -1,8 +1,9 @@
+import { rowKey } from '@contract/media-key'
 import type { MediaRow } from '@contract/media.schema'
 import type { TitleByPeople, PersonTitle } from '@contract/people.schema'
 import type { MarkFlags } from './followed-people.store.ts'
 import type { PersonWithTitles } from './person-credits.service.ts'
-import { dateOf, titleKey } from './merge-credits.ts'
+import { dateOf } from './merge-credits.ts'
 
 /** A `TitleByPeople` with the whole row of its title. */
 export type MediaByPeople = TitleByPeople & { readonly media: MediaRow }
@@ -40,9 +41,7 @@ export function newTitlesBy(
   const isReleased = ({ media }: MediaByPeople): boolean => dateOf(media) <= today
   const entries = entriesOf(people, marks)
   const newEntries = entries.filter(isNew)
-  const old = entries.filter(
-    (entry) => !isNew(entry) && dateOf(entry.media) && !marks.get(titleKey(entry.media))?.saved,
-  )
+  const old = entries.filter((entry) => !isNew(entry) && dateOf(entry.media) && !marks.get(rowKey(entry.media))?.saved)
   return [
     ...newEntries.filter(isReleased).toSorted((a, b) => byDate(b, a)),
     ...newEntries.filter((entry) => !isReleased(entry)).toSorted(byDate),
@@ -65,7 +64,7 @@ const byDate = (a: MediaByPeople, b: MediaByPeople): number =>
 
 function entriesOf(people: readonly PersonWithTitles[], marks: ReadonlyMap<string, MarkFlags>): MediaByPeople[] {
   const entries = people.flatMap((person) =>
-    ownTitles(person).map((media) => ({ key: titleKey(media), media, person: { id: person.id, name: person.name } })),
+    ownTitles(person).map((media) => ({ key: rowKey(media), media, person: { id: person.id, name: person.name } })),
   )
   const unseen = entries.filter(({ key }) => !marks.get(key)?.watched && !marks.get(key)?.dismissed)
   return [...Map.groupBy(unseen, ({ key }) => key).values()].map((group) => ({

@@ -1,22 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import type { SavedTitleChange } from '@contract/saved-title.schema'
-import type { Owner, TitleKey } from './saved-titles.store.ts'
-import { ada, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+import { ada, at, dark, factsOf, heat, heatFacts, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
-const heat = { type: 'movie', id: 2016 } as const
-const dark = { type: 'tv', id: 2001 } as const
-const facts = factsOf('Heat', [80])
-async function change(
-  marks: SavedTitleChange,
-  now = 1000,
-  { owner = ada, title = heat }: { owner?: Owner; title?: TitleKey } = {},
-) {
-  const [result] = await stores.items.change(owner, [{ ...title, change: marks, facts }], now)
-  return result!
-}
-const at = (time: number) => new Date(time).toISOString()
 
 describe.each(databases)('changes of many titles, in $name', ({ open }) => {
   beforeEach(async () => {
@@ -24,11 +10,11 @@ describe.each(databases)('changes of many titles, in $name', ({ open }) => {
   })
 
   it('are applied together; one that is unknown or stale has a problem, the others are changed', async () => {
-    await change({ saved: true })
+    await stores.change({ saved: true })
     const results = await stores.items.change(
       ada,
       [
-        { ...heat, change: { rating: 9, version: 7 }, facts },
+        { ...heat, change: { rating: 9, version: 7 }, facts: heatFacts },
         { ...dark, change: { saved: true }, facts: factsOf('Dark') },
         { type: 'movie', id: 9, change: { saved: true }, facts: null },
       ],
@@ -49,7 +35,11 @@ describe.each(databases)('changes of many titles, in $name', ({ open }) => {
   })
 
   it('five hundred at once are one transaction', async () => {
-    const many = Array.from({ length: 500 }, (_, index) => ({ type: 'movie' as const, id: index + 1, facts }))
+    const many = Array.from({ length: 500 }, (_, index) => ({
+      type: 'movie' as const,
+      id: index + 1,
+      facts: heatFacts,
+    }))
     await stores.items.change(
       ada,
       many.map((title) => ({ ...title, change: { watched: true } })),

@@ -6,7 +6,8 @@ import { EpisodesStore } from '../episodes/episodes.store.ts'
 import { PlaysStore } from '../plays/plays.store.ts'
 import { CountCache } from './revisions.ts'
 import { SavedTitlesStore } from './saved-titles.store.ts'
-import { SavedListsStore, type SavedListQuery } from './saved-lists.store.ts'
+import type { SavedListQuery } from './saved-list-query.ts'
+import { SavedListsStore } from './saved-lists.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
-import type { SavedListQuery } from './saved-lists.store.ts'
+import type { SavedListQuery } from './saved-list-query.ts'
 
 let stores: Stores
 const films = [

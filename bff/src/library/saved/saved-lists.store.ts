@@ -1,36 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { MediaType } from '@contract/media.schema'
-import type { SavedCounts, SavedTitle, SavedList, SavedSort, SortDirection } from '@contract/saved-title.schema'
+import { sql, type Expression } from 'kysely'
+import type { SavedCounts, SavedTitle, SavedList, SavedSort } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import { CountCache, revisionOf } from './revisions.ts'
-import { isOneOf, type Owner, type TitleKey } from './saved-titles.store.ts'
+import { filteredItems, markColumns, type SavedListQuery } from './saved-list-query.ts'
+import type { Owner } from './saved-titles.store.ts'
 import { toItem } from './saved-row.ts'
-
-/** The query for one page of a list: its mark, its filters, its order. */
-export interface SavedListQuery {
-  readonly list: SavedList
-  readonly page: number
-  readonly size: number
-  readonly sort: SavedSort
-  readonly order: SortDirection
-  readonly type?: MediaType | undefined
-  readonly genre?: number | undefined
-  readonly minRating?: number | undefined
-  readonly q?: string | undefined
-  /** Titles that a search for `q` found by names in other languages or spellings. */
-  readonly searchMatches?: readonly TitleKey[] | undefined
-}
-
-const markColumns = {
-  watchlist: 'saved_at',
-  favourites: 'favourite_at',
-  watched: 'watched_at',
-  rated: 'rated_at',
-  noted: 'noted_at',
-  dismissed: 'dismissed_at',
-} as const satisfies Record<SavedList, keyof Database['saved_items']>
 
 /** Written as the indexes are, so that a page is read along its index. */
 const sortExpressions = {
@@ -38,8 +13,6 @@ const sortExpressions = {
   released: sql`coalesce(released, '')`,
   rating: sql`coalesce(rating, 0)`,
 } as const satisfies Record<Exclude<SavedSort, 'added'>, Expression<unknown>>
-
-type Items = SelectQueryBuilder<Database, 'saved_items', object>
 
 /** The lists that every user has: sorted, filtered and counted by the database. */
 @Injectable()
@@ -52,7 +25,7 @@ export class SavedListsStore {
 
   /** One page with the total count; equals are in the order of their ids, so that no title is on two pages. */
   async page(owner: Owner, query: SavedListQuery): Promise<{ items: SavedTitle[]; total: number }> {
-    const filtered = this.filteredItems(owner, query)
+    const filtered = filteredItems(this.database, owner, query)
     const before = (query.page - 1) * query.size
     const rows = await filtered
       .selectAll()
@@ -126,33 +99,4 @@ export class SavedListsStore {
     }
     return counts
   }
-
-  private filteredItems(
-    { userId, source }: Owner,
-    { list, type, genre, minRating, q, searchMatches }: SavedListQuery,
-  ): Items {
-    let filtered: Items = this.database
-      .selectFrom('saved_items')
-      .where('user_id', '=', userId)
-      .where('source', '=', source)
-      .where(markColumns[list], 'is not', null)
-    if (type) filtered = filtered.where('type', '=', type)
-    if (minRating !== undefined) filtered = filtered.where('rating', '>=', minRating)
-    if (genre !== undefined) filtered = filtered.where(hasGenre(genre))
-    if (q !== undefined)
-      filtered = filtered.where((where) =>
-        where.or([
-          hasInTitle(q),
-          ...(searchMatches && searchMatches.length > 0 ? [isOneOf<'saved_items'>(where, searchMatches)] : []),
-        ]),
-      )
-    return filtered
-  }
 }
-
-/** `genre_ids` is a JSON list of numbers, `[80,18]`. */
-const hasGenre = (genre: number): Expression<SqlBool> =>
-  sql<SqlBool>`',' || substr(genre_ids, 2, length(genre_ids) - 2) || ',' like ${`%,${genre},%`}`
-
-const hasInTitle = (q: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(title) like ${`%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} escape '\\'`

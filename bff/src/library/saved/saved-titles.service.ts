@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import type { BulkResult, SavedChange, SavedEntry } from '@contract/saved-answers.schema'
 import type { LocaleCode } from '@contract/locale'
+import { mediaKey } from '@contract/media-key'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { BulkChange, SavedCounts, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
 import { SavedTitlesStore, type ChangeResult, type Owner, type TitleKey } from './saved-titles.store.ts'
-import { SavedListsStore, type SavedListQuery } from './saved-lists.store.ts'
+import type { SavedListQuery } from './saved-list-query.ts'
+import { SavedListsStore } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
 
 /** The marks, ratings and notes of a user's titles, joined with the metadata that pages show. */
@@ -84,11 +86,11 @@ export class SavedTitlesService {
     now: number,
   ): Promise<ChangeResult[]> {
     const owner = this.owner(userId)
-    const savedKeys = new Set((await this.items.items(owner, changes)).map(({ type, id }) => `${type}-${id}`))
+    const savedKeys = new Set((await this.items.items(owner, changes)).map(mediaKey))
     const withFacts = await Promise.all(
       changes.map(async (change) => ({
         ...change,
-        facts: savedKeys.has(`${change.type}-${change.id}`) ? null : await this.titles.facts(change),
+        facts: savedKeys.has(mediaKey(change)) ? null : await this.titles.facts(change),
       })),
     )
     return this.items.change(owner, withFacts, now)

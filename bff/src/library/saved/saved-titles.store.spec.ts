@@ -1,22 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import type { SavedTitleChange } from '@contract/saved-title.schema'
-import type { Owner, TitleKey } from './saved-titles.store.ts'
-import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+import { ada, at, eve, heat, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
-const heat = { type: 'movie', id: 2016 } as const
-const facts = factsOf('Heat', [80])
-async function change(
-  marks: SavedTitleChange,
-  now = 1000,
-  { owner = ada, title = heat }: { owner?: Owner; title?: TitleKey } = {},
-) {
-  const [result] = await stores.items.change(owner, [{ ...title, change: marks, facts }], now)
-  return result!
-}
-const history = async () => (await stores.plays.page(ada, { page: 1, size: 100 })).plays
-const at = (time: number) => new Date(time).toISOString()
 
 describe.each(databases)('what a user keeps, in $name', ({ open }) => {
   beforeEach(async () => {
@@ -24,9 +10,9 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
   })
 
   it('a change sets what it names and leaves the rest', async () => {
-    const before = await change({ saved: true, rating: 9, note: 'The coffee scene.' }, 1000)
+    const before = await stores.change({ saved: true, rating: 9, note: 'The coffee scene.' }, 1000)
     expect(before).toMatchObject({ before: null })
-    expect(await change({ favourite: true }, 2000)).toEqual({
+    expect(await stores.change({ favourite: true }, 2000)).toEqual({
       problem: null,
       removedPlays: [],
       before: 'item' in before && before.item,
@@ -50,35 +36,37 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
   })
 
   it('an update on stale data is refused and nothing is lost', async () => {
-    await change({ saved: true })
-    expect(await change({ saved: false, version: 0 })).toEqual({ problem: 'stale-version' })
+    await stores.change({ saved: true })
+    expect(await stores.change({ saved: false, version: 0 })).toEqual({ problem: 'stale-version' })
     expect(await stores.items.item({ ...ada, ...heat })).toMatchObject({ savedAt: at(1000), version: 1 })
   })
 
   it('ids of the embedded catalogue and of the live service never mix, nor do users', async () => {
-    await change({ saved: true, watched: true })
+    await stores.change({ saved: true, watched: true })
     expect(await stores.items.item({ ...ada, ...heat, source: 'live' })).toBeNull()
     expect(await stores.items.item({ ...eve, ...heat })).toBeNull()
-    await change({ watched: false }, 2000, { owner: eve })
-    expect(await history()).toHaveLength(1)
+    await stores.change({ watched: false }, 2000, { owner: eve })
+    expect(await stores.history()).toHaveLength(1)
   })
 
   it('"not for me" takes a title off the watchlist, and saving it lifts "not for me"', async () => {
-    await change({ saved: true })
-    expect(await change({ dismissed: true }, 2000)).toMatchObject({ item: { savedAt: null, dismissedAt: at(2000) } })
-    expect(await change({ saved: true }, 3000)).toMatchObject({ item: { savedAt: at(3000), dismissedAt: null } })
+    await stores.change({ saved: true })
+    expect(await stores.change({ dismissed: true }, 2000)).toMatchObject({
+      item: { savedAt: null, dismissedAt: at(2000) },
+    })
+    expect(await stores.change({ saved: true }, 3000)).toMatchObject({ item: { savedAt: at(3000), dismissedAt: null } })
   })
 
   it('an undo puts a mark back at its earlier time', async () => {
-    await change({ saved: true, rating: 8 })
-    await change({ saved: false, rating: null }, 2000)
-    expect(await change({ saved: at(1000), rating: 8, ratedAt: at(1000) }, 3000)).toMatchObject({
+    await stores.change({ saved: true, rating: 8 })
+    await stores.change({ saved: false, rating: null }, 2000)
+    expect(await stores.change({ saved: at(1000), rating: 8, ratedAt: at(1000) }, 3000)).toMatchObject({
       item: { savedAt: at(1000), rating: 8, ratedAt: at(1000) },
     })
   })
 
   it('a time in the future counts as now, an empty note is no note', async () => {
-    expect(await change({ saved: at(9_000_000), note: ' \n ' }, 1000)).toMatchObject({
+    expect(await stores.change({ saved: at(9_000_000), note: ' \n ' }, 1000)).toMatchObject({
       item: { savedAt: at(1000), note: null, notedAt: null },
     })
   })

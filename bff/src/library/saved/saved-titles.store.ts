@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { ExpressionBuilder, SqlBool, Expression, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { applyChange, type ChangeOutcome } from './apply-change.ts'
+import { isOneOf } from './is-one-of.ts'
+import { addPlays, lastPlays, removePlays, syncWatchedMarks } from './plays-of-films.ts'
 import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleFacts } from './saved-row.ts'
 import { bumpRevision, upsertSavedTitles } from './saved-writes.service.ts'
 
@@ -28,10 +31,6 @@ export type ChangeResult =
     }
   | { readonly problem: 'not-found' | 'stale-version' }
 
-const titleKey = ({ type, id }: TitleKey): string => `${type}-${id}`
-type Columns = 'type' | 'media_id'
-type Where<T extends 'saved_items' | 'plays'> = ExpressionBuilder<Pick<Database, T>, T>
-
 /** Stores the marks of single titles. Ownership is part of every `where`. */
 @Injectable()
 export class SavedTitlesStore {
@@ -52,8 +51,10 @@ export class SavedTitlesStore {
    */
   async change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<ChangeResult[]> {
     return this.database.transaction().execute(async (transaction) => {
-      const current = new Map((await rowsOf(transaction, owner, changes)).map((row) => [rowKey(row), row]))
-      const outcomes = changes.map((change) => outcomeOf(owner, current.get(titleKey(change)), change, now))
+      const current = new Map(
+        (await rowsOf(transaction, owner, changes)).map((row) => [mediaKey({ type: row.type, id: row.media_id }), row]),
+      )
+      const outcomes = changes.map((change) => outcomeOf(owner, current.get(mediaKey(change)), change, now))
       const applied = outcomes.filter((outcome): outcome is ChangeOutcome => typeof outcome === 'object')
       const removed = await removePlays(transaction, owner, applied)
       await addPlays(transaction, applied)
@@ -88,8 +89,6 @@ export class SavedTitlesStore {
   }
 }
 
-const rowKey = ({ type, media_id }: Pick<SavedRow, Columns>): string => titleKey({ type, id: media_id })
-
 function outcomeOf(
   owner: Owner,
   current: SavedRow | undefined,
@@ -100,21 +99,6 @@ function outcomeOf(
   if (!row) return 'not-found'
   if (change.version !== undefined && change.version !== row.version) return 'stale-version'
   return applyChange(row, change, now)
-}
-
-/** Whether a row is one of these titles: one comparison for the films, one for the shows. */
-export function isOneOf<T extends 'saved_items' | 'plays'>(
-  where: Where<T>,
-  titles: readonly TitleKey[],
-): Expression<SqlBool> {
-  // SAFETY: both tables name a title by the same two columns.
-  const either = where as unknown as Where<'saved_items'>
-  return either.or(
-    (['movie', 'tv'] as const).flatMap((kind) => {
-      const ids = titles.filter(({ type }) => type === kind).map(({ id }) => id)
-      return ids.length > 0 ? [either.and([either('type', '=', kind), either('media_id', 'in', ids)])] : []
-    }),
-  )
 }
 
 async function rowsOf(
@@ -130,68 +114,4 @@ async function rowsOf(
     .where('source', '=', source)
     .where((where) => isOneOf(where, titles))
     .execute()
-}
-
-async function removePlays(
-  transaction: Transaction<Database>,
-  { userId, source }: Owner,
-  outcomes: readonly ChangeOutcome[],
-) {
-  const films = outcomes.filter(({ removedPlays }) => removedPlays === 'all').map(({ row }) => row.media_id)
-  const single = outcomes.flatMap(({ removedPlays, row }) =>
-    removedPlays === 'all' ? [] : removedPlays.map((id) => ({ id, media_id: row.media_id })),
-  )
-  if (films.length + single.length === 0) return new Map<number, PlayRow[]>()
-  const deleted = await transaction
-    .deleteFrom('plays')
-    .where((where) => where.and({ user_id: userId, source, type: 'movie' }))
-    .where((where) =>
-      where.or([
-        ...(films.length > 0 ? [where('media_id', 'in', films)] : []),
-        ...single.map((play) => where.and(play)),
-      ]),
-    )
-    .returningAll()
-    .execute()
-  return Map.groupBy(deleted, ({ media_id }) => media_id)
-}
-
-/** Adds the plays that are not there yet. */
-async function addPlays(transaction: Transaction<Database>, outcomes: readonly ChangeOutcome[]): Promise<void> {
-  const plays = outcomes.flatMap(({ addedPlays }) => addedPlays)
-  if (plays.length === 0) return
-  await transaction
-    .insertInto('plays')
-    .values(plays)
-    .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-    .execute()
-}
-
-/** Updates the watched mark of each film whose plays were added or removed. */
-async function syncWatchedMarks(
-  transaction: Transaction<Database>,
-  owner: Owner,
-  outcomes: readonly ChangeOutcome[],
-): Promise<void> {
-  const films = outcomes.filter(({ addedPlays, removedPlays }) => addedPlays.length + removedPlays.length > 0)
-  if (films.length === 0) return
-  const last = await lastPlays(
-    transaction,
-    owner,
-    films.map(({ row }) => row.media_id),
-  )
-  for (const { row } of films) row.watched_at = last.get(row.media_id) ?? null
-}
-
-async function lastPlays(transaction: Transaction<Database>, { userId, source }: Owner, films: readonly number[]) {
-  const rows = await transaction
-    .selectFrom('plays')
-    .select(['media_id', (select) => select.fn.max('played_at').as('last')])
-    .where('user_id', '=', userId)
-    .where('source', '=', source)
-    .where('type', '=', 'movie')
-    .where('media_id', 'in', films)
-    .groupBy('media_id')
-    .execute()
-  return new Map(rows.map(({ media_id, last }) => [media_id, Number(last)]))
 }

@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { MAX_FILES } from '@contract/library-bounds'
-import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
+import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/library.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { applyFolderRules } from '../corrections/apply-folder-rules.ts'
 import { claimAwaitedCorrections } from '../corrections/claim-awaited-corrections.ts'
-import { addTitles, countWaiting } from '../matching/titles-to-match.ts'
-import { operatorOwner, type FileRow, type FolderRow, type Source, type DatabaseTransaction } from '../owner.ts'
-import { factsOf, fingerprintOf } from './file-facts.ts'
-import { filesAt, filesLastSeenBefore, markGone, markSeen, writeFiles } from './file-rows.ts'
+import { countWaiting } from '../matching/titles-to-match.ts'
+import { operatorOwner, type FolderRow, type DatabaseTransaction } from '../owner.ts'
+import { filesAt, filesLastSeenBefore, markSeen } from './file-rows.ts'
 import { deleteExpiredFiles } from './delete-expired-files.ts'
-import { recogniseFiles } from './recognise-files.ts'
+import { putFiles, type ChangeContext, type ChangedPaths } from './put-files.ts'
 import { removeFiles } from './remove-files.ts'
 import { isWithin } from '@contract/rules/is-within'
-
-interface ChangeContext {
-  readonly source: Source
-  readonly now: number
-}
 
 /**
  * Writes the differences that a scan of a folder found. A file keeps its id when it moves, and when it comes back.
@@ -54,15 +47,6 @@ export async function applyChange(
   return { revision, files, titlesToMatch }
 }
 
-/** The files at the paths of a change, before it and after it. */
-interface ChangedPaths {
-  readonly put: readonly ScannedFile[]
-  readonly existing: ReadonlyMap<string, FileRow>
-  readonly leaving: readonly FileRow[]
-  /** How many of the paths had no file. */
-  readonly newCount: number
-}
-
 /** @throws ProblemException `folder-full` (409) */
 async function changedPathsOf(
   transaction: DatabaseTransaction,
@@ -77,30 +61,6 @@ async function changedPathsOf(
   if (newCount > leaving.length && folder.files + newCount - leaving.length > MAX_FILES)
     throw new ProblemException('folder-full', 409)
   return { put, existing, leaving, newCount }
-}
-
-/** Writes files at their paths, and removes those that leave. Answers the files that are new in the folder. */
-async function putFiles(
-  transaction: DatabaseTransaction,
-  folder: FolderRow,
-  { put, existing, leaving }: ChangedPaths,
-  { source, now, revision }: ChangeContext & { readonly revision: number },
-): Promise<FileRow[]> {
-  const replaced = put.flatMap((file) => replacedBy(file, existing) ?? [])
-  const vacatedPaths = new Set(replaced.map(({ path }) => path))
-  const unmatched = put.filter(({ path }) => !existing.has(path) || vacatedPaths.has(path))
-  const recognised = await recogniseFiles(transaction, folder.owner, unmatched, [...leaving, ...replaced])
-  const takenIds = new Set([...recognised.values()].map(({ id }) => id))
-  const displaced = replaced.filter(({ id, path }) => recognised.has(path) && !takenIds.has(id))
-  // Two files may have swapped their paths: each path has to be free before the other file takes it.
-  await markGone(transaction, [...takenIds, ...displaced.map(({ id }) => id)], now)
-  const rows = put.map((file) =>
-    rowOf(folder, file, recognised.get(file.path) ?? unlessTaken(existing.get(file.path), takenIds), { revision, now }),
-  )
-  await writeFiles(transaction, rows)
-  await addTitles(transaction, folder.owner, rows, source)
-  await removeFiles(transaction, folder, [...leaving.filter(({ id }) => !takenIds.has(id)), ...displaced], now)
-  return rows.filter(({ path, added_at: at }) => at === now || recognised.has(path))
 }
 
 interface ScanEnd extends Pick<LibraryFilesChange, 'unread'> {
@@ -124,37 +84,4 @@ async function removeUnlisted(transaction: DatabaseTransaction, folder: FolderRo
   )
   await removeFiles(transaction, folder, leaving, now)
   return leaving.length + (await removeUnlisted(transaction, folder, scanEnd))
-}
-
-const unlessTaken = (row: FileRow | undefined, takenIds: ReadonlySet<string>): FileRow | undefined =>
-  row && !takenIds.has(row.id) ? row : undefined
-
-/** The file that was at the path before, if it was another one. */
-function replacedBy(file: ScannedFile, existing: ReadonlyMap<string, FileRow>): FileRow | undefined {
-  const row = existing.get(file.path)
-  return row && row.fingerprint !== fingerprintOf(file) ? row : undefined
-}
-
-function rowOf(
-  { id: folder_id, owner, user_id }: FolderRow,
-  file: ScannedFile,
-  existing: FileRow | undefined,
-  { revision, now }: { readonly revision: number; readonly now: number },
-): FileRow {
-  const facts = factsOf(file)
-  const resolved =
-    existing?.reading === facts.reading
-      ? { season: existing.season, episodes: existing.episodes, is_unresolved: existing.is_unresolved }
-      : {}
-  return {
-    id: existing?.id ?? randomUUID(),
-    owner,
-    user_id,
-    folder_id,
-    ...facts,
-    ...resolved,
-    added_at: existing?.added_at ?? now,
-    listed_in: revision,
-    gone_at: null,
-  }
 }

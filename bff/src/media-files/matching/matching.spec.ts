@@ -1,5 +1,4 @@
-import { Logger } from '@nestjs/common'
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CountingSource } from '../../../testing/counting-source.ts'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
@@ -14,8 +13,6 @@ const home = fileAt('Birthday.mkv', { title: 'Birthday zxcv' })
 const dark = [1, 2, 3].map((episode) =>
   fileAt(`Dark/S01E0${episode}.mkv`, { title: 'Dark', year: 2017, season: 1, episodes: [episode] }),
 )
-const server = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f11'
-const whole = { revision: 0, gone: [], isWhole: true, isLast: true }
 
 describe.each(databases)('what files are, in $name', ({ open }) => {
   let database: UserDatabase
@@ -107,49 +104,6 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     ])
   })
 
-  describe('an episode that is named by', () => {
-    const numbered = (number: number) =>
-      fileAt(`Dark - ${number}.mkv`, { title: 'Dark', type: 'tv', year: 2017, absoluteEpisode: number })
-
-    it('its number through all seasons is found in its season, for each show and season one question', async () => {
-      const folder = await library.folder('ada', [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
-      await library.match('ada')
-      expect(await library.matches('ada')).toEqual({
-        'Dark - 1.mkv': 'tv-2001 1 1',
-        'Dark - 10.mkv': 'tv-2001 1 10',
-        'Dark - 12.mkv': 'tv-2001 2 2',
-        'Dark - 13.mkv': 'tv-2001 2 3',
-        'Dark - 999.mkv': 'tv-2001',
-      })
-      expect(catalogue.calls.toSorted()).toEqual(['findByName', 'mediaDetail', 'season', 'season'])
-      await library.scan('ada', folder, [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
-      await library.match('ada')
-      expect(catalogue.calls).toHaveLength(4)
-    })
-
-    it('its date is found where one aired on it', async () => {
-      const aired = (airDate: string) =>
-        fileAt(`Chernobyl ${airDate}.mkv`, { title: 'Chernobyl', type: 'tv', year: 2019, airDate })
-      await library.folder('ada', [aired('2019-05-13'), aired('2019-05-14')])
-      await library.match('ada')
-      const id = (await library.files.one('ada', await library.idOf('Chernobyl 2019-05-13.mkv'))).file.match!.id
-      expect(await library.matches('ada')).toEqual({
-        'Chernobyl 2019-05-13.mkv': `tv-${id} 1 2`,
-        'Chernobyl 2019-05-14.mkv': `tv-${id}`,
-      })
-    })
-
-    it('waits where the source cannot answer for the show now', async () => {
-      await library.folder('ada', [numbered(12)])
-      catalogue.answersLeft = 1
-      await expect(library.matching.round('ada', 'en')).rejects.toMatchObject({ kind: 'unavailable' })
-      expect(await library.matches('ada')).toEqual({ 'Dark - 12.mkv': 'tv-2001' })
-      catalogue.answersLeft = Infinity
-      expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 0 })
-      expect(await library.matches('ada')).toEqual({ 'Dark - 12.mkv': 'tv-2001 2 2' })
-    })
-  })
-
   it('ids of one source are nothing to another', async () => {
     const folder = await library.folder('ada', [alien, heat])
     await library.match('ada')
@@ -160,75 +114,5 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     expect(await live.owned.among('ada', [{ type: 'movie', id: 2016 }])).toEqual([])
     expect(await live.match('ada')).toEqual({ matched: 2, doubtful: 0, unknown: 0 })
     expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-2016', 'Heat (1995).mkv': 'movie-2016' })
-  })
-
-  describe('the operator’s folders', () => {
-    beforeEach(() => library.folderFiles.setFolders([{ id: server, name: 'Server' }]))
-
-    it('are seen by every member, looked up by the server itself, and changed by none', async () => {
-      await library.folderFiles.apply(server, { ...whole, put: [alien] })
-      await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
-      expect(await library.matches('eve')).toEqual({ 'Alien (1979).mkv': 'movie-1004' })
-      expect(await library.folders.all('eve')).toMatchObject([{ id: server, kind: 'server', files: 1 }])
-      await expect(library.folders.put('eve', server, 'Mine')).rejects.toMatchObject({ status: 404 })
-      await expect(library.folders.remove('eve', server)).rejects.toMatchObject({ status: 404 })
-      await expect(library.folders.change('eve', server, { ...whole, revision: 1, put: [] })).rejects.toMatchObject({
-        status: 404,
-      })
-    })
-
-    it('are corrected by a member for that member alone', async () => {
-      await library.folderFiles.apply(server, { ...whole, put: [alien] })
-      await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
-      await library.corrections.correct('ada', {
-        scope: { folder: server, below: '' },
-        title: { type: 'movie', id: 2016 },
-      })
-      expect([await library.matches('ada'), await library.matches('eve')]).toEqual([
-        { 'Alien (1979).mkv': 'movie-2016' },
-        { 'Alien (1979).mkv': 'movie-1004' },
-      ])
-      expect(
-        await library.owned.among('eve', [
-          { type: 'movie', id: 1004 },
-          { type: 'movie', id: 2016 },
-        ]),
-      ).toEqual(['movie-1004'])
-      expect(
-        await library.owned.among('ada', [
-          { type: 'movie', id: 1004 },
-          { type: 'movie', id: 2016 },
-        ]),
-      ).toEqual(['movie-2016'])
-    })
-
-    it('are gone with their files when the operator names them no more', async () => {
-      await library.folderFiles.apply(server, { ...whole, put: [alien] })
-      const { file } = await library.files.one('ada', await library.idOf(alien.path))
-      expect(await library.folderFiles.find(file.id)).toMatchObject({
-        folderId: server,
-        path: alien.path,
-        captions: [],
-      })
-      for await (const files of library.folderFiles.scannedFiles(server)) expect(files).toEqual([alien])
-      await library.folderFiles.setFolders([])
-      expect(await library.folderFiles.find(file.id)).toBeNull()
-      expect(await library.folders.all('ada')).toEqual([])
-      await expect(library.folderFiles.revision(server)).rejects.toMatchObject({ status: 404 })
-    })
-
-    it('are looked up once the source answers again', async () => {
-      const warned = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {})
-      onTestFinished(() => warned.mockRestore())
-      const retrying = new CountingSource('embedded', 0.01)
-      const other = new LibraryUnderTest(database, retrying.source)
-      retrying.answersLeft = 0
-      await other.folderFiles.apply(server, { ...whole, put: [alien] })
-      await vi.waitFor(() => expect(retrying.calls.length).toBeGreaterThan(0))
-      retrying.answersLeft = Infinity
-      await vi.waitFor(async () => expect(await other.matches('eve')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
-      expect(warned).toHaveBeenCalledWith('Files of the server’s folders are looked up later: is asked too much')
-      await other.server.onApplicationShutdown()
-    })
   })
 })

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { libraryTitlesQuery } from '@contract/library-query.schema'
+import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import type { EpisodeCounts } from './episode-counts.ts'
 import type { TitleSummary } from './summary.ts'
-import { titleName } from './title-facts.store.ts'
 
 export type TitlesQuery = z.output<typeof libraryTitlesQuery>
 interface FilterContext {
@@ -20,9 +20,9 @@ export function filterTitles(
   { translatedMatches, episodeCounts }: FilterContext,
 ): readonly TitleSummary[] {
   const text = query.q?.toLowerCase()
-  const translatedNames = new Set(translatedMatches.map(({ type, id }) => titleName(type, id)))
+  const translatedNames = new Set(translatedMatches.map(mediaKey))
   const matchesText = ({ type, id, title }: TitleSummary): boolean =>
-    text === undefined || translatedNames.has(titleName(type, id)) || title.toLowerCase().includes(text)
+    text === undefined || translatedNames.has(mediaKey({ type, id })) || title.toLowerCase().includes(text)
   const filtered = titles.filter(
     (title) =>
       (query.type === undefined || title.type === query.type) &&

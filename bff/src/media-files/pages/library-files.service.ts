@@ -9,7 +9,8 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { LibraryFilesStore } from './library-files.store.ts'
 import { inWatchingOrder, nextFile } from './next-file.ts'
 import { SummaryStore } from './summary.store.ts'
-import { matchOf, toLibraryFile, type Member } from './visible-files.ts'
+import { matchOf, toLibraryFile } from './to-library-file.ts'
+import type { Member } from './visible-files.ts'
 
 const pageSize = 40
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -22,7 +23,6 @@ export interface TitleFacts {
   readonly title: string
   readonly released: string | null
 }
-export const titleName = (type: MediaType, id: number): string => `${type}-${id}`
 
 /** Reads the titles of a library, with the names that they had when they were recognised, or picked. */
 @Injectable()
@@ -45,7 +45,7 @@ export class TitleFactsStore {
     return owners
   }
 
-  /** Names and dates by `titleName`: from when a title was recognised, else from when the member picked it. */
+  /** Names and dates by `mediaKey`: from when a title was recognised, else from when the member picked it. */
   async facts({ userId, source }: Member, recognised: RecognisedTitles): Promise<ReadonlyMap<string, TitleFacts>> {
     const picked = await this.database
       .selectFrom('library_corrections')
@@ -56,10 +56,9 @@ export class TitleFactsStore {
       .execute()
     const facts = new Map<string, TitleFacts>()
     for (const { type, media_id: id, title, released } of picked)
-      facts.set(titleName(type ?? 'movie', Number(id)), { title: title ?? '', released })
+      facts.set(mediaKey({ type: type ?? 'movie', id: Number(id) }), { title: title ?? '', released })
     for (const titles of recognised.values())
-      for (const title of titles.values())
-        if (title.match) facts.set(titleName(title.match.type, title.match.id), title)
+      for (const title of titles.values()) if (title.match) facts.set(mediaKey(title.match), title)
     return facts
   }
 

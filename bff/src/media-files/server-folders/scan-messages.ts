@@ -1,4 +1,4 @@
-import type { ScanReport } from './scan/folder-scanner.ts'
+import type { ScanReport } from './scan/scan-report.ts'
 
 /** Paths that a line of the log names. */
 const MAX_LISTED_PATHS = 5

@@ -1,22 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  ftruncateSync,
-  openSync,
-  renameSync,
-  symlinkSync,
-  truncateSync,
-  utimesSync,
-  writeSync,
-} from 'node:fs'
+import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
-import { createTestFolder, putFile } from '../../../testing/test-folder.ts'
-import { film, isOpen, serveFolder } from '../../../testing/served-folder.ts'
-import { UserDatabase } from '../../platform/database/database.module.ts'
-
-const text = '0123456789'.repeat(100)
+import { describe, expect, it } from 'vitest'
+import { film, serveFolder, text } from '../../../testing/served-folder.ts'
 
 describe('a video of a folder that the operator named', () => {
   it('is sent to members only, as bytes whose type is not sniffed', async () => {
@@ -77,126 +64,6 @@ describe('a video of a folder that the operator named', () => {
       }),
       { numRuns: 25 },
     )
-  })
-
-  it('of ten gigabytes is sent from any position, and no file stays open when the client disconnects', async () => {
-    const { sendRequest, cookie, video, root, openRequest } = await serveFolder({ [film]: '' }, (folder) => {
-      const file = openSync(join(folder, film), 'w')
-      ftruncateSync(file, 10 * 2 ** 30)
-      writeSync(file, 'the end', 10 * 2 ** 30 - 7)
-      closeSync(file)
-    })
-    const target = await video()
-    expect(await sendRequest('GET', target, { cookie, range: 'bytes=-7' })).toMatchObject({
-      status: 206,
-      body: 'the end',
-      headers: { 'content-range': 'bytes 10737418233-10737418239/10737418240' },
-    })
-    expect((await sendRequest('HEAD', target, { cookie })).headers['content-length']).toBe('10737418240')
-    for (let turn = 0; turn < 40; turn += 1)
-      await new Promise<void>((resolve, reject) => {
-        const request = openRequest(target)
-        request.once('error', reject)
-        request.once('response', (answer) => {
-          answer.once('data', () => answer.destroy())
-          answer.once('close', () => resolve())
-        })
-      })
-    if (process.platform === 'linux') await vi.waitFor(() => expect(isOpen(join(root, film))).toBe(false))
-    expect((await sendRequest('GET', target, { cookie, range: 'bytes=0-0' })).status).toBe(206)
-  })
-
-  it('that was changed since the scan is sent as it is now, under another tag, and scanned again soon', async () => {
-    const { app, root, sendRequest, cookie, video } = await serveFolder({ [film]: text })
-    const target = await video()
-    const { etag = '' } = (await sendRequest('HEAD', target, { cookie })).headers
-    putFile(root, film, 'another film')
-    utimesSync(join(root, film), 1_700_000_000, 1_700_000_001)
-    const now = await sendRequest('GET', target, { cookie, range: 'bytes=0-6', 'if-range': etag })
-    expect({ status: now.status, body: now.body, isSame: now.headers.etag === etag }).toEqual({
-      status: 200,
-      body: 'another film',
-      isSame: false,
-    })
-    const sizes = () =>
-      app.get(UserDatabase).selectFrom('library_files').select('size').where('gone_at', 'is', null).execute()
-    await vi.waitFor(async () => expect(await sizes()).toEqual([{ size: 12 }]), { timeout: 30_000 })
-  })
-
-  it('that becomes shorter while it is sent ends the connection, instead of keeping the client waiting', async () => {
-    const { root, video, openRequest } = await serveFolder({ [film]: '' }, (folder) =>
-      truncateSync(join(folder, film), 2 ** 30),
-    )
-    const target = await video()
-    const outcome = await new Promise<string>((resolve) => {
-      const request = openRequest(target)
-      request.once('response', (answer) => {
-        answer.once('data', () => truncateSync(join(root, film), 10))
-        answer.once('error', ({ message }) => resolve(message))
-        answer.once('end', () => resolve('came to its end'))
-      })
-    })
-    expect(outcome).toBe('aborted')
-  })
-
-  it('whose place was taken by a link that leads out, of the file or of a folder, is no video any more', async () => {
-    const outside = createTestFolder({ 'secret.mkv': 'secret', 'Heat (1995)/Heat.mkv': 'secret' })
-    const { root, sendRequest, cookie, video } = await serveFolder({ [film]: text, 'Alien (1979).mkv': text })
-    const [target, other] = [await video(), await video('Alien (1979).mkv')]
-    renameSync(join(root, 'Heat (1995)'), join(root, 'away'))
-    symlinkSync(join(outside, 'Heat (1995)'), join(root, 'Heat (1995)'))
-    renameSync(join(root, 'Alien (1979).mkv'), join(root, 'away.mkv'))
-    symlinkSync(join(outside, 'secret.mkv'), join(root, 'Alien (1979).mkv'))
-    for (const address of [target, other]) {
-      const { status, body } = await sendRequest('GET', address, { cookie })
-      expect([status, body.includes('secret')]).toEqual([404, false])
-    }
-  })
-
-  it('is not found by a way up, in whatever way it is spelled', async () => {
-    const { root, sendRequest, cookie, video } = await serveFolder({ [film]: text })
-    const target = await video()
-    const ways = [
-      '../../../etc/passwd',
-      '..%2f..%2fetc%2fpasswd',
-      '%2e%2e%2f',
-      '%252e%252e%252f',
-      '..%5c..%5c',
-      '%c0%ae%c0%ae%2f',
-      '%00',
-      '..;/',
-    ]
-    for (const way of ways)
-      for (const address of [
-        `/api/library/files/${way}/video`,
-        `${target}/${way}`,
-        target.replace('/video', `/captions/${way}`),
-      ]) {
-        const { status, body } = await sendRequest('GET', address, { cookie })
-        expect([address, [400, 404].includes(status), body.includes(root)]).toEqual([address, true, false])
-      }
-    for (const unknownId of ['00000000-0000-4000-8000-000000000000', 'x'])
-      expect([400, 404]).toContain(
-        (await sendRequest('GET', `/api/library/files/${unknownId}/video`, { cookie })).status,
-      )
-  })
-
-  it('one member may read many at once, and not without end', async () => {
-    const { cookie, video, sendRequest, openRequest } = await serveFolder({ [film]: '' }, (folder) =>
-      truncateSync(join(folder, film), 2 ** 30),
-    )
-    const target = await video()
-    const requests = Array.from({ length: 40 }, () => openRequest(target))
-    const answers = await Promise.all(
-      requests.map(
-        (request) =>
-          new Promise<number>((resolve) => request.once('response', ({ statusCode }) => resolve(statusCode ?? 0))),
-      ),
-    )
-    expect(answers.filter((status) => status === 200)).toHaveLength(32)
-    expect(answers.filter((status) => status === 429)).toHaveLength(8)
-    for (const request of requests) request.destroy()
-    await vi.waitFor(async () => expect((await sendRequest('HEAD', target, { cookie })).status).toBe(200))
   })
 })
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import { FolderFiles } from '../folder-files.service.ts'
-import type { ScanStore } from './scan/folder-scanner.ts'
+import type { ScanStore } from './scan/scan-store.ts'
 import { digestOf, type FileDigests } from './scan/file-digests.ts'
 
 /** The stored files of the operator's folders, for the scanner; each change names the revision that it is based on. */

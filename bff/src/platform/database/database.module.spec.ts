@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { Config } from '../config/config.ts'
-import { openDatabase, type UserDatabase } from './database.module.ts'
+import type { UserDatabase } from './database.module.ts'
 import { databases } from '../../../testing/databases.ts'
 import { userRow } from '../../../testing/users.ts'
 
@@ -9,7 +8,7 @@ const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_
 const nameOf = async (database: UserDatabase): Promise<string> =>
   (await database.selectFrom('users').select('name').executeTakeFirstOrThrow()).name
 
-describe.each(databases)('the user database: $name', ({ open, environment }) => {
+describe.each(databases)('the user database: $name', ({ open }) => {
   it('times and counts are numbers', async () => {
     const database = await open()
     expect(await database.insertInto('users').values(ada).returningAll().execute()).toEqual([ada])
@@ -21,51 +20,6 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
         (has) => has.fn.max('created_at').as('max'),
       ])
     expect(await counted.execute()).toEqual([{ count: 1, sum: ada.created_at, max: ada.created_at }])
-  })
-
-  it('has its rows when it is opened again', async () => {
-    const config = Config.from(await environment()).database
-    const first = await openDatabase(config)
-    await first.insertInto('users').values(ada).execute()
-    await first.destroy()
-    const second = await openDatabase(config)
-    expect(await second.selectFrom('users').selectAll().execute()).toEqual([ada])
-    await second.destroy()
-  })
-
-  it('one of an earlier version is brought up to date with what it holds', async () => {
-    const config = Config.from(await environment()).database
-    const earlier = await openDatabase(config)
-    for (const table of ['corrected', 'corrections', 'progress', 'titles', 'files', 'revisions', 'folders'])
-      await sql`drop table ${sql.table(`library_${table}`)}`.execute(earlier)
-    for (const table of ['import_changes', 'import_mentions', 'import_files'])
-      await sql`drop table ${sql.table(table)}`.execute(earlier)
-    await sql`drop index plays_by_import`.execute(earlier)
-    await sql`alter table plays drop column import_id`.execute(earlier)
-    for (const column of ['is_logged', 'undo'])
-      await sql`alter table imports drop column ${sql.ref(column)}`.execute(earlier)
-    await sql`drop table waiting_rows`.execute(earlier)
-    await sql`drop table waiting_titles`.execute(earlier)
-    await sql`drop index import_titles_by_waiting`.execute(earlier)
-    await sql`alter table import_titles drop column waiting_id`.execute(earlier)
-    await sql`alter table imports drop column progress`.execute(earlier)
-    await sql`drop table leases`.execute(earlier)
-    await sql`delete from kysely_migration where name > '0002'`.execute(earlier)
-    await earlier.insertInto('users').values(ada).execute()
-    await sql`insert into imports (id, user_id, service, source, file_name, language, state, created_at, leased_at)
-      values ('i', 'ada', 'imdb', 'embedded', 'a.csv', 'en', 'ready', 1, 1)`.execute(earlier)
-    await sql`insert into import_titles (import_id, no, wanted, file, line, state, candidates)
-      values ('i', 0, '{}', 'a.csv', 2, 'notFound', '[]')`.execute(earlier)
-    await earlier.destroy()
-    const database = await openDatabase(config)
-    expect(await database.selectFrom('import_titles').select(['line', 'waiting_id']).execute()).toEqual([
-      { line: 2, waiting_id: null },
-    ])
-    expect(await database.selectFrom('waiting_titles').selectAll().execute()).toEqual([])
-    expect(await database.selectFrom('imports').select(['id', 'is_logged', 'undo']).execute()).toEqual([
-      { id: 'i', is_logged: 0, undo: null },
-    ])
-    await database.destroy()
   })
 
   it('a piece of long work is there or is not, and what comes after it lasts as ever', async () => {
@@ -80,26 +34,6 @@ describe.each(databases)('the user database: $name', ({ open, environment }) => 
     const setting = database.kind === 'sqlite' ? sql`pragma synchronous` : sql`show synchronous_commit`
     const { rows } = await setting.execute(database)
     expect(rows).toEqual([database.kind === 'sqlite' ? { synchronous: 2 } : { synchronous_commit: 'on' }])
-  })
-
-  it('long work in many pieces is all there, also when the database is opened again', async () => {
-    const config = Config.from(await environment()).database
-    const first = await openDatabase(config)
-    const ids = Array.from({ length: 300 }, (_, index) => `member-${String(index).padStart(3, '0')}`)
-    for (const id of ids) {
-      await first.piece((transaction) =>
-        transaction
-          .insertInto('users')
-          .values({ ...ada, id, email: null })
-          .execute(),
-      )
-      await new Promise(setImmediate)
-    }
-    await first.destroy()
-    const second = await openDatabase(config)
-    const stored = await second.selectFrom('users').select('id').orderBy('id').execute()
-    expect(stored.map(({ id }) => id)).toEqual(ids)
-    await second.destroy()
   })
 
   it('concurrent transactions that read and then write lose no update', async () => {

@@ -1,14 +1,8 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
-import { Kysely, sql, SqliteDialect, type Dialect, type Transaction, type TransactionBuilder } from 'kysely'
+import { Kysely, sql, type Dialect, type Transaction, type TransactionBuilder } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
-import { ProblemException } from '../http/problem-exception.ts'
-import { corruptionMessage, ensureDatabaseFile } from './embedded-file.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
-import { migrate } from './migrate.ts'
-import { openSqlite } from './node-sqlite.ts'
 import type { Database } from './schema.ts'
 
 /** A conflict of two transactions: one was rolled back (SQLSTATE 40001, 40P01) and can run again. */
@@ -77,67 +71,6 @@ export class UserDatabase extends Kysely<Database> {
   private setAutocheckpoint(pages: number): Promise<unknown> {
     return sql`pragma wal_autocheckpoint = ${sql.lit(pages)}`.execute(this)
   }
-}
-
-/** The user database cannot be opened; the message is a sentence for the operator. */
-export class DatabaseStartError extends Error {}
-
-/**
- * Opens the user database, creating the embedded one and migrating either as needed.
- * @throws DatabaseStartError when it cannot be reached, opened or written
- */
-export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase> {
-  try {
-    const path = config.kind === 'sqlite' ? fileOf(config.dir) : null
-    const database = new UserDatabase(config.kind, await dialectOf(config), path)
-    return await migrateOrClose(config, database)
-  } catch (error) {
-    const cause = error instanceof ProblemException ? error.cause : error
-    const where = config.kind === 'postgres' ? 'that DATABASE_URL names' : `in ${config.dir}`
-    throw new DatabaseStartError(`The database ${where} cannot be used: ${reasonOf(cause)}`, { cause })
-  }
-}
-
-/** The message of an error; that of a name with several addresses is in its parts. */
-function reasonOf(cause: unknown): string {
-  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
-  return corruptionMessage(cause) ?? (cause instanceof Error ? cause.message : String(cause))
-}
-
-const fileOf = (dir: string): string => join(dir, 'reelroom.sqlite')
-
-async function dialectOf(config: DatabaseConfig): Promise<Dialect> {
-  if (config.kind === 'postgres') return loadPostgresDialect(config.url)
-  mkdirSync(config.dir, { recursive: true })
-  const path = fileOf(config.dir)
-  ensureDatabaseFile(path)
-  return new SqliteDialect({ database: openSqlite(path) })
-}
-
-/** Loads the driver of PostgreSQL only where it is used. */
-async function loadPostgresDialect(url: string, options?: { withoutTimeLimits: boolean }): Promise<Dialect> {
-  const { postgresDialect } = await import('./postgres.ts')
-  return postgresDialect(url, options)
-}
-
-/**
- * Migrates the database. On PostgreSQL it uses a connection of its own without time limits, because it may wait for another
- * server.
- */
-async function migrateOrClose(config: DatabaseConfig, database: UserDatabase): Promise<UserDatabase> {
-  const migrationDatabase =
-    config.kind === 'postgres'
-      ? new UserDatabase(config.kind, await loadPostgresDialect(config.url, { withoutTimeLimits: true }))
-      : database
-  try {
-    await migrate(migrationDatabase, config.kind)
-  } catch (error) {
-    await database.destroy()
-    throw error
-  } finally {
-    if (migrationDatabase !== database) await migrationDatabase.destroy()
-  }
-  return database
 }
 
 @Module({})

@@ -112,10 +112,4 @@ export interface LibraryTables {
     duration: number
     updated_at: number
   }
-  /** Leases of work that only one of several servers may do (`media-files/server-folders/lease.ts`). */
-  leases: {
-    work: string
-    holder: string
-    until: number
-  }
 }

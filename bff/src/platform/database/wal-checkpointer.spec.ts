@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { Config } from '../config/config.ts'
-import { openDatabase } from './database.module.ts'
+import { openDatabase } from './open-database.ts'
 import { userRow } from '../../../testing/users.ts'
 
 const megabyte = 2 ** 20

@@ -1,41 +1,13 @@
 import { realpath } from 'node:fs/promises'
-import type { LibraryFilesChange } from '@contract/library.schema'
 import { ChangeWriter } from './change-writer.ts'
 import type { FileDigests } from './file-digests.ts'
 import { isMissing } from '../open-inside.ts'
 import { relistFolders } from './relist-folders.ts'
+import type { ScanReport } from './scan-report.ts'
+import type { ScanStore } from './scan-store.ts'
 import { writeDifferences } from './write-differences.ts'
 import type { ServerFolder } from '../server-folder.ts'
 import { TooManyFiles, walkFolder, type Walked, type WalkParts } from './walk-folder.ts'
-
-/** Where scans store the files of folders. */
-export interface ScanStore {
-  digests(folder: string): Promise<FileDigests>
-  /** Writes a batch of differences. */
-  change(folder: string, change: Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>): Promise<void>
-  /** Records whether the folder is away. */
-  setAway(folder: string, isAway: boolean): Promise<void>
-}
-
-/** How a scan ended. */
-export type ScanReport =
-  | ({ readonly is: 'scanned' } & Scanned)
-  /** The folder does not exist, or is empty, as a mount point without its drive is: its stored files stay. */
-  | { readonly is: 'away' }
-  /** The folder has more files than a library may hold: its stored files stay. */
-  | { readonly is: 'refused'; readonly reason: string }
-
-export interface Scanned {
-  readonly files: number
-  /** How many of them were found to be new or others, or are gone. */
-  readonly written: number
-  /** Folders that cannot be read, and NFO files that cannot be used, by their paths below the folder. */
-  readonly unreadable: readonly string[]
-  readonly refused: readonly string[]
-  readonly unnameable: number
-  /** Folders with files that are being written: they have to be scanned again. */
-  readonly unsettled: readonly string[]
-}
 
 /** Scans one folder that the operator named, again and again; one scan at a time. */
 export class FolderScanner {

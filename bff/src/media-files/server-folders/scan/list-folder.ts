@@ -1,9 +1,7 @@
 import { lstat, readdir, type Dirent, type Stats } from 'node:fs'
 import { opendir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPathShortEnough } from '@contract/library-bounds'
-import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
-import { isNfo } from '@file-names/nfo/read-nfo'
+import { FoundNames } from './found-names.ts'
 
 /** A file below the folder that is scanned. `modified` is in epoch milliseconds, `size` in bytes. */
 export interface FoundFile {
@@ -33,9 +31,6 @@ export const SETTLED_MS = 2000
 const LARGE_FOLDER_BYTES = 256 * 1024
 /** Concurrent `lstat` calls. */
 const FILES_AT_ONCE = 64
-
-/** A path below the folder that is scanned: its parts are joined by `/` on every platform. */
-export const joinPath = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
 
 export interface ListingParts {
   /** A file counts as complete when it has not been written for so long (ms). */
@@ -75,35 +70,6 @@ export async function listFolder(
   }
 }
 
-/** Sorts the entries of a folder by kind. */
-class FoundNames {
-  readonly videos: string[] = []
-  readonly nfos: string[] = []
-  readonly captions: string[] = []
-  readonly folders: string[] = []
-  readonly links: string[] = []
-  unnameable = 0
-
-  constructor(private readonly folder: string) {}
-
-  add(entry: Dirent): void {
-    const { name } = entry
-    const path = joinPath(this.folder, name)
-    if (!isNameable(path)) this.unnameable += 1
-    else if (entry.isSymbolicLink()) this.links.push(path)
-    else if (entry.isDirectory()) {
-      if (!isSystemFolder(name)) this.folders.push(path)
-    } else if (!entry.isFile()) return
-    else if (isVideo(name)) this.videos.push(path)
-    else if (isNfo(name)) this.nfos.push(path)
-    else if (isCaptions(name)) this.captions.push(path)
-  }
-}
-
-/** Node replaces bytes that are not UTF-8 by U+FFFD: no file can be opened under the resulting name. */
-const isNameable = (path: string): boolean =>
-  isPathShortEnough(path) && path.isWellFormed() && !path.includes('\u{FFFD}')
-
 /** Size and time of files, in order of their paths. A file that no longer exists is left out. */
 async function filesAt(root: string, paths: string[]): Promise<FoundFile[]> {
   if (paths.length === 0) return []
@@ -137,18 +103,3 @@ const statsOf = (path: string): Promise<Stats> =>
   new Promise((resolve, reject) => {
     lstat(path, (error, stats) => (error ? reject(error) : resolve(stats)))
   })
-
-/** Whether a folder holds what it held before. */
-export const isSameListing = (one: Listing, other: Listing): boolean =>
-  one.unnameable === other.unnameable &&
-  areSame(one.videos, other.videos, isSameFile) &&
-  areSame(one.nfos, other.nfos, isSameFile) &&
-  ([one.captions, one.folders, one.links, one.unsettled] as const).every((names, index) =>
-    areSame(names, [other.captions, other.folders, other.links, other.unsettled][index]!, Object.is),
-  )
-
-const isSameFile = (one: FoundFile, other: FoundFile): boolean =>
-  one.size === other.size && one.modified === other.modified && one.path === other.path
-
-const areSame = <T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean =>
-  some.length === others.length && some.every((one, index) => isSame(one, others[index]!))

@@ -1,6 +1,7 @@
 import { MAX_FILES } from '@contract/library-bounds'
 import { followLinks } from './follow-links.ts'
-import { isSameListing, listFolder, type Listing } from './list-folder.ts'
+import { isSameListing } from './is-same-listing.ts'
+import { listFolder, type Listing } from './list-folder.ts'
 
 /** Folders that are listed at once: more are not quicker. */
 const FOLDERS_AT_ONCE = 8

@@ -4,7 +4,8 @@ import { databases } from '../../../../testing/databases.ts'
 import { fileAt, resolution } from '../../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../../testing/library.ts'
 import { Config } from '../../config/config.ts'
-import { openDatabase, type UserDatabase } from '../database.module.ts'
+import type { UserDatabase } from '../database.module.ts'
+import { openDatabase } from '../open-database.ts'
 
 /** Takes back the names of the eighth migration. */
 async function revertColumnNames({ schema }: UserDatabase): Promise<void> {

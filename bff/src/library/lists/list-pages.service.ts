@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common'
+import type { ListEntry, ListPage, ListSummary } from '@contract/list-answers.schema'
+import type { LocaleCode } from '@contract/locale'
+import type { Page } from '@contract/media.schema'
+import { foundOrNull } from '@contract/metadata-error'
+import { listPageSize, type ListItem, type ListMembership, type ListSort } from '@contract/user-list.schema'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { localeParams } from '../../platform/http/locale-params.ts'
+import type { FoundList } from './find-list.ts'
+import { ListItemsStore } from './list-items.store.ts'
+import { toUserList, type ListKey, type TitleKey } from './list-rows.ts'
+import { ListStore } from './list.store.ts'
+
+interface ListPageQuery {
+  readonly page: number
+  /** By rank where the list is ranked, last added first where it is not, if left out. */
+  readonly sort?: ListSort | undefined
+  readonly language: LocaleCode
+}
+
+/** Pages of members' lists, joined with the metadata that they show. */
+@Injectable()
+export class ListPagesService {
+  constructor(
+    private readonly lists: ListStore,
+    private readonly items: ListItemsStore,
+    private readonly metadata: MetadataService,
+  ) {}
+
+  async mine(userId: string, page: number, language: LocaleCode): Promise<Page<ListSummary>> {
+    const { lists, total } = await this.lists.page(userId, this.source, page, listPageSize.lists)
+    const previews = await this.items.previews(
+      lists.map(({ id }) => id),
+      this.source,
+      4,
+    )
+    const results = await Promise.all(
+      lists.map(async (list) => ({ ...list, preview: await this.entries(previews.get(list.id) ?? [], language) })),
+    )
+    return paged(results, page, listPageSize.lists, total)
+  }
+
+  memberships(userId: string, title: TitleKey): Promise<ListMembership[]> {
+    return this.lists.memberships(userId, this.source, title)
+  }
+
+  /** One page of the member's list. @throws ProblemException `not-found` */
+  async ownPage(key: ListKey, query: ListPageQuery): Promise<ListPage> {
+    return this.page(await this.lists.own(key), query)
+  }
+
+  /** One page of a list that was shared, or that is the viewer's. @throws ProblemException `not-found` */
+  async sharedPage(id: string, viewerId: string | null, query: ListPageQuery): Promise<ListPage> {
+    return this.page(await this.lists.visible(id, viewerId), query)
+  }
+
+  private async page({ row, owner, isMine }: FoundList, { page, sort, language }: ListPageQuery): Promise<ListPage> {
+    const order = sort ?? (row.ranked === 1 ? 'rank' : 'added')
+    const { items, total } = await this.items.page(row.id, this.source, order, page, listPageSize.titles)
+    return {
+      list: toUserList(row, total),
+      owner: { name: owner },
+      isMine,
+      entries: paged(await this.entries(items, language), page, listPageSize.titles, total),
+    }
+  }
+
+  private get source() {
+    return this.metadata.sourceName
+  }
+
+  private entries(items: readonly ListItem[], language: LocaleCode): Promise<ListEntry[]> {
+    const params = { ...localeParams({ language }), append: [] }
+    return Promise.all(
+      items.map(async (item) => ({
+        item,
+        media: await foundOrNull(this.metadata.answer('mediaDetail', { ...params, type: item.type, id: item.id })),
+      })),
+    )
+  }
+}
+
+const paged = <T>(results: T[], page: number, size: number, total: number): Page<T> => ({
+  page,
+  results,
+  total_pages: Math.max(1, Math.ceil(total / size)),
+  total_results: total,
+})

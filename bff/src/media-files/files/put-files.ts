@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { ScannedFile } from '@contract/library.schema'
+import { addTitles } from '../matching/titles-to-match.ts'
+import type { FileRow, FolderRow, Source, DatabaseTransaction } from '../owner.ts'
+import { factsOf, fingerprintOf } from './file-facts.ts'
+import { markGone, writeFiles } from './file-rows.ts'
+import { recogniseFiles } from './recognise-files.ts'
+import { removeFiles } from './remove-files.ts'
+
+export interface ChangeContext {
+  readonly source: Source
+  readonly now: number
+}
+
+/** The files at the paths of a change, before it and after it. */
+export interface ChangedPaths {
+  readonly put: readonly ScannedFile[]
+  readonly existing: ReadonlyMap<string, FileRow>
+  readonly leaving: readonly FileRow[]
+  /** How many of the paths had no file. */
+  readonly newCount: number
+}
+
+/** Writes files at their paths, and removes those that leave. Answers the files that are new in the folder. */
+export async function putFiles(
+  transaction: DatabaseTransaction,
+  folder: FolderRow,
+  { put, existing, leaving }: ChangedPaths,
+  { source, now, revision }: ChangeContext & { readonly revision: number },
+): Promise<FileRow[]> {
+  const replaced = put.flatMap((file) => replacedBy(file, existing) ?? [])
+  const vacatedPaths = new Set(replaced.map(({ path }) => path))
+  const unmatched = put.filter(({ path }) => !existing.has(path) || vacatedPaths.has(path))
+  const recognised = await recogniseFiles(transaction, folder.owner, unmatched, [...leaving, ...replaced])
+  const takenIds = new Set([...recognised.values()].map(({ id }) => id))
+  const displaced = replaced.filter(({ id, path }) => recognised.has(path) && !takenIds.has(id))
+  // Two files may have swapped their paths: each path has to be free before the other file takes it.
+  await markGone(transaction, [...takenIds, ...displaced.map(({ id }) => id)], now)
+  const rows = put.map((file) =>
+    rowOf(folder, file, recognised.get(file.path) ?? unlessTaken(existing.get(file.path), takenIds), { revision, now }),
+  )
+  await writeFiles(transaction, rows)
+  await addTitles(transaction, folder.owner, rows, source)
+  await removeFiles(transaction, folder, [...leaving.filter(({ id }) => !takenIds.has(id)), ...displaced], now)
+  return rows.filter(({ path, added_at: at }) => at === now || recognised.has(path))
+}
+
+const unlessTaken = (row: FileRow | undefined, takenIds: ReadonlySet<string>): FileRow | undefined =>
+  row && !takenIds.has(row.id) ? row : undefined
+
+/** The file that was at the path before, if it was another one. */
+function replacedBy(file: ScannedFile, existing: ReadonlyMap<string, FileRow>): FileRow | undefined {
+  const row = existing.get(file.path)
+  return row && row.fingerprint !== fingerprintOf(file) ? row : undefined
+}
+
+function rowOf(
+  { id: folder_id, owner, user_id }: FolderRow,
+  file: ScannedFile,
+  existing: FileRow | undefined,
+  { revision, now }: { readonly revision: number; readonly now: number },
+): FileRow {
+  const facts = factsOf(file)
+  const resolved =
+    existing?.reading === facts.reading
+      ? { season: existing.season, episodes: existing.episodes, is_unresolved: existing.is_unresolved }
+      : {}
+  return {
+    id: existing?.id ?? randomUUID(),
+    owner,
+    user_id,
+    folder_id,
+    ...facts,
+    ...resolved,
+    added_at: existing?.added_at ?? now,
+    listed_in: revision,
+    gone_at: null,
+  }
+}

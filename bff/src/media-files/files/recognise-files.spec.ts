@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { databases } from '../../../testing/databases.ts'
+import { fileAt } from '../../../testing/library-files.ts'
+import { LibraryUnderTest } from '../../../testing/library.ts'
+
+const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
+const heat = fileAt('Heat (1995)/Heat.mkv', { title: 'Heat', year: 1995 })
+const at = (path: string, file: typeof alien) => ({ ...file, path })
+
+describe.each(databases)('what scans find, in $name', ({ open }) => {
+  let library: LibraryUnderTest
+  beforeEach(async () => {
+    library = await LibraryUnderTest.with(await open())
+  })
+
+  describe('a file stays the one that it was', () => {
+    it('when it moves, whether the old path is reported gone with the new one, before it, or after it', async () => {
+      const id = await library.folder('ada', [alien, heat])
+      const file = await library.idOf(alien.path)
+      const [second, third, fourth] = ['a/', 'a/b/', 'c/'].map((below) => at(below + alien.path, alien)) as [
+        typeof alien,
+        typeof alien,
+        typeof alien,
+      ]
+      await library.change('ada', id, { put: [second], gone: [alien.path] })
+      expect(await library.idOf(second.path)).toBe(file)
+      await library.change('ada', id, { gone: [second.path] })
+      await library.change('ada', id, { put: [third] })
+      expect(await library.idOf(third.path)).toBe(file)
+      await library.change('ada', id, { put: [fourth], isLast: false })
+      await library.change('ada', id, { gone: [third.path] })
+      expect(await library.idOf(fourth.path)).toBe(file)
+      const whole = await library.scan('ada', id, [alien, heat])
+      expect(await library.idOf(alien.path)).toBe(file)
+      expect(whole.files).toBe(2)
+    })
+
+    it('when it moves to another folder, whichever is scanned first', async () => {
+      const from = await library.folder('ada', [alien], 'From')
+      const file = await library.idOf(alien.path)
+      const to = await library.folder('ada', [at('x.mkv', heat), at(`below/${alien.path}`, alien)], 'To')
+      await library.scan('ada', from, [])
+      expect(await library.idOf(`below/${alien.path}`)).toBe(file)
+      await library.scan('ada', to, [])
+      await library.scan('ada', from, [alien])
+      expect(await library.idOf(alien.path)).toBe(file)
+      expect((await library.folders.all('ada')).map(({ files: count }) => count)).toEqual([1, 0])
+    })
+
+    it('when its folder is removed and added anew', async () => {
+      const id = await library.folder('ada', [alien])
+      const file = await library.idOf(alien.path)
+      await library.folders.remove('ada', id)
+      await expect(library.files.one('ada', file)).rejects.toMatchObject({ status: 404 })
+      await library.folder('ada', [alien])
+      expect(await library.idOf(alien.path)).toBe(file)
+    })
+
+    it('when it changes places with another one of its name', async () => {
+      const [one, two] = [at('a/film.mkv', alien), at('b/film.mkv', { ...heat, size: 2000 })]
+      const id = await library.folder('ada', [one, two])
+      const [first, second] = [await library.idOf(one.path), await library.idOf(two.path)]
+      await library.scan('ada', id, [at(two.path, one), at(one.path, two)])
+      expect([await library.idOf(one.path), await library.idOf(two.path)]).toEqual([second, first])
+    })
+
+    it('when another version takes its place', async () => {
+      const id = await library.folder('ada', [alien])
+      const file = await library.idOf(alien.path)
+      await library.scan('ada', id, [{ ...alien, size: 9000, modified: 5 }])
+      expect(await library.idOf(alien.path)).toBe(file)
+    })
+
+    it('and a copy beside it is another one', async () => {
+      const id = await library.folder('ada', [alien])
+      const file = await library.idOf(alien.path)
+      await library.scan('ada', id, [alien, at(`copy/${alien.path}`, alien)])
+      expect(await library.idOf(alien.path)).toBe(file)
+      expect(await library.idOf(`copy/${alien.path}`)).not.toBe(file)
+    })
+  })
+})

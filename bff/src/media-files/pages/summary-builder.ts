@@ -1,0 +1,96 @@
+import type { NameReading } from '@contract/library.schema'
+import { mediaKey } from '@contract/media-key'
+import type { MediaType } from '@contract/media.schema'
+import type { CopyFacts } from '../files/file-facts.ts'
+import type { TimeSlices } from '../../platform/http/time-slices.ts'
+import type { Copy } from './duplicates.ts'
+import { isBetter } from './quality.ts'
+import { sortedInSlices } from './sorted-in-slices.ts'
+import type { CountedFile, EntrySummary, LibrarySummary, TitleSummary } from './summary.ts'
+import type { TitleFacts } from './title-facts.store.ts'
+import { toTitleSummary, type TitleTotals } from './title-totals.ts'
+
+const MAX_FIRST_FILES = 3
+
+/** Builds the summary of a library from its files, which are added folder by folder. */
+export class SummaryBuilder {
+  private readonly titles: Readonly<Record<MediaType, Map<number, TitleTotals>>> = { movie: new Map(), tv: new Map() }
+  private readonly filmCopies = new Map<CopyFacts, Copy>()
+  private readonly review = new Map<string, EntrySummary>()
+  private waiting = 0
+  private readonly unmatched: Record<NameReading['role'], string[]> = { main: [], extra: [], homeVideo: [] }
+
+  add(file: CountedFile): void {
+    if (file.match) return this.addToTitle(file, file.match)
+    this.unmatched[file.role].push(file.id)
+    if (!file.isCorrected && file.key !== null && (file.state === 'waiting' || file.state === null)) this.waiting += 1
+    if (!file.isCorrected && file.key !== null && (file.state === 'doubtful' || file.state === 'unknown'))
+      this.addToReview(file, file.key, file.state === 'doubtful')
+  }
+
+  /** `facts` are the names and dates of the titles, by `mediaKey`. */
+  async build(facts: ReadonlyMap<string, TitleFacts>, slices: TimeSlices): Promise<LibrarySummary> {
+    const titles: TitleSummary[] = []
+    for (const title of [...this.titles.movie.values(), ...this.titles.tv.values()]) {
+      titles.push(toTitleSummary(title, facts.get(mediaKey(title))))
+      await slices.yieldIfDue()
+    }
+    return {
+      titles: await sortedInSlices(titles, (a, b) => byName.compare(a.title, b.title) || a.id - b.id, slices),
+      review: [...this.review.values()].toSorted((a, b) => Number(b.isDoubtful) - Number(a.isDoubtful)),
+      unmatched: this.unmatched,
+      waiting: this.waiting,
+    }
+  }
+
+  private addToTitle(file: CountedFile, { type, id }: NonNullable<CountedFile['match']>): void {
+    const { quality } = file.copy
+    const totals = this.titles[type].get(id) ?? {
+      type,
+      id,
+      files: 0,
+      size: 0,
+      addedAt: 0,
+      quality,
+      bestSize: file.size,
+      resolutions: [],
+      folders: [],
+      copies: [],
+    }
+    totals.files += 1
+    totals.size += file.size
+    totals.addedAt = Math.max(totals.addedAt, file.addedAt)
+    if (isBetter(quality, file.size, totals.quality, totals.bestSize)) {
+      totals.quality = quality
+      totals.bestSize = file.size
+    }
+    if (!totals.resolutions.includes(quality.resolution)) totals.resolutions.push(quality.resolution)
+    if (!totals.folders.includes(file.folderId)) totals.folders.push(file.folderId)
+    totals.copies.push(
+      type === 'movie' ? this.filmCopy(file.copy) : { ...copyOf(file.copy), ...episodeNumbersOf(file) },
+    )
+    this.titles[type].set(id, totals)
+  }
+
+  /** Thousands of films have the same facts, and share one object. */
+  private filmCopy(facts: CopyFacts): Copy {
+    const cached = this.filmCopies.get(facts)
+    if (cached) return cached
+    const copy = { ...copyOf(facts), season: null, episodes: [] }
+    this.filmCopies.set(facts, copy)
+    return copy
+  }
+
+  private addToReview({ id, folderId }: CountedFile, key: string, isDoubtful: boolean): void {
+    const name = `${folderId} ${key}`
+    const entry = this.review.get(name) ?? { folderId, key, isDoubtful, count: 0, first: [] }
+    entry.count += 1
+    if (entry.first.length < MAX_FIRST_FILES) entry.first.push(id)
+    this.review.set(name, entry)
+  }
+}
+
+const copyOf = ({ edition, part }: CopyFacts) => ({ edition, part })
+const episodeNumbersOf = ({ season, episodes }: CountedFile) => ({ season, episodes })
+
+const byName = new Intl.Collator('en', { numeric: true })

@@ -1,0 +1,43 @@
+import { symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { videosOf } from '../../../../testing/folder-scanner.ts'
+import { createTestFolder } from '../../../../testing/test-folder.ts'
+
+describe('a folder and what is below it', () => {
+  it('follows a link to what lies below it and was not met under its own name, once', async () => {
+    const root = createTestFolder({ 'films/a.mkv': '', '.store/b/c.mkv': '', '.store/d.mkv': '' })
+    for (const [link, target] of [
+      ['again.mkv', 'films/a.mkv'],
+      ['d.mkv', '.store/d.mkv'],
+      ['films/link to store', '../.store/b'],
+      ['second link to store', '.store/b'],
+      ['twin', 'films'],
+    ] as const)
+      symlinkSync(target, join(root, link))
+    expect(await videosOf(root)).toEqual(['d.mkv', 'films/a.mkv', 'films/link to store/c.mkv'])
+  })
+
+  it('comes to an end where links go round', async () => {
+    const root = createTestFolder({ 'a/b/film.mkv': '', '.store/film.mkv': '' })
+    for (const [link, target] of [
+      ['a/b/up', '../..'],
+      ['a/self', '.'],
+      ['a/round', 'round'],
+      ['out and in', '.store'],
+      ['.store/back', '..'],
+      ['.store/self', '../.store'],
+    ] as const)
+      symlinkSync(target, join(root, link))
+    expect(await videosOf(root)).toEqual(['a/b/film.mkv', 'out and in/film.mkv'])
+  })
+
+  it('does not follow a link, of a file or a folder, that leads out', async () => {
+    const outside = createTestFolder({ 'secret.mkv': '', 'more/secret.mkv': '' })
+    const root = createTestFolder({ 'a.mkv': '' })
+    symlinkSync(join(outside, 'secret.mkv'), join(root, 'b.mkv'))
+    symlinkSync(join(outside, 'more'), join(root, 'more'))
+    symlinkSync(dirname(outside), join(root, 'up'))
+    expect(await videosOf(root)).toEqual(['a.mkv'])
+  })
+})

@@ -1,0 +1,52 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { FolderInMemory } from '../../../../testing/folder-in-memory.ts'
+import { clean, collection, nothing, scannedCollection, scannerOf } from '../../../../testing/folder-scanner.ts'
+import { createTestFolder, putFile } from '../../../../testing/test-folder.ts'
+
+describe('a scan of what was hinted at', () => {
+  it('finds a burst of files in a folder that was not there before', async () => {
+    const { root, files, scanner } = await scannedCollection()
+    const burst = Array.from({ length: 40 }, (_, no) => `Dark/Season 1/Dark S01E${String(no + 1).padStart(2, '0')}.mkv`)
+    for (const path of burst) putFile(root, path)
+    expect(await scanner.scanSome([''])).toEqual({ ...clean, files: 42, written: 40 })
+    expect(files.takeChanges()).toEqual({ put: burst, gone: [], changes: 1, last: true })
+  })
+
+  it('forgets what is below a folder that went, whichever of the two was named', async () => {
+    for (const named of ['', 'Lost/Season 2']) {
+      const { root, files, scanner } = await scannedCollection()
+      rmSync(join(root, 'Lost'), { recursive: true })
+      await scanner.scanSome([named])
+      expect({ [named]: files.paths }).toEqual({ [named]: ['Heat (1995)/Heat.1995.1080p.BluRay.mkv'] })
+    }
+  })
+
+  it('writes nothing where nothing is different', async () => {
+    const { files, scanner } = await scannedCollection()
+    expect(await scanner.scanSome(['', 'Lost/Season 2', '@eaDir', 'never/there'])).toEqual({
+      ...clean,
+      files: 2,
+      written: 0,
+    })
+    expect(files.takeChanges()).toEqual(nothing)
+  })
+
+  it('looks at all of it where links came in', async () => {
+    const [root, files] = [createTestFolder({ ...collection, '.store/Alien (1979).mkv': '' }), new FolderInMemory()]
+    const scanner = scannerOf(root, files)
+    await scanner.scanAll()
+    symlinkSync('../.store', join(root, 'Lost/linked'))
+    await scanner.scanSome(['Lost'])
+    expect(files.paths).toContain('Lost/linked/Alien (1979).mkv')
+  })
+
+  it('finds what a folder holds that took the place of another', async () => {
+    const { root, files, scanner } = await scannedCollection()
+    renameSync(join(root, 'Lost/Season 2'), join(root, 'Lost/Season 3'))
+    putFile(root, 'Lost/Season 2/04.mkv')
+    await scanner.scanSome(['Lost', 'Lost/Season 2'])
+    expect(files.paths.slice(1)).toEqual(['Lost/Season 2/04.mkv', 'Lost/Season 3/03.mkv'])
+  })
+})

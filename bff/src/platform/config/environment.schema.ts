@@ -1,0 +1,68 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+const onOff = z.enum(['on', 'off'], { error: 'is either on or off' }).optional()
+const url = z.url({ protocol: /^https?$/, error: 'is an absolute http(s) url' }).optional()
+
+const databaseUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol), {
+    error: 'is a PostgreSQL address: postgres://user:password@host:5432/name',
+  })
+  .optional()
+
+const redisUrl = z
+  .string()
+  .refine((value) => URL.canParse(value) && /^rediss?:$/.test(new URL(value).protocol), {
+    error: 'is a Redis address: redis://user:password@host:6379/0, or rediss:// over TLS',
+  })
+  .optional()
+
+/** A v3 key has 32 hexadecimal digits; the read access token has three parts joined by dots. */
+const tmdbToken = z
+  .string()
+  .refine((value) => !/^[0-9a-f]{32}$/i.test(value), {
+    error: 'holds a v3 API key; what is wanted is the API Read Access Token (three parts joined by dots)',
+    abort: true,
+  })
+  .refine((value) => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value), {
+    error: 'is no API Read Access Token (three parts joined by dots)',
+  })
+  .optional()
+
+/** Addresses, networks (CIDR), or the names that stand for loopback, link-local and private ones. */
+const trustedProxies = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isProxy), {
+    error: 'lists addresses or networks of proxies, such as 10.0.0.2 or 172.16.0.0/12, separated by commas',
+  })
+  .default([])
+
+/** The variables of the environment, with their defaults; see `.env.example` for what each means. */
+export const environmentSchema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
+  PUBLIC_URL: url,
+  DATABASE_URL: databaseUrl,
+  REDIS_URL: redisUrl,
+  DATA_DIR: z.string().min(1).default('.data'),
+  ASSETS_DIR: z.string().min(1).optional(),
+  TMDB_TOKEN: tmdbToken,
+  TMDB_URL: url,
+  TMDB_IMAGE_URL: url,
+  ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
+  DEMO_LOGIN: onOff,
+  INSPECTOR: onOff,
+  API_DOCS: onOff,
+  SESSION_SECRET: z.string().min(32, { error: 'has at least 32 characters' }).optional(),
+  TRUST_PROXY: trustedProxies,
+})
+
+function isProxy(part: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(part)) return true
+  const [address = '', bits, ...rest] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,60 @@
+import type { Owned } from './shared-columns.ts'
+
+/** The tables of accounts: users, their sessions and their ways to log in. */
+export interface AccountTables {
+  users: {
+    id: string
+    name: string
+    email: string | null
+    password_hash: string | null
+    /** The file name of the picture, null for initials. */
+    avatar: string | null
+    settings: string
+    kind: 'local' | 'demo'
+    created_at: number
+  }
+  sessions: Owned & {
+    /** sha256 of the cookie's token, hexadecimal. */
+    token_hash: string
+    /** Names the session in lists; it gives no access. */
+    id: string
+    user_agent: string | null
+    created_at: number
+    seen_at: number
+    expires_at: number
+  }
+  avatars: Owned & {
+    /** Part of an address that is cached for ever, so each picture has a new name. */
+    file: string
+    /** WebP, base64. */
+    picture: string
+  }
+  /** Logins at OpenID providers. */
+  identities: Owned & {
+    provider: string
+    subject: string
+    label: string | null
+    created_at: number
+  }
+  passkeys: Owned & {
+    credential_id: string
+    /** COSE key, base64url. */
+    public_key: string
+    counter: number
+    transports: string
+    name: string
+    created_at: number
+    used_at: number | null
+  }
+  /** Keys that the server makes for itself, shared by all servers of this database. */
+  secrets: {
+    name: string
+    /** 256 random bits, base64url. */
+    value: string
+  }
+  /** Sealed cookies of logins (`identity/sealed-cookies.ts`) that were used already. */
+  used_seals: {
+    id: string
+    expires_at: number
+  }
+}

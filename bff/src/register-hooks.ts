@@ -1,0 +1,41 @@
+import { METHODS } from 'node:http'
+import { constants } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { avatarMaxBytes } from '@contract/avatar-limits'
+import { calls } from '@contract/calls'
+import type { AnswerCache } from './platform/http/answer-cache.ts'
+import { limitBodies } from './platform/http/body-limits.ts'
+import { compressAnswers } from './platform/http/compress-answers.ts'
+import { ProblemException } from './platform/http/problem-exception.ts'
+import { sendProblem } from './platform/http/problem.filter.ts'
+import { inVisit, visitOf } from './platform/http/visit.ts'
+
+/** Content types that a form on another site can send without a CORS preflight; no call accepts them. */
+const corsSafelistedForm = /^\s*(text\/plain|application\/x-www-form-urlencoded)/i
+
+/** Registers what every request goes through: hooks, body parsers and compression. */
+export async function registerHooks(server: FastifyInstance, answers: AnswerCache): Promise<void> {
+  // So that a request with a method of no route reaches the handler that answers 405.
+  for (const method of METHODS) if (!server.supportedMethods.includes(method)) server.addHttpMethod(method)
+  await server.register(fastifyCookie)
+  server.addHook('onRequest', (request, reply, done) => inVisit(visitOf(request, reply), done))
+  server.addHook('onRequest', async (request, reply) => {
+    if (corsSafelistedForm.test(request.headers['content-type'] ?? ''))
+      sendProblem(reply, request, new ProblemException('invalid-request', 415))
+  })
+  server.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: avatarMaxBytes }, (_request, body, done) =>
+    done(null, body),
+  )
+  limitBodies(server, Object.values(calls))
+  compressAnswers(server, answers)
+  await server.register(fastifyCompress, {
+    // For streams: exports, and files for browsers that do not accept Brotli.
+    encodings: ['br', 'gzip', 'deflate', 'identity'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  server.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', String(request.id))
+  })
+}

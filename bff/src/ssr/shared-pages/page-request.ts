@@ -1,0 +1,23 @@
+import type { Audience } from '../boot.service.ts'
+
+/** The request for a shared page: everything that the page depends on. */
+export interface PageRequest extends Audience {
+  /** Path and query. */
+  readonly path: string
+  /** The page itself, or what it loads, as JSON. */
+  readonly form: 'page' | 'payload'
+}
+
+/** The cache key: everything that the page depends on. */
+export const keyOf = ({ form, locale, isBot, isMember, settings, path }: PageRequest): string =>
+  [
+    form,
+    locale,
+    isBot && 'bot',
+    isMember && 'member',
+    settings.region,
+    settings.contentLanguage,
+    settings.watchCountries,
+    settings.spoilerShield && 'shield',
+    path,
+  ].join(' ')
