@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { callApi, logInToDemo, popularFilms, send } from './api-client.ts'
 import { startBff, type RunningBff } from './bff.ts'
 
 export interface Durability {
@@ -11,6 +12,10 @@ export interface Durability {
 interface SavedItem {
   readonly rating: number
   readonly version: number
+}
+
+interface ItemAnswer {
+  readonly item: SavedItem | null
 }
 
 const writers = 8
@@ -30,8 +35,9 @@ export async function killWhileSaving(
   let count = 0
   let app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
   try {
-    const cookie = await logIn(app)
-    const titles = await popular(app, cookie)
+    const cookie = await logInToDemo(app.origin)
+    const ids = (await popularFilms(app, cookie, 4)).map(({ id }) => id)
+    const titles = ids.slice(0, Math.floor(ids.length / writers) * writers)
     for (let round = 0; round < rounds; round += 1) {
       const touched = await saveUntilKilled(app, cookie, titles, 5 + ((round * 37) % 90), acknowledged)
       count += touched.length
@@ -85,49 +91,17 @@ async function put(app: RunningBff, cookie: string, id: number, rating: number):
   let answer: Response
   let body: string
   try {
-    answer = await fetch(`${app.origin}/api/userMedia/items/movie/${id}`, {
-      method: 'PUT',
-      body: JSON.stringify({ rating }),
-      headers: { cookie, origin: app.origin, 'content-type': 'application/json' },
-    })
+    answer = await send(app, 'PUT', itemPath(id), cookie, { rating })
     body = await answer.text()
   } catch {
     return null
   }
   if (!answer.ok) throw new Error(`PUT was answered with ${answer.status}: ${body}`)
-  return itemFrom(body)
-}
-
-async function itemOf(app: RunningBff, cookie: string, id: number): Promise<SavedItem | null> {
-  const answer = await fetch(`${app.origin}/api/userMedia/items/movie/${id}`, { headers: { cookie } })
-  if (!answer.ok) throw new Error(`GET was answered with ${answer.status}`)
-  return itemFrom(await answer.text())
-}
-
-function itemFrom(body: string): SavedItem | null {
   // SAFETY: the server's own answer to a call of the contract.
-  return (JSON.parse(body) as { item: SavedItem | null }).item
+  return (JSON.parse(body) as ItemAnswer).item
 }
 
-async function logIn(app: RunningBff): Promise<string> {
-  const answer = await fetch(`${app.origin}/api/_auth/demo`, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json', origin: app.origin },
-  })
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0]
-  if (!cookie) throw new Error(`The demo was answered with ${answer.status}`)
-  return cookie
-}
+const itemOf = async (app: RunningBff, cookie: string, id: number): Promise<SavedItem | null> =>
+  (await callApi<ItemAnswer>(app, 'GET', itemPath(id), cookie)).item
 
-/** The ids of some films, a multiple of the writers' number. */
-async function popular(app: RunningBff, cookie: string): Promise<number[]> {
-  const ids: number[] = []
-  for (let page = 1; page <= 4; page += 1) {
-    const answer = await fetch(`${app.origin}/api/tmdb/movie/popular?page=${page}`, { headers: { cookie } })
-    // SAFETY: the server's own answer to a call of the contract.
-    const { results } = (await answer.json()) as { results: { id: number }[] }
-    ids.push(...results.map(({ id }) => id))
-  }
-  return ids.slice(0, Math.floor(ids.length / writers) * writers)
-}
+const itemPath = (id: number): string => `/api/userMedia/items/movie/${id}`

@@ -1,6 +1,8 @@
 /** Measures cached answers, compressed and plain, beside a bare Fastify that answers with as many bytes from memory. */
+import { logInToDemo } from '../api-client.ts'
 import { startBff } from '../bff.ts'
-import { answerTo, bareFastify, beside, codings, measure, signIn } from './load.mjs'
+import { bareFastify, beside } from './floor.mjs'
+import { answerTo, codings, measure } from './load.mjs'
 import { minGoal, rounded } from './results.mjs'
 
 export const title = 'Kept answers, 20 connections, beside a bare Fastify with as many bytes'
@@ -12,7 +14,7 @@ const poster = async (origin, headers) => {
 
 export async function* rows(isSelected) {
   const app = await startBff()
-  const cookie = await signIn(app.origin)
+  const cookie = await logInToDemo(app.origin)
   const requests = [
     { name: 'cached detail', path: '/api/tmdb/movie/1001', goal: 0.7 },
     { name: 'cached list', path: '/api/tmdb/movie/popular', goal: 0.7 },

@@ -4,16 +4,13 @@
  * their names read and the list compared; then the differences are sent. The longest block of the page is measured.
  * The floor is the same tree listed by Node. REELROOM_BROWSER says which Chromium is used.
  */
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdir, rm } from 'node:fs/promises'
 import { startBff } from '../bff.ts'
 import { dropFolder } from '../folder-drop.ts'
-import { randomName } from './name-generator.mjs'
+import { makeFilmFolders } from './folder-fixture.mjs'
 import { openBrowser } from './phone-page.mjs'
 import { maxGoal, rounded } from './results.mjs'
 
-const filmsOfFolder = 10
 const cases = [
   { what: 'handle, 10,000 films', films: 10_000, seconds: 2 },
   { what: 'handle, 100,000 films', films: 100_000, seconds: 30 },
@@ -26,7 +23,7 @@ export const title = 'Folders in a browser: scanned in a worker, and sent'
 export async function* rows(isSelected) {
   const selected = cases.filter(({ what }) => isSelected(what))
   for (const films of new Set(selected.map((way) => way.films))) {
-    const folder = await makeFolder(films)
+    const folder = await makeFilmFolders(films)
     try {
       const floor = await secondsOf(() => readdir(folder, { recursive: true, withFileTypes: true }))
       for (const way of selected.filter((one) => one.films === films))
@@ -114,29 +111,4 @@ function prepare(without) {
   }).observe({ type: 'longtask' })
   if (without) delete DataTransferItem.prototype.getAsFileSystemHandle
   if (without === 'picker') delete window.showDirectoryPicker
-}
-
-/** Folders of ten films each, in ten times as many shelves, with captions beside every second. */
-async function makeFolder(films) {
-  const root = await mkdtemp(join(tmpdir(), 'reelroom-films-'))
-  const random = numbers(7)
-  for (let folder = 0; folder < films / filmsOfFolder; folder += 1) {
-    const directory = join(root, `${randomName(random)} ${folder % 100}`, `${randomName(random)} ${folder}`)
-    await mkdir(directory, { recursive: true })
-    const names = Array.from({ length: filmsOfFolder }, (_, film) => {
-      const name = `${randomName(random)}.${randomName(random)}.${1950 + ((folder + film) % 75)}.1080p.BluRay.x264-GRP`
-      return film % 2 === 0 ? [`${name}.mkv`] : [`${name}.mkv`, `${name}.de.srt`]
-    })
-    await Promise.all(names.flat().map((name) => writeFile(join(directory, name), '')))
-  }
-  return root
-}
-
-/** The same numbers from 0 to 1 each time. */
-function numbers(seed) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }

@@ -1,6 +1,6 @@
 /** Bundles the embedded catalogue's compiler and its source of metadata as the build does, and writes catalogues of any size. */
 import { join } from 'node:path'
-import { build } from 'vite'
+import { bundleBff } from './bff-bundle.mjs'
 import { makeCatalogue } from './make-catalogue.mjs'
 
 const bff = join(import.meta.dirname, '../../bff')
@@ -13,14 +13,7 @@ const parts = {
 
 /** Returns paths of the bundled source and title matcher, and `write`: the real catalogue, or one of so many titles. */
 export async function catalogueFiles(outDir) {
-  await build({
-    root: bff,
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { tsconfigPaths: true },
-    ssr: { noExternal: true },
-    build: { ssr: true, rolldownOptions: { input: parts }, outDir, emptyOutDir: false, target: 'node22' },
-  })
+  await bundleBff(outDir, parts)
   const { compileCatalogue } = await import(join(outDir, 'compile.js'))
   const { writeCatalogueFile } = await import(join(outDir, 'write.js'))
   const { catalogue } = compileCatalogue(join(bff, 'catalogue/content'))

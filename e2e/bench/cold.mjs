@@ -5,9 +5,11 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { logInToDemo } from '../api-client.ts'
 import { startBff } from '../bff.ts'
 import { FakeMetadataService, late } from '../fakes/metadata-service.ts'
-import { answerTo, codings, processorTime, signIn } from './load.mjs'
+import { liveEnvironment } from '../live-environment.ts'
+import { answerTo, codings, processorTime } from './load.mjs'
 import { maxGoal, median } from './results.mjs'
 
 export const title = 'Cold pages, the metadata service takes 80 ms for each call'
@@ -32,15 +34,12 @@ export async function* rows(isSelected) {
   const service = await FakeMetadataService.start()
   service.script(/^\/3\/(?!configuration)/, late(upstreamDelayMs))
   const app = await startBff({
-    TMDB_TOKEN: 'header.payload.signature',
-    TMDB_URL: service.url,
-    TMDB_IMAGE_URL: service.url,
-    DEMO_LOGIN: 'on',
+    ...liveEnvironment(service.url),
     RENDERS_FILE: renders,
     NODE_OPTIONS: `--import=${join(import.meta.dirname, '../count-renders.mjs')}`,
   })
   const counts = async () => ({ renders: (await readFile(renders)).length, calls: service.requests.length })
-  const cookie = await signIn(app.origin)
+  const cookie = await logInToDemo(app.origin)
   // The first request after a start includes one-time work: another page of the same kind is requested before.
   const portuguese = { ...codings.compressed, 'accept-language': 'pt-PT' }
   await answerTo(`${app.origin}/terms`, portuguese)

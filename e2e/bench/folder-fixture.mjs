@@ -1,5 +1,8 @@
-import { mkdir, open, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, mkdtemp, open, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { randomName } from './name-generator.mjs'
+import { randomNumbers } from './random-numbers.mjs'
 
 /** How long ago files were written (s): a scan does not treat a file that was written just now as complete. */
 const age = 3600
@@ -21,17 +24,20 @@ export async function makeCollection(root, files) {
       return `Shows/A Show of Number ${show}/Season ${season}/A.Show.of.Number.${show}.${code}.720p.WEB-DL.mkv`
     }),
   ]
-  for (const folder of new Set(paths.map((path) => path.slice(0, path.lastIndexOf('/')))))
-    await mkdir(join(root, folder), { recursive: true })
-  const then = Date.now() / 1000 - age
   const queue = [...paths]
   const worker = async () => {
     for (let path = queue.pop(); path; path = queue.pop()) {
-      await writeFile(join(root, path), '')
-      await utimes(join(root, path), then, then)
+      await makeEmptyFile(join(root, path))
     }
   }
   await Promise.all(Array.from({ length: 16 }, worker))
+}
+
+/** Makes a file without content, and its folder. */
+export async function makeEmptyFile(path) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, '')
+  await setAge(path)
 }
 
 /** Makes a sparse file of so many bytes, which takes no space on a disk. */
@@ -40,6 +46,28 @@ export async function makeSparseFile(path, bytes) {
   await file.truncate(bytes)
   await file.write('the end', bytes - 7)
   await file.close()
+  await setAge(path)
+}
+
+async function setAge(path) {
   const then = Date.now() / 1000 - age
   await utimes(path, then, then)
+}
+
+const filmsOfFolder = 10
+
+/** Folders of ten films each, in ten times as many shelves, with captions beside every second. */
+export async function makeFilmFolders(films) {
+  const root = await mkdtemp(join(tmpdir(), 'reelroom-films-'))
+  const random = randomNumbers(7)
+  for (let folder = 0; folder < films / filmsOfFolder; folder += 1) {
+    const directory = join(root, `${randomName(random)} ${folder % 100}`, `${randomName(random)} ${folder}`)
+    await mkdir(directory, { recursive: true })
+    const names = Array.from({ length: filmsOfFolder }, (_, film) => {
+      const name = `${randomName(random)}.${randomName(random)}.${1950 + ((folder + film) % 75)}.1080p.BluRay.x264-GRP`
+      return film % 2 === 0 ? [`${name}.mkv`] : [`${name}.mkv`, `${name}.de.srt`]
+    })
+    await Promise.all(names.flat().map((name) => writeFile(join(directory, name), '')))
+  }
+  return root
 }

@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
 import { startBff } from '../bff.ts'
+import { launchBrowser } from './browser.mjs'
 import { maxGoal, median } from './results.mjs'
 
 const assets = join(import.meta.dirname, '../../frontend/dist/client/assets')
@@ -20,7 +20,7 @@ export async function* viewerRows() {
     goals: [maxGoal('the viewer: kB compressed (gzip)', size, 60)],
   }
   const app = await startBff({ INSPECTOR: 'on', ACCESS: 'open' })
-  const browser = await chromium.launch({ executablePath: process.env.REELROOM_BROWSER || undefined })
+  const browser = await launchBrowser()
   const context = await browser.newContext({ baseURL: app.origin })
   await context.route(
     (url) => url.origin !== app.origin,

@@ -3,83 +3,19 @@
  * observer that does nothing) and beside what others record with; attaching to a thousand actors; memory over as many events
  * as an hour has at a hundred a second. `npm run bench -- inspector`.
  */
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { build, runnerImport } from 'vite'
-import { assign, createActor, setup } from 'xstate'
+import { createActor, setup } from 'xstate'
+import { entry } from './inspector-entry.mjs'
 import { measureHour } from './inspector-hour.mjs'
-import { reduxStores, vendorInspector } from './inspector-comparison.mjs'
+import { counter, machines, recording, stores } from './inspector-subjects.mjs'
 import { viewerRows } from './inspector-viewer.mjs'
 import { maxGoal, median } from './results.mjs'
 
-const source = join(import.meta.dirname, '../../frontend/src')
 const [eventCount, rounds, contextSize] = [5000, 5, 115 * 1024]
 /** Event counts of observers that are too slow for the usual number. */
 const counts = { 'the vendor’s inspector': 1000 }
 
 export const title = `The inspector: ${eventCount} events with a context of ${contextSize / 1024} kB, medians of ${rounds}`
 export const goals = []
-
-const { module } = await runnerImport(join(source, 'inspector/recorder/recorder.ts'), { configFile: false })
-const realm = { id: 'r', tab: 't', role: 'app', startedAt: 0, path: '/', build: { id: 'b', date: null } }
-
-/** A recorder whose idle time comes when `idle` is called. */
-function recording() {
-  const waiting = []
-  const recorder = new module.Recorder({ realm, now: () => performance.now(), whenIdle: (work) => waiting.push(work) })
-  const idle = () => waiting.splice(0).forEach((work) => work(() => true))
-  return { recorder, idle }
-}
-
-const items = Array.from({ length: 1000 }, (_, index) => ({
-  id: index,
-  title: 'A title of a film',
-  overview: 'x'.repeat(60),
-}))
-const counter = setup({
-  actions: { count: assign({ presses: ({ context }) => context.presses + 1 }) },
-  guards: { isRare: ({ context }) => context.presses % 1000 === 999 },
-}).createMachine({
-  id: 'counter',
-  context: { presses: 0, items },
-  initial: 'odd',
-  states: {
-    odd: {
-      on: {
-        press: [
-          { guard: 'isRare', target: 'odd' },
-          { target: 'even', actions: 'count' },
-        ],
-      },
-    },
-    even: { on: { press: { target: 'odd', actions: 'count' } } },
-  },
-})
-
-const observers = {
-  'no observer': () => () => undefined,
-  'an observer that does nothing': (actor) => (actor.system.inspect(() => undefined), () => undefined),
-  'the recorder': (actor) => {
-    const { recorder, idle } = recording()
-    recorder.attach(actor)
-    return idle
-  },
-  'the vendor’s inspector': vendorInspector,
-}
-const machines = Object.entries(observers).map(([name, observe]) => [name, () => machine(observe)])
-const stores = Object.entries(reduxStores(items)).map(([name, create]) => [name, () => store(create)])
-
-/** A machine that receives the events, and `idle`, the observer's work in idle time. */
-function machine(observe) {
-  const actor = createActor(counter)
-  const idle = observe(actor)
-  actor.start()
-  return { send: (event) => actor.send(event), idle, stop: () => actor.stop() }
-}
-function store(create) {
-  const { dispatch } = create()
-  return { send: dispatch, idle: () => undefined, stop: () => undefined }
-}
 
 export async function* rows(isSelected) {
   for (const subjects of [machines, stores]) {
@@ -156,25 +92,5 @@ function attaching() {
   return {
     figures: { what: 'attaching to 1,001 actors', ms: figure.toFixed(1) },
     goals: [maxGoal('attaching to a thousand actors (ms)', Math.max(0.1, figure), 100)],
-  }
-}
-
-async function entry() {
-  const built = await build({
-    configFile: false,
-    logLevel: 'silent',
-    // `runnerImport` has set this process to development mode.
-    define: { 'import.meta.env.DEV': 'false' },
-    build: {
-      write: false,
-      lib: { entry: join(source, 'app/inspector.ts'), formats: ['es'] },
-      rolldownOptions: { external: /inspector\/start/, output: { minify: true } },
-    },
-  })
-  const [{ output }] = [built].flat()
-  const { code } = output[0]
-  return {
-    figures: { what: 'the entry, off', bytes: code.length, 'bytes compressed': gzipSync(code).length },
-    goals: [maxGoal('the entry, off: bytes compressed', gzipSync(code).length, 300)],
   }
 }

@@ -1,23 +1,15 @@
-import { chromium } from '@playwright/test'
+import { desktop, launchBrowser, slowdown } from './browser.mjs'
 
-/** How many times slower than this machine a mid-range phone is, about. */
-const slowdown = 4
 /** The browser reports no event that is shorter than this (ms). */
 const minDurationMs = 16
-const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** A real browser whose pages are throttled and record how long each interaction took until the next paint. */
 export async function openBrowser() {
-  const executablePath = process.env.REELROOM_BROWSER
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   const open = async (origin) => {
     const context = await browser.newContext({
-      viewport: { width: 1280, height: 800 },
+      ...desktop,
       serviceWorkers: 'block',
-      userAgent: chrome,
       ...(origin ? { baseURL: origin } : {}),
     })
     await context.addInitScript(recordInteractions, minDurationMs)

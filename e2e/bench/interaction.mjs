@@ -3,11 +3,10 @@
  * whether it grows while somebody browses: `npm run bench -- interaction`. BENCH_MINUTES says how long is browsed (30),
  * BENCH_ROUNDS how often each interaction is measured (5), REELROOM_BROWSER which Chromium is used.
  */
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBff } from '../bff.ts'
-import { catalogueFiles } from './catalogue-files.mjs'
 import { browse } from './interaction-browse.mjs'
 import {
   measureHeap,
@@ -18,12 +17,11 @@ import {
   longestInteraction,
 } from './interaction-page.mjs'
 import { scenarios, measureEmptyPage } from './interaction-scenarios.mjs'
+import { productWithManyTitles } from './product-copy.mjs'
+import { median } from './results.mjs'
 
-const root = join(import.meta.dirname, '../..')
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const minutes = Number(process.env.BENCH_MINUTES ?? 30)
-/** So many that a list of films has more than two thousand. */
-const titles = 5000
 const pages = ['/', '/home', '/movie', '/movie/1001', '/tv/1003', '/person', '/search?q=the', '/movie/category/popular']
 
 const folder = await mkdtemp(join(tmpdir(), 'reelroom-interaction-'))
@@ -37,18 +35,6 @@ try {
   await browser.close()
   await app.stop()
   await rm(folder, { recursive: true })
-}
-
-/** The built product beside a catalogue of its own. */
-async function productWithManyTitles(into) {
-  const dist = join(root, 'bff/dist')
-  await mkdir(join(into, 'bff'))
-  await cp(dist, join(into, 'bff/dist'), { recursive: true })
-  for (const shared of ['frontend', 'node_modules', 'package.json'])
-    await symlink(join(root, shared), join(into, shared))
-  const { write } = await catalogueFiles(join(into, 'bundle'))
-  write(join(into, 'bff/dist/catalogue.sqlite'), titles)
-  return join(into, 'bff/dist/main.js')
 }
 
 async function reportInteractions() {
@@ -126,8 +112,4 @@ async function reportGrowth() {
   console.log(
     `Slope of the second half: ${slope.toFixed(2)} MB a minute; to the first: ${(end.heap / table[0].heap).toFixed(2)}`,
   )
-}
-
-function median(figures) {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]
 }

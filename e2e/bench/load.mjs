@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
 
-const seconds = Number(process.env.BENCH_SECONDS ?? 2)
+/** How long a server is asked for one figure. */
+export const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const connections = 20
 /** Seconds after which an answer counts as lost: on a busy machine twenty slow pages at once take long. */
 const timeoutSeconds = 120
@@ -34,38 +33,6 @@ export async function measure(url, { pid, ...options } = {}) {
 /** Autocannon decodes every body to text, which takes longer for compressed bytes than the answer took to make. */
 const readingNoBodies = ({ pipelinedRequests }) => {
   pipelinedRequests.addBody = () => {}
-}
-
-/** Measures product and floor in turn, so that a machine that slows down slows both. Returns means of the rounds. */
-export async function beside(floor, measureProduct, rounds = 2) {
-  const runs = []
-  for (let round = 0; round < rounds; round += 1) {
-    const bare = await measure(floor.origin, { pid: floor.process.pid, duration: Math.max(1, seconds / 2) })
-    runs.push({ bare, product: await measureProduct() })
-  }
-  const mean = (value) => runs.reduce((sum, run) => sum + value(run), 0) / rounds
-  return {
-    rate: mean(({ product }) => product.rate),
-    p99: mean(({ product }) => product.p99),
-    processor: mean(({ product }) => product.processor),
-    floorRate: mean(({ bare }) => bare.rate),
-    ratio: mean(({ product, bare }) => product.rate / bare.rate),
-    processorRatio: mean(({ product, bare }) => bare.processor / product.processor),
-  }
-}
-
-/** The same beside a bare Fastify that answers with as much text, as columns of a table. */
-export async function besideFloor(body, measureProduct) {
-  const floor = await bareFastify(body)
-  const { rate, p99, floorRate, ratio } = await beside(floor, measureProduct, 3)
-  floor.stop()
-  return {
-    'size (kB)': Math.round(Buffer.byteLength(body) / 102.4) / 10,
-    'per second': Math.round(rate),
-    'p99 (ms)': Math.round(p99),
-    'bare Fastify per second': Math.round(floorRate),
-    ratio: ratio.toFixed(3),
-  }
 }
 
 /** Sends each request once, a few at the same time; returns the server's processor time for each of them (ms). */
@@ -105,18 +72,6 @@ export function answerTo(url, headers, agent) {
   })
 }
 
-/** A server that answers everything with the same text: what the product is measured against. */
-export async function bareFastify(body) {
-  const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.mjs')], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
-  child.stdin.end(body)
-  const origin = await new Promise((resolve) => child.stdout.once('data', (chunk) => resolve(chunk.toString().trim())))
-  await (await fetch(origin)).arrayBuffer()
-  return { origin, process: child, startMs: performance.now() - startedAt, stop: () => child.kill() }
-}
-
 /** Processor time of a process (ms); the system counts in hundredths of a second. */
 export async function processorTime(pid) {
   if (!pid) return 0
@@ -130,14 +85,4 @@ export async function residentMegabytes(pid) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0)
   return Math.round(kilobytes / 1024)
-}
-
-/** A session of the demo account. */
-export async function signIn(origin) {
-  const answer = await fetch(`${origin}/api/_auth/demo`, {
-    method: 'POST',
-    body: '{}',
-    headers: { 'content-type': 'application/json', origin },
-  })
-  return answer.headers.getSetCookie()[0].split(';')[0]
 }

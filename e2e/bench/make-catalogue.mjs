@@ -2,12 +2,13 @@
  * Makes a big catalogue out of a compiled one: its titles and people, and as many more as requested, put
  * together from pieces of them. The same pieces make the same catalogue.
  */
+import { creditedIn, makeCredits, makePeople } from './catalogue-people.mjs'
 import { randomName, mixedText, mixedTexts } from './name-generator.mjs'
+import { oneOf, randomNumbers } from './random-numbers.mjs'
 
 const dayLength = 24 * 60 * 60 * 1000
 /** Made ids begin here, far above the real ones. */
 const firstId = 1_000_000
-const firstPersonId = 2_000_000_000
 /** So many people there are for every title. */
 const peoplePerTitle = 3
 const lastDate = Date.UTC(2027, 11, 31)
@@ -83,35 +84,6 @@ const madeShow = (show, shift) => ({
   })),
 })
 
-/** The credits of a title with other people: a few people have many credits, most have few. */
-function makeCredits({ cast, crew, createdBy }, random, people) {
-  const substitutes = new Map()
-  const assigned = new Set()
-  const substitute = (person) => {
-    const existing = substitutes.get(person)
-    if (existing !== undefined) return existing
-    let { id } = people[Math.floor(people.length * random() ** 2)]
-    while (assigned.has(id)) ({ id } = people[Math.floor(people.length * random())])
-    assigned.add(id)
-    substitutes.set(person, id)
-    return id
-  }
-  return {
-    cast: cast.map(({ person, character }) => ({ person: substitute(person), character })),
-    crew: crew.map(({ person, job }) => ({ person: substitute(person), job })),
-    ...(createdBy && { createdBy: createdBy.map(substitute) }),
-  }
-}
-
-function makePeople(real, count, random) {
-  const generated = Array.from({ length: Math.max(0, count - real.length) }, (_, index) => {
-    const [a, b] = [oneOf(real, random), oneOf(real, random)]
-    const name = mixedText(a.name, random() < 0.4 ? randomName(random) : b.name)
-    return { id: firstPersonId + index, name, department: a.department }
-  })
-  return [...real, ...generated]
-}
-
 /** The latest years have the most titles. */
 function dateShift(date, random) {
   const target = lastDate - Math.floor(random() ** 2 * 95 * 365) * dayLength
@@ -125,26 +97,4 @@ function shifted(date, days) {
 function mixedNames(a, b, random) {
   const mixed = [...a.slice(0, Math.ceil(a.length / 2)), ...b.filter(() => random() < 0.4)]
   return [...new Map(mixed.map((named) => [named.id, named])).values()]
-}
-
-function creditedIn(titles) {
-  const credited = new Set()
-  for (const { cast, crew, createdBy = [] } of titles) {
-    for (const { person } of [...cast, ...crew]) credited.add(person)
-    for (const person of createdBy) credited.add(person)
-  }
-  return credited
-}
-
-const oneOf = (things, random) => things[Math.floor(things.length * random())]
-
-/** Mulberry32: numbers in [0, 1) that follow from the seed. */
-function randomNumbers(seed) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -7,40 +7,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { catalogueFiles } from './catalogue-files.mjs'
+import { lookupsOf, sorts } from './matching-lookups.mjs'
 import { minGoal, maxGoal } from './results.mjs'
 
 const sizes = [undefined, ...(process.env.MATCHING_SIZES ?? '10000').split(' ').map(Number)]
-/** Titles looked up at the same time, as an import does, and how many of each sort at most. */
-const [concurrency, maxPerSort] = [4, 1000]
+/** Titles looked up at the same time, as an import does. */
+const concurrency = 4
 const goalRate = 500
 /** The longest that anything else may wait for it (ms). */
 const goalDelay = 50
 /** Resolution (ms) with which the event loop's delay is measured; an idle thread reports this delay too. */
 const resolution = 1
-
-const swapped = (name) => name.replace(/(\p{L}{2})(\p{L})(\p{L})/u, '$1$3$2')
-/** How the names of files describe titles: each makes a lookup from a title of the catalogue. */
-const sorts = {
-  'as they are called': ({ title, date, type }, index) => ({
-    name: title,
-    year: yearOf(date),
-    type: index % 2 ? type : null,
-  }),
-  'in another language': ({ titles, title, date }, index) => ({
-    name: Object.values(titles)[index % 8] ?? title,
-    year: yearOf(date),
-    type: null,
-  }),
-  'a year off': ({ title, date, type }, index) => ({
-    name: title,
-    year: yearOf(date) + 1,
-    type: index % 2 ? type : null,
-  }),
-  'without a year': ({ title }) => ({ name: title, year: null, type: null }),
-  'a slip in the name': ({ title, date }) => ({ name: swapped(title), year: yearOf(date), type: null }),
-  unknown: ({ title, date }) => ({ name: Array.from(title).toReversed().join(''), year: yearOf(date), type: null }),
-}
-const yearOf = (date) => Number(date.slice(0, 4))
 
 export const goals = []
 
@@ -78,14 +55,6 @@ try {
   await rm(folder, { recursive: true })
 }
 
-function lookupsOf(titles, makeLookup) {
-  const step = Math.max(1, Math.floor(titles.length / maxPerSort))
-  return titles
-    .filter((_, index) => index % step === 0)
-    .slice(0, maxPerSort)
-    .map((title, index) => ({ title, lookup: makeLookup(title, index) }))
-}
-
 async function measureMatching(what, lookups, matcher) {
   const waiting = monitorEventLoopDelay({ resolution })
   waiting.enable()
@@ -93,7 +62,7 @@ async function measureMatching(what, lookups, matcher) {
   let [sure, wrong] = [0, 0]
   for (let at = 0; at < lookups.length; at += concurrency)
     await Promise.all(
-      lookups.slice(at, at + concurrency).map(async ({ title, wanted: lookup }) => {
+      lookups.slice(at, at + concurrency).map(async ({ title, lookup }) => {
         const { title: match } = await matcher.match(lookup)
         sure += Number(match !== null)
         wrong += Number(match !== null && (match.id !== title.id || match.type !== title.type))

@@ -3,8 +3,10 @@
  * in the second half of the load. BENCH_MINUTES says how long (0.5).
  */
 import autocannon from 'autocannon'
+import { logInToDemo } from '../api-client.ts'
 import { startBff } from '../bff.ts'
-import { answerTo, bareFastify, codings, residentMegabytes, signIn } from './load.mjs'
+import { bareFastify } from './floor.mjs'
+import { answerTo, codings, residentMegabytes } from './load.mjs'
 import { maxGoal, rounded } from './results.mjs'
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 0.5)
@@ -37,7 +39,7 @@ const row = (what, megabytes, idle, goals) => ({
 })
 
 async function underLoad({ origin }, pid) {
-  const cookie = await signIn(origin)
+  const cookie = await logInToDemo(origin)
   const headers = { ...codings.compressed, cookie }
   const paths = ['/', '/home', '/movie', '/movie/1001', '/tv/1003', '/person', '/movie/category/popular']
   const calls = ['/api/tmdb/movie/1001', '/api/tmdb/movie/popular', '/api/_auth/session']

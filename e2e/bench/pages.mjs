@@ -2,8 +2,11 @@
  * Pages a second and processor time for each, compressed as browsers request them and plain: shown again, and for the
  * first time. The floor is a bare Fastify that answers with 40 kB from memory: what is sent to a visitor is about as long.
  */
+import { logInToDemo } from '../api-client.ts'
 import { startBff } from '../bff.ts'
-import { answerTo, requestEach, bareFastify, beside, codings, measure, signIn } from './load.mjs'
+import { bareFastify, beside } from './floor.mjs'
+import { firstRequests } from './first-requests.mjs'
+import { answerTo, requestEach, codings, measure } from './load.mjs'
 import { minGoal, maxGoal, median, rounded } from './results.mjs'
 
 export const title = 'Pages, 20 connections, beside a bare Fastify with 40 kB; processor time is of the server'
@@ -20,15 +23,13 @@ const pagesShownAgain = (person) => [
   ].map(([name, path]) => ({ name: `${name}, shown lately`, path, isMember: true, rate: 1000, processor: 1.3 })),
   { name: '`/home`', path: '/home', isMember: true, processor: 8, kilobytes: 120, elements: 1200 },
 ]
-const languages = ['en', 'de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA']
-const visitorPaths = ['/', '/login', '/terms']
 /** Milliseconds of processor time that a page may take when it is shown for the first time. */
 const firstTime = 8
 
 export async function* rows(isSelected) {
   const floor = await bareFastify('x'.repeat(40_000))
   const app = await startBff()
-  const server = { ...app, pid: app.process.pid, cookie: await signIn(app.origin) }
+  const server = { ...app, pid: app.process.pid, cookie: await logInToDemo(app.origin) }
   try {
     const firsts = await firstRequests(server)
     const again = pagesShownAgain(firsts.person[0].path)
@@ -94,36 +95,6 @@ async function shownFirst({ origin, pid }, name, requests) {
       pages: requests.length,
     },
     goals: [maxGoal(`${name}: ms of processor`, processor, firstTime)],
-  }
-}
-
-/** Requests that are sent once each; the first of each kind is for the pages that are shown again. */
-async function firstRequests({ origin, cookie }) {
-  const headers = { ...codings.compressed, cookie }
-  const idsOf = async (list) => {
-    const pages = [1, 2, 3, 4, 5].map((page) =>
-      fetch(`${origin}/api/tmdb/${list}?page=${page}`, { headers: { cookie } }),
-    )
-    const answers = await Promise.all((await Promise.all(pages)).map((answer) => answer.json()))
-    return answers.flatMap(({ results }) => results.map(({ id }) => id))
-  }
-  const titles = async (type) => (await idsOf(`${type}/top_rated`)).map((id) => ({ path: `/${type}/${id}`, headers }))
-  const people = (await idsOf('person/popular')).map((id) => ({ path: `/person/${id}`, headers }))
-  const lists = ['movie', 'tv'].flatMap((type) =>
-    Array.from({ length: 40 }, (_, index) => ({
-      path: `/${type}/category/popular?from=${1980 + index}&to=${1985 + index}`,
-      headers,
-    })),
-  )
-  const visitors = languages.flatMap((language) =>
-    visitorPaths.map((path) => ({ path, headers: { ...codings.compressed, 'accept-language': language } })),
-  )
-  return {
-    film: await titles('movie'),
-    show: await titles('tv'),
-    person: people,
-    list: lists,
-    'page of a visitor': visitors,
   }
 }
 

@@ -8,9 +8,11 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
+import { callApi, logInToDemo, popularFilms } from '../api-client.ts'
 import { startBff } from '../bff.ts'
 import { fixtureStatements } from './personal-fixture.mjs'
-import { besideFloor, measure, residentMegabytes, signIn } from './load.mjs'
+import { besideFloor } from './floor.mjs'
+import { measure, residentMegabytes } from './load.mjs'
 
 const users = 10_000
 const saved = 100_000
@@ -37,11 +39,11 @@ try {
 }
 
 async function report(database, app, execute) {
-  const cookie = await signIn(app.origin)
+  const cookie = await logInToDemo(app.origin)
   const headers = { cookie, origin: app.origin, 'content-type': 'application/json' }
-  const titles = await popular(app, headers)
+  const titles = (await popularFilms(app, cookie, 4)).map(({ id }) => id)
   await execute(fixtureStatements({ users, saved }))
-  for (const id of titles) await callApi(app, headers, 'PUT', `/api/userMedia/items/movie/${id}`, { saved: true })
+  for (const id of titles) await callApi(app, 'PUT', `/api/userMedia/items/movie/${id}`, cookie, { saved: true })
 
   const page = (number) => `/api/userMedia/items?list=watchlist&size=50&page=${number}&language=en`
   const table = []
@@ -50,7 +52,7 @@ async function report(database, app, execute) {
     ['page of 50 saved titles, the newest', page(1)],
     ['page of 50 saved titles, the 1,000th', page(1000)],
   ]) {
-    const body = await callApi(app, headers, 'GET', path)
+    const body = JSON.stringify(await callApi(app, 'GET', path, cookie))
     table.push({ what, ...(await besideFloor(body, () => measure(app.origin + path, { headers }))) })
   }
   const requests = titles.map((id, index) => ({
@@ -59,7 +61,7 @@ async function report(database, app, execute) {
     headers,
     body: JSON.stringify({ rating: 1 + (index % 10) }),
   }))
-  const body = await callApi(app, headers, 'PUT', requests[0].path, { rating: 1 })
+  const body = JSON.stringify(await callApi(app, 'PUT', requests[0].path, cookie, { rating: 1 }))
   table.splice(1, 0, {
     what: 'save a title',
     ...(await besideFloor(body, () => measure(app.origin, { requests }))),
@@ -70,27 +72,6 @@ async function report(database, app, execute) {
   )
   console.table(table)
   console.log(`Resident memory after the load: ${await residentMegabytes(app.process.pid)} MB`)
-}
-
-async function callApi(app, headers, method, path, content) {
-  const answer = await fetch(app.origin + path, {
-    method,
-    headers,
-    ...(content ? { body: JSON.stringify(content) } : {}),
-  })
-  const body = await answer.text()
-  if (!answer.ok) throw new Error(`${method} ${path} was answered with ${answer.status}: ${body}`)
-  return body
-}
-
-/** The ids of eighty films that are in the catalogue. */
-async function popular(app, headers) {
-  const pages = await Promise.all(
-    [1, 2, 3, 4].map(async (page) =>
-      JSON.parse(await callApi(app, headers, 'GET', `/api/tmdb/movie/popular?page=${page}`)),
-    ),
-  )
-  return pages.flatMap(({ results }) => results.map(({ id }) => id))
 }
 
 function embedded(statements) {

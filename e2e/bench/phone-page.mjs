@@ -1,14 +1,12 @@
-import { chromium } from '@playwright/test'
+import { desktop, launchBrowser, slowdown } from './browser.mjs'
+import { recordLoading } from './loading-record.mjs'
 
 /** Slow 4G: a round trip takes 150 ms. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-/** How many times slower than this machine a mid-range phone is, about. */
-const slowdown = 4
 /** A longer task delays the answer to a press (ms). */
 const longTaskMs = 50
 const android =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
-const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 const devices = {
   phone: {
@@ -18,16 +16,12 @@ const devices = {
     hasTouch: true,
     userAgent: android,
   },
-  desktop: { viewport: { width: 1280, height: 800 }, userAgent: chrome },
+  desktop,
 }
 
 /** A browser whose tabs have empty caches. The service worker is blocked, since its traffic would not be throttled. */
 export async function openBrowser() {
-  const executablePath = process.env.REELROOM_BROWSER
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  const browser = await launchBrowser()
   /** A tab of a phone, with throttled processor and network, or of a desktop, with neither. */
   const open = async (device, origin, isMember) => {
     const context = await browser.newContext({ ...devices[device], baseURL: origin, serviceWorkers: 'block' })
@@ -103,32 +97,4 @@ function countSent(cdp) {
     const selected = [...responses.values()].filter(matches)
     return { count: selected.length, kilobytes: selected.reduce((sum, { bytes }) => sum + bytes, 0) / 1000 }
   }
-}
-
-/**
- * Runs in the page: records its long tasks and its largest paint, logs when it is ready, and records when the last link
- * and button in view is hydrated, which React's property on the element shows.
- */
-function recordLoading() {
-  const written = { tasks: [], lcp: 0, alive: 0 }
-  globalThis.written = written
-  const each = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  each('longtask', ({ startTime, duration }) => written.tasks.push({ startTime, duration }))
-  each('largest-contentful-paint', ({ startTime }) => (written.lcp = startTime))
-  const isInView = (element) => {
-    const { top, bottom, left, right } = element.getBoundingClientRect()
-    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
-  }
-  const isAlive = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  const look = () => {
-    const controls = [...document.querySelectorAll('a, button')].filter(isInView)
-    if (controls.length > 0 && controls.every(isAlive)) written.alive = performance.now()
-    else setTimeout(look, 25)
-  }
-  each('mark', ({ name }) => {
-    if (name !== 'app-ready') return
-    console.debug(name)
-    look()
-  })
 }

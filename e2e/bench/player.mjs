@@ -3,20 +3,18 @@
  * is shown, from this device and from a folder of the server; and the script that only this page has.
  * REELROOM_BROWSER says which Chromium is used.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { logInToDemo } from '../api-client.ts'
 import { startBff } from '../bff.ts'
-import { filmPath } from '../media-files.ts'
-import { signIn } from './load.mjs'
 import { makeLongFilm } from './film-fixture.mjs'
 import { openBrowser } from './phone-page.mjs'
+import { ownScript } from './player-script.mjs'
 import { maxGoal, median, rounded } from './results.mjs'
 
 const gigabytes = 10
 const seeks = 20
-const client = join(import.meta.dirname, '../../frontend/dist/client')
 
 export const title = `A film of ${gigabytes} GB, its index at the end`
 
@@ -55,7 +53,7 @@ async function fromDevice(page, film) {
 }
 
 async function fromServer(page, origin) {
-  const headers = { cookie: await signIn(origin) }
+  const headers = { cookie: await logInToDemo(origin) }
   const callApi = async (path) => (await fetch(`${origin}/api/library/${path}`, { headers })).json()
   let firstTitle
   while (!firstTitle) {
@@ -82,28 +80,6 @@ async function measurePlayback(page) {
     }
     return { first: window.pictured - window.began, times }
   }, seeks)
-}
-
-/** The script that the player fetched and the home page has not, compressed with gzip. */
-async function ownScript(page) {
-  const scripts = async (path) => {
-    await page.goto(path)
-    await page.locator('html[data-machines-ready="true"]').waitFor()
-    if (path === '/player') await page.locator('input[type="file"]').first().setInputFiles(filmPath)
-    // Menus and dialogs come to every page when it is idle.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/layers-')),
-    )
-    if (path === '/player') await page.locator('video').waitFor()
-    const names = await page.evaluate(() =>
-      [...performance.getEntriesByType('resource')].map(({ name }) => new URL(name).pathname),
-    )
-    return names.filter((name) => name.endsWith('.js'))
-  }
-  const elsewhere = new Set(await scripts('/home'))
-  const own = [...new Set(await scripts('/player'))].filter((name) => !elsewhere.has(name))
-  const sizes = await Promise.all(own.map(async (name) => gzipSync(await readFile(join(client, name))).length))
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
 const row = (what, { first, times }) => ({

@@ -1,6 +1,7 @@
 /** From `node` to the first rendered answer, beside a bare Fastify, several times: the fastest is the least disturbed. */
 import { startBff } from '../bff.ts'
-import { answerTo, bareFastify, codings, processorTime } from './load.mjs'
+import { bareFastify } from './floor.mjs'
+import { answerTo, codings, processorTime } from './load.mjs'
 import { maxGoal, median, rounded } from './results.mjs'
 
 export const title = 'Start, beside a bare Fastify'

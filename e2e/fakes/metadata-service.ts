@@ -7,7 +7,8 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { answerTo, badCredential, refusal, unknownId, type Answer } from './metadata-answers.ts'
+import { answerTo } from './metadata-answers.ts'
+import { badCredential, refusal, unknownId, type Answer } from './metadata-envelope.ts'
 
 export interface RecordedRequest {
   readonly path: string

@@ -1,25 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { startBff, type RunningBff } from '../bff.ts'
 import { hostileIds, markup } from '../fakes/hostile-metadata.ts'
 import { hostile } from '../fakes/hostile-service.ts'
-import { FakeMetadataService } from '../fakes/metadata-service.ts'
-import { test as base } from '../recording.fixture.ts'
+import { liveTest } from '../live.fixture.ts'
 
-const test = base.extend<object, { app: RunningBff }>({
-  app: [
-    async ({}, use) => {
-      const service = await FakeMetadataService.start()
-      service.script(/./, hostile)
-      const environment = { TMDB_TOKEN: 'head.body.sign', TMDB_URL: service.url, TMDB_IMAGE_URL: service.url }
-      const app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
-      await use(app)
-      await app.stop()
-      await service.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ app }, use) => use(app.origin),
-})
+const test = liveTest((service) => service.script(/./, hostile))
 
 const { nothing, ...named } = hostileIds
 const ids = Object.values(named)
@@ -65,10 +49,10 @@ function watch(page: Page): string[] {
 
 test('whatever the service says, every page is there, runs nothing of it and has less than two megabytes', async ({
   page,
-  app,
+  live,
 }) => {
   test.slow()
-  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   const answers: Record<string, { status: number; tooLarge: boolean }> = {}
   for (const path of paths) {
     const answer = await page.request.get(path)
@@ -79,9 +63,9 @@ test('whatever the service says, every page is there, runs nothing of it and has
     expect((await page.request.get(path)).status()).toBe(404)
 })
 
-test('titles of markup are shown literally, and no page asks, complains or leaves', async ({ page, app }) => {
+test('titles of markup are shown literally, and no page asks, complains or leaves', async ({ page, live }) => {
   test.slow()
-  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: app.origin } })
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   await page.route('**/ipx/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }))
   const complaints = watch(page)
   for (const type of ['movie', 'person'] as const) {

@@ -1,30 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, ready, test as base } from '../app.fixture.ts'
-import { startBff } from '../bff.ts'
+import { expect, ready } from '../app.fixture.ts'
+import { lines, test } from '../inspector.fixture.ts'
 import { films } from '../titles.ts'
 
-const test = base.extend<{ inspector: Page }>({
-  app: [
-    async ({}, use) => {
-      const app = await startBff({ INSPECTOR: 'on', ACCESS: 'open' })
-      await use(app)
-      await app.stop()
-    },
-    { scope: 'worker' },
-  ],
-  /** The inspector in a window of its own, opened with the token that the server printed. */
-  inspector: async ({ context, app, page: _page }, use) => {
-    const inspector = await context.newPage()
-    const token = /inspector\?token=([\w-]+)/.exec(app.output())![1]!
-    await inspector.goto(`/inspector?token=${token}`)
-    await expect(inspector.getByRole('heading', { name: 'Inspector' })).toBeVisible()
-    expect(new URL(inspector.url()).search).toBe('')
-    await use(inspector)
-  },
-})
-
-const lines = (inspector: Page) => inspector.getByRole('listbox', { name: 'Log' }).getByRole('option')
 const pages = (inspector: Page) => inspector.getByRole('treeitem', { level: 1 })
 const actor = (inspector: Page, name: string) => inspector.getByRole('treeitem').filter({ hasText: name })
 
@@ -135,44 +113,3 @@ test('a hostile log is shown as text, and what is no log is refused with a reaso
   await page.goto('/login')
   await expect(inspector.getByText('Live · pages: 1')).toBeVisible()
 })
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`all of it is there for keyboard and screen reader, docked and in its window, ${colorScheme}`, async ({
-    page,
-    inspector,
-  }) => {
-    for (const one of [page, inspector]) await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/login')
-    await ready(page)
-    await expect(lines(inspector).first()).toBeVisible()
-    await inspector.bringToFront()
-    await inspector.getByRole('listbox', { name: 'Log' }).focus()
-    await inspector.keyboard.press('Home')
-    await expect(lines(inspector).first()).toHaveAttribute('aria-selected', 'true')
-    await inspector.keyboard.press('Escape')
-    await expect(inspector.locator('[aria-selected="true"][role="option"]')).toHaveCount(0)
-    for (const tab of ['Sequence', 'Coverage', 'Sandbox', 'Snapshot', 'Replay', 'Send', 'Statechart', 'Why']) {
-      await inspector.getByRole('tab', { name: tab }).click()
-      expect({ tab, violations: await violationsOf(inspector) }).toEqual({ tab, violations: [] })
-    }
-    await page.bringToFront()
-    await page.getByRole('button', { name: 'Open the inspector' }).focus()
-    await page.keyboard.press('Enter')
-    for (const tab of ['Queries', 'Requests', 'Page', 'Machines']) {
-      await page.getByRole('tab', { name: tab, exact: true }).click()
-      expect({ tab, violations: await violationsOf(page) }).toEqual({ tab, violations: [] })
-    }
-    // The devtools of queries, styled under the page's policy, are open again where they were when it is loaded anew.
-    await page.getByRole('tab', { name: 'Queries', exact: true }).click()
-    await page.reload()
-    await expect(page.locator('.tsqd-query-row').first()).toHaveCSS('display', 'flex')
-    await page.getByRole('button', { name: 'Close the inspector' }).click()
-    await expect(page.getByRole('button', { name: 'Open the inspector' })).toBeFocused()
-    expect(await page.evaluate(() => localStorage.getItem('query-devtools-open'))).toBe('false')
-  })
-
-async function violationsOf(page: Page) {
-  // The panel of queries is TanStack's, as it is.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().exclude('.ix-query-devtools').analyze()
-  return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html.slice(0, 160)) }))
-}

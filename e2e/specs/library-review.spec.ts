@@ -1,83 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
-import { fillLibrary, recordProgress } from '../library-fixture.ts'
-import { films, shows } from '../titles.ts'
-
-const cards = (page: Page) => page.getByRole('main').getByRole('article')
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await ready(page)
-}
-
-test.describe('what a member owns', () => {
-  test('is filtered and sorted in the address, told on cards and on pages of titles, and gone on with on the home page', async ({
-    page,
-    app,
-    signUp,
-  }) => {
-    await signUp()
-    await open(page, '/my/library')
-    await expect(page.getByRole('heading', { name: 'Your library is empty' })).toBeVisible()
-    await fillLibrary(page.request, app.origin)
-
-    await open(page, '/my')
-    await page.getByRole('link', { name: 'My library 3' }).click()
-    await expect(cards(page)).toHaveCount(3)
-    const heat = page.getByRole('listitem').filter({ hasText: 'Heat' })
-    await expect(heat).toContainText('4K')
-    await expect(heat).toContainText('HDR')
-    await expect(heat).toContainText('Duplicates: 1')
-    await expect(heat.getByRole('img', { name: 'In your library' })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Chernobyl' })).toContainText('Episodes: 3 of 5')
-
-    await page.getByLabel('Quality').selectOption('4K')
-    await expect(cards(page)).toHaveCount(1)
-    await page.getByLabel('Quality').selectOption('Any quality')
-    await page.getByRole('button', { name: 'Missing episodes' }).click()
-    await expect(cards(page)).toHaveText([/Chernobyl/])
-    await page.reload()
-    await ready(page)
-    expect(new URL(page.url()).search).toBe('?missing=true')
-    await expect(cards(page)).toHaveText([/Chernobyl/])
-    await page.getByRole('searchbox').fill('nothing like it')
-    await page.getByRole('link', { name: 'Clear filters' }).click()
-    await expect(page.getByRole('searchbox')).toHaveValue('')
-    await page.getByLabel('Sort by').selectOption('Title')
-    await expect(cards(page)).toHaveText([/Alien/, /Chernobyl/, /Heat/])
-
-    await page.getByRole('link', { name: 'Extras 1' }).click()
-    await expect(page.getByRole('heading', { name: 'Heat-trailer.mkv' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Play: Heat-trailer.mkv' })).toHaveAttribute('href', /\/player\?file=/)
-
-    await recordProgress(page.request, app.origin, 'movie/2016', 1800)
-    await open(page, '/home')
-    const row = page.getByRole('region', { name: 'Continue watching' })
-    await expect(row.getByRole('article')).toContainText('1 hr left')
-    await expect(row.getByRole('link', { name: 'Heat' })).toHaveAttribute('href', /\/player\?file=/)
-
-    await open(page, films.heat)
-    const own = page.getByRole('region', { name: 'In your library' })
-    await expect(own.getByRole('link', { name: 'Resume: Heat' })).toBeVisible()
-    await own.getByText('2 files').click()
-    await expect(own.getByRole('listitem').filter({ hasText: 'matched by name and year' })).toHaveCount(2)
-
-    await open(page, `${shows.chernobyl}?tab=seasons`)
-    await expect(page.getByText('Not in your library')).toHaveCount(2)
-    await expect(page.locator('#s1e2').getByRole('link', { name: /^Play/ })).toBeVisible()
-    await page.getByText('Missing episodes: 2').click()
-    await expect(page.getByRole('link', { name: 'S1 E3' })).toBeVisible()
-  })
-
-  test('costs nobody a question who owns nothing', async ({ page, signUp }) => {
-    await signUp()
-    const requestedPaths: string[] = []
-    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
-    for (const path of ['/home', films.heat, `${shows.chernobyl}?tab=seasons`]) await open(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(requestedPaths.filter((path) => path.startsWith('/api/library/'))).toEqual([])
-  })
-})
+import { fillLibrary } from '../library-fixture.ts'
 
 test('the review decides with one press or by keyboard, goes back, searches, and leaves what is none', async ({
   page,
@@ -86,7 +8,8 @@ test('the review decides with one press or by keyboard, goes back, searches, and
 }) => {
   await signUp()
   await fillLibrary(page.request, app.origin)
-  await open(page, '/my/library')
+  await page.goto('/my/library')
+  await ready(page)
   await page.getByRole('link', { name: 'To check: 3' }).click()
   const entries = page.getByRole('main').getByRole('article')
   await expect(entries).toHaveCount(3)
@@ -132,7 +55,8 @@ test('the review decides with one press or by keyboard, goes back, searches, and
   await lost.getByRole('button', { name: /^Nosferatu \(2024\)/ }).click()
   await expect(lost).toHaveCount(0)
 
-  await open(page, '/movie/1004')
+  await page.goto('/movie/1004')
+  await ready(page)
   await page.getByRole('region', { name: 'In your library' }).getByText('2 files').click()
   const wrong = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Godfather.mkv' })
   await expect(wrong).toContainText('your choice')

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import { startBff } from '../bff.ts'
-import { searchResults } from '../fakes/metadata-answers.ts'
-import { titleRow } from '../fakes/metadata-rows.ts'
-import { behaviours, changed, FakeMetadataService, rateLimited, type Behaviour } from '../fakes/metadata-service.ts'
+import { behaviours, changed, FakeMetadataService } from '../fakes/metadata-service.ts'
 import { movies } from '../fakes/metadata-samples.ts'
-import { test, token } from '../live.fixture.ts'
+import { token } from '../live-environment.ts'
+import { test } from '../live.fixture.ts'
 
 const [film] = movies
 test.describe.configure({ mode: 'serial' })
@@ -97,63 +96,6 @@ test('a person of 20,000 credits with markup in them is a page under 2 MB that s
   expect(await page.locator('img[src="x"], a[href^="javascript"]').count()).toBe(0)
 })
 
-const named = [
-  ['The Matrix', '1999-03-31'],
-  ['The Godfather', '1972-03-14'],
-  ['Heat', '1995-12-15'],
-  ['Heat', '1986-11-14'],
-  ['Amélie', '2001-04-25'],
-  ['Spider-Man', '2002-05-01'],
-  ['Vermilion Thicket', '2011-02-03'],
-] as const
-const movieRows = named.map(([original, date], index) => ({
-  ...titleRow('movie', { id: 700 + index, original, originalLanguage: 'en', date, genres: [], texts: {} }, 'en-US'),
-  media_type: 'movie',
-}))
-/** A search over these films alone, as strict as the service is. */
-const strictSearch: Behaviour = ({ request, response }) => {
-  const url = new URL(request.url ?? '', 'http://service.test')
-  const rows = /(movie|multi)$/.test(url.pathname) ? movieRows : []
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(searchResults(url, rows).body))
-}
-const searchCases: readonly [query: string, film: string, instead: string | undefined][] = [
-  ['matrx', 'The Matrix', 'Matrix'],
-  ['godfahter', 'The Godfather', 'Godfather'],
-  ['heat 1995', 'Heat', undefined],
-  ['amelie', 'Amélie', 'Amélie'],
-  ['spiderman', 'Spider-Man', 'Spider-Man'],
-  ['spider man', 'Spider-Man', undefined],
-  ['vermillion thicket', 'Vermilion Thicket', 'Vermilion Thicket'],
-  ['qqwxz', '', undefined],
-]
-
-test('the live service, which forgives no slip, is asked again in other words, and the page says in which', async ({
-  page,
-  live,
-}) => {
-  live.service.reset()
-  live.service.script(/^\/3\/search\//, strictSearch)
-  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
-  const main = page.getByRole('main')
-  for (const [query, name, instead] of searchCases) {
-    live.service.requests.length = 0
-    await page.goto(`/search?q=${query}`)
-    const films = main.getByRole('article').getByRole('link', { name, exact: true })
-    if (name === '') await expect(page.getByRole('heading', { name: `Nothing found for “${query}”` })).toBeVisible()
-    else await expect(films).toHaveCount(1)
-    const says = main.getByText(`Nothing found for “${query}”. Showing results for`)
-    await expect(says).toHaveCount(instead === undefined ? 0 : 1)
-    if (instead) await expect(says).toContainText(`“${instead}”`)
-    const searches = live.service.requests.filter(({ path }) => path.startsWith('/3/search/'))
-    expect(searches.length).toBeLessThanOrEqual(13)
-    expect(searches.every(({ query: parameters }) => parameters['include_adult'] === 'false')).toBe(true)
-    live.service.requests.length = 0
-    await page.reload()
-    await expect(name === '' ? page.getByRole('heading', { level: 1 }) : films).toBeVisible()
-    expect(live.service.requests.filter(({ path }) => path.startsWith('/3/search/'))).toEqual([])
-  }
-})
-
 test('reviews are texts, in English where there are none in my language, and the collection is the service’s', async ({
   page,
   live,
@@ -170,68 +112,4 @@ test('reviews are texts, in English where there are none in my language, and the
   const review = page.getByRole('article').filter({ hasText: 'saltwater' })
   await expect(review.getByText('<img src=x onerror=alert(1)> is what the sea says.')).toHaveAttribute('lang', 'en-US')
   await expect(review.locator('img')).toHaveCount(0)
-})
-
-test('one list that answers in another shape loses only its row, which comes back by its own button', async ({
-  page,
-  live,
-}) => {
-  live.service.reset()
-  live.service.script('/3/trending/tv/week', behaviours.otherShape)
-  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
-  expect((await page.goto('/home'))?.status()).toBe(200)
-  const row = page.getByRole('region', { name: 'Shows of the week' })
-  await expect(page.getByRole('region', { name: 'Movies of the week' }).getByRole('article')).not.toHaveCount(0)
-  await expect(row).toContainText('This can’t be loaded right now.')
-  await expect(page.getByText('This can’t be loaded right now.')).toHaveCount(1)
-  live.service.reset()
-  await row.getByRole('button', { name: 'Try again' }).click()
-  await expect(row.getByRole('article')).not.toHaveCount(0)
-})
-
-test('with the service out of reach no page is broken: the shell stays, the answer is 503, and says when to come back', async ({
-  page,
-  live,
-}) => {
-  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
-  live.service.script(/./, behaviours.serverError)
-  for (const path of [
-    '/movie/90210',
-    '/search?q=never',
-    '/search?q=never&tab=tv',
-    '/tv/category/top_rated',
-    '/person',
-    '/genre/18/tv',
-  ]) {
-    const answer = await page.request.get(path)
-    expect({ path, status: answer.status(), cache: answer.headers()['cache-control'] }).toEqual({
-      path,
-      status: 503,
-      cache: 'private, no-store',
-    })
-    expect(Number(answer.headers()['retry-after'])).toBeGreaterThan(0)
-    expect(await answer.text()).toContain('Films can’t be loaded right now')
-    const payload = await page.request.get(path.replace(/(?=\?|$)/, '/_payload.json'))
-    expect({ path, status: payload.status() }).toEqual({ path, status: 503 })
-    expect(Number(payload.headers()['retry-after'])).toBeGreaterThan(0)
-  }
-  const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
-  const bare = await page.request.get('/person', { headers: robot })
-  expect({ status: bare.status(), body: await bare.text() }).toEqual({
-    status: 503,
-    body: '<!doctype html><title>503</title>',
-  })
-  await page.goto('/person')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Films can’t be loaded right now')
-  await expect(page.getByRole('navigation').first()).toBeVisible()
-  live.service.reset()
-  // The page recovers by itself, once the server requests the service again.
-  await expect(page.getByRole('region', { name: 'Trending this week' }).getByRole('listitem')).not.toHaveCount(0, {
-    timeout: 60_000,
-  })
-  live.service.script(/\/search\/multi/, rateLimited('7'))
-  const call = await page.request.get('/api/tmdb/search/multi?query=limited')
-  expect(call.status()).toBe(503)
-  expect(await call.json()).toMatchObject({ type: 'catalogue-unavailable', status: 503 })
-  expect(Number(call.headers()['retry-after'])).toBeGreaterThan(0)
 })

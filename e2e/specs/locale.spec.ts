@@ -1,55 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
-import { films, shows } from '../titles.ts'
-
-const headlines: Record<string, { lang: string; people: RegExp }> = {
-  en: { lang: 'en-US', people: /^People$/ },
-  'de-DE': { lang: 'de-DE', people: /./ },
-  'es-ES': { lang: 'es-ES', people: /./ },
-  ja: { lang: 'ja-JP', people: /\p{sc=Han}|\p{sc=Katakana}|\p{sc=Hiragana}/u },
-  'zh-CN': { lang: 'zh-CN', people: /\p{sc=Han}/u },
-  'pt-PT': { lang: 'pt-PT', people: /./ },
-  'pt-BR': { lang: 'pt-BR', people: /./ },
-  'ru-RU': { lang: 'ru-RU', people: /\p{sc=Cyrillic}/u },
-  'fr-FR': { lang: 'fr-FR', people: /./ },
-  'uk-UA': { lang: 'uk-UA', people: /\p{sc=Cyrillic}/u },
-}
-const pages = [
-  '/',
-  '/home',
-  '/movie',
-  films.godfather,
-  `${shows.theWire}?tab=seasons&season=1`,
-  '/movie/category/popular',
-  '/person',
-  '/genre/18/tv',
-  '/search?q=heat',
-  '/my',
-  '/profile',
-  '/terms',
-]
-
-/** In these languages every page is opened. */
-const fullyCheckedLanguages = new Set(['en', 'ja'])
-
-for (const [languageIndex, [code, { lang, people }]] of Object.entries(headlines).entries())
-  test(`every page hydrates without a word in the console, in the light and in the dark: ${code}`, async ({
-    page,
-    logIn,
-    context,
-    app,
-  }) => {
-    await context.addCookies([{ name: 'i18n_redirected', value: code, url: app.origin }])
-    await logIn()
-    for (const [index, path] of pages.entries()) {
-      // In turn, so that every page is seen in four of the other languages, and in the light and the dark.
-      if (!fullyCheckedLanguages.has(code) && (languageIndex + index) % 2 === 0) continue
-      await page.emulateMedia({ colorScheme: (languageIndex + (index >> 1)) % 2 === 0 ? 'light' : 'dark' })
-      const answer = await page.goto(path)
-      expect(await answer?.text()).toContain(`<html lang="${lang}"`)
-      await ready(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(path === '/person' ? people : /./)
-    }
-  })
+import { films } from '../titles.ts'
 
 test('the language is the cookie, then Accept-Language, then English', async ({ request }) => {
   const langOf = async (headers: Record<string, string>) =>

@@ -1,30 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, ready, test } from '../app.fixture.ts'
-import { filmPath } from '../media-files.ts'
+import { media, routeHost } from '../open-film-host.ts'
 
-const host = 'https://upload.wikimedia.org/**'
-
-/** Sends a range of our own film in place of the requested one (RFC 9110 §14). */
-async function send(route: Route): Promise<void> {
-  const film = await readFile(filmPath)
-  const [, from = 0] = /^bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
-  const body = film.subarray(Number(from))
-  const range = `bytes ${Number(from)}-${film.length - 1}/${film.length}`
-  await route.fulfill({ status: 206, headers: { 'content-type': 'video/webm', 'content-range': range }, body })
-}
-/** Answers the host's requests; returns a live list of their addresses and referers. */
-async function routeHost(page: Page, answer: (route: Route) => Promise<void> = send) {
-  const hostRequests: { url: string; referer: string | undefined }[] = []
-  await page.context().route(host, (route) => {
-    hostRequests.push({ url: route.request().url(), referer: route.request().headers()['referer'] })
-    return answer(route)
-  })
-  return hostRequests
-}
-const media = (page: Page) =>
-  page.locator('video').evaluate(({ currentTime, paused }: HTMLVideoElement) => ({ currentTime, paused }))
 const seek = (page: Page, to: number) =>
   page.locator('video').evaluate((video: HTMLVideoElement, position) => void (video.currentTime = position), to)
 const credit = '© copyright Blender Foundation | www.sintel.org · CC BY 3.0 · From upload.wikimedia.org'
@@ -96,51 +74,6 @@ test('an address alone asks nobody: the film waits for a press, and says whom th
   await page.goBack()
   await page.getByRole('button', { name: 'Play' }).click()
   await expect.poll(() => media(page)).toMatchObject({ paused: false })
-})
-
-test('a film that its host refuses, or that no network brings, says why and is tried again', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const refuse = (route: Route) => route.fulfill({ status: 404 })
-  await routeHost(page, refuse)
-  await page.goto('/player?film=4903')
-  await ready(page)
-  await page.getByRole('button', { name: 'Play' }).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('“Sintel” can’t be played right now.')
-  await expect(alert).toContainText(
-    'upload.wikimedia.org isn’t sending the film. Check your connection or try again later.',
-  )
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-  await context.setOffline(true)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(alert).toContainText('You’re offline, and this film comes from the internet.')
-  await context.setOffline(false)
-  await routeHost(page)
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(() => media(page)).toMatchObject({ paused: false })
-  complaints.length = 0
-})
-
-test('what is no film that everybody may show is said to be none, and nobody is asked', async ({
-  page,
-  complaints,
-}) => {
-  const hostRequests = await routeHost(page)
-  for (const film of ['1001', '999999999']) {
-    await page.goto(`/player?film=${film}`)
-    await expect(page.getByRole('alert')).toContainText('There’s nothing to play here.')
-    await expect(page.getByRole('alert')).toContainText('To watch your own copy, choose a file.')
-  }
-  for (const film of ['../', 'x', '-1', '4903.0', '9'.repeat(300)]) {
-    await page.goto(`/player?film=${film}`)
-    await expect(page.getByRole('button', { name: 'Watch our short movie' })).toBeVisible()
-  }
-  expect(hostRequests).toEqual([])
-  // The player requests the film that does not exist once more.
-  expect(complaints.splice(0).map((text) => /404.*movie\/(\d+)/.exec(text)?.[1])).toEqual(['999999999', '999999999'])
 })
 
 test('an address of a film in another spelling is loaded twice at most', async ({ page }) => {

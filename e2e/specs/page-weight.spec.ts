@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { expect, ready, test as base } from '../app.fixture.ts'
 import { startBff } from '../bff.ts'
+import { firstVisit } from '../page-weight.ts'
 import { films } from '../titles.ts'
 
 /**
@@ -22,8 +22,6 @@ const budgets: readonly [path: string, as: 'visitor' | 'member', ...most: number
   // A browser may ask for the two pictures of the next row of cards, too, which depends on its moment.
   ['/movie/category/popular', 'member', 9_600, 147_500, 15_600, 12, 35, 546, 1, 0],
 ]
-/** Of the catalogue's posters, as a phone's card shows them, the most detailed has 38 kB. */
-const MAX_PICTURE_BYTES = 45_000
 /** A page asks for no more files of script than this. */
 const MAX_SCRIPTS = 10
 
@@ -55,7 +53,7 @@ for (const [path, as, ...limits] of budgets)
     if (as === 'member') await logIn()
     const rendered = async () => (await readFile(rendersFile)).length
     const before = await rendered()
-    const { counts, scripts, heavy } = await visit(page, path)
+    const { counts, scripts, heavy } = await firstVisit(page, path)
     const first = await rendered()
     await page.request.get(path)
     const weight = { ...counts, renders: first - before, rendersAgain: (await rendered()) - first }
@@ -66,53 +64,6 @@ for (const [path, as, ...limits] of budgets)
     expect(scripts.length).toBeGreaterThan(0)
     expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS)
   })
-
-/** What the first visit of a page asks for until nothing is on its way any more; `heavy`: texts sent at over half of their length, and pictures over their limit. */
-async function visit(page: Page, path: string) {
-  const answers: { url: string; kind: string; sent: number; length: number }[] = []
-  const weighed: Promise<void>[] = []
-  page.on('response', (response) => {
-    const url = response.url()
-    if (!url.startsWith('http')) return
-    const kind = response.request().resourceType()
-    const weigh = async () => {
-      const { responseBodySize: sent } = await response.request().sizes()
-      const isText = ['document', 'script', 'stylesheet'].includes(kind)
-      answers.push({ url, kind, sent, length: isText ? (await response.body()).length : 0 })
-    }
-    weighed.push(weigh())
-  })
-  await page.goto(path)
-  await ready(page)
-  await page.waitForLoadState('networkidle')
-  await Promise.all(weighed)
-  const { elements, early } = await page.evaluate(() => {
-    const readyAt = performance.getEntriesByName('app-ready')[0]!.startTime
-    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    return {
-      elements: document.querySelectorAll('*').length,
-      early: resources.filter(({ responseEnd }) => responseEnd <= readyAt).map(({ name }) => name),
-    }
-  })
-  const sent = (kind: string) =>
-    answers.filter((answer) => answer.kind === kind).reduce((sum, one) => sum + one.sent, 0)
-  const scripts = answers.filter(({ kind, url }) => kind === 'script' && early.includes(url))
-  return {
-    scripts,
-    heavy: answers.filter(
-      ({ kind, length, sent: bytes }) =>
-        (length > 10_000 && bytes > length / 2) || (kind === 'image' && bytes > MAX_PICTURE_BYTES),
-    ),
-    counts: {
-      html: sent('document'),
-      script: scripts.reduce((sum, one) => sum + one.sent, 0),
-      css: sent('stylesheet'),
-      pictures: answers.filter(({ kind }) => kind === 'image').length,
-      requests: answers.length,
-      elements,
-    },
-  }
-}
 
 test('the pictures of a row beyond the edge are asked for when it is moved', async ({ page }) => {
   const pictures: string[] = []

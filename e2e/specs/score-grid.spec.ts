@@ -1,42 +1,25 @@
 import { expect } from '@playwright/test'
-import { startBff, type RunningBff } from '../bff.ts'
-import { changed, FakeMetadataService } from '../fakes/metadata-service.ts'
-import { test as base } from '../recording.fixture.ts'
+import { changed } from '../fakes/metadata-service.ts'
+import { liveTest } from '../live.fixture.ts'
 
-const test = base.extend<object, { live: RunningBff }>({
-  live: [
-    async ({}, use) => {
-      const service = await FakeMetadataService.start()
-      const episode = (number: number, vote_average: number) => ({
-        id: 2000 + number,
-        name: `Night ${number}`,
-        air_date: '2020-09-18',
-        season_number: 1,
-        episode_number: number,
-        vote_average,
-        vote_count: vote_average > 0 ? 12 : 0,
-      })
-      service.script(/\/tv\/201\/season\/1$/, changed({ episodes: [episode(1, 9.3), episode(2, 5.5), episode(3, 0)] }))
-      const app = await startBff({
-        TMDB_TOKEN: 'header.payload.signature',
-        TMDB_URL: service.url,
-        TMDB_IMAGE_URL: service.url,
-        DEMO_LOGIN: 'on',
-      })
-      await use(app)
-      await app.stop()
-      await service.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ live }, use) => use(live.origin),
+const episode = (number: number, vote_average: number) => ({
+  id: 2000 + number,
+  name: `Night ${number}`,
+  air_date: '2020-09-18',
+  season_number: 1,
+  episode_number: number,
+  vote_average,
+  vote_count: vote_average > 0 ? 12 : 0,
 })
+const test = liveTest((service) =>
+  service.script(/\/tv\/201\/season\/1$/, changed({ episodes: [episode(1, 9.3), episode(2, 5.5), episode(3, 0)] })),
+)
 
 test('the score grid says each episode’s score in colour and in words, and a table says the same', async ({
   page,
   live,
 }) => {
-  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.origin } })
+  await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   await page.goto('/tv/201?tab=seasons')
   await expect(page.locator('html[data-app-ready="true"]')).toBeAttached()
   const glance = page.getByRole('region', { name: 'Episodes at a glance' })

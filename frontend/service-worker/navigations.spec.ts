@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageMark, pageMarkHeader } from '@contract/page-mark'
 import { PageCache } from './page-cache.ts'
 import { Navigations, type Navigation } from './navigations.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
+import { pageAnswer, redirection } from './testing/network-answers.ts'
 
 let pages: PageCache
 let navigations: Navigations
@@ -16,16 +16,7 @@ beforeEach(() => {
   navigations = new Navigations({ pages, fetch: fetchPage, offline: () => Promise.resolve(new Response('offline')) })
 })
 
-/** As the network answers on the page's own origin. */
-const basic = (response: Response): Response =>
-  Object.defineProperties(response, {
-    type: { value: 'basic' },
-    clone: { value: () => basic(Response.prototype.clone.call(response)) },
-  })
-const page = (text: string, owner = 'ada', status = 200) =>
-  basic(new Response(text, { status, headers: { [pageMarkHeader]: pageMark({ build: 'this', owner }) } }))
-const redirection = () =>
-  Object.defineProperties(new Response(null), { type: { value: 'opaqueredirect' }, status: { value: 0 } })
+const page = (text: string, owner = 'ada', status = 200) => pageAnswer(text, owner, { status })
 
 /** Navigates, and resolves with the shown text and whether it was superseded, after all work of the event. */
 async function navigate(
@@ -88,31 +79,6 @@ describe('a navigation', () => {
       expect((await navigate(page('first'))).text).toBe('first')
       expect((await navigate(page('second'))).text).toBe('second')
     }
-  })
-})
-
-describe('a navigation that is a call', () => {
-  const call = (preloadResponse: Promise<Response | undefined>) =>
-    navigations.pass({
-      request: { url: '/api/_auth/oidc/example/callback', cache: 'default' },
-      preloadResponse,
-      resultingClientId: 'tab',
-      waitUntil: vi.fn(),
-    })
-
-  it('is sent once: by the browser, or by the worker where the browser does not', async () => {
-    fetchPage.mockImplementation(() => Promise.resolve(redirection()))
-    const preloaded = redirection()
-    expect(await call(Promise.resolve(preloaded))).toBe(preloaded)
-    expect(fetchPage).not.toHaveBeenCalled()
-    expect((await call(Promise.resolve(undefined))).type).toBe('opaqueredirect')
-    expect(fetchPage).toHaveBeenCalledOnce()
-  })
-
-  it('keeps nothing, and without a network shows the offline page', async () => {
-    await call(Promise.resolve(page('answer')))
-    expect(await pages.find('/api/_auth/oidc/example/callback')).toBeUndefined()
-    expect(await (await call(Promise.reject(new TypeError('Failed to fetch')))).text()).toBe('offline')
   })
 })
 

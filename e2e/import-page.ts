@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The columns that every file of a Letterboxd export has. */
+export const columns = 'Date,Name,Year,Letterboxd URI'
+
+/** What an account exports, as it is sent and without what every export has of its own. */
+export async function exported(page: Page): Promise<{ text: string; content: object }> {
+  const answer = await page.request.get('/api/userMedia/export/json')
+  expect(answer.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-disposition': expect.stringMatching(/^attachment; filename="reelroom-export-\d{4}-\d\d-\d\d\.json"$/),
+  })
+  const text = await answer.text()
+  const { exportedAt: _, profile: __, ...content } = JSON.parse(text)
+  return { text, content }
+}
+
+/** Chooses files in the field of the import page. */
+export const choose = (page: Page, files: Readonly<Record<string, Buffer>>) =>
+  page
+    .getByLabel('Choose files')
+    .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'text/plain', buffer })))

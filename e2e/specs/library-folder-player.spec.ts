@@ -1,0 +1,47 @@
+import { copyFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, ready } from '../app.fixture.ts'
+import { dropzone, openLibrary, put, rowOf, test } from '../film-folder.fixture.ts'
+import { dropFolder } from '../folder-drop.ts'
+import { filmPath } from '../media-files.ts'
+
+test('a film of a folder plays where it lies, goes on after a reload, is away with its folder and comes back with it', async ({
+  page,
+  signUp,
+  folder,
+}) => {
+  await put(folder, 'Sintel (2010)/Sintel.2010.webm')
+  await copyFile(filmPath, join(folder, 'Sintel (2010)/Sintel.2010.webm'))
+  const position = () => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime)
+  await signUp()
+  await openLibrary(page)
+  await dropFolder(page, dropzone, folder)
+  await page.getByRole('main').getByRole('article').getByRole('link', { name: 'Sintel' }).click()
+  await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await expect(page.locator('video')).toHaveJSProperty('paused', false)
+  await page.keyboard.press('k')
+  await page.keyboard.press('5')
+  await expect.poll(position).toBeCloseTo(13, 0)
+  await page.reload()
+  await ready(page)
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await expect.poll(position).toBeGreaterThan(12.9)
+
+  await rename(folder, `${folder} elsewhere`)
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('“Sintel.2010.webm” isn’t available here')
+  await page.goBack()
+  await expect(page.getByRole('main')).toContainText('Folder not available')
+  await page.goBack()
+  await expect(rowOf(page)).toContainText('Away. Its titles stay in your library.')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+
+  await rename(`${folder} elsewhere`, folder)
+  await page.getByRole('button', { name: 'Scan again, Films' }).click()
+  await expect(rowOf(page)).toContainText('Up to date, Videos: 6')
+  await page.goForward()
+  await page.getByRole('link', { name: /^(Play|Resume)\b.*Sintel/ }).click()
+  await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
+  await expect.poll(position).toBeGreaterThan(12.9)
+})

@@ -1,0 +1,119 @@
+import { expect, ready, test } from '../app.fixture.ts'
+import { films, shows } from '../titles.ts'
+
+test.beforeEach(async ({ logIn }) => logIn())
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('what is one’s own is one press away, and everything else two at most', async ({ page }) => {
+    await page.goto('/my/history')
+    await ready(page)
+    const bar = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
+    await expect(bar).toHaveText(['Home', 'Movies', 'TV shows', 'Search', 'My'])
+    await expect(bar.and(page.locator('[aria-current=page]'))).toHaveText(['My'])
+    await page.getByRole('button', { name: /Account of/ }).click()
+    const items = page.getByRole('menuitem')
+    await expect(items).toHaveText([
+      'My Reelroom',
+      'Watchlist',
+      'My library',
+      'History',
+      'Lists',
+      'Calendar',
+      'My genres',
+      'Import and export',
+      'Player',
+      'Profile',
+      'People',
+      'Genres',
+      'Log out',
+    ])
+    await expect(items.and(page.locator('[aria-current=page]'))).toHaveText(['History'])
+    await items.filter({ hasText: 'Lists' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist')
+  })
+
+  test('a tab is an address that leads past the picture, and Back returns to the exact place in it', async ({
+    page,
+  }) => {
+    const tabs = page.getByRole('navigation', { name: 'Sections' })
+    const coppola = page.getByRole('link', { name: 'Francis Ford Coppola' }).first()
+    await page.goto(films.godfather)
+    await ready(page)
+    await expect(tabs).toBeVisible()
+    await expect(tabs).not.toBeInViewport()
+    await page.getByRole('link', { name: 'See all: Cast' }).click()
+    await expect(page).toHaveURL(`${films.godfather}?tab=cast#sections`)
+    await expect(tabs).toBeInViewport()
+
+    await coppola.scrollIntoViewIfNeeded()
+    const top = await coppola.evaluate((link) => link.getBoundingClientRect().top)
+    await coppola.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Francis Ford Coppola')
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Godfather')
+    await expect.poll(() => coppola.evaluate((link) => link.getBoundingClientRect().top)).toBeCloseTo(top, 0)
+
+    await page.goto(`${shows.chernobyl}?tab=seasons&season=1#sections`)
+    await expect(tabs).toBeInViewport()
+    await ready(page)
+    await expect(tabs).toBeInViewport()
+    await tabs.getByRole('link', { name: 'Photos' }).click()
+    await expect(page).toHaveURL(`${shows.chernobyl}?tab=photos#sections`)
+    await expect(tabs).toBeInViewport()
+  })
+})
+
+test('a press is answered before the way to another page begins, and no page leaves anything behind in the head', async ({
+  page,
+}) => {
+  await page.goto('/movie')
+  await ready(page)
+  for (const [name, from, to] of [
+    ['TV shows', '/movie', '/tv'],
+    ['Movies', '/tv', '/movie'],
+    ['TV shows', '/movie', '/tv'],
+  ] as const) {
+    const link = page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
+    const whilePressed = await link.evaluate((element: HTMLElement) => {
+      element.click()
+      return location.pathname
+    })
+    expect(whilePressed).toBe(from)
+    await expect(page).toHaveURL(to)
+    await ready(page)
+  }
+  const preloads = page.locator('head link[rel="modulepreload"][fetchpriority]')
+  const hrefs = await preloads.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs.length).toBeGreaterThan(0)
+  expect(hrefs).toEqual([...new Set(hrefs)])
+})
+
+test('Back and Forward pressed ten times in a second: the page is the one that the browser is at', async ({ page }) => {
+  await page.goto('/home')
+  await ready(page)
+  const navigation = page.getByRole('banner').getByRole('navigation')
+  for (const name of ['Movies', 'TV shows', 'People']) {
+    await navigation.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  const go = (steps: readonly number[]) =>
+    page.evaluate(async (all) => {
+      for (const step of all) {
+        history.go(step)
+        await new Promise((next) => setTimeout(next, 100))
+      }
+    }, steps)
+  await go([-1, 1, -1, 1, -1, 1, -1, 1, -1, 1])
+  await expect(page).toHaveURL('/person')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('People')
+  await go([-1, -1, -1, 1, 1, 1, -1, -1])
+  await expect(page).toHaveURL('/movie')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Movies')
+  await navigation.getByRole('link', { name: 'TV shows' }).click()
+  await expect(page).toHaveURL('/tv')
+})

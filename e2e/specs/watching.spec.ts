@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, ready, test } from '../app.fixture.ts'
+import { films } from '../titles.ts'
+
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+test.beforeEach(({ signUp }) => signUp())
+
+test('a card is marked from its menu by keyboard; the history has it by day, and each step can be undone', async ({
+  page,
+}) => {
+  await page.goto('/movie/category/top_rated')
+  await ready(page)
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading') })
+    .first()
+  const title = (await card.getByRole('heading').textContent())!
+  const more = card.getByRole('button', { name: `More for ${title}`, exact: true })
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: 'Watched' }).press('Enter')
+  await expect(notifications(page)).toContainText('Marked as watched.')
+  const mark = card.getByRole('img', { name: 'Watched' })
+  await expect(mark).toBeVisible()
+  const [{ y: top }, poster] = [(await mark.boundingBox())!, (await card.locator('[data-poster]').boundingBox())!]
+  expect(top, 'a mark is below the poster, whose lettering is anywhere').toBeGreaterThan(poster.y + poster.height)
+  await expect(more).toBeFocused()
+
+  await more.press('Enter')
+  await page.getByRole('menuitemcheckbox', { name: 'Not for me' }).press('Enter')
+  await expect(notifications(page)).toContainText('Hidden from suggestions.')
+  await notifications(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Hidden from suggestions.' })
+    .getByRole('button', { name: 'Undo' })
+    .click()
+  await more.press('Enter')
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Not for me' })).not.toBeChecked()
+
+  await page.goto('/my/history')
+  await ready(page)
+  await page.getByRole('button', { name: `Remove ${title} from your history` }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await notifications(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
+})
+
+test('watching takes a title off the watchlist, and Undo puts both back as they were, from another page too', async ({
+  page,
+  app,
+}) => {
+  const headers = { origin: app.origin }
+  const path = `/api/userMedia/items${films.heat}`
+  const saved = '2026-01-02T12:00:00.000Z'
+  const marks = async () => {
+    const { savedAt, watchedAt } = (await (await page.request.get(path)).json()).item
+    return { savedAt, isWatched: watchedAt !== null }
+  }
+  await page.request.put(path, { data: { saved }, headers })
+  await page.goto(films.heat)
+  await ready(page)
+  await page.getByRole('button', { name: 'Mark as watched' }).click()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveAttribute('aria-pressed', 'false')
+  await expect(notifications(page)).toContainText('Marked as watched and removed from your watchlist.')
+  expect(await marks()).toEqual({ savedAt: null, isWatched: true })
+  await page.getByRole('banner').getByRole('link', { name: 'Watchlist' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+  await notifications(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Heat', exact: true })).toBeVisible()
+  expect(await marks()).toEqual({ savedAt: saved, isWatched: false })
+})
+
+test('a note is not lost when it cannot be saved, and a film is watched again on another day', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(films.casablanca)
+  await ready(page)
+  await page.getByRole('button', { name: 'Mark as watched' }).click()
+  const more = page.getByRole('button', { name: 'More for Casablanca', exact: true })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Watched again…' }).click()
+  await page.getByLabel('Date').fill('2020-02-14')
+  await page.getByRole('button', { name: 'Add to history' }).click()
+  await expect(notifications(page)).toContainText('Added another viewing.')
+
+  await page.route('**/api/userMedia/items/**', (route) => route.fulfill({ status: 422, body: '' }))
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Note' }).click()
+  const note = page.getByRole('dialog').getByLabel('Note', { exact: true })
+  await note.fill('Round up the usual suspects.')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect(note).toHaveValue('Round up the usual suspects.')
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await page.unroute('**/api/userMedia/items/**')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Note Round up the usual suspects.' })).toBeVisible()
+
+  await page.goto('/my/history')
+  await expect(page.getByRole('heading', { name: 'February 14, 2020' })).toBeVisible()
+  await expect(page.getByText('Watched 2 times')).toHaveCount(2)
+})

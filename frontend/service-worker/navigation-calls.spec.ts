@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { PageCache } from './page-cache.ts'
+import { Navigations, type Navigation } from './navigations.ts'
+import { FakeCaches } from './testing/fake-caches.ts'
+import { pageAnswer, redirection } from './testing/network-answers.ts'
+
+let pages: PageCache
+let navigations: Navigations
+const fetchPage = vi.fn<(request: Navigation['request']) => Promise<Response>>()
+beforeEach(() => {
+  fetchPage.mockReset()
+  pages = new PageCache(new FakeCaches(), 'this')
+  navigations = new Navigations({ pages, fetch: fetchPage, offline: () => Promise.resolve(new Response('offline')) })
+})
+
+describe('a navigation that is a call', () => {
+  const call = (preloadResponse: Promise<Response | undefined>) =>
+    navigations.pass({
+      request: { url: '/api/_auth/oidc/example/callback', cache: 'default' },
+      preloadResponse,
+      resultingClientId: 'tab',
+      waitUntil: vi.fn(),
+    })
+
+  it('is sent once: by the browser, or by the worker where the browser does not', async () => {
+    fetchPage.mockImplementation(() => Promise.resolve(redirection()))
+    const preloaded = redirection()
+    expect(await call(Promise.resolve(preloaded))).toBe(preloaded)
+    expect(fetchPage).not.toHaveBeenCalled()
+    expect((await call(Promise.resolve(undefined))).type).toBe('opaqueredirect')
+    expect(fetchPage).toHaveBeenCalledOnce()
+  })
+
+  it('keeps nothing, and without a network shows the offline page', async () => {
+    await call(Promise.resolve(pageAnswer('answer', 'ada')))
+    expect(await pages.find('/api/_auth/oidc/example/callback')).toBeUndefined()
+    expect(await (await call(Promise.reject(new TypeError('Failed to fetch')))).text()).toBe('offline')
+  })
+})
