@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_FILES } from '@contract/library-bounds'
-import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
+import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/scanned-files.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { applyFolderRules } from '../corrections/apply-folder-rules.ts'
 import { claimAwaitedCorrections } from '../corrections/claim-awaited-corrections.ts'

@@ -1,4 +1,4 @@
-import type { FileQuality, NameReading } from '@contract/library.schema'
+import type { FileQuality, NameReading } from '@contract/scanned-files.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'
 import type { TimeSlices } from '../../platform/http/time-slices.ts'

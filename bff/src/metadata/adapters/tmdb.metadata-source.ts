@@ -22,7 +22,7 @@ import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schem
 import { keyword, type Keyword } from '@contract/title-parts.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
-import type { DiscoverFilters } from '@contract/query.schema'
+import type { DiscoverFilters } from '@contract/title-lists.schema'
 import { fillPage } from '../fill-page.ts'
 import { genreList, genreName } from '@catalogue/query/genre-names'
 import { MetadataError } from '@contract/metadata-error'

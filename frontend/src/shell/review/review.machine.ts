@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
-import type { NewCorrection } from '@contract/library.schema'
+import type { NewCorrection } from '@contract/library-review.schema'
 import type { Notice } from '../notifications/notification.machine.ts'
 import { notProvided } from '../not-provided.ts'
 

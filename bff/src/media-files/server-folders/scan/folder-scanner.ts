@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import type { LibraryFilesChange } from '@contract/library.schema'
+import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import { ChangeWriter } from './change-writer.ts'
 import type { FileDigests } from './file-digests.ts'
 import { isMissing } from '../open-inside.ts'
