@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { certificationList, moviePage, providerList, tvPage } from '@contract/media.schema'
 import { anyPage, personPage } from '@contract/person.schema'
-import { movieLists, tvLists } from '@contract/title-lists.schema'
-import { discoverFilters, listFilters } from '@contract/title-lists.schema'
+import { movieLists, tvLists, discoverFilters, listFilters } from '@contract/title-lists.schema'
 import { english, expectShape, mediaTypes, pages } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
 

@@ -26,8 +26,7 @@ import {
   titlesQuery,
   trendingParams,
 } from '../query.schema.ts'
-import { mediaListParams } from '../title-lists.schema.ts'
-import { discoverQuery, mediaListQuery, trendingQuery } from '../title-lists.schema.ts'
+import { mediaListParams, discoverQuery, mediaListQuery, trendingQuery } from '../title-lists.schema.ts'
 import { collection, review, titleCredits } from '../title-extras.schema.ts'
 import { keyword } from '../title-parts.schema.ts'
 import { call } from './call.ts'

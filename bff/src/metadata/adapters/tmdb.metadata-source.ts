@@ -42,14 +42,16 @@ import { findAnswer, movieAnswer, moviePage, titlePage, tvAnswer, tvPage } from 
 import { filtersFor } from './tmdb/discover-filters.ts'
 import { discoverQueryOf } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
-import { findByNameAtService, searchService, type Respell } from './tmdb/tmdb-search.ts'
+import { searchService, type Respell } from './tmdb/tmdb-search.ts'
+import { findByNameAtService } from './tmdb/find-by-name.ts'
 import { toSupportedQuery } from './tmdb/mixed-genres.ts'
 import { appendToResponse, regionFor } from './tmdb/parameters.ts'
 import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
 import { mergedSeason } from './tmdb/seasons.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
 import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tmdb-title-extras.ts'
-import { isAdult, keywordIn, mergedTitle, pageAt, shownTitles, titlePageOf } from './tmdb/titles.ts'
+import { keywordIn, mergedTitle } from './tmdb/titles.ts'
+import { isAdult, pageAt, shownTitles, titlePageOf } from './tmdb/shown-rows.ts'
 import { TmdbClient, defaultLimits, type TmdbAccess, type TmdbLimits, type TmdbQuery } from './tmdb/tmdb-client.ts'
 
 type PageQuery = TmdbQuery & { readonly page: number }

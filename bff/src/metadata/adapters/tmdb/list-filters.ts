@@ -1,6 +1,5 @@
 import type { MediaType } from '@contract/media.schema'
-import type { MovieList, TvList } from '@contract/title-lists.schema'
-import type { ListFilters } from '@contract/title-lists.schema'
+import type { MovieList, TvList, ListFilters } from '@contract/title-lists.schema'
 import { filtersFor } from './discover-filters.ts'
 import type { TmdbQuery } from './tmdb-client.ts'
 
