@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, Request } from '@playwright/test'
-import type { LibraryFilesChange } from '@contract/library.schema'
+import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import { expect, ready, test as base } from './app.fixture.ts'
 
 const films = [

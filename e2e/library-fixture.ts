@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { FileQuality, LibraryFilesChange, NameReading, ScannedFile } from '@contract/library.schema'
+import type { FileQuality, LibraryFilesChange, NameReading, ScannedFile } from '@contract/scanned-files.schema'
 
 const quality: FileQuality = { resolution: '1080p', source: 'BluRay', video: 'AVC', audio: null, hdr: false }
 const film = {

@@ -1,4 +1,4 @@
-import { nameReading } from '@contract/library.schema'
+import { nameReading } from '@contract/scanned-files.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readNames } from './read-names.ts'

@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { describe, expect, it } from 'vitest'
 import { readNames, type ScannedFolder } from './read-names.ts'
 

@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { isVideo, stemOf } from './file-kinds.ts'
 import { isCameraName, isStreamName } from './folders/camera.ts'
 import { filmTitleOf, numberingOf, showTitleOf } from './folders/combine.ts'

@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 
 /**
  * The key of the title that a file belongs to: files with the same key are matched once. It consists of the type and

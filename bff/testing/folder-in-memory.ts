@@ -1,4 +1,4 @@
-import type { LibraryFilesChange, ScannedFile } from '@contract/library.schema'
+import type { LibraryFilesChange, ScannedFile } from '@contract/scanned-files.schema'
 import { digestOf, type FileDigests } from '../src/media-files/server-folders/scan/file-digests.ts'
 
 type Change = Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>

@@ -1,4 +1,4 @@
-import type { NameReading, ScannedFile } from '@contract/library.schema'
+import type { NameReading, ScannedFile } from '@contract/scanned-files.schema'
 
 const noQuality = { resolution: null, source: null, video: null, audio: null, hdr: false } as const
 

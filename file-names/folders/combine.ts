@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { hasEpisode, type Numbering } from '../name/numbering.ts'
 import type { ReadName } from '../name/read-name.ts'
 import { normalizeTitle } from '../title-key.ts'

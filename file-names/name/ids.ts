@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 
 type Ids = NameReading['ids']
 

@@ -1,5 +1,5 @@
 import { Parser } from '@viren070/parse-torrent-title'
-import type { FileQuality } from '@contract/library.schema'
+import type { FileQuality } from '@contract/scanned-files.schema'
 
 interface Tokens {
   readonly resolution?: string

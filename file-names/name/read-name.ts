@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { bareNumbering, combinedNumbering, type NumberReading } from './bare-numbering.ts'
 import { cleanName } from './clean-name.ts'
 import { dateIn } from './dates.ts'

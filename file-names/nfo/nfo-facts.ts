@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 
 /** The facts of an NFO file about a title or an episode; they take precedence over the name of the file. */
 export interface NfoFacts {

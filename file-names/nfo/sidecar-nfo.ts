@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { stemOf } from '../file-kinds.ts'
 import type { NfoFacts } from './nfo-facts.ts'
 

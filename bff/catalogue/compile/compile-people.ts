@@ -1,7 +1,7 @@
 import type { Person, PersonFacts } from '../query/catalogue-file.ts'
 import { idFrom } from '../query/hash.ts'
 import { departments, type Job } from '../query/jobs.ts'
-import { namesIn } from './content-checks.ts'
+import { namesIn } from './content-people.ts'
 import type { Content, Problem } from './content-reader.ts'
 import type { PersonContent } from './content.schema.ts'
 

@@ -1,22 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import { parse, YAMLParseError } from 'yaml'
+import { basename } from 'node:path'
 import { z } from 'zod'
 import { readDrawings, type Drawings } from './content-drawings.ts'
 import {
   collectionsSchema,
-  episodesSchema,
   filmSchema,
-  namesSchema,
   personSchema,
   showSchema,
   type CollectionContent,
-  type EpisodesContent,
   type FilmContent,
-  type Names,
   type PersonContent,
   type ShowContent,
 } from './content.schema.ts'
+import { episodesSchema, namesSchema, type EpisodesContent, type Names } from './translations.schema.ts'
+import { readEntries, readFolder, validate } from './content-files.ts'
 
 /** Something wrong in the content: the file, relative to the content's folder, and a sentence. */
 export interface Problem {
@@ -69,64 +65,4 @@ export function readContent(folder: string): { content: Content; problems: Probl
   const collections = readEntries(folder, 'collections', collectionsSchema, problems)
   const drawings = readDrawings(folder, problems)
   return { content: { films, shows, people, episodes, keywords, places, collections, drawings }, problems }
-}
-
-/** The entries of all files of a folder by their English names; a repeated name is a problem. */
-function readEntries<T>(
-  folder: string,
-  subfolder: string,
-  schema: z.ZodType<Record<string, T>>,
-  problems: Problem[],
-): Map<string, Source<T>> {
-  const all = new Map<string, Source<T>>()
-  for (const { file, content } of readFolder(folder, subfolder, schema, problems)) {
-    for (const [english, entry] of Object.entries(content)) {
-      const earlier = all.get(english)
-      if (earlier) problems.push({ file, sentence: `${english} stands in ${earlier.file} already.` })
-      all.set(english, { file, content: entry })
-    }
-  }
-  return all
-}
-
-function readFolder<T>(folder: string, name: string, schema: z.ZodType<T>, problems: Problem[]): Source<T>[] {
-  const path = join(folder, name)
-  if (!existsSync(path)) return []
-  return readdirSync(path)
-    .filter((entry) => entry.endsWith('.yaml'))
-    .toSorted()
-    .flatMap((entry) => {
-      const file = `${name}/${entry}`
-      const content = validate(schema, parseYaml(join(path, entry), file, problems), file, problems)
-      return content === undefined ? [] : [{ file, content }]
-    })
-}
-
-function parseYaml(path: string, file: string, problems: Problem[]): unknown {
-  try {
-    return parse(readFileSync(path, 'utf8'))
-  } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error
-    problems.push({ file, sentence: `This is no YAML: ${error.message.split('\n')[0] ?? ''}` })
-    return undefined
-  }
-}
-
-function validate<T>(
-  schema: z.ZodType<T>,
-  value: unknown,
-  file: string,
-  problems: Problem[],
-  parentKey = '',
-): T | undefined {
-  if (value === undefined) return undefined
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  for (const { path, message } of result.error.issues) {
-    problems.push({
-      file,
-      sentence: `${[parentKey, ...path].filter((part) => part !== '').join(' → ') || 'The file'}: ${message}.`,
-    })
-  }
-  return undefined
 }

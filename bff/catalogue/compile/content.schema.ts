@@ -1,54 +1,24 @@
 import { z } from 'zod'
 import { openFilm } from '../../contract/src/open-film.schema.ts'
 import { departments } from '../query/jobs.ts'
-import { languageName, regionName } from '../query/region-and-language-names.ts'
 import { isService } from '../query/provider-list.ts'
-import { isCertification } from '../query/certifications.ts'
 import { genreList } from '../query/genre-names.ts'
 import { creditedJobs, genders, moods, showKinds, showStatuses } from './content-lists.ts'
 import { line, typeset } from './content-texts.ts'
+import {
+  country,
+  certifications,
+  date,
+  keyword,
+  language,
+  list,
+  oneOf,
+  overview,
+  overviews,
+  texts,
+} from './content-values.schema.ts'
 
 /** The format of a content file. Rules that concern several files are in content-checks.ts. */
-const date = z.iso.date('is no date of the calendar')
-const oneOf = (allowed: readonly string[], kind: string) =>
-  z.string().refine((value) => allowed.includes(value), { error: ({ input }) => `is no ${kind}: ${String(input)}` })
-
-const language = z
-  .string()
-  .regex(/^[a-z]{2}$/)
-  .refine((code) => languageName(code) !== undefined, { error: ({ input }) => `is no language: ${String(input)}` })
-const country = z
-  .string()
-  .regex(/^[A-Z]{2}$/)
-  .refine((code) => regionName(code) !== undefined, { error: ({ input }) => `is no country: ${String(input)}` })
-const certifications = z
-  .record(z.string(), z.string({ error: 'is a rating in quotation marks' }))
-  .superRefine((ratings, context) => {
-    for (const [code, rating] of Object.entries(ratings)) {
-      if (!isCertification(code, rating))
-        context.addIssue({ code: 'custom', message: `has an unknown rating: ${code} ${rating}` })
-    }
-  })
-
-const otherLocales = ['de-DE', 'es-ES', 'ja', 'zh-CN', 'pt-PT', 'pt-BR', 'ru-RU', 'fr-FR', 'uk-UA'] as const
-const texts = z.partialRecord(z.enum(otherLocales), typeset)
-const withoutRepeats = (items: readonly string[]): boolean => new Set(items).size === items.length
-/** YAML parses an unquoted year as a number. */
-const keyword = z.union([typeset.lowercase(), z.int().transform(String)])
-const list = (item: z.ZodType<string>) => z.array(item).min(1).refine(withoutRepeats, 'names something twice')
-
-const wordCount = (text: string): number => text.trim().split(/\s+/).length
-const overview = typeset.refine((text) => wordCount(text) >= 20 && wordCount(text) <= 90, {
-  error: ({ input }) => `has ${wordCount(String(input))} words; 20 to 90 are wanted`,
-})
-const unspaced: readonly string[] = ['ja', 'zh-CN']
-const overviews = texts.superRefine((byLocale, context) => {
-  for (const [code, text] of Object.entries(byLocale)) {
-    const problem = unspaced.includes(code) ? undefined : overview.safeParse(text).error?.issues[0]
-    if (problem) context.addIssue({ code: 'custom', message: `in ${code} ${problem.message}` })
-  }
-})
-
 const genreNames = (media: 'movie' | 'tv'): string[] => genreList(media, 'en').genres.map(({ name }) => name)
 
 const common = {
@@ -82,23 +52,10 @@ const common = {
   crew: z.partialRecord(z.enum(creditedJobs), list(line)).default({}),
 }
 
-/** Translations of keywords, or of parts of places, by their English names. */
-export const namesSchema = z.record(line, texts)
-export type Names = z.infer<typeof texts>
-
 /** All films of a series by its name, including those that are not in the catalogue. */
 const seriesFilm = z.strictObject({ title: typeset, year: z.int().min(1888).max(2100), titles: texts.default({}) })
 export const collectionsSchema = z.record(typeset, z.array(seriesFilm).min(2, 'is no list of two films or more'))
 export type CollectionContent = z.infer<typeof collectionsSchema>[string]
-
-/** Titles and overviews of a show's episodes in other languages: `s01e01`. */
-const episodeTexts = z.strictObject({ title: typeset.optional(), overview: typeset.optional() })
-export const episodesSchema = z.record(
-  z.string().regex(/^s\d{2}e\d{2,3}$/),
-  z.partialRecord(z.enum(otherLocales), episodeTexts),
-  { error: ({ code }) => (code === 'invalid_key' ? 'is not written like s01e01' : undefined) },
-)
-export type EpisodesContent = z.infer<typeof episodesSchema>
 
 export const filmSchema = z.strictObject({
   ...common,

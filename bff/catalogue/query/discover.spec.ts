@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { discoverFilters, type DiscoverFilters } from '@contract/query.schema'
+import { discoverFilters, type DiscoverFilters } from '@contract/title-lists.schema'
 import { catalogueOf, film, idsOf, named, show, view } from '../testing/test-catalogue.ts'
 import { Discovery } from './discover.ts'
 import { dayOf } from './view.ts'

@@ -1,6 +1,6 @@
 import { localeEntry } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
-import type { DiscoverFilters, ListFilters } from '@contract/query.schema'
+import type { DiscoverFilters, ListFilters } from '@contract/title-lists.schema'
 import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
 import { isWithinLimit } from './certifications.ts'

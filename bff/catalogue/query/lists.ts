@@ -1,4 +1,4 @@
-import type { MovieList, TvList } from '@contract/query.schema'
+import type { MovieList, TvList } from '@contract/title-lists.schema'
 import type { Catalogue } from './catalogue.ts'
 import type { Film, Show, Title } from './catalogue-file.ts'
 import { byPopularity, isReleased, isRoundAnniversary } from './popularity.ts'

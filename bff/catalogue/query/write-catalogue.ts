@@ -1,11 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { availableFrom, providerIds } from './availability.ts'
-import type { CatalogueFile, Film, NamedEntity, Show, Title } from './catalogue-file.ts'
-import { catalogueSchema, type Kind, type LinkKind } from './catalogue-schema.ts'
+import type { CatalogueFile, Film, Show, Title } from './catalogue-file.ts'
+import { catalogueSchema } from './catalogue-schema.ts'
 import { creditedPeople, type CreditedPerson } from './credits-of-people.ts'
-import { watchCountries } from './provider-list.ts'
-import { dateNumber } from './view.ts'
 import { writeNames } from './write-names.ts'
+import { writeNumberColumn, writeTitleColumns } from './write-columns.ts'
+import { writeLinks } from './write-links.ts'
 
 /** Writes a catalogue into an empty database; the output is deterministic. */
 export function writeCatalogue(db: DatabaseSync, catalogue: CatalogueFile): void {
@@ -90,74 +89,6 @@ function writePeople(
     'fame',
     people.map(({ fame }) => fame),
   )
-}
-
-function writeTitleColumns(db: DatabaseSync, titles: readonly Title[]): void {
-  const [first] = titles
-  if (!first) return
-  const numberColumn = (name: string, valueOf: (title: Title) => number): void =>
-    writeNumberColumn(db, first.type, name, titles.map(valueOf))
-  const dictionaryColumn = (name: string, valueOf: (title: Title) => string | readonly (string | number)[]): void =>
-    writeDictionaryColumn(db, first.type, name, titles.map(valueOf))
-  numberColumn('id', ({ id }) => id)
-  numberColumn('fame', ({ fame }) => fame)
-  numberColumn('score', ({ score }) => score)
-  numberColumn('date', ({ date }) => dateNumber(date))
-  numberColumn('runtime', ({ runtime }) => runtime)
-  numberColumn('revenue', (title) => (title.type === 'movie' ? title.revenue : 0))
-  numberColumn('offered from', availableFrom)
-  dictionaryColumn('genres', ({ genres }) => genres)
-  dictionaryColumn('countries', ({ countries }) => countries)
-  dictionaryColumn('language', ({ originalLanguage }) => originalLanguage)
-  for (const country of new Set(titles.flatMap(({ certifications }) => Object.keys(certifications))))
-    dictionaryColumn(`certification ${country}`, ({ certifications }) => certifications[country] ?? '')
-  for (const country of watchCountries) dictionaryColumn(`providers ${country}`, (title) => providerIds(title, country))
-}
-
-function writeNumberColumn(db: DatabaseSync, kind: Kind, name: string, values: readonly number[]): void {
-  db.prepare('insert into columns values (?, ?, ?, null)').run(kind, name, Float64Array.from(values))
-}
-
-/** Dictionary encoding: each distinct value once, and for every title the index of its value. */
-function writeDictionaryColumn(db: DatabaseSync, kind: Kind, name: string, values: readonly unknown[]): void {
-  const codesByValue = new Map<string, number>()
-  const distinctValues: unknown[] = []
-  const codes = Float64Array.from(values, (value) => {
-    const code = codesByValue.get(String(value)) ?? distinctValues.push(value) - 1
-    codesByValue.set(String(value), code)
-    return code
-  })
-  db.prepare('insert into columns values (?, ?, ?, ?)').run(kind, name, codes, JSON.stringify(distinctValues))
-}
-
-function writeLinks(db: DatabaseSync, titles: readonly Title[]): void {
-  const insert = db.prepare('insert into links values (?, ?, ?, ?)')
-  for (const [linkKind, idsOf] of Object.entries(idsByLinkKind)) {
-    const positions = new Map<number, number[]>()
-    titles.forEach((title, position) => {
-      for (const id of new Set(idsOf(title))) {
-        const existing = positions.get(id)
-        if (existing) existing.push(position)
-        else positions.set(id, [position])
-      }
-    })
-    for (const id of [...positions.keys()].toSorted((a, b) => a - b))
-      insert.run(titles[0]?.type ?? '', linkKind, id, Uint32Array.from(positions.get(id) ?? []))
-  }
-}
-
-const ids = (named: readonly NamedEntity[]): number[] => named.map(({ id }) => id)
-
-const idsByLinkKind: Readonly<Record<LinkKind, (title: Title) => readonly number[]>> = {
-  people: (title) => [
-    ...title.cast.map(({ person }) => person),
-    ...title.crew.map(({ person }) => person),
-    ...(title.type === 'tv' ? title.createdBy : []),
-  ],
-  keywords: ({ keywords }) => ids(keywords),
-  companies: ({ companies }) => ids(companies),
-  networks: (title) => (title.type === 'tv' ? ids(title.networks) : []),
-  collections: (title) => (title.type === 'movie' && title.collection ? [title.collection.id] : []),
 }
 
 function writeTexts(

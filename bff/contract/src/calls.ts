@@ -1,7 +1,9 @@
+import { accountCalls } from './calls/account.calls.ts'
 import { episodeCalls } from './calls/episodes.calls.ts'
 import { libraryCalls } from './calls/library.calls.ts'
 import { listCalls } from './calls/lists.calls.ts'
 import { peopleCalls } from './calls/people.calls.ts'
+import { playingCalls } from './calls/playing.calls.ts'
 import { savedCalls } from './calls/saved.calls.ts'
 import { sessionCalls } from './calls/session.calls.ts'
 import { siteCalls } from './calls/site.calls.ts'
@@ -11,10 +13,12 @@ import { transferCalls } from './calls/transfer.calls.ts'
 /** Every call that crosses the wire, by name; the tables in `calls/` say what each takes and answers. */
 export const calls = {
   ...sessionCalls,
+  ...accountCalls,
   ...savedCalls,
   ...episodeCalls,
   ...listCalls,
   ...libraryCalls,
+  ...playingCalls,
   ...peopleCalls,
   ...transferCalls,
   ...titleCalls,

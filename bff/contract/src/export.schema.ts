@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { entryKey, folderName, libraryPath } from './library.schema.ts'
+import { entryKey, folderName, libraryPath } from './library-values.schema.ts'
 import { mediaType } from './media.schema.ts'
 import { noteLength } from './saved-title.schema.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyCard } from './card-row.schema.ts'
 import { calendarEntry } from './episodes.schema.ts'
-import { continueWatching } from './library.schema.ts'
+import { continueWatching } from './playing.schema.ts'
 import { mediaType } from './media.schema.ts'
 import { titleByPeople } from './people.schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { progressKey } from './library.schema.ts'
+import { progressKey } from './library-values.schema.ts'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { id } from './query.schema.ts'

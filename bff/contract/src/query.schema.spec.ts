@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  detailParams,
-  detailQuery,
-  discoverQuery,
-  pageQuery,
-  personQuery,
-  searchQuery,
-  seasonParams,
-} from './query.schema.ts'
+import { detailParams, detailQuery, pageQuery, personQuery, searchQuery, seasonParams } from './query.schema.ts'
+import { discoverQuery } from './title-lists.schema.ts'
 
 describe('what the metadata calls accept', () => {
   it('pages default to 1 and go to 500', () => {

@@ -2,7 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '@contract/account.schema'
 import type { In } from '@contract/calls/call'
-import { sessionCalls } from '@contract/calls/session.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import type { Session } from '@contract/session.schema'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
@@ -17,19 +17,19 @@ export class OwnAccountController {
     private readonly sessions: SessionService,
   ) {}
 
-  @Call(sessionCalls.account)
+  @Call(accountCalls.account)
   read(@MemberId() id: string): Promise<Account> {
     return this.account.of(id)
   }
 
-  @Call(sessionCalls.changeAccount)
-  async change(@Input() { body }: In<typeof sessionCalls.changeAccount>, @MemberId() id: string): Promise<Session> {
+  @Call(accountCalls.changeAccount)
+  async change(@Input() { body }: In<typeof accountCalls.changeAccount>, @MemberId() id: string): Promise<Session> {
     return { user: await this.account.change(id, body) }
   }
 
-  @Call(sessionCalls.changeEmail)
+  @Call(accountCalls.changeEmail)
   async changeEmail(
-    @Input() { body }: In<typeof sessionCalls.changeEmail>,
+    @Input() { body }: In<typeof accountCalls.changeEmail>,
     @MemberId() id: string,
     @Req() request: FastifyRequest,
   ): Promise<Session> {
@@ -37,9 +37,9 @@ export class OwnAccountController {
   }
 
   /** Every other session ends, and this one goes on under a new id. */
-  @Call(sessionCalls.changePassword)
+  @Call(accountCalls.changePassword)
   async changePassword(
-    @Input() { body }: In<typeof sessionCalls.changePassword>,
+    @Input() { body }: In<typeof accountCalls.changePassword>,
     @MemberId() id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -49,9 +49,9 @@ export class OwnAccountController {
     return { user }
   }
 
-  @Call(sessionCalls.eraseAccount)
+  @Call(accountCalls.eraseAccount)
   async erase(
-    @Input() { body }: In<typeof sessionCalls.eraseAccount>,
+    @Input() { body }: In<typeof accountCalls.eraseAccount>,
     @MemberId() id: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

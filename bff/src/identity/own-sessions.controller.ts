@@ -2,7 +2,7 @@ import { Controller, Req } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { DeviceSession } from '@contract/account.schema'
 import type { In } from '@contract/calls/call'
-import { sessionCalls } from '@contract/calls/session.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
 import { OwnSessionsService } from './own-sessions.service.ts'
@@ -16,12 +16,12 @@ export class OwnSessionsController {
     private readonly own: OwnSessionsService,
   ) {}
 
-  @Call(sessionCalls.sessions)
+  @Call(accountCalls.sessions)
   async list(@Req() request: FastifyRequest): Promise<DeviceSession[]> {
     return this.own.list(await this.sessions.memberSessionOf(request))
   }
 
-  @Call(sessionCalls.revokeOtherSessions)
+  @Call(accountCalls.revokeOtherSessions)
   async revokeOthers(@Req() request: FastifyRequest): Promise<DeviceSession[]> {
     const current = await this.sessions.memberSessionOf(request)
     await this.own.revokeOthers(current)
@@ -29,9 +29,9 @@ export class OwnSessionsController {
   }
 
   /** @throws ProblemException `not-found` for a session that is not the member's */
-  @Call(sessionCalls.revokeSession)
+  @Call(accountCalls.revokeSession)
   async revoke(
-    @Input() { params }: In<typeof sessionCalls.revokeSession>,
+    @Input() { params }: In<typeof accountCalls.revokeSession>,
     @Req() request: FastifyRequest,
   ): Promise<DeviceSession[]> {
     const { id } = params

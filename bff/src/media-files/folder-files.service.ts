@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Inject, Injectable } from '@nestjs/common'
-import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/library.schema'
+import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/scanned-files.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { LibraryFilesChange, LibraryFilesChanged, LibraryFolder } from '@contract/library.schema'
+import type { LibraryFolder } from '@contract/library.schema'
+import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/scanned-files.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { FoldersStore } from './folders.store.ts'
 

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common'
 import type { In, Out } from '@contract/calls/call'
 import { libraryCalls } from '@contract/calls/library.calls'
+import { playingCalls } from '@contract/calls/playing.calls'
 import { MemberId } from '../identity/member-id.decorator.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
@@ -10,6 +11,7 @@ import { ReviewService } from './pages/review.service.ts'
 import { PlayingService } from './playing.service.ts'
 
 type Calls = typeof libraryCalls
+type Playing = typeof playingCalls
 
 /** Endpoints for what the pages of a library and the player show. */
 @Controller()
@@ -63,27 +65,27 @@ export class LibraryPagesController {
     return this.files.one(userId, params.file)
   }
 
-  @Call(libraryCalls.playProgress)
+  @Call(playingCalls.playProgress)
   async progress(
-    @Input() { query }: In<Calls['playProgress']>,
+    @Input() { query }: In<Playing['playProgress']>,
     @MemberId() userId: string,
-  ): Promise<Out<Calls['playProgress']>> {
+  ): Promise<Out<Playing['playProgress']>> {
     return { progress: await this.playing.of(userId, query.key) }
   }
 
-  @Call(libraryCalls.putPlayProgress)
+  @Call(playingCalls.putPlayProgress)
   async putProgress(
-    @Input() { body }: In<Calls['putPlayProgress']>,
+    @Input() { body }: In<Playing['putPlayProgress']>,
     @MemberId() userId: string,
-  ): Promise<Out<Calls['putPlayProgress']>> {
+  ): Promise<Out<Playing['putPlayProgress']>> {
     return { progress: await this.playing.put(userId, body) }
   }
 
-  @Call(libraryCalls.continueWatching)
+  @Call(playingCalls.continueWatching)
   async continueWatching(
-    @Input() { query }: In<Calls['continueWatching']>,
+    @Input() { query }: In<Playing['continueWatching']>,
     @MemberId() userId: string,
-  ): Promise<Out<Calls['continueWatching']>> {
+  ): Promise<Out<Playing['continueWatching']>> {
     return { entries: await this.playing.continueWatching(userId, query.language) }
   }
 }

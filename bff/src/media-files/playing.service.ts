@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { ContinueWatching, LibraryFile, PlayProgress } from '@contract/library.schema'
+import type { LibraryFile } from '@contract/library.schema'
+import type { ContinueWatching, PlayProgress } from '@contract/playing.schema'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import { openFilmKey } from '@contract/rules/open-films'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowFilters } from '@contract/query.schema'
+import { rowFilters } from '@contract/title-lists.schema'
 import { catalogueUnderTest } from '../../testing/catalogue-trends.ts'
 
 describe('trends, filtered', () => {

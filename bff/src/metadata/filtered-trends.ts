@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { MediaRow, MediaType, Page } from '@contract/media.schema'
-import type { RowFilters } from '@contract/query.schema'
+import type { RowFilters } from '@contract/title-lists.schema'
 import type { PageParams } from './metadata-source.port.ts'
 import { MetadataService } from './metadata.service.ts'
 import { fillPage } from './fill-page.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { certificationList, moviePage, providerList, tvPage } from '@contract/media.schema'
 import { anyPage, personPage } from '@contract/person.schema'
-import { discoverFilters, listFilters, movieLists, tvLists } from '@contract/query.schema'
+import { movieLists, tvLists, discoverFilters, listFilters } from '@contract/title-lists.schema'
 import { english, expectShape, mediaTypes, pages } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
 

@@ -14,14 +14,8 @@ import type { Keyword } from '@contract/title-parts.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { PersonDetail, PersonRow, SearchPage } from '@contract/person.schema'
-import type {
-  DiscoverFilters,
-  ListFilters,
-  mediaAppends,
-  MovieList,
-  personAppends,
-  TvList,
-} from '@contract/query.schema'
+import type { mediaAppends, personAppends } from '@contract/query.schema'
+import type { MovieList, TvList, DiscoverFilters, ListFilters } from '@contract/title-lists.schema'
 
 /** The language of texts, and the country (ISO 3166-1) of dates, certifications and services. */
 export interface LocaleParams {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MovieRow } from '@contract/media.schema'
-import { rowFilters } from '@contract/query.schema'
+import { rowFilters } from '@contract/title-lists.schema'
 import { passesFilters } from './row-filters.ts'
 
 const heat: MovieRow = {

@@ -1,5 +1,5 @@
 import type { MediaRow } from '@contract/media.schema'
-import type { RowFilters } from '@contract/query.schema'
+import type { RowFilters } from '@contract/title-lists.schema'
 
 /** Whether a row passes the filters on fields that a row has. A row without a date passes no date filter. */
 export function passesFilters(row: MediaRow, filters: RowFilters): boolean {

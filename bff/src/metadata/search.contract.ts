@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { movieRow, tvRow } from '@contract/media.schema'
 import { keyword } from '@contract/title-parts.schema'
-import { discoverFilters } from '@contract/query.schema'
+import { discoverFilters } from '@contract/title-lists.schema'
 import { english, expectShape, mediaTypes, type ContractSample } from './contract-sample.ts'
 import type { MetadataSource } from './metadata-source.port.ts'
 

@@ -3,6 +3,8 @@ import { libraryCalls } from '@contract/calls/library.calls'
 import { listCalls } from '@contract/calls/lists.calls'
 import { peopleCalls } from '@contract/calls/people.calls'
 import { savedCalls } from '@contract/calls/saved.calls'
+import { accountCalls } from '@contract/calls/account.calls'
+import { playingCalls } from '@contract/calls/playing.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { siteCalls } from '@contract/calls/site.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
@@ -12,11 +14,11 @@ import { JsonSchemas, type JsonSchema } from './json-schema.ts'
 import { operationOf, type NamedCall, type Operation } from './operation.ts'
 
 const callTables = {
-  Accounts: sessionCalls,
+  Accounts: { ...sessionCalls, ...accountCalls },
   'What is kept': savedCalls,
   Episodes: episodeCalls,
   Lists: listCalls,
-  'Personal library': libraryCalls,
+  'Personal library': { ...libraryCalls, ...playingCalls },
   People: peopleCalls,
   Titles: titleCalls,
   'Moving in and out': transferCalls,

@@ -1,4 +1,4 @@
-import { importPageSize } from '@contract/import.schema'
+import { importPageSize } from '@contract/import-query.schema'
 import type { Page } from '@contract/media.schema'
 
 /** A page of results, with the number of all pages. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { savedCalls } from '@contract/calls/saved.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { Api } from './client.ts'
 import * as queryNames from './query-names.ts'
@@ -27,13 +28,13 @@ export const accountQueries = (api: Api) => ({
   account: () =>
     queryOptions({
       queryKey: [queryNames.account] as const,
-      queryFn: ({ signal }) => api(sessionCalls.account, { signal }),
+      queryFn: ({ signal }) => api(accountCalls.account, { signal }),
     }),
   /** Fetched again at every visit: other devices log in and out. */
   sessions: () =>
     queryOptions({
       queryKey: [queryNames.sessions] as const,
-      queryFn: ({ signal }) => api(sessionCalls.sessions, { signal }),
+      queryFn: ({ signal }) => api(accountCalls.sessions, { signal }),
       staleTime: 0,
     }),
 })

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { transferCalls } from '@contract/calls/transfer.calls'
-import type { FaultReason, ImportFilter } from '@contract/import.schema'
+import type { FaultReason } from '@contract/import.schema'
+import type { ImportFilter } from '@contract/import-query.schema'
 import type { Api } from './client.ts'
 import { fromFirstPage } from './next-page.ts'
 import * as queryNames from './query-names.ts'

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { libraryCalls } from '@contract/calls/library.calls'
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { LibraryTitlesQuery } from './query-types.ts'
 import type { Api } from './client.ts'

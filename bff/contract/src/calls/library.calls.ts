@@ -10,31 +10,23 @@ import {
   libraryTitleParams,
   libraryTitlesQuery,
   libraryUnmatchedQuery,
-  progressQuery,
 } from '../library-query.schema.ts'
 import {
-  continueWatching,
-  correctionMade,
   libraryCounts,
   libraryFile,
-  libraryFilesChange,
-  libraryFilesChanged,
   libraryFolder,
   libraryMatched,
   libraryTitle,
   libraryTitleFiles,
-  newCorrection,
   newLibraryFolder,
-  playProgress,
-  reviewEntry,
 } from '../library.schema.ts'
+import { libraryFilesChange, libraryFilesChanged } from '../scanned-files.schema.ts'
+import { correctionMade, newCorrection, reviewEntry } from '../library-review.schema.ts'
 import { page } from '../page.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
 const removed = z.object({ removed: z.literal(true) })
-const progress = z.object({ progress: playProgress.omit({ key: true }).extend({ updatedAt: z.number() }).nullable() })
-
 /** A member's own files: their paths, the titles that they are, how far they were played. They are not uploaded. */
 export const libraryCalls = {
   libraryFolders: call('GET /api/library/folders', {
@@ -132,24 +124,5 @@ export const libraryCalls = {
     summary: 'A caption file beside it, as it lies there, at most 5 MB',
     params: libraryCaptionParams,
     sends: ['application/octet-stream'],
-  }),
-
-  playProgress: call('GET /api/library/progress', {
-    ...member,
-    summary: 'How far a file was played; null where it was not begun',
-    query: progressQuery,
-    answer: progress,
-  }),
-  putPlayProgress: call('PUT /api/library/progress', {
-    ...member,
-    summary: 'Says how far a file was played; at its end it is forgotten',
-    body: playProgress,
-    answer: progress,
-  }),
-  continueWatching: call('GET /api/library/continue', {
-    ...member,
-    summary: 'What was begun and not played to its end, the last first, at most 20',
-    query: libraryLanguageQuery,
-    answer: z.object({ entries: z.array(continueWatching) }),
   }),
 }

@@ -15,11 +15,8 @@ import {
   creditsQuery,
   detailParams,
   detailQuery,
-  discoverQuery,
   idParams,
   languageQuery,
-  mediaListParams,
-  mediaListQuery,
   mediaParams,
   offersQuery,
   pageQuery,
@@ -28,8 +25,8 @@ import {
   seasonParams,
   titlesQuery,
   trendingParams,
-  trendingQuery,
 } from '../query.schema.ts'
+import { mediaListParams, discoverQuery, mediaListQuery, trendingQuery } from '../title-lists.schema.ts'
 import { collection, review, titleCredits } from '../title-extras.schema.ts'
 import { keyword } from '../title-parts.schema.ts'
 import { call } from './call.ts'

@@ -22,7 +22,7 @@ import {
   waitingAnswer,
   waitingParams,
   waitingQuery,
-} from '../import.schema.ts'
+} from '../import-query.schema.ts'
 import { page } from '../page.schema.ts'
 import { call } from './call.ts'
 

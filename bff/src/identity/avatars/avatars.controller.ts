@@ -1,7 +1,7 @@
 import { Body, Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { In } from '@contract/calls/call'
-import { sessionCalls } from '@contract/calls/session.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import type { Session } from '@contract/session.schema'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
@@ -15,21 +15,21 @@ export class AvatarsController {
   constructor(private readonly avatars: AvatarsService) {}
 
   /** The request's body is the picture itself. */
-  @Call(sessionCalls.putAvatar)
+  @Call(accountCalls.putAvatar)
   async put(@MemberId() id: string, @Body() body: unknown): Promise<Session> {
     if (!Buffer.isBuffer(body)) throw new ProblemException('bad-picture', 422)
     return { user: await this.avatars.put(id, body) }
   }
 
-  @Call(sessionCalls.removeAvatar)
+  @Call(accountCalls.removeAvatar)
   async remove(@MemberId() id: string): Promise<Session> {
     return { user: await this.avatars.remove(id) }
   }
 
   /** The picture at an address never changes, so its name is its ETag. */
-  @Call(sessionCalls.avatar)
+  @Call(accountCalls.avatar)
   async picture(
-    @Input() { params }: In<typeof sessionCalls.avatar>,
+    @Input() { params }: In<typeof accountCalls.avatar>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<Sent<'file'>> {

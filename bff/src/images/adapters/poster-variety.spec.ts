@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MediaRow, MediaType } from '@contract/media.schema'
-import type { DiscoverFilters } from '@contract/query.schema'
+import type { DiscoverFilters } from '@contract/title-lists.schema'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { Subjects } from '@artwork/subjects'
 import { films, shows } from '../../../testing/titles.ts'

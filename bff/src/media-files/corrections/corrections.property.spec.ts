@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ScannedFile } from '@contract/library.schema'
+import type { ScannedFile } from '@contract/scanned-files.schema'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { NewCorrection } from '@contract/library.schema'
+import type { NewCorrection } from '@contract/library-review.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { TitlesService } from '../../library/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { NewCorrection } from '@contract/library.schema'
+import type { NewCorrection } from '@contract/library-review.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { incrementLibraryRevision } from '../library-revision.ts'

@@ -1,5 +1,6 @@
 import { MAX_FILES } from '@contract/library-bounds'
-import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/library.schema'
+import type { LibraryFilesChange } from '@contract/scanned-files.schema'
+import type { LibraryFilesChanged } from '@contract/scanned-files.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { applyFolderRules } from '../corrections/apply-folder-rules.ts'
 import { claimAwaitedCorrections } from '../corrections/claim-awaited-corrections.ts'

@@ -1,4 +1,4 @@
-import type { NameReading, ScannedFile } from '@contract/library.schema'
+import type { NameReading, ScannedFile } from '@contract/scanned-files.schema'
 import { titleKey } from '@file-names/title-key'
 import type { FileRow } from '../owner.ts'
 

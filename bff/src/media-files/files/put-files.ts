@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ScannedFile } from '@contract/library.schema'
+import type { ScannedFile } from '@contract/scanned-files.schema'
 import { addTitles } from '../matching/titles-to-match.ts'
 import type { FileRow, FolderRow, Source, DatabaseTransaction } from '../owner.ts'
 import { factsOf, fingerprintOf } from './file-facts.ts'

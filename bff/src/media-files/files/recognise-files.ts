@@ -1,4 +1,4 @@
-import type { ScannedFile } from '@contract/library.schema'
+import type { ScannedFile } from '@contract/scanned-files.schema'
 import type { FileRow, DatabaseTransaction } from '../owner.ts'
 import { fingerprintOf } from './file-facts.ts'
 import { chunksOf } from './file-rows.ts'

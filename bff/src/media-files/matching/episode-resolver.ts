@@ -1,5 +1,5 @@
 import type { EpisodeNumber } from '@contract/episodes.schema'
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import type { SeasonDetail } from '@contract/media.schema'
 import type { MetadataService } from '../../metadata/metadata.service.ts'

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { LibraryCandidate } from '@contract/library.schema'
+import type { LibraryCandidate } from '@contract/library-review.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { incrementLibraryRevision } from '../library-revision.ts'

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { readingOf } from '../files/file-facts.ts'
 import { chunksOf } from '../files/file-rows.ts'
 import { ownerColumns, type FileRow, type Source, type DatabaseTransaction } from '../owner.ts'

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
-import type { LibraryFile, LibraryTitleFiles, NameReading } from '@contract/library.schema'
+import type { LibraryFile, LibraryTitleFiles } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
 import type { MediaType, Page } from '@contract/media.schema'
 import { foundOrNull } from '@contract/metadata-error'

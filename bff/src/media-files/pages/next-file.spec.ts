@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LibraryFile, NameReading } from '@contract/library.schema'
+import type { LibraryFile } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { readingOf, resolution } from '../../../testing/library-files.ts'
 import { inWatchingOrder, nextFile } from './next-file.ts'
 

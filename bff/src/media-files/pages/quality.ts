@@ -1,4 +1,4 @@
-import type { FileQuality } from '@contract/library.schema'
+import type { FileQuality } from '@contract/scanned-files.schema'
 
 const resolutions: readonly FileQuality['resolution'][] = [
   null,

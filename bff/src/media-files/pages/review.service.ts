@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { LibraryCandidate, ReviewEntry } from '@contract/library.schema'
+import type { LibraryCandidate, ReviewEntry } from '@contract/library-review.schema'
 import type { Page } from '@contract/media.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'

@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'

@@ -1,4 +1,4 @@
-import type { FileQuality, NameReading } from '@contract/library.schema'
+import type { FileQuality, NameReading } from '@contract/scanned-files.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'
 import type { TitleFacts } from './title-facts.store.ts'

@@ -1,4 +1,4 @@
-import type { FileQuality } from '@contract/library.schema'
+import type { FileQuality } from '@contract/scanned-files.schema'
 import type { MediaType } from '@contract/media.schema'
 import { countDuplicates, type Copy } from './duplicates.ts'
 import type { OwnedEpisodes, TitleSummary } from './summary.ts'

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { PlayProgress } from '@contract/library.schema'
+import type { PlayProgress } from '@contract/playing.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { shownFiles, type Member, type ShownRow } from '../pages/visible-files.ts'
 

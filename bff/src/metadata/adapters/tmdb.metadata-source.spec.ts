@@ -1,164 +1,17 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changed, FakeMetadataService, missing } from '../../../../e2e/fakes/metadata-service.ts'
+import { describe, expect, it } from 'vitest'
+import { changed, missing } from '../../../../e2e/fakes/metadata-service.ts'
+import { fakeTmdb, tmdbSource } from '../../../testing/tmdb-source.ts'
 import type { LocaleParams } from '../metadata-source.port.ts'
-import { videoLanguages } from './tmdb/language.ts'
-import { TmdbMetadataSource } from './tmdb.metadata-source.ts'
 
-let service: FakeMetadataService
-let source: TmdbMetadataSource
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-})
-afterEach(() => service.reset())
-afterAll(() => service.stop())
+const service = await fakeTmdb()
+const source = tmdbSource(service, { perSecond: 1000 })
 
-const german: LocaleParams = { language: 'de-DE', region: 'DE' }
 const english: LocaleParams = { language: 'en', region: 'US' }
 const french: LocaleParams = { language: 'fr-FR', region: 'FR' }
 
-/** A new source for each test, since its calls count against its own rate limit. */
-function live(): TmdbMetadataSource {
-  source = new TmdbMetadataSource(
-    new HttpService(axios.create()),
-    { token: 'head.body.sign', url: service.url },
-    { retryDelayMs: 1 },
-  )
-  return source
-}
-const sentRequests = () => service.requests.map(({ path, query }) => ({ path, query }))
-
-describe('what the live source asks', () => {
-  const language = 'de-DE'
-  const questions: [string, (source: TmdbMetadataSource) => Promise<unknown>, string, Record<string, string>][] = [
-    [
-      'a list of films',
-      (s) => s.mediaList({ ...german, type: 'movie', list: 'now_playing', page: 3 }),
-      '/3/movie/now_playing',
-      { language, region: 'DE', page: '3' },
-    ],
-    [
-      'a list of shows',
-      (s) => s.mediaList({ ...german, type: 'tv', list: 'on_the_air', page: 1 }),
-      '/3/tv/on_the_air',
-      { language, page: '1' },
-    ],
-    [
-      'recommendations',
-      (s) => s.recommendations({ ...german, type: 'tv', id: 201, page: 2 }),
-      '/3/tv/201/recommendations',
-      { language, page: '2' },
-    ],
-    [
-      'watch providers',
-      (s) => s.watchProviders({ ...german, type: 'movie', id: 101 }),
-      '/3/movie/101/watch/providers',
-      {},
-    ],
-    ['popular people', (s) => s.popularPeople({ ...german, page: 1 }), '/3/person/popular', { language, page: '1' }],
-    ['trending people', (s) => s.trendingPeople(german), '/3/trending/person/week', { language }],
-    [
-      'trending titles',
-      (s) => s.trending({ ...german, media: 'all', window: 'day', page: 1 }),
-      '/3/trending/all/day',
-      { language, page: '1' },
-    ],
-    [
-      'a search of films',
-      (s) => s.search({ ...german, mediaType: 'movie', query: 'aus Papier', page: 1 }),
-      '/3/search/movie',
-      { language, region: 'DE', query: 'aus Papier', page: '1', include_adult: 'false' },
-    ],
-    [
-      'a search of everything',
-      (s) => s.search({ ...german, mediaType: 'multi', query: 'night', page: 1 }),
-      '/3/search/multi',
-      { language, query: 'night', page: '1', include_adult: 'false' },
-    ],
-    [
-      'what an IMDb id stands for',
-      (s) => s.find({ ...german, imdbId: 'tt0000101' }),
-      '/3/find/tt0000101',
-      { language, external_source: 'imdb_id' },
-    ],
-    [
-      'discovering films, with the region that some filters need and without those for shows',
-      (s) => {
-        const filters = {
-          sort_by: 'popularity.desc',
-          with_genres: '18,35',
-          with_watch_providers: '8',
-          with_networks: '49',
-          'certification.lte': '12',
-        } as const
-        return s.discover({ ...german, media: 'movie', filters, page: 1 })
-      },
-      '/3/discover/movie',
-      {
-        language,
-        region: 'DE',
-        page: '1',
-        include_adult: 'false',
-        sort_by: 'popularity.desc',
-        with_genres: '18,35',
-        with_watch_providers: '8',
-        watch_region: 'DE',
-        'certification.lte': '12',
-        certification_country: 'DE',
-      },
-    ],
-    [
-      'a film with its parts, translations and pictures of three languages',
-      (s) =>
-        s.mediaDetail({
-          ...german,
-          type: 'movie',
-          id: 101,
-          append: ['images', 'release_dates', 'content_ratings', 'combined_credits'],
-        }),
-      '/3/movie/101',
-      {
-        language,
-        append_to_response: 'images,release_dates,translations',
-        include_image_language: 'de,en,null',
-        include_video_language: videoLanguages('de-DE'),
-      },
-    ],
-    [
-      'a show',
-      (s) => s.mediaDetail({ ...english, type: 'tv', id: 201, append: ['content_ratings', 'release_dates', 'videos'] }),
-      '/3/tv/201',
-      {
-        language: 'en-US',
-        append_to_response: 'content_ratings,videos,translations',
-        include_image_language: 'en,null',
-        include_video_language: videoLanguages('en'),
-      },
-    ],
-    [
-      'a person',
-      (s) => s.person({ ...german, language: 'ja', id: 301, append: ['images', 'combined_credits'] }),
-      '/3/person/301',
-      { language: 'ja-JP', append_to_response: 'images,combined_credits,translations' },
-    ],
-  ]
-  it.each(questions)('%s', async (_, call, path, query) => {
-    await call(live())
-    expect(sentRequests()).toEqual([{ path, query }])
-  })
-
-  it('genres are the product’s own and ask nobody', async () => {
-    const { genres } = await live().genres({ ...german, media: 'tv' })
-    expect(genres).toHaveLength(16)
-    expect(genres).toContainEqual({ id: 10764, name: 'Reality-TV' })
-    expect(sentRequests()).toEqual([])
-  })
-})
-
 describe('watch providers', () => {
   it('are kept by country', async () => {
-    const { results } = await live().watchProviders({ ...french, type: 'movie', id: 101 })
+    const { results } = await source.watchProviders({ ...french, type: 'movie', id: 101 })
     const offer = { provider_id: 8, provider_name: 'Streamline', logo_path: '/stream.jpg', display_priority: 1 }
     expect(results).toEqual({ DE: { link: 'https://films.example/watch', flatrate: [offer] } })
   })
@@ -171,7 +24,7 @@ describe('an answer that lacks an appended part', () => {
     ['a failure', changed({ credits: { success: false, status_code: 11 } })],
   ])('is given all the same when the part is %s', async (_, behaviour) => {
     service.script('/3/movie/101', behaviour)
-    const film = await live().mediaDetail({ ...english, type: 'movie', id: 101, append: ['credits', 'videos'] })
+    const film = await source.mediaDetail({ ...english, type: 'movie', id: 101, append: ['credits', 'videos'] })
     expect(film).toMatchObject({ id: 101, videos: { results: [{ key: 'aaaaaaaaaaa' }] } })
     expect(film).not.toHaveProperty('credits')
   })
@@ -179,17 +32,10 @@ describe('an answer that lacks an appended part', () => {
 
 it('open films come from the product, and an `open_film` of the service is ignored', async () => {
   const film = { address: 'https://films.example/a.webm', license: 'CC BY 3.0', credit: 'A. Maker' } as const
-  const access = { token: 'head.body.sign', url: service.url }
-  const withOpenFilm = new TmdbMetadataSource(
-    new HttpService(axios.create()),
-    access,
-    {},
-    undefined,
-    new Map([[101, film]]),
-  )
+  const withOpenFilm = tmdbSource(service, {}, undefined, new Map([[101, film]]))
   service.script('/3/movie/101', changed({ open_film: { ...film, address: 'https://elsewhere.example/a.webm' } }))
   const details = await Promise.all(
-    [withOpenFilm, live()].map((one) => one.mediaDetail({ ...english, type: 'movie', id: 101, append: [] })),
+    [withOpenFilm, source].map((one) => one.mediaDetail({ ...english, type: 'movie', id: 101, append: [] })),
   )
   expect(details.map((detail) => 'open_film' in detail && detail.open_film)).toEqual([film, undefined])
 })

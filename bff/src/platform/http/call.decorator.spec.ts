@@ -4,6 +4,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { listCalls } from '@contract/calls/lists.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import { sessionCalls } from '@contract/calls/session.calls'
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { In, Out } from '@contract/calls/call'
@@ -105,13 +106,13 @@ class Handlers {
   }
 
   // @ts-expect-error a call that sends a file does not redirect
-  @Call(sessionCalls.avatar)
+  @Call(accountCalls.avatar)
   redirectsFromAFile(@Res() reply: FastifyReply): Promise<Sent<'redirect'>> {
     return redirect(reply, '/')
   }
 
   // @ts-expect-error nor does it answer JSON
-  @Call(sessionCalls.avatar)
+  @Call(accountCalls.avatar)
   answersJson(): Promise<{ file: string }> {
     return Promise.resolve({ file: '' })
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import type { ImportFault, ImportFile, ImportMatch, ImportTitle, PastImport } from '@contract/import-answers.schema'
-import { importPageSize, pastPageSize, type FaultReason, type ImportFilter } from '@contract/import.schema'
+import { type FaultReason } from '@contract/import.schema'
+import { importPageSize, pastPageSize, type ImportFilter } from '@contract/import-query.schema'
 import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import type { TitleReference } from '../formats/import-entry.ts'

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { ImportFault } from '@contract/import-answers.schema'
-import type { ImportFilter } from '@contract/import.schema'
+import type { ImportFilter } from '@contract/import-query.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Fault } from '../formats/import-entry.ts'

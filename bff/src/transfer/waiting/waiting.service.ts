@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { ImportMatch, WaitingOutcome, WaitingTitle } from '@contract/import-answers.schema'
-import { importPageSize, type WaitingAnswer } from '@contract/import.schema'
+import { importPageSize, type WaitingAnswer } from '@contract/import-query.schema'
 import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'

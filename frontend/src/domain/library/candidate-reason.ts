@@ -1,4 +1,5 @@
-import type { LibraryCandidate, NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
+import type { LibraryCandidate } from '@contract/library-review.schema'
 
 /** Why a title is a candidate for a file: its name and its year, each the same or another. */
 export type CandidateReason = 'sameNameAndYear' | 'sameName' | 'otherYear' | 'sameYear' | 'similar'

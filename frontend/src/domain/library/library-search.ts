@@ -1,4 +1,4 @@
-import type { FileQuality, NameReading } from '@contract/library.schema'
+import type { FileQuality, NameReading } from '@contract/scanned-files.schema'
 import type { LibraryTitlesQuery } from '../../api/query-types.ts'
 
 type Resolution = NonNullable<FileQuality['resolution']>

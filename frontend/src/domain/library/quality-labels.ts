@@ -1,4 +1,4 @@
-import type { FileQuality } from '@contract/library.schema'
+import type { FileQuality } from '@contract/scanned-files.schema'
 
 /** Common names of resolutions. */
 const names: Readonly<Record<string, string>> = { '2160p': '4K', '4320p': '8K' }

@@ -1,5 +1,5 @@
 import type { MediaType } from '@contract/media.schema'
-import type { ListFilters } from '@contract/query.schema'
+import type { ListFilters } from '@contract/title-lists.schema'
 
 /** The sort orders of a list, by their name in the address. */
 export const orders = ['popularity', 'score', 'newest', 'oldest', 'title', 'votes'] as const

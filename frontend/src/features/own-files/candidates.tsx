@@ -1,4 +1,4 @@
-import type { LibraryCandidate } from '@contract/library.schema'
+import type { LibraryCandidate } from '@contract/library-review.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { Picture } from '../../ui/picture/picture.tsx'

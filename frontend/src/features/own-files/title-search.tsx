@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { LibraryCandidate } from '@contract/library.schema'
+import type { LibraryCandidate } from '@contract/library-review.schema'
 import type { AnyRow } from '@contract/person.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryCandidate, NewCorrection } from '@contract/library.schema'
+import type { LibraryCandidate, NewCorrection } from '@contract/library-review.schema'
 import { commonFolder } from '../../domain/library/common-folder.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { labelOf } from './candidates.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ContinueWatching } from '@contract/library.schema'
+import type { ContinueWatching } from '@contract/playing.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { OpenFilmLink } from '../../features/own-files/open-film-link.tsx'
 import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { ImportFilter } from '@contract/import.schema'
+import type { ImportFilter } from '@contract/import-query.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { importContentsQueries } from '../../api/import-contents-queries.ts'
 import { useApp } from '../../context/app-context.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { transferCalls } from '@contract/calls/transfer.calls'
-import type { WaitingAnswer } from '@contract/import.schema'
+import type { WaitingAnswer } from '@contract/import-query.schema'
 import * as queryNames from '../../api/query-names.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'

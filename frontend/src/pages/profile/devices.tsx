@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeviceSession } from '@contract/account.schema'
-import { sessionCalls } from '@contract/calls/session.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -20,7 +20,7 @@ export function Devices() {
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (id: string | null) =>
-      id ? api(sessionCalls.revokeSession, { params: { id } }) : api(sessionCalls.revokeOtherSessions, {}),
+      id ? api(accountCalls.revokeSession, { params: { id } }) : api(accountCalls.revokeOtherSessions, {}),
     onSuccess: (sessions) => queryClient.setQueryData(queries.sessions().queryKey, sessions),
     onError: () => queryClient.invalidateQueries(queries.sessions()),
   })

@@ -1,4 +1,4 @@
-import { sessionCalls } from '@contract/calls/session.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
@@ -20,7 +20,7 @@ export function EmailSection() {
         submitLabel={t('account.changeEmail')}
         onSubmit={async (data) => {
           const body = { email: textOf(data, 'email'), password: textOf(data, 'password') }
-          const { user } = await api(sessionCalls.changeEmail, { body })
+          const { user } = await api(accountCalls.changeEmail, { body })
           refresh()
           notify({ message: 'account.emailChanged', values: { email: user?.email ?? body.email } })
         }}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { sessionCalls } from '@contract/calls/session.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { problemKey } from '../../api/problem-key.ts'
@@ -27,7 +27,7 @@ export function IdentitySection({ user }: { user: User }) {
       <AccountForm
         key={user.name}
         submitLabel={t('account.save')}
-        onSubmit={(data) => api(sessionCalls.changeAccount, { body: { name: textOf(data, 'name') } })}
+        onSubmit={(data) => api(accountCalls.changeAccount, { body: { name: textOf(data, 'name') } })}
         onDone={() => {
           refresh()
           notify({ message: 'account.saved' })
@@ -51,7 +51,7 @@ function Picture({ user }: { user: User }) {
   const { refresh } = useSession()
   const { mutate, isPending, error } = useMutation({
     mutationFn: (file: File | null) =>
-      file ? api(sessionCalls.putAvatar, { body: file }) : api(sessionCalls.removeAvatar, {}),
+      file ? api(accountCalls.putAvatar, { body: file }) : api(accountCalls.removeAvatar, {}),
     onSuccess: refresh,
   })
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { sessionCalls } from '@contract/calls/session.calls'
+import { accountCalls } from '@contract/calls/account.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useNotify } from '../../shell/notifications/use-notifications.ts'
@@ -36,7 +36,7 @@ function Password() {
         resetsOnSuccess
         submitLabel={t('account.changePassword')}
         onSubmit={(data) =>
-          api(sessionCalls.changePassword, {
+          api(accountCalls.changePassword, {
             body: { current: textOf(data, 'current'), password: textOf(data, 'password') },
           })
         }
@@ -81,7 +81,7 @@ function Erase({ hasPassword }: { hasPassword: boolean }) {
         dangerous
         wrongProof={hasPassword ? 'account.wrongPassword' : 'account.wrongName'}
         submitLabel={t('account.eraseButton')}
-        onSubmit={(data) => api(sessionCalls.eraseAccount, { body: { proof: textOf(data, 'proof') } })}
+        onSubmit={(data) => api(accountCalls.eraseAccount, { body: { proof: textOf(data, 'proof') } })}
         onDone={leave}
       >
         <AccountField

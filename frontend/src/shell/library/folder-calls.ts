@@ -1,5 +1,5 @@
 import { libraryCalls } from '@contract/calls/library.calls'
-import type { LibraryFilesChange } from '@contract/library.schema'
+import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import type { ProblemType } from '@contract/problem'
 import { ApiError, NetworkError, type Api } from '../../api/client.ts'
 import type { FolderFailure, NamedFolder, Outcome, SendInput } from './folder-types.ts'

@@ -1,4 +1,4 @@
-import type { LibraryFilesChange } from '@contract/library.schema'
+import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import type { ListingEvent, ListingFault } from '../../platform/folders/list-folder.ts'
 
 /** How far a scan has come: folders listed, videos found and their bytes. `before`: videos of the last scan, 0 of the first. */

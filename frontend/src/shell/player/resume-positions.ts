@@ -1,4 +1,4 @@
-import { libraryCalls } from '@contract/calls/library.calls'
+import { playingCalls } from '@contract/calls/playing.calls'
 import type { Api } from '../../api/client.ts'
 import { isNearEnd } from '../../domain/player/start-position.ts'
 import { localPositions, type StoredPosition } from './local-positions.ts'
@@ -35,14 +35,14 @@ export function createResumePositions({ api, isMember, now }: ResumePositionsPar
       if (isNearEnd(playback.position, playback.duration)) localPositions.forget(playback.key)
       else localPositions.write(playback.key, { position: playback.position, updatedAt: now() })
       // It is stored on this device until the server has it; the next save tries again.
-      if (isMember()) void api(libraryCalls.putPlayProgress, { body: playback }).catch(() => undefined)
+      if (isMember()) void api(playingCalls.putPlayProgress, { body: playback }).catch(() => undefined)
     },
   }
 }
 
 /** Null where the server does not answer: then the position of this device counts. */
 const fetchPosition = (api: Api, key: string): Promise<StoredPosition | null> =>
-  api(libraryCalls.playProgress, { query: { key } }).then(
+  api(playingCalls.playProgress, { query: { key } }).then(
     ({ progress }) => progress,
     () => null,
   )

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { NewCorrection } from '@contract/library.schema'
+import type { NewCorrection } from '@contract/library-review.schema'
 
 /** What the member decided about an entry: `label` names the title, null for none. */
 export interface Decision {

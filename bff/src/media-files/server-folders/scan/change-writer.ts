@@ -1,5 +1,5 @@
 import { MAX_FILES_PER_CHANGE } from '@contract/library-bounds'
-import type { LibraryFilesChange, ScannedFile } from '@contract/library.schema'
+import type { LibraryFilesChange, ScannedFile } from '@contract/scanned-files.schema'
 
 /** Files that are written in one transaction, during which no other request is answered. */
 const PUT_AT_ONCE = 100

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ScannedFile } from '@contract/library.schema'
+import type { ScannedFile } from '@contract/scanned-files.schema'
 
 /** The stored files of a folder: the digest of each file, by its path. */
 export type FileDigests = Map<string, string>

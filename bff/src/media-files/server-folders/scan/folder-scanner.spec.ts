@@ -1,7 +1,7 @@
 import { renameSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { scannedFile } from '@contract/library.schema'
+import { scannedFile } from '@contract/scanned-files.schema'
 import { FolderInMemory } from '../../../../testing/folder-in-memory.ts'
 import { clean, collection, nothing, scannedCollection, scannerOf } from '../../../../testing/folder-scanner.ts'
 import { createTestFolder, putFile } from '../../../../testing/test-folder.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ScannedFile } from '@contract/library.schema'
+import type { ScannedFile } from '@contract/scanned-files.schema'
 import { captionsOf } from '@file-names/file-kinds'
 import { readNames } from '@file-names/read-names'
 import type { FolderToRead } from './folders-to-read.ts'

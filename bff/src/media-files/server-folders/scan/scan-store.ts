@@ -1,4 +1,4 @@
-import type { LibraryFilesChange } from '@contract/library.schema'
+import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import type { FileDigests } from './file-digests.ts'
 
 /** Where scans store the files of folders. */

@@ -4,7 +4,6 @@ import { CallGate, GateClosed, type Waiter } from './call-gate.ts'
 const limits = { perSecond: 20, burst: 10, inFlight: 10, waitMs: 5000 }
 const never = new AbortController().signal
 const waiting: Waiter = { isUrgent: true, signal: never }
-const ahead: Waiter = { isUrgent: false, signal: never }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
@@ -59,35 +58,6 @@ describe('own limits of the calls to the service', () => {
     expect((refused as GateClosed).waitMs).toBe(5050)
     await vi.advanceTimersByTimeAsync(5000)
     await Promise.all(calls.slice(0, -1))
-  })
-
-  it('lets those who are waited for pass before what is fetched ahead, whichever came first', async () => {
-    const gate = new CallGate({ ...limits, burst: 1 })
-    const made: string[] = []
-    const late = { ...ahead }
-    const call = (waiter: Waiter, name: string) => gate.pass(waiter, () => Promise.resolve(made.push(name)))
-    const calls = [
-      call(ahead, 'ahead, first in the queue'),
-      call(ahead, 'ahead'),
-      call(late, 'ahead, then wanted'),
-      call(waiting, 'wanted'),
-    ]
-    Object.assign(late, { isUrgent: true })
-    await vi.advanceTimersByTimeAsync(1000)
-    await Promise.all(calls)
-    expect(made).toEqual(['ahead, first in the queue', 'ahead, then wanted', 'wanted', 'ahead'])
-  })
-
-  it('has room for those who are waited for, however much is fetched ahead', async () => {
-    const gate = new CallGate({ ...limits, burst: 1 })
-    const calls = Array.from({ length: 101 }, () => gate.pass(ahead, () => Promise.resolve()))
-    await expect(gate.pass(ahead, () => Promise.resolve())).rejects.toBeInstanceOf(GateClosed)
-    let made = false
-    const urgentCall = gate.pass(waiting, () => Promise.resolve((made = true)))
-    await vi.advanceTimersByTimeAsync(50)
-    expect([made, await urgentCall]).toEqual([true, true])
-    await vi.advanceTimersByTimeAsync(5100)
-    await Promise.all(calls)
   })
 
   it('sends everybody away who waits, and lets the next one in', async () => {

@@ -1,18 +1,8 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, beforeAll } from 'vitest'
-import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
 import { describeMetadataSource } from '../../metadata-source.contract.ts'
-import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 
-let service: FakeMetadataService
-let source: TmdbMetadataSource
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-  const access = { token: 'head.body.sign', url: service.url }
-  source = new TmdbMetadataSource(new HttpService(axios.create()), access, { perSecond: 1000 })
-})
-afterAll(() => service.stop())
+const service = await fakeTmdb()
+const source = tmdbSource(service, { perSecond: 1000 })
 
 describeMetadataSource(
   'The live service',

@@ -1,22 +1,10 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerTo } from '../../../../../e2e/fakes/metadata-answers.ts'
-import {
-  behaviours,
-  FakeMetadataService,
-  late,
-  limitedTo,
-  type Behaviour,
-} from '../../../../../e2e/fakes/metadata-service.ts'
-import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+import { behaviours, late, limitedTo, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
+import { defaultLimits } from './tmdb-client.ts'
 
-let service: FakeMetadataService
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-})
-afterEach(() => service.reset())
-afterAll(() => service.stop())
+const service = await fakeTmdb()
 
 const filmParams = { language: 'en', region: 'US', type: 'movie' } as const
 
@@ -25,8 +13,6 @@ const everyFilm: Behaviour = (exchange) => {
   const [, path = ''] = /^\/3\/movie\/\d+(.*)$/.exec(exchange.request.url ?? '') ?? []
   behaviours.normal({ ...exchange, answer: answerTo(new URL(`/3/movie/101${path}`, service.url)) })
 }
-const sourceOf = () =>
-  new TmdbMetadataSource(new HttpService(axios.create()), { token: 'head.body.sign', url: service.url })
 
 /** How many calls were answered, and the errors of the others. */
 async function outcomes(questions: readonly Promise<unknown>[]): Promise<{ answered: number; failed: string[] }> {
@@ -40,7 +26,7 @@ it(
   { timeout: 30_000 },
   async () => {
     service.script(/./, limitedTo(36, late(800, everyFilm)))
-    const source = sourceOf()
+    const source = tmdbSource(service, defaultLimits)
     const films = Array.from({ length: 80 }, (_, index) =>
       source.mediaDetail({ ...filmParams, id: 5000 + index, append: [] }),
     )
@@ -53,7 +39,7 @@ it(
   { timeout: 30_000 },
   async () => {
     service.script(/./, limitedTo(36, late(80, everyFilm)))
-    const source = sourceOf()
+    const source = tmdbSource(service, defaultLimits)
     const questions = Array.from({ length: 40 }, (_, index) => 6000 + index).flatMap((id) => [
       source.mediaDetail({ ...filmParams, id, append: ['credits'] }),
       source.reviews({ ...filmParams, id, page: 1 }),

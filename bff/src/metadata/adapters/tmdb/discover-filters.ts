@@ -1,5 +1,5 @@
 import type { MediaType } from '@contract/media.schema'
-import type { ListFilters } from '@contract/query.schema'
+import type { ListFilters } from '@contract/title-lists.schema'
 import type { TmdbQuery } from './tmdb-client.ts'
 
 /** Filters that the service knows for one media type alone; it ignores them for the other, so they are not sent. */

@@ -1,22 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  behaviours,
-  changed,
-  FakeMetadataService,
-  late,
-  rateLimited,
-} from '../../../../../e2e/fakes/metadata-service.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { behaviours, changed, late, rateLimited } from '../../../../../e2e/fakes/metadata-service.ts'
 import { searchMovies, clientOf, failureOf, path } from '../../../../testing/tmdb-clients.ts'
+import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
 
-let service: FakeMetadataService
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  service.reset()
-})
-afterAll(() => service.stop())
+const service = await fakeTmdb()
+afterEach(() => vi.useRealTimers())
 
 describe('a service that keeps failing', () => {
   const limits = { failuresToOpen: 3, openForMs: 60_000 }

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   behaviours,
   changed,
@@ -8,18 +8,12 @@ import {
   redirectTo,
   type Behaviour,
 } from '../../../../../e2e/fakes/metadata-service.ts'
-import { searchMovies, clientOf, failureOf, page, path } from '../../../../testing/tmdb-clients.ts'
+import { searchMovies, clientOf, failureOf, path } from '../../../../testing/tmdb-clients.ts'
+import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
 import type { TmdbLimits } from './tmdb-client.ts'
 
-let service: FakeMetadataService
-let elsewhere: FakeMetadataService
-beforeAll(async () => {
-  ;[service, elsewhere] = await Promise.all([FakeMetadataService.start(), FakeMetadataService.start()])
-})
-afterEach(() => service.reset())
-afterAll(() => Promise.all([service.stop(), elsewhere.stop()]))
-
-const clientWith = (limits?: Partial<TmdbLimits>) => clientOf(service.url, limits)
+const service = await fakeTmdb()
+const elsewhere = await fakeTmdb()
 
 const shortTimeout = { exchangeMs: 150 }
 const faults: [
@@ -77,7 +71,7 @@ const faults: [
 describe('a fault of the metadata service', () => {
   it.each(faults)('%s becomes a MetadataError', async (_, behaviour, { kind, message, wait }, calls, limits) => {
     service.script(path, behaviour)
-    expect(await failureOf(searchMovies(clientWith(limits)))).toEqual({
+    expect(await failureOf(searchMovies(clientOf(service.url, limits)))).toEqual({
       kind,
       message: `${path} ${message}`,
       retryAfterSeconds: wait,
@@ -90,12 +84,12 @@ describe('a fault of the metadata service', () => {
     ['a failure', 11, { kind: 'unavailable', message: `${path} failed with code 11` }],
   ])('%s in an answer with status 200 is recognised', async (_, status_code, failure) => {
     service.script(path, changed({ success: false, status_code }))
-    expect(await failureOf(searchMovies(clientWith()))).toMatchObject(failure)
+    expect(await failureOf(searchMovies(clientOf(service.url)))).toMatchObject(failure)
   })
 
   it('a redirect is not followed to another host', async () => {
     service.script(path, redirectTo(`${elsewhere.url}${path}`))
-    expect(await failureOf(searchMovies(clientWith()))).toMatchObject({
+    expect(await failureOf(searchMovies(clientOf(service.url)))).toMatchObject({
       kind: 'unavailable',
       message: `${path} answered 302`,
     })
@@ -107,34 +101,5 @@ describe('a fault of the metadata service', () => {
     const { url } = gone
     await gone.stop()
     expect(await failureOf(searchMovies(clientOf(url)))).toMatchObject({ message: `${path} broke off (ECONNREFUSED)` })
-  })
-
-  it.each([
-    ['500', behaviours.serverError],
-    ['429', rateLimited()],
-    ['a reset connection', behaviours.connectionReset],
-    ['half a body', behaviours.truncatedJson],
-  ])('%s is tried once more', async (_, behaviour) => {
-    service.script(path, behaviour, behaviours.normal)
-    expect(await searchMovies(clientWith())).toMatchObject({ page: 1 })
-    expect(service.requests).toHaveLength(2)
-  })
-
-  it('Retry-After is honoured, by other calls too', async () => {
-    service.script(path, rateLimited('1'), behaviours.normal)
-    const client = clientWith()
-    const begin = performance.now()
-    await searchMovies(client)
-    expect(performance.now() - begin).toBeGreaterThanOrEqual(995)
-
-    service.script(path, rateLimited('40'))
-    await failureOf(searchMovies(client))
-    service.reset()
-    expect(await failureOf(client.get('/3/movie/popular', {}, page))).toEqual({
-      kind: 'unavailable',
-      message: '/3/movie/popular was not asked: too many calls are waiting',
-      retryAfterSeconds: 40,
-    })
-    expect(service.requests).toEqual([])
   })
 })

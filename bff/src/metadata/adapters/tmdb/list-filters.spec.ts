@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listFilters } from '@contract/query.schema'
+import { listFilters } from '@contract/title-lists.schema'
 import { discoverQueryOf } from './list-filters.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')

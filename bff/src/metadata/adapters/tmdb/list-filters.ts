@@ -1,5 +1,5 @@
 import type { MediaType } from '@contract/media.schema'
-import type { ListFilters, MovieList, TvList } from '@contract/query.schema'
+import type { MovieList, TvList, ListFilters } from '@contract/title-lists.schema'
 import { filtersFor } from './discover-filters.ts'
 import type { TmdbQuery } from './tmdb-client.ts'
 

@@ -1,40 +1,24 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { MediaRow } from '@contract/media.schema'
 import type { AnyRow } from '@contract/person.schema'
 import { titleRow } from '../../../../../e2e/fakes/metadata-rows.ts'
 import { movies } from '../../../../../e2e/fakes/metadata-samples.ts'
-import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviours, changed } from '../../../../../e2e/fakes/metadata-service.ts'
+import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 import type { LocaleParams } from '../../metadata-source.port.ts'
-import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 
-let service: FakeMetadataService
-let source: TmdbMetadataSource
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-})
-afterEach(() => service.reset())
-afterAll(() => service.stop())
+const service = await fakeTmdb()
+const source = tmdbSource(service, { perSecond: 1000 })
 
 const german: LocaleParams = { language: 'de-DE', region: 'DE' }
 const english: LocaleParams = { language: 'en', region: 'US' }
 
-/** A new source for each test, since its calls count against its own rate limit. */
-function live(): TmdbMetadataSource {
-  source = new TmdbMetadataSource(
-    new HttpService(axios.create()),
-    { token: 'head.body.sign', url: service.url },
-    { retryDelayMs: 1 },
-  )
-  return source
-}
 const titleOf = (row: MediaRow | AnyRow) => (row.media_type === 'movie' ? row.title : row.name)
 const titlesOf = (rows: readonly (MediaRow | AnyRow)[]) => rows.map(titleOf)
 
 describe('lists', () => {
   it('an original title in another language is tagged, a translated one and one in the language asked for are not', async () => {
-    const { results } = await live().mediaList({ ...german, type: 'movie', list: 'popular', page: 1 })
+    const { results } = await source.mediaList({ ...german, type: 'movie', list: 'popular', page: 1 })
     expect(results.map((row) => ({ title: titleOf(row), overview: row.overview, fallback: row.fallback }))).toEqual([
       {
         title: 'Der Leuchtturm aus Papier',
@@ -50,10 +34,10 @@ describe('lists', () => {
 
   it.each(['mediaList', 'recommendations', 'discover', 'trending'] as const)('%s has no adult titles', async (call) => {
     const answers = {
-      mediaList: () => live().mediaList({ ...english, type: 'movie', list: 'popular', page: 1 }),
-      recommendations: () => live().recommendations({ ...english, type: 'movie', id: 101, page: 1 }),
-      discover: () => live().discover({ ...english, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
-      trending: () => live().trending({ ...english, media: 'movie', window: 'week', page: 1 }),
+      mediaList: () => source.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 }),
+      recommendations: () => source.recommendations({ ...english, type: 'movie', id: 101, page: 1 }),
+      discover: () => source.discover({ ...english, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
+      trending: () => source.trending({ ...english, media: 'movie', window: 'week', page: 1 }),
     }
     const { results } = await answers[call]()
     expect(titlesOf(results)).toEqual(['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер'])
@@ -62,7 +46,7 @@ describe('lists', () => {
   it('have no score where nobody voted', async () => {
     const rows = [{ ...titleRow('movie', movies[0]!, 'en-US'), vote_average: 8.1, vote_count: 0 }]
     service.script('/3/movie/popular', changed({ results: rows }))
-    const { results } = await live().mediaList({ ...english, type: 'movie', list: 'popular', page: 1 })
+    const { results } = await source.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 })
     expect(results.map(({ vote_average, vote_count }) => ({ vote_average, vote_count }))).toEqual([
       { vote_average: 0, vote_count: 0 },
     ])
@@ -70,14 +54,14 @@ describe('lists', () => {
 
   it('of everything drop the kinds of rows that the product does not show', async () => {
     const titles = ['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер', 'Night Ferry', 'The Slow Train']
-    const trending = await live().trending({ ...english, media: 'all', window: 'week', page: 1 })
+    const trending = await source.trending({ ...english, media: 'all', window: 'week', page: 1 })
     expect(titlesOf(trending.results)).toEqual(titles)
     expect(trending.results.at(-1)?.media_type).toBe('tv')
   })
 
   it('of what was found have neither adult titles, nor adult people, nor unknown kinds of rows', async () => {
     const found = async (query: string, mediaType: 'multi' | 'movie' | 'person') =>
-      titlesOf((await live().search({ ...english, query, page: 1, mediaType })).results)
+      titlesOf((await source.search({ ...english, query, page: 1, mediaType })).results)
     expect(await found('l', 'multi')).toEqual(['The Paper Lighthouse', 'Mara Lindqvist'])
     expect(await found('n', 'multi')).toEqual(['Night Ferry'])
     expect(await found('n', 'movie')).toEqual([])
@@ -85,12 +69,12 @@ describe('lists', () => {
   })
 
   it('never promise more than 500 pages', async () => {
-    const page = await live().mediaList({ ...english, type: 'tv', list: 'popular', page: 500 })
+    const page = await source.mediaList({ ...english, type: 'tv', list: 'popular', page: 500 })
     expect(page).toEqual({ page: 500, results: [], total_pages: 500, total_results: 2 })
   })
 
   it('of people have no adult ones, nor adult titles they are known for', async () => {
-    const { results } = await live().trendingPeople(german)
+    const { results } = await source.trendingPeople(german)
     expect(
       results.map(({ name, known_for }) => ({ name, knownFor: known_for.map((row) => [titleOf(row), row.fallback]) })),
     ).toEqual([
@@ -102,7 +86,7 @@ describe('lists', () => {
 
   it('a refused page is an invalid question', async () => {
     service.script('/3/tv/popular', behaviours.refusedPage)
-    const call = live().mediaList({ ...english, type: 'tv', list: 'popular', page: 1 })
+    const call = source.mediaList({ ...english, type: 'tv', list: 'popular', page: 1 })
     await expect(call).rejects.toMatchObject({ kind: 'invalid', message: '/3/tv/popular was refused with code 22' })
   })
 })

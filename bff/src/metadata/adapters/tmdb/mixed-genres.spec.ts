@@ -1,8 +1,6 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changed, FakeMetadataService, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
-import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changed, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 
 const [comedy, drama, horror, western] = [35, 18, 27, 37]
 /** Three pages of comedies: two of each have a further genre. */
@@ -19,25 +17,13 @@ const comedies: Behaviour = (exchange) => {
   changed({ page, total_pages: 3, total_results: 9, results })(exchange)
 }
 
-let service: FakeMetadataService
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-})
-beforeEach(() => {
-  service.reset()
-  service.script('/3/discover/movie', comedies)
-})
-afterAll(() => service.stop())
+const service = await fakeTmdb()
+const source = tmdbSource(service, { perSecond: 1000 })
+beforeEach(() => service.script('/3/discover/movie', comedies))
 
-const source = () =>
-  new TmdbMetadataSource(
-    new HttpService(axios.create()),
-    { token: 'head.body.sign', url: service.url },
-    { retryDelayMs: 1 },
-  )
 const discover = async (with_genres: string, page = 1) => {
   const filters = { sort_by: 'popularity.desc', with_genres } as const
-  const answer = await source().discover({ language: 'en', region: 'US', media: 'movie', filters, page })
+  const answer = await source.discover({ language: 'en', region: 'US', media: 'movie', filters, page })
   return { ...answer, results: answer.results.map(({ id }) => id) }
 }
 const sentGenres = () => service.requests.map(({ query }) => [query['with_genres'], query['page']])
@@ -69,7 +55,7 @@ describe('genres of which all, and genres of which any', () => {
   it('mixed in a list: it is asked as its question, and goes on where it ended', async () => {
     const filters = { with_genres: `${comedy},${western}|${horror}` }
     const params = { language: 'en', region: 'US', type: 'movie', list: 'popular', filters } as const
-    const answer = await source().mediaList({ ...params, page: 2 })
+    const answer = await source.mediaList({ ...params, page: 2 })
     expect([answer.page, answer.results.map(({ id }) => id)]).toEqual([3, [22, 23, 32, 33]])
     expect(sentGenres()).toEqual([
       ['35', '2'],

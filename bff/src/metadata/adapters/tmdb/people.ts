@@ -5,7 +5,8 @@ import type { LocaleParams, PageParams, PersonAppend } from '../../metadata-sour
 import { personAnswer, personPage } from './answers.ts'
 import { languageOf } from './language.ts'
 import { appendToResponse } from './parameters.ts'
-import { isAdult, mergedPerson, pageAt, peoplePageOf } from './titles.ts'
+import { mergedPerson } from './titles.ts'
+import { isAdult, pageAt, peoplePageOf } from './shown-rows.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 
 /** A person with the appended parts. Throws `notFound` for one without a name, or of adult films. */

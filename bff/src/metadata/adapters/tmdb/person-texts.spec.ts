@@ -1,23 +1,10 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LocaleCode } from '@contract/locale'
-import { changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
-import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+import { changed } from '../../../../../e2e/fakes/metadata-service.ts'
+import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 
-let service: FakeMetadataService
-let source: TmdbMetadataSource
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-  const limits = { retryDelayMs: 1, perSecond: 1000 }
-  source = new TmdbMetadataSource(
-    new HttpService(axios.create()),
-    { token: 'head.body.sign', url: service.url },
-    limits,
-  )
-})
-afterEach(() => service.reset())
-afterAll(() => service.stop())
+const service = await fakeTmdb()
+const source = tmdbSource(service, { perSecond: 1000 })
 
 describe('a person', () => {
   const person = (language: LocaleCode, id: number) =>

@@ -1,5 +1,5 @@
 import type { Episode, SeasonDetail } from '@contract/media.schema'
-import { withoutUnratedScore } from './titles.ts'
+import { withoutUnratedScore } from './shown-rows.ts'
 import { fallbackOf } from './translations.ts'
 
 /** For an episode without a name in the language the service sends `Episode 3`, in English. */

@@ -1,18 +1,9 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
-import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+import { describe, expect, it } from 'vitest'
+import { changed } from '../../../../../e2e/fakes/metadata-service.ts'
+import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 
-let service: FakeMetadataService
-let source: TmdbMetadataSource
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-  const access = { token: 'head.body.sign', url: service.url }
-  source = new TmdbMetadataSource(new HttpService(axios.create()), access, { retryDelayMs: 1, perSecond: 1000 })
-})
-afterEach(() => service.reset())
-afterAll(() => service.stop())
+const service = await fakeTmdb()
+const source = tmdbSource(service, { perSecond: 1000 })
 const german = { language: 'de-DE', region: 'DE' } as const
 
 describe('the videos of a title', () => {

@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
+import { describe, expect, it } from 'vitest'
 import { searchMovies, clientOf, failureOf, page, path, token } from '../../../../testing/tmdb-clients.ts'
+import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
 
-let service: FakeMetadataService
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-})
-afterEach(() => {
-  vi.useRealTimers()
-  service.reset()
-})
-afterAll(() => service.stop())
+const service = await fakeTmdb()
 
 describe('a question to the metadata service', () => {
   it('carries the credential in the header alone and its parameters in a fixed order', async () => {

@@ -1,28 +1,27 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { markedTitleRows } from '../../../../../e2e/fakes/metadata-rows.ts'
-import { behaviours, changed, FakeMetadataService } from '../../../../../e2e/fakes/metadata-service.ts'
-import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
+import { behaviours, changed } from '../../../../../e2e/fakes/metadata-service.ts'
+import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 import type { SearchParams } from '../../metadata-source.port.ts'
 
-let service: FakeMetadataService
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-})
-afterEach(() => service.reset())
-afterAll(() => service.stop())
+const service = await fakeTmdb()
 
+const lighthouse = ['The Paper Lighthouse']
 let spellings = 0
 async function searchFor(query: string, mediaType: SearchParams['mediaType'] = 'multi', respell = true) {
-  const access = { token: 'head.body.sign', url: service.url }
   spellings = 0
   const spelling = (typed: string) => {
     spellings += 1
     return { lihgthouse: 'lighthouse', 'ligthouse paper': 'faro', farro: 'faro' }[typed]
   }
-  const source = new TmdbMetadataSource(new HttpService(axios.create()), access, {}, spelling)
-  const page = await source.search({ language: 'en', region: 'US', mediaType, query, page: 1, respell })
+  const page = await tmdbSource(service, {}, spelling).search({
+    language: 'en',
+    region: 'US',
+    mediaType,
+    query,
+    page: 1,
+    respell,
+  })
   const names = page.results.map((row) => (row.media_type === 'movie' ? row.title : row.name))
   return { names, instead: page.searched_for }
 }
@@ -33,7 +32,7 @@ const sentQueries = () =>
 
 describe('a search at the live service', () => {
   it('is one question where something is found', async () => {
-    expect(await searchFor('lighthouse')).toEqual({ names: ['The Paper Lighthouse'], instead: undefined })
+    expect(await searchFor('lighthouse')).toEqual({ names: lighthouse, instead: undefined })
     expect(sentQueries()).toEqual(['multi lighthouse'])
   })
 
@@ -43,14 +42,14 @@ describe('a search at the live service', () => {
   })
 
   it('asks for films and shows of a year apart, since the search over everything knows none', async () => {
-    expect(await searchFor('lighthouse 2019')).toEqual({ names: ['The Paper Lighthouse'], instead: undefined })
+    expect(await searchFor('lighthouse 2019')).toEqual({ names: lighthouse, instead: undefined })
     expect(sentQueries()).toEqual(['multi lighthouse 2019', 'movie lighthouse 2019', 'tv lighthouse 2019'])
   })
 
   it('finds what is misspelt, and says what it searched for', async () => {
-    expect(await searchFor('lihgthouse')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
+    expect(await searchFor('lihgthouse')).toEqual({ names: lighthouse, instead: 'lighthouse' })
     expect(await searchFor('lihgthouse 2019')).toEqual({
-      names: ['The Paper Lighthouse'],
+      names: lighthouse,
       instead: 'lighthouse 2019',
     })
     expect(await searchFor('the foxes')).toEqual({ names: ['Harbour of Foxes'], instead: 'foxes' })
@@ -63,12 +62,12 @@ describe('a search at the live service', () => {
   ])('says %s as the reader knows it where it is found by a name in another language', async (query, instead) => {
     const results = markedTitleRows('movie', 'en-US').filter(({ title }) => title === 'The Paper Lighthouse')
     service.script('/3/search/multi', behaviours.normal, changed({ results, total_results: 1 }))
-    expect(await searchFor(query)).toEqual({ names: ['The Paper Lighthouse'], instead })
+    expect(await searchFor(query)).toEqual({ names: lighthouse, instead })
     expect(sentQueries()).toEqual([`multi ${query}`, 'multi faro'])
   })
 
   it('learns from names that begin alike how a word is spelled that nobody knows', async () => {
-    expect(await searchFor('lighthuose')).toEqual({ names: ['The Paper Lighthouse'], instead: 'Lighthouse' })
+    expect(await searchFor('lighthuose')).toEqual({ names: lighthouse, instead: 'Lighthouse' })
     expect(sentQueries()).toEqual(['multi lighthuose', 'multi lighthuo', 'multi light', 'multi Lighthouse'])
   })
 
@@ -89,9 +88,8 @@ describe('a search at the live service', () => {
   })
 
   it('searches later pages with the corrected query', async () => {
-    const access = { token: 'head.body.sign', url: service.url }
-    const source = new TmdbMetadataSource(new HttpService(axios.create()), access)
-    const page = await source.search({ language: 'en', region: 'US', mediaType: 'multi', query: 'lighthuose', page: 2 })
+    const params = { language: 'en', region: 'US', mediaType: 'multi', query: 'lighthuose', page: 2 } as const
+    const page = await tmdbSource(service).search(params)
     expect(page).toEqual({ page: 2, results: [], total_pages: 1, total_results: 2 })
     expect(sentQueries().at(-1)).toBe('multi Lighthouse')
     expect(service.requests.map(({ query }) => query['page'])).toEqual(['2', '1', '1', '1', '2'])
@@ -101,7 +99,7 @@ describe('a search at the live service', () => {
     expect(await searchFor('lihgthouse', 'movie', false)).toEqual({ names: [], instead: undefined })
     expect(spellings).toBe(0)
     expect(await searchFor('lighthouse 2019', 'movie', false)).toEqual({
-      names: ['The Paper Lighthouse'],
+      names: lighthouse,
       instead: undefined,
     })
     expect(sentQueries()).toEqual(['movie lihgthouse', 'movie lighthouse 2019', 'movie lighthouse 2019'])
@@ -114,7 +112,7 @@ describe('a search at the live service', () => {
 
   it('counts nothing that may not be shown', async () => {
     expect(await searchFor('nor this one')).toEqual({ names: [], instead: undefined })
-    expect(await searchFor('lighthouse collection')).toEqual({ names: ['The Paper Lighthouse'], instead: 'lighthouse' })
+    expect(await searchFor('lighthouse collection')).toEqual({ names: lighthouse, instead: 'lighthouse' })
   })
 
   it('without any match ends after six queries with an empty page', async () => {

@@ -1,22 +1,16 @@
 import type { LocaleCode } from '@contract/locale'
-import type { MediaRow, Page } from '@contract/media.schema'
+import type { Page } from '@contract/media.schema'
 import type { AnyRow, SearchPage } from '@contract/person.schema'
-import type { NameSearchParams, NamedTitle, NamedTitles, SearchParams } from '../../metadata-source.port.ts'
-import { anyPage, moviePage, personPage, tvPage } from './answers.ts'
+import type { SearchParams } from '../../metadata-source.port.ts'
 import { languageOf } from './language.ts'
 import { normalizeText, searchVariantsOf, splitYear, type SearchVariant } from './search-variants.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { pageAt, shownRows } from './titles.ts'
-import type { Deadline, TmdbClient } from './tmdb-client.ts'
-
-/** The longest query that the service accepts, in characters. */
-const MAX_QUERY_LENGTH = 100
+import { shownRows } from './shown-rows.ts'
+import type { TmdbClient } from './tmdb-client.ts'
+import { pageFor } from './search-pages.ts'
 
 /** Corrects the spelling of a query, for names in a language; undefined where there is no correction. */
 export type Respell = (query: string, language: LocaleCode) => string | undefined
-
-const pageSchemas = { movie: moviePage, tv: tvPage, person: personPage, multi: anyPage } as const
-const yearParameter = { movie: 'primary_release_year', tv: 'first_air_date_year' } as const
 
 interface SearchMatch {
   readonly variant: SearchVariant
@@ -41,30 +35,6 @@ export async function searchService(client: TmdbClient, params: SearchParams, re
   const page = params.page === 1 ? match.firstPage : await fetchPage(match.variant, params.page)
   const isWorthMentioning = page.results.length > 0 && !isSameQuery(variantText(match.variant), params.query)
   return { ...page, ...(isWorthMentioning && { searched_for: searchedForText(match, params.query) }) }
-}
-
-/**
- * Titles by a name, with one call. Without a region the service filters by the year of the first release anywhere,
- * which is the year that people know a film by.
- */
-export async function findByNameAtService(client: TmdbClient, params: NameSearchParams): Promise<NamedTitles> {
-  const { language, spellings, mediaType, year } = params
-  const query = (spellings[0] ?? '').slice(0, MAX_QUERY_LENGTH).toWellFormed()
-  const variant = { query, ...(year !== undefined && { year: String(year) }) }
-  const page = await searchPage(client, { language, mediaType, page: 1 }, variant, client.deadline())
-  const titles = shownRows(page.results, languageOf(language)).flatMap((row) =>
-    row.media_type === 'person' ? [] : [namedTitle(row)],
-  )
-  return { titles, isComplete: page.total_pages <= 1 }
-}
-
-const namedTitle = (row: MediaRow): NamedTitle => {
-  const [title, original, date] =
-    row.media_type === 'movie'
-      ? [row.title, row.original_title, row.release_date]
-      : [row.name, row.original_name, row.first_air_date]
-  const { media_type: type, id, poster_path, genre_ids } = row
-  return { type, id, title, names: [...new Set([title, original])], date, poster_path, genre_ids }
 }
 
 /** The `searched_for` text in words of the shown names: the service also finds by names in other languages. */
@@ -125,45 +95,3 @@ function withoutHiddenRows(page: Page<AnyRow>, { language }: SearchParams): Page
 /** The words in sorted order, so that a query is the same with its year split off. */
 const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted().join(' ')
 const isSameQuery = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b)
-
-/** One page of results. `search/multi` has no year filter: films and shows are searched apart, merged by popularity. */
-async function pageFor(
-  client: TmdbClient,
-  params: SearchParams,
-  variant: SearchVariant,
-  deadline: Deadline,
-): Promise<Page<AnyRow>> {
-  if (params.mediaType !== 'multi' || variant.year === undefined) return searchPage(client, params, variant, deadline)
-  const [films, shows] = await Promise.all([
-    searchPage(client, { ...params, mediaType: 'movie' }, variant, deadline),
-    searchPage(client, { ...params, mediaType: 'tv' }, variant, deadline),
-  ])
-  return {
-    page: params.page,
-    results: [...films.results, ...shows.results].toSorted((a, b) => b.popularity - a.popularity),
-    total_pages: Math.max(films.total_pages, shows.total_pages),
-    total_results: films.total_results + shows.total_results,
-  }
-}
-
-async function searchPage(
-  client: TmdbClient,
-  {
-    mediaType,
-    language,
-    region,
-    page,
-  }: Pick<SearchParams, 'mediaType' | 'language' | 'page'> & { readonly region?: string },
-  { query, year }: SearchVariant,
-  deadline: Deadline,
-): Promise<Page<AnyRow>> {
-  const parameters = {
-    language: languageOf(language),
-    query,
-    page,
-    include_adult: 'false',
-    ...(mediaType === 'movie' && region !== undefined ? { region } : {}),
-    ...(year && (mediaType === 'movie' || mediaType === 'tv') ? { [yearParameter[mediaType]]: year } : {}),
-  }
-  return pageAt<AnyRow>(page, await client.get(`/3/search/${mediaType}`, parameters, pageSchemas[mediaType], deadline))
-}

@@ -5,7 +5,7 @@ import { aggregateAnswer, collectionAnswer, creditsAnswer, moviePage, reviewsAns
 import { filmCredits, showCredits } from './credits.ts'
 import { languageOf } from './language.ts'
 import { reviewIn } from './reviews.ts'
-import { pageAt, shownTitles, titlePageOf } from './titles.ts'
+import { pageAt, shownTitles, titlePageOf } from './shown-rows.ts'
 import type { TitleCalls } from './title-calls.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 

@@ -1,19 +1,11 @@
-import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mediaAppends, personAppends } from '@contract/query.schema'
-import { behaviours, changed, FakeMetadataService, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { behaviours, changed, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
+import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
 import type { LocaleParams, MetadataSource } from '../../metadata-source.port.ts'
-import { TmdbMetadataSource } from '../tmdb.metadata-source.ts'
 
-let service: FakeMetadataService
-let source: TmdbMetadataSource
-beforeAll(async () => {
-  service = await FakeMetadataService.start()
-  source = new TmdbMetadataSource(new HttpService(axios.create()), { token: 'head.body.sign', url: service.url })
-})
-afterEach(() => service.reset())
-afterAll(() => service.stop())
+const service = await fakeTmdb()
+const source = tmdbSource(service)
 
 const english: LocaleParams = { language: 'en', region: 'US' }
 const questions: [string, (source: MetadataSource) => Promise<unknown>][] = [

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { ReviewEntry } from '@contract/library.schema'
+import type { ReviewEntry } from '@contract/library-review.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Candidates } from '../../../features/own-files/candidates.tsx'
 import { WholeFolderCheckbox } from '../../../features/own-files/whole-folder-checkbox.tsx'

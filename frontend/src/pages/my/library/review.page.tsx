@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import type { ReviewEntry } from '@contract/library.schema'
+import type { ReviewEntry } from '@contract/library-review.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'

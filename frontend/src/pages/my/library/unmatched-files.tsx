@@ -1,4 +1,5 @@
-import type { LibraryFile, NameReading } from '@contract/library.schema'
+import type { LibraryFile } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
 import { useApp } from '../../../context/app-context.tsx'

@@ -1,4 +1,4 @@
-import type { NameReading } from '@contract/library.schema'
+import type { NameReading } from '@contract/scanned-files.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { joinFacts } from '../../../i18n/format/format.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { LibraryFilesChange } from '@contract/library.schema'
+import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import { fakeFolder, type FakeTree } from '../../../platform/folders/testing/fake-folder.ts'
 import type { LibraryStore } from '../library.store.ts'
 import type { ScanFact, ScanPiece } from '../scan-types.ts'

@@ -1,4 +1,4 @@
-import type { ScannedFile } from '@contract/library.schema'
+import type { ScannedFile } from '@contract/scanned-files.schema'
 
 /** A film as a scan finds it. */
 export const scanned = (path: string, more: Partial<ScannedFile> = {}): ScannedFile => ({

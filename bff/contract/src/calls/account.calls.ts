@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import {
+  account,
+  accountChange,
+  avatarParams,
+  avatarTypes,
+  deviceSession,
+  emailChange,
+  eraseBody,
+  passwordChange,
+  sessionParams,
+} from '../account.schema.ts'
+import { session } from '../session.schema.ts'
+import { call } from './call.ts'
+
+const [visitor, member] = [{ access: 'public' }, { access: 'member' }] as const
+const deviceSessions = z.array(deviceSession)
+
+/** What the owner of an account may change of it, and where it is logged in (§7). */
+export const accountCalls = {
+  account: call('GET /api/_auth/account', {
+    ...member,
+    summary: 'What the owner of the account may do with it',
+    answer: account,
+  }),
+  changeAccount: call('PATCH /api/_auth/account', {
+    ...member,
+    summary: 'Changes the name',
+    body: accountChange,
+    answer: session,
+  }),
+  changeEmail: call('PUT /api/_auth/account/email', {
+    ...member,
+    summary: 'Changes the e-mail address',
+    body: emailChange,
+    answer: session,
+  }),
+  changePassword: call('PUT /api/_auth/account/password', {
+    ...member,
+    summary: 'Changes the password; every other session ends',
+    body: passwordChange,
+    answer: session,
+  }),
+  eraseAccount: call('POST /api/_auth/account/erase', {
+    ...member,
+    summary: 'Erases the account and all that it keeps',
+    body: eraseBody,
+    answer: session,
+  }),
+  putAvatar: call('PUT /api/_auth/avatar', {
+    ...member,
+    summary: 'Sets the picture of the account',
+    file: avatarTypes,
+    answer: session,
+  }),
+  removeAvatar: call('DELETE /api/_auth/avatar', {
+    ...member,
+    summary: 'Removes the picture of the account',
+    answer: session,
+  }),
+  avatar: call('GET /api/_auth/avatar/:file', {
+    ...visitor,
+    summary: 'The picture of an account; what is at an address never changes',
+    params: avatarParams,
+    sends: ['image/webp'],
+    cache: 'private, max-age=31536000, immutable',
+  }),
+  sessions: call('GET /api/_auth/sessions', {
+    ...member,
+    summary: 'Where the account is logged in',
+    answer: deviceSessions,
+  }),
+  revokeSession: call('DELETE /api/_auth/sessions/:id', {
+    ...member,
+    summary: 'Ends one session of the account',
+    params: sessionParams,
+    answer: deviceSessions,
+  }),
+  revokeOtherSessions: call('DELETE /api/_auth/sessions', {
+    ...member,
+    summary: 'Ends every session of the account but this one',
+    answer: deviceSessions,
+  }),
+}

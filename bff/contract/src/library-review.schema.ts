@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { mediaType } from './media.schema.ts'
+import { count, entryKey, libraryPath, number, text } from './library-values.schema.ts'
+import { nameReading } from './scanned-files.schema.ts'
+
+/** A title that files may be, as the catalogue calls it in English. */
+export const libraryCandidate = z.object({
+  type: mediaType,
+  id: number,
+  title: z.string(),
+  released: z.string().nullable(),
+  poster_path: z.string().nullable(),
+})
+export type LibraryCandidate = z.infer<typeof libraryCandidate>
+
+/** Files of one folder that go by one name, and what they may be. */
+export const reviewEntry = z.object({
+  folder: z.object({ id: z.uuid(), name: text }),
+  /** Names the entry within its folder. */
+  key: entryKey,
+  reading: nameReading,
+  files: z.object({ count, first: z.array(z.object({ id: z.uuid(), path: libraryPath })).max(3) }),
+  /** The best match first; none where nothing resembles the name. */
+  candidates: z.array(libraryCandidate),
+})
+export type ReviewEntry = z.infer<typeof reviewEntry>
+
+/**
+ * A correction by the member, which says what files are: one file, one entry of the review, or all below a path.
+ * `title: null` is "none of these": they are listed under their names and not looked up again.
+ */
+export const newCorrection = z.strictObject({
+  scope: z.union([
+    z.strictObject({ file: z.uuid() }),
+    z.strictObject({ folder: z.uuid(), key: entryKey }),
+    z.strictObject({ folder: z.uuid(), below: z.union([libraryPath, z.literal('')]) }),
+  ]),
+  title: z.strictObject({ type: mediaType, id: number.positive().max(9_999_999_999) }).nullable(),
+})
+export type NewCorrection = z.infer<typeof newCorrection>
+export const correctionMade = z.object({ id: z.uuid(), files: count })

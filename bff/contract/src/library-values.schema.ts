@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { isPathShortEnough, MAX_PATH } from './library-bounds.ts'
+
+export const number = z.number().int()
+export const count = number.nonnegative()
+/** What a database can hold: whole code points, no NUL. */
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
+const storable = (max: number) =>
+  z.string().max(max).refine(isStorable, { error: 'is text without NUL and broken characters' })
+/** What a folder is called. */
+export const folderName = storable(255).min(1)
+export const text = storable(255)
+const isPathPart = (part: string): boolean => part !== '' && part !== '.' && part !== '..'
+/** Below its folder, parts joined by `/`, without `.` and `..` parts; never where the folder itself lies. */
+export const libraryPath = storable(MAX_PATH).refine(
+  (value) => isPathShortEnough(value) && value.split('/').every(isPathPart),
+  { error: 'is a path below its folder' },
+)
+/** Names an entry of the review within its folder. */
+export const entryKey = storable(600)
+/** Of a file of the library its id, of one that was only opened `name:size`, of an open film `film/id`. */
+export const progressKey = storable(300).min(1)

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { behaviours, rateLimited } from '../../../../../e2e/fakes/metadata-service.ts'
+import { searchMovies, clientOf, failureOf, page, path } from '../../../../testing/tmdb-clients.ts'
+import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
+
+const service = await fakeTmdb()
+
+describe('a fault of the metadata service', () => {
+  it.each([
+    ['500', behaviours.serverError],
+    ['429', rateLimited()],
+    ['a reset connection', behaviours.connectionReset],
+    ['half a body', behaviours.truncatedJson],
+  ])('%s is tried once more', async (_, behaviour) => {
+    service.script(path, behaviour, behaviours.normal)
+    expect(await searchMovies(clientOf(service.url))).toMatchObject({ page: 1 })
+    expect(service.requests).toHaveLength(2)
+  })
+
+  it('Retry-After is honoured, by other calls too', async () => {
+    service.script(path, rateLimited('1'), behaviours.normal)
+    const client = clientOf(service.url)
+    const begin = performance.now()
+    await searchMovies(client)
+    expect(performance.now() - begin).toBeGreaterThanOrEqual(995)
+
+    service.script(path, rateLimited('40'))
+    await failureOf(searchMovies(client))
+    service.reset()
+    expect(await failureOf(client.get('/3/movie/popular', {}, page))).toEqual({
+      kind: 'unavailable',
+      message: '/3/movie/popular was not asked: too many calls are waiting',
+      retryAfterSeconds: 40,
+    })
+    expect(service.requests).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { Logger } from '@nestjs/common'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { behaviours, changed, missing } from '../../../e2e/fakes/metadata-service.ts'
+import { cachedMetadata, film, filmPath } from '../../testing/cached-metadata.ts'
+import { fakeTmdb } from '../../testing/tmdb-source.ts'
+
+const upstream = await fakeTmdb()
+const minute = 60_000
+const hour = 60 * minute
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T00:00:00Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const taglineOf = (body: string) => (JSON.parse(body) as { tagline: string }).tagline
+
+describe('the cache of metadata', () => {
+  it('after 2 hours the stale answer is served while exactly one refresh runs', async () => {
+    const { service, refreshed } = cachedMetadata(upstream)
+    upstream.script(filmPath, changed({ tagline: 'first' }), changed({ tagline: 'second' }))
+    await service.body('mediaDetail', film)
+    pass(hour + 49 * minute)
+    expect(taglineOf(await service.body('mediaDetail', film))).toBe('first')
+    expect(upstream.requests).toHaveLength(1)
+
+    pass(11 * minute + 1)
+    const done = refreshed()
+    const bodies = await Promise.all(Array.from({ length: 100 }, () => service.body('mediaDetail', film)))
+    expect(new Set(bodies.map(taglineOf))).toEqual(new Set(['first']))
+    expect(taglineOf(await service.body('mediaDetail', film))).toBe('first')
+    await done
+    expect(upstream.requests).toHaveLength(2)
+    expect(taglineOf(await service.body('mediaDetail', film))).toBe('second')
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  it('a failing refresh keeps the stale answer for a day, and the log shows no credential', async () => {
+    const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined)
+    const { service, refreshed } = cachedMetadata(upstream)
+    upstream.script(filmPath, changed({ tagline: 'first' }), behaviours.unauthorized)
+    await service.body('mediaDetail', film)
+    pass(25 * hour)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const done = refreshed()
+      expect(taglineOf(await service.body('mediaDetail', film))).toBe('first')
+      await done
+    }
+    expect(upstream.requests).toHaveLength(4)
+    expect(warn.mock.calls).toEqual([
+      [`a stale answer stays, it could not be refreshed: ${filmPath} answered 401: the access token is not accepted`],
+    ])
+
+    pass(hour + 1)
+    await expect(service.body('mediaDetail', film)).rejects.toMatchObject({ kind: 'unavailable' })
+  })
+
+  it('an unknown id is remembered for five minutes', async () => {
+    const { service } = cachedMetadata(upstream)
+    upstream.script(filmPath, behaviours.notFound)
+    const unknown = { kind: 'notFound', message: 'mediaDetail has no such thing' }
+    await expect(service.body('mediaDetail', film)).rejects.toMatchObject(unknown)
+    pass(5 * minute)
+    await expect(service.body('mediaDetail', film)).rejects.toMatchObject(unknown)
+    expect(upstream.requests).toHaveLength(1)
+    pass(1)
+    upstream.script(filmPath, behaviours.normal)
+    expect(JSON.parse(await service.body('mediaDetail', film))).toMatchObject({ id: 101 })
+  })
+
+  it('an answer that lacks a part is refreshed after five minutes', async () => {
+    const { service, refreshed } = cachedMetadata(upstream)
+    upstream.script(filmPath, missing('credits'), behaviours.normal)
+    expect(JSON.parse(await service.body('mediaDetail', film))).not.toHaveProperty('credits')
+    pass(5 * minute + 1)
+    const done = refreshed()
+    expect(JSON.parse(await service.body('mediaDetail', film))).not.toHaveProperty('credits')
+    await done
+    expect(JSON.parse(await service.body('mediaDetail', film))).toHaveProperty('credits')
+    expect(upstream.requests).toHaveLength(2)
+  })
+
+  it('a part that another kind of title has is not missed', async () => {
+    const { service } = cachedMetadata(upstream)
+    const params = { ...film, append: ['combined_credits', 'content_ratings', 'credits'] } as const
+    await service.body('mediaDetail', params)
+    pass(hour)
+    await service.body('mediaDetail', params)
+    expect(upstream.requests).toHaveLength(1)
+  })
+})
