@@ -7,7 +7,6 @@ import { chunkReloadScript } from '../shell/chunk-reload/chunk-reload.script.ts'
 import { colorModeScript } from './color-mode/color-mode.script.ts'
 import { earlyPressScript } from '../platform/hydration/early-press.ts'
 import { installPromptScript } from '../shell/install-prompt/install-prompt.script.ts'
-import { asScriptText } from '../domain/script-text.ts'
 
 /** The HTML document around every page, with the boot data as JSON. */
 export function Document({ children }: { children: ReactNode }) {
@@ -61,3 +60,6 @@ function EarlyScript() {
   // oxlint-disable-next-line react/no-danger
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
+
+/** JSON that cannot end the script element it stands in. */
+const asScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import type { MovieDetail, TvDetail } from '@contract/media.schema'
-import { asScriptText } from '../script-text.ts'
-import { structuredData } from './structured-data.ts'
+import { asScriptText, structuredData } from './structured-data.ts'
 
 const site = { origin: 'https://reelroom.example', language: 'de-DE', region: 'DE' }
 const shared = {

@@ -92,3 +92,6 @@ const present = (facts: Record<string, unknown>): Record<string, unknown> =>
         value !== undefined && value !== '' && value !== 0 && !(Array.isArray(value) && value.length === 0),
     ),
   )
+
+/** JSON that cannot end the script element it stands in. */
+export const asScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

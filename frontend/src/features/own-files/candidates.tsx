@@ -1,7 +1,11 @@
 import type { LibraryCandidate } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { titleWithYear } from '../../i18n/format/title-with-year.ts'
+import { isolated } from '../../i18n/format/isolated.ts'
 import { Picture } from '../../ui/picture/picture.tsx'
+
+/** The name and year of a title, which tell it apart from others of the same name. */
+export const labelOf = ({ title, released }: LibraryCandidate): string =>
+  released ? `${isolated(title)} (${released.slice(0, 4)})` : title
 
 interface CandidatesProps {
   readonly candidates: readonly LibraryCandidate[]
@@ -34,7 +38,7 @@ export function Candidates({ candidates, reasonOf, onPick }: CandidatesProps) {
                 alt=""
               />
             </span>
-            <span className="mt-2 block font-semibold wrap-anywhere">{titleWithYear(candidate)}</span>
+            <span className="mt-2 block font-semibold wrap-anywhere">{labelOf(candidate)}</span>
             {facts.map((fact) => (
               <span key={fact} className="block text-sm text-quiet first-letter:uppercase">
                 {fact}

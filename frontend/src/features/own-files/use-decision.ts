@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { LibraryCandidate, NewCorrection } from '@contract/library.schema'
 import { commonFolder } from '../../domain/library/common-folder.ts'
 import { useReview } from '../../shell/review/use-review.ts'
-import { titleWithYear } from '../../i18n/format/title-with-year.ts'
+import { labelOf } from './candidates.tsx'
 
 interface DecisionParams {
   /** The key of the review entry, or the id of the file, that the decision is about. */
@@ -26,7 +26,7 @@ export function useDecision({ entry, name, folder, paths, defaultScope }: Decisi
     choose({
       entry,
       name,
-      label: chosen && titleWithYear(chosen),
+      label: chosen && labelOf(chosen),
       correction: {
         scope: isForFolder && below ? { folder, below } : defaultScope,
         title: chosen && { type: chosen.type, id: chosen.id },

@@ -3,8 +3,7 @@ import type { ImportMatch } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { titleWithYear } from '../../i18n/format/title-with-year.ts'
-import { Choices, type Choice } from './choices.tsx'
+import { Choices, labelOf, type Choice } from './choices.tsx'
 import { useTitleSearch } from './use-title-search.ts'
 
 interface TitleRowProps {
@@ -76,7 +75,7 @@ function MatchSummary({ title: { file, line }, match, reason }: Pick<TitleRowPro
   return (
     <p className="text-sm text-quiet tabular-nums">
       {t('transfer.line', { file, line })}
-      {match ? <> → {titleWithYear(match)}</> : null}
+      {match ? <> → {labelOf(match)}</> : null}
       {match?.reason ? <> · {t(`transfer.by.${match.reason}`)}</> : null}
       {reason ? <> · {t(`transfer.reason.${reason}`)}</> : null}
     </p>

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { localDay } from '../../i18n/format/local-day.ts'
+import { localDay } from '../../i18n/format/format.ts'
 import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 
 interface WatchedAgainDialogProps {

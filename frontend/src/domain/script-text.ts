@@ -1,2 +1,0 @@
-/** JSON that cannot end the script element it stands in. */
-export const asScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
