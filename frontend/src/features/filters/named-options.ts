@@ -1,5 +1,4 @@
-import { displayName } from '../../i18n/format/display-name.ts'
-import { alphabetical } from '../../i18n/format/format.ts'
+import { alphabetical, displayName } from '../../i18n/format/format.ts'
 import type { FilterOption } from './select-field.tsx'
 
 /** Options for language or country codes, sorted by their names in the interface's language. */

@@ -11,8 +11,7 @@ import {
   type FilterSearch,
   type Hideable,
 } from '../../domain/search/filters.ts'
-import { displayName } from '../../i18n/format/display-name.ts'
-import { formatNumber } from '../../i18n/format/format.ts'
+import { displayName, formatNumber } from '../../i18n/format/format.ts'
 import { useLoaderQuery } from '../reach/use-loader-query.ts'
 import type { FilteredList } from './filter-bar.tsx'
 import { useFilters } from './use-filters.ts'

@@ -1,8 +1,18 @@
-import { cachedFormatter } from './cached-formatter.ts'
+import { formerCountry } from './former-countries.ts'
 import { isolated } from './isolated.ts'
 
 /** Dates, numbers and names as a reader of the language expects them. `language` is a BCP 47 tag. */
 
+/** Caches formatters by language and options: creating one costs a hundred times as much as using it. */
+function cachedFormatter<Options, Formatter>(make: (language: string, options: Options) => Formatter) {
+  const formatters = new Map<string, Formatter>()
+  return (language: string, options: Options): Formatter => {
+    const key = language + JSON.stringify(options)
+    const formatter = formatters.get(key) ?? make(language, options)
+    formatters.set(key, formatter)
+    return formatter
+  }
+}
 const numberFormat = cachedFormatter(
   (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 )
@@ -12,6 +22,9 @@ const dateFormat = cachedFormatter(
 
 const listFormat = cachedFormatter(
   (language, options: Intl.ListFormatOptions) => new Intl.ListFormat(language, options),
+)
+const namesOf = cachedFormatter(
+  (language, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames(language, options),
 )
 const collator = cachedFormatter((language, options: Intl.CollatorOptions) => new Intl.Collator(language, options))
 
@@ -103,6 +116,26 @@ export const joinFacts = (language: string, facts: readonly string[]): string =>
     .filter(Boolean)
     .map(isolated)
     .join(language.startsWith('ja') ? '、' : language.startsWith('zh') ? '，' : ', ')
+
+/** The metadata service's own codes for Cantonese and for a film without speech, by their names in ISO 639-3. */
+const languageCodes: Readonly<Record<string, string>> = { cn: 'yue', xx: 'zxx' }
+
+/** Names of countries are in the short style (Hongkong, США), except where that is an uncommon abbreviation. */
+const regionStyle = (language: string, code: string): 'long' | 'short' =>
+  code === 'GB' || (code === 'US' && /^(en|es|fr)/.test(language)) ? 'long' : 'short'
+
+/** The name of a language (ISO 639-1) or country (ISO 3166-1), or the code where it is unknown. */
+export const displayName = (language: string, type: 'language' | 'region', code: string): string => {
+  const former = type === 'region' ? formerCountry(language, code) : undefined
+  if (former) return former
+  try {
+    const style = type === 'region' ? regionStyle(language, code) : 'long'
+    const name = namesOf(language, { type, style }).of(languageCodes[code] ?? code) ?? code
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  } catch {
+    return code
+  }
+}
 
 /** Sorts items by their text in the order of the language's alphabet. */
 export function alphabetical<T>(language: string, items: readonly T[], textOf: (item: T) => string): T[] {

@@ -3,8 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { certificationOf, type Certification } from '../../domain/title/certification.ts'
-import { displayName } from '../../i18n/format/display-name.ts'
-import { formatRuntime } from '../../i18n/format/format.ts'
+import { displayName, formatRuntime } from '../../i18n/format/format.ts'
 import { Score } from '../../ui/stars/score.tsx'
 
 /** Year, length, age rating and score of a title. */

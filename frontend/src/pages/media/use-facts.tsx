@@ -2,8 +2,14 @@ import type { TFunction } from 'i18next'
 import type { MediaDetail, MovieDetail, TvDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName } from '../../i18n/format/display-name.ts'
-import { formatDate, formatList, formatMoney, formatNumber, formatRuntime } from '../../i18n/format/format.ts'
+import {
+  displayName,
+  formatDate,
+  formatList,
+  formatMoney,
+  formatNumber,
+  formatRuntime,
+} from '../../i18n/format/format.ts'
 import { showTypeKey, statusKey } from '../../domain/title/title-words.ts'
 import type { Fact } from '../../ui/fact-list/fact-list.tsx'
 import { LinkedNames } from './linked-names.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { displayName } from '../../i18n/format/display-name.ts'
+import { displayName } from '../../i18n/format/format.ts'
 import type { usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 import { CaptionsStyle } from './captions-style.tsx'

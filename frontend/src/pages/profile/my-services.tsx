@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName } from '../../i18n/format/display-name.ts'
+import { displayName } from '../../i18n/format/format.ts'
 import { ProfileSection } from './profile-section.tsx'
 
 /** Chooses the services that the member uses, out of those of their country. */

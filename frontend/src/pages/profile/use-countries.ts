@@ -1,7 +1,6 @@
 import { locales, regionOf } from '@contract/locale'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { displayName } from '../../i18n/format/display-name.ts'
-import { alphabetical } from '../../i18n/format/format.ts'
+import { alphabetical, displayName } from '../../i18n/format/format.ts'
 import { originCountries } from '../../domain/title/origins.ts'
 
 const codes = [...new Set([...originCountries, ...locales.map(({ code }) => regionOf(code))])]
