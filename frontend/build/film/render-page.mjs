@@ -1,6 +1,7 @@
 import { AudioBufferSource, BufferTarget, CanvasSource, Output, WebMOutputFormat } from 'mediabunny'
-import { draw, film } from './scene.mjs'
+import { draw } from './scene.mjs'
 import { makeSound, sampleRate } from './sound.mjs'
+import { film } from './stage.mjs'
 
 /** Runs in a browser: encodes the film (VP9 and Opus in WebM) and answers with its bytes in Base64. */
 globalThis.renderFilm = async (fontAddress) => {

@@ -1,5 +1,7 @@
 /** The scene of the short film: lamp, beam, screen, and eight letters. A picture depends on its time (s) alone. */
-export const film = { width: 1280, height: 720, rate: 24, seconds: 26 }
+import { chance, ramp } from './curves.mjs'
+import { drawLamp } from './lamp.mjs'
+import { film, lamp, projector, screen } from './stage.mjs'
 
 const word = 'REELROOM'.split('')
 /** The times (s) at which the letters appear, and their notes sound. */
@@ -7,18 +9,6 @@ export const letterTimes = word.map((_, index) => 12 + index * 0.55)
 export const lampOn = 1.2
 export const beamOn = 5
 export const lampOff = 22.5
-
-const ease = (t) => t * t * (3 - 2 * t)
-const ramp = (t, from, length) => ease(Math.min(1, Math.max(0, (t - from) / length)))
-/** A number between 0 and 1 for each index, always the same. */
-const chance = (index) => {
-  const wave = Math.sin(index * 127.1 + 11.7) * 43_758.5453
-  return wave - Math.floor(wave)
-}
-
-const lamp = { x: 250, y: 300 }
-const screen = { x: 560, y: 150, width: 600, height: 340 }
-const projector = { x: 120, y: 610 }
 
 /** Draws the picture of a second; `font` is the family of the letters. */
 export function draw(ctx, t, font) {
@@ -122,41 +112,4 @@ function drawDust(ctx, t, beam, lit) {
     ctx.fill()
   }
   ctx.globalCompositeOperation = 'source-over'
-}
-
-function drawLamp(ctx, lit) {
-  ctx.globalAlpha = 1
-  ctx.fillStyle = '#060607'
-  ctx.fillRect(lamp.x - 4, lamp.y + 40, 8, 300)
-  ctx.beginPath()
-  ctx.ellipse(lamp.x, 640, 62, 12, 0, 0, Math.PI * 2)
-  ctx.fill()
-  ctx.beginPath()
-  ctx.moveTo(lamp.x - 48, lamp.y - 50)
-  ctx.lineTo(lamp.x + 48, lamp.y - 50)
-  ctx.lineTo(lamp.x + 88, lamp.y + 50)
-  ctx.lineTo(lamp.x - 88, lamp.y + 50)
-  ctx.closePath()
-  ctx.fillStyle = '#1f1710'
-  ctx.fill()
-  ctx.globalAlpha = lit
-  const shade = ctx.createLinearGradient(0, lamp.y - 50, 0, lamp.y + 50)
-  shade.addColorStop(0, '#d97706')
-  shade.addColorStop(1, '#fde68a')
-  ctx.fillStyle = shade
-  ctx.fill()
-  ctx.globalCompositeOperation = 'lighter'
-  const halo = ctx.createRadialGradient(lamp.x, lamp.y + 20, 10, lamp.x, lamp.y + 20, 260)
-  halo.addColorStop(0, 'rgb(251 191 36 / 0.55)')
-  halo.addColorStop(1, 'rgb(251 191 36 / 0)')
-  ctx.fillStyle = halo
-  ctx.fillRect(lamp.x - 260, lamp.y - 240, 520, 520)
-  ctx.globalCompositeOperation = 'source-over'
-  ctx.globalAlpha = 1
-  ctx.fillStyle = '#060607'
-  ctx.fillRect(projector.x - 70, projector.y - 26, 70, 52)
-  ctx.beginPath()
-  ctx.arc(projector.x - 52, projector.y - 44, 20, 0, Math.PI * 2)
-  ctx.arc(projector.x - 16, projector.y - 44, 20, 0, Math.PI * 2)
-  ctx.fill()
 }

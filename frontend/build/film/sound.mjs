@@ -1,4 +1,5 @@
-import { beamOn, film, lampOff, lampOn, letterTimes } from './scene.mjs'
+import { beamOn, lampOff, lampOn, letterTimes } from './scene.mjs'
+import { film } from './stage.mjs'
 
 export const sampleRate = 48_000
 

@@ -3,12 +3,10 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { Boot } from '@contract/boot'
 import type { OwnPart } from '@contract/own-part'
 import { ApiError } from '../api/client.ts'
-import type { AppContext } from '../context/app-context.tsx'
 import { loadSpeech, rememberLocale } from '../i18n/change-locale.ts'
 import type { Messages } from '../i18n/create-i18n.ts'
 import type { Speech } from '../i18n/speech.ts'
 import { Voice } from '../i18n/voice.ts'
-import { forgetSearches } from '../platform/storage/recent-searches.ts'
 import { createChanges } from '../shell/changes/create-changes.ts'
 import { LateShell } from '../shell/late-shell.ts'
 import type { LocaleEffects } from '../shell/locale/locale.actors.ts'
@@ -17,6 +15,7 @@ import { createContext } from './create-context.ts'
 import type { OfflineStore } from './offline.store.ts'
 import { PageLanguage } from './page-language.ts'
 import { createServerState, type ServerState } from './server-state.ts'
+import { userChanged } from './user-changed.ts'
 
 /** Serializes an ApiError by its status, so that the browser can tell apart the failures of the server's rendering. */
 const apiErrors = createSerializationAdapter({
@@ -87,21 +86,6 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, off
   router.options.serializationAdapters = [apiErrors]
   setupRouterSsrQueryIntegration({ router, queryClient })
   return { router, shell, queryClient, context }
-}
-
-/** Clears private data and reloads the routes after a log-in, a log-out or a change of the account. */
-function userChanged(context: AppContext, router: AppRouter, server: ServerState) {
-  const { payloads, queryClient, amend, dropUnwritten, settings } = server
-  const loggedOut = context.user() === null
-  dropUnwritten()
-  payloads.forget()
-  // The server would refuse the requests of the former session.
-  void queryClient.cancelQueries()
-  amend({ user: context.user(), settings: settings() })
-  if (loggedOut) forgetSearches()
-  else queryClient.clear()
-  // Cleared last: a page that is still shown must not refetch data that its visitor may not see any more.
-  void router.invalidate().finally(() => loggedOut && queryClient.clear())
 }
 
 interface LocaleParts extends Pick<ServerState, 'amend'> {

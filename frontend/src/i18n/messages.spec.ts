@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { localeCodes, localeEntry } from '@contract/locale'
-import type { Messages } from './create-i18n.ts'
+import { messagesOf } from './testing/flat-messages.ts'
 
-const files = import.meta.glob<Messages>('./messages/*.json', { eager: true, import: 'default' })
-const messagesOf = (locale: string): Messages => files[`./messages/${locale}.json`]!
+const files = import.meta.glob('./messages/*.json')
 
-/** Every message by its path; the forms of a plural count as one. */
-function flatten(value: unknown, path = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[path, value]])
-  return new Map(
-    Object.entries(value as object).flatMap(([key, inner]) => [...flatten(inner, path ? `${path}.${key}` : key)]),
-  )
-}
 const withoutForm = (path: string): string => path.replace(/_(zero|one|two|few|many|other)$/, '')
 const placeholders = (text: string): string[] =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).toSorted()
 
-const english = flatten(messagesOf('en'))
+const english = new Map(messagesOf('en'))
 
 describe('messages', () => {
   it('the interface is translated into ten languages', () => {
@@ -28,7 +20,7 @@ describe('messages', () => {
   })
 
   describe.each(localeCodes)('%s', (locale) => {
-    const messages = flatten(messagesOf(locale))
+    const messages = new Map(messagesOf(locale))
     it('has every message and no left-over one', () => {
       expect([...new Set([...messages.keys()].map(withoutForm))].toSorted()).toEqual(
         [...new Set([...english.keys()].map(withoutForm))].toSorted(),

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { localeCodes, type LocaleCode } from '@contract/locale'
 import { typeset } from '../../build/typeset.ts'
-import type { Messages } from './create-i18n.ts'
+import { messagesOf } from './testing/flat-messages.ts'
 
-const files = import.meta.glob<Messages>('./messages/*.json', { eager: true, import: 'default' })
-
-function flatten(value: unknown, path = ''): Array<readonly [path: string, text: string]> {
-  if (typeof value === 'string') return [[path, value]]
-  return Object.entries(value as object).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
-}
-const messagesOf = (locale: LocaleCode) => flatten(files[`./messages/${locale}.json`])
 const english = new Map(messagesOf('en'))
 
 /** The texts that the specification words (§3, §12) and the metadata service prescribes. */

@@ -1,21 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { localeCodes, type LocaleCode } from '@contract/locale'
-import type { Messages } from './create-i18n.ts'
 import { refusedWording } from './refused-wording.ts'
+import { messagesOf } from './testing/flat-messages.ts'
 
-const files = import.meta.glob<Messages>('./messages/*.json', { eager: true, import: 'default' })
-
-function flatten(value: unknown, path = ''): Array<readonly [path: string, text: string]> {
-  if (typeof value === 'string') return [[path, value]]
-  return Object.entries(value as object).flatMap(([key, inner]) => flatten(inner, path ? `${path}.${key}` : key))
-}
-const messagesOf = (locale: LocaleCode) =>
+const shownMessagesOf = (locale: LocaleCode) =>
   // The search words of commands are never shown.
-  flatten(files[`./messages/${locale}.json`]).filter(([path]) => !path.startsWith('palette.words.'))
+  messagesOf(locale).filter(([path]) => !path.startsWith('palette.words.'))
 
 describe.each(localeCodes)('every message in %s speaks as docs/voice.md asks', (locale) => {
   it('none has a wording that is refused', () => {
-    const found = messagesOf(locale).flatMap(([path, text]) =>
+    const found = shownMessagesOf(locale).flatMap(([path, text]) =>
       refusedWording[locale]
         .filter(({ pattern, except = [] }) => pattern.test(text) && !except.some((start) => path.startsWith(start)))
         .map(({ instead }) => ({ locale, path, text, instead })),
@@ -28,7 +22,7 @@ describe('English says movie where it names, and film where it speaks', () => {
   const isSentence = (text: string) => /[.!?]$/.test(text)
   const isName = (text: string) => !isSentence(text) && text.split(' ').length <= 5
   const found = (instead: string, pattern: RegExp, isThere: (text: string) => boolean) =>
-    messagesOf('en')
+    shownMessagesOf('en')
       .filter(([, text]) => pattern.test(text) && isThere(text))
       .map(([path, text]) => ({ path, text, instead }))
 

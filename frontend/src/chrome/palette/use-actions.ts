@@ -2,11 +2,9 @@ import { locales } from '@contract/locale'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { colorModes, useColorMode } from '../color-mode/use-color-mode.ts'
+import { colorModeIcons, colorModes, useColorMode } from '../color-mode/use-color-mode.ts'
 import type { Command } from './command.ts'
 import { useSession } from '../../shell/session/use-session.ts'
-
-const icons = { light: 'sun', dark: 'moon', system: 'monitor' } as const
 
 /** Commands that change colours, language and session, and the one that shows the keyboard shortcuts. */
 export function useActions(showKeys: () => void): Command[] {
@@ -21,7 +19,7 @@ export function useActions(showKeys: () => void): Command[] {
       .map((mode) => ({
         id: `color ${mode}`,
         label: t('palette.colors', { mode: t(`colors.${mode}`) }),
-        icon: icons[mode],
+        icon: colorModeIcons[mode],
         run: () => chooseColor(mode),
       })),
     ...locales

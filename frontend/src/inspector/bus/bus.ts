@@ -1,5 +1,5 @@
 import { isBusMessage } from '../log/check-entry.ts'
-import type { BusMessage } from '../log/log-entry.ts'
+import type { BusMessage } from './bus-message.ts'
 
 export const channelName = 'reelroom-inspector'
 

@@ -1,4 +1,5 @@
-import type { BusMessage, Entry, Realm } from '../log/log-entry.ts'
+import type { BusMessage } from './bus-message.ts'
+import type { Entry, Realm } from '../log/log-entry.ts'
 import type { Recorder } from '../recorder/recorder.ts'
 import type { Bus } from './bus.ts'
 import type { PersistedLog, PersistedRealm } from './persisted-log.ts'

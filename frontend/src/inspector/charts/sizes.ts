@@ -1,6 +1,6 @@
 import type { StatePart, TransitionPart } from './chart.ts'
 
-interface Size {
+export interface Size {
   readonly width: number
   readonly height: number
 }

@@ -1,30 +1,7 @@
-import type { Chart, Charts, ChartState, ChartTransition, Point, StatePart, TransitionPart } from './chart.ts'
-import { headSize, innerBoxes, labelSize } from './sizes.ts'
-
-/**
- * Charts as they are sent (`frontend/build/charts/pack.ts`): texts, numbers and pixels in three lists, because
- * similar values compress better together, each list in the order in which it is read. Derivable values are left
- * out: ids, labels equal to the event, sizes that follow from the text. Positions are relative to the corner of the
- * parent or source, and each point of an arrow is relative to the one before, along one axis.
- */
-export interface PackedCharts {
-  readonly texts: readonly string[]
-  /** Lengths of lists, indexes, and booleans (1 or 0). */
-  readonly numbers: readonly number[]
-  readonly pixels: readonly number[]
-}
-
-export const stateTypes = ['atomic', 'compound', 'parallel', 'final', 'history'] as const
-/** Placeholder in an event type for the id of the state that handles it. */
-export const sourcePlaceholder = '$'
-
-interface Corner {
-  readonly x: number
-  readonly y: number
-}
-type PlacedState = StatePart & Corner
-/** `corner`: the top left corner of the label, for a transition that is drawn as an arrow. */
-type DrawnTransition = TransitionPart & { readonly points: readonly Point[]; readonly corner: Corner }
+import type { Chart, Charts, ChartState, Point } from './chart.ts'
+import { internalTransitionsOf, withLabelBox, type DrawnTransition, type PlacedState } from './label-box.ts'
+import { headSize } from './sizes.ts'
+import { sourcePlaceholder, stateTypes, type Corner, type PackedCharts } from './packed-charts.ts'
 
 export function unpackCharts(packed: PackedCharts): Charts {
   const charts = new ChartUnpacker(packed).charts()
@@ -131,20 +108,4 @@ function readerOf<T>(items: readonly T[]): () => T {
     next += 1
     return items[next - 1]!
   }
-}
-
-/** Transitions of a state without a target: they are listed in its box. */
-const internalTransitionsOf = <T extends TransitionPart>({ id }: StatePart, transitions: readonly T[]): T[] =>
-  transitions.filter(({ source, targets }) => source === id && targets.length === 0)
-
-function withLabelBox(
-  { corner, ...transition }: DrawnTransition,
-  states: readonly PlacedState[],
-  drawn: readonly DrawnTransition[],
-): ChartTransition {
-  if (transition.points.length > 0) return { ...transition, labelBox: { ...corner, ...labelSize(transition) } }
-  const state = states.find(({ id }) => id === transition.source)!
-  const internalTransitions = internalTransitionsOf(state, drawn)
-  const box = innerBoxes(state, internalTransitions)[internalTransitions.findIndex(({ id }) => id === transition.id)]!
-  return { ...transition, labelBox: { ...box, x: corner.x + box.x, y: corner.y + box.y } }
 }

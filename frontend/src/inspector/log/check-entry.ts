@@ -1,5 +1,6 @@
 import { boolean, jsonWithin, listOf, timestamp, number, oneOf, orNull, objectWith, text, type Check } from './check.ts'
-import type { BusMessage, Entry, Realm } from './log-entry.ts'
+import type { BusMessage } from '../bus/bus-message.ts'
+import type { Entry, Realm } from './log-entry.ts'
 
 const id = text(300)
 const common = { seq: number, realm: text(100), at: timestamp }

@@ -1,6 +1,16 @@
 import { isEntry, isRealm } from './check-entry.ts'
-import type { Entry, Json, LogFile } from './log-entry.ts'
+import type { Entry, Json, Realm } from './log-entry.ts'
 import { withoutPersonalData } from './personal-data.ts'
+
+/** A log as a file: `reelroom-inspector-{time}.json`. */
+export interface LogFile {
+  readonly format: 'reelroom-inspector'
+  readonly version: 1
+  readonly exportedAt: number
+  readonly isRedacted: boolean
+  readonly realms: readonly Realm[]
+  readonly entries: readonly Entry[]
+}
 
 /** Limit for a log file in UTF-16 units or bytes; the size of a file is checked before it is read. */
 export const MAX_LOG_LENGTH = 64 * 2 ** 20

@@ -1,19 +1,16 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, setup, SimulatedClock, type AnyActorRef } from 'xstate'
+import { createActor, setup, type AnyActorRef } from 'xstate'
 import type { Entry } from '../log/log-entry.ts'
 import { lamp } from '../testing/lamp.machine.ts'
-import { createRecorder, realm } from '../testing/recording.ts'
+import { createRecorder, ofKind, realm, startLamp } from '../testing/recording.ts'
 import { recorderBounds } from './recorder.ts'
 
-const started = (clock = new SimulatedClock()) => createActor(lamp, { clock }).start()
-const ofKind = <K extends Entry['kind']>(entries: readonly Entry[], kind: K) =>
-  entries.filter((entry): entry is Extract<Entry, { kind: K }> => entry.kind === kind)
 afterEach(() => vi.useRealTimers())
 
 describe('the bounds of a recording', () => {
   it('never lets go of the app: what fails in it ends the recording with a notice', () => {
-    const actor = started()
+    const actor = startLamp()
     const { recorder } = createRecorder({
       now: () => {
         if (actor.getSnapshot().context.presses > 0) throw new Error('no clock, says ada@example.org')
@@ -37,7 +34,7 @@ describe('the bounds of a recording', () => {
   })
 
   it('holds the latest five thousand, and says how many went before anybody heard of them', () => {
-    const actor = started()
+    const actor = startLamp()
     const { recorder, idle } = createRecorder()
     const received: Entry[] = []
     recorder.onBatch((entries) => received.push(...entries))

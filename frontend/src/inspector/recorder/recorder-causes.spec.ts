@@ -1,19 +1,14 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, sendTo, setup, SimulatedClock } from 'xstate'
-import type { Entry } from '../log/log-entry.ts'
-import { lamp } from '../testing/lamp.machine.ts'
-import { createRecorder, kinds, stepsOf } from '../testing/recording.ts'
+import { createActor, fromCallback, fromPromise, sendTo, setup } from 'xstate'
+import { createRecorder, kinds, ofKind, startLamp, stepsOf } from '../testing/recording.ts'
 
-const started = (clock = new SimulatedClock()) => createActor(lamp, { clock }).start()
-const ofKind = <K extends Entry['kind']>(entries: readonly Entry[], kind: K) =>
-  entries.filter((entry): entry is Extract<Entry, { kind: K }> => entry.kind === kind)
 afterEach(() => vi.useRealTimers())
 
 describe('what led to an event', () => {
   it('finds an action that throws, which no snapshot tells of, and what comes for the actor after it', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const actor = started()
+    const actor = startLamp()
     const { recorder } = createRecorder()
     recorder.attach(actor)
     actor.send({ type: 'lamp.press' })

@@ -1,18 +1,13 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createActor, SimulatedClock } from 'xstate'
-import type { Entry } from '../log/log-entry.ts'
-import { lamp } from '../testing/lamp.machine.ts'
-import { createRecorder, realm, stepsOf } from '../testing/recording.ts'
+import { SimulatedClock } from 'xstate'
+import { createRecorder, ofKind, realm, startLamp, stepsOf } from '../testing/recording.ts'
 
-const started = (clock = new SimulatedClock()) => createActor(lamp, { clock }).start()
-const ofKind = <K extends Entry['kind']>(entries: readonly Entry[], kind: K) =>
-  entries.filter((entry): entry is Extract<Entry, { kind: K }> => entry.kind === kind)
 afterEach(() => vi.useRealTimers())
 
 describe('the recorder', () => {
   it('attached to an actor that has been running says where it stands, and what it does from then on', () => {
-    const actor = started()
+    const actor = startLamp()
     actor.send({ type: 'lamp.press' })
     const { recorder } = createRecorder()
     recorder.attach(actor)
@@ -70,7 +65,7 @@ describe('the recorder', () => {
   })
 
   it('tells why: each candidate with the verdict of its guard, those without an event included', () => {
-    const actor = started()
+    const actor = startLamp()
     const { recorder } = createRecorder()
     recorder.attach(actor)
     for (let presses = 0; presses < 5; presses += 1) actor.send({ type: 'lamp.press' })
@@ -97,7 +92,7 @@ describe('the recorder', () => {
 
   it('knows timers with the time they are due at, and that their event comes from there', () => {
     const clock = new SimulatedClock()
-    const actor = started(clock)
+    const actor = startLamp(clock)
     const { recorder } = createRecorder()
     recorder.attach(actor)
     actor.send({ type: 'lamp.press' })

@@ -1,13 +1,12 @@
-import type { AnyActor, AnyMachineSnapshot, AnyTransitionDefinition } from 'xstate'
+import type { AnyActor, AnyMachineSnapshot } from 'xstate'
 import type { Entry, Json, StepEntry } from '../log/log-entry.ts'
-import { activeNodes } from './active-nodes.ts'
 import { transitionNames, evaluateAlways, evaluateEvent } from './transition-candidates.ts'
-import { describeError } from './describe-object.ts'
 import { kindOfLogic } from './kind-of-logic.ts'
 import type { JsonEvent, PendingEntry, PendingStep } from './pending-entry.ts'
 import { redactText } from './redact.ts'
 import { stepActions } from './step-actions.ts'
 import { toJson, type Copied, type CopiedParts } from './to-json.ts'
+import { reachedSnapshots, outcomeOf, failureOf, nextTypes, errorText } from './step-outcome.ts'
 
 export interface WrittenEntry {
   readonly entry: Entry
@@ -118,31 +117,4 @@ function eventOf(json: Json): JsonEvent {
   const event = isObject ? (json as Readonly<Record<string, Json>>) : {}
   const { type } = event
   return { ...event, type: typeof type === 'string' ? type : '[no type]' }
-}
-
-/** Snapshots at which the machine evaluated its transitions without an event. */
-function reachedSnapshots({ before, after, microsteps }: PendingStep): AnyMachineSnapshot[] {
-  if (microsteps.length > 0)
-    return microsteps.map(({ snapshot }) => snapshot).filter(({ status }) => status === 'active')
-  return before || after.status !== 'active' ? [] : [after]
-}
-
-function outcomeOf({ before, after, microsteps, event }: PendingStep): StepEntry['outcome'] {
-  const transitions = microsteps.flatMap((microstep): readonly AnyTransitionDefinition[] => microstep.transitions)
-  if (before && JSON.stringify(before.value) !== JSON.stringify(after.value)) return 'moved'
-  if (transitions.some(({ target }) => target !== undefined)) return 'moved'
-  if (transitions.length > 0 || event === null || after.status !== 'active') return 'stayed'
-  return 'ignored'
-}
-
-const errorText = (error: unknown): string => redactText(describeError(error))
-
-function failureOf({ after, announcedActions }: PendingStep): string {
-  const last = announcedActions.at(-1)
-  return errorText(after.error) + (last === undefined ? '' : ` (last action: ${last})`)
-}
-
-function nextTypes({ machine, value }: AnyMachineSnapshot): string[] {
-  const types = activeNodes(machine, value).flatMap(({ ownEvents }) => ownEvents as string[])
-  return [...new Set(types)].filter((type) => !type.startsWith('xstate.'))
 }

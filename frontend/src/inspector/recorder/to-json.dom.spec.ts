@@ -22,14 +22,10 @@ describe('a copy of a value', () => {
     const called = vi.fn()
     const circle: Record<string, unknown> = { name: 'a' }
     circle['self'] = circle
-    const hostile = new Proxy(
-      {},
-      {
-        ownKeys: () => {
-          throw new Error('no')
-        },
-      },
-    )
+    const refuse = () => {
+      throw new Error('no')
+    }
+    const hostile = new Proxy({}, { ownKeys: refuse })
     expect(
       json({
         circle,
@@ -117,31 +113,5 @@ describe('a copy of a value', () => {
     expect(json({ proxy })).toEqual({ proxy: '[threw]' })
     expect(json(Object.create({ constructor: null }))).toBe('[object]')
     expect(json(JSON.parse('{"__proto__": {"polluted": true}}'))).not.toHaveProperty('polluted')
-  })
-
-  it('has no secret, by the name that it stands under or by how it looks', () => {
-    const planted = {
-      password: 'correct horse',
-      newPassword: { value: 'correct horse' },
-      accessToken: 'correct horse',
-      Cookie: 'correct horse',
-      headers: { authorization: 'correct horse', 'x-csrf-token': 'correct horse' },
-      sessionId: 'correct horse',
-      sid: 'correct horse',
-      e_mail: 'correct horse',
-      text: 'write to ada.lovelace+x@example.co.uk or Bearer abc.def-123',
-      address: '/login?token=horse123&code=horse456&next=/',
-      cookies: 'sid=horse',
-      jwt: 'horse',
-      token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.sig-horse',
-      id: '3f2a9c1e7b5d4a60813c9f2e6d7b5a40',
-      'ada@example.org': 1,
-      long: `${'x'.repeat(1990)} ada@example.org ${'y'.repeat(5000)}`,
-    }
-    const copy = JSON.stringify(json(planted))
-    expect(copy).not.toMatch(/horse|ada|lovelace|example|3f2a9c1e/)
-    expect(
-      json({ hasPassword: true, email: null, path: '/movie/27205', event: 'xstate.done.actor.0.session.loggedIn' }),
-    ).toEqual({ hasPassword: true, email: null, path: '/movie/27205', event: 'xstate.done.actor.0.session.loggedIn' })
   })
 })

@@ -1,7 +1,7 @@
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { sessionMachine } from '../../shell/session/session.machine.ts'
-import type { LogFile } from '../log/log-entry.ts'
+import type { LogFile } from '../log/log-file.ts'
 import { createRecorder, realm } from './recording.ts'
 
 export const ada: User = {

@@ -1,5 +1,7 @@
 import type { Entry, Realm, StepEntry } from '../log/log-entry.ts'
+import { createActor, SimulatedClock } from 'xstate'
 import { Recorder, type RecorderParts } from '../recorder/recorder.ts'
+import { lamp } from './lamp.machine.ts'
 
 export const realm: Realm = {
   id: 'r1',
@@ -17,5 +19,10 @@ export function createRecorder(parts: Partial<RecorderParts> = {}) {
   return { recorder, idle: () => waiting.splice(0).forEach((work) => work(() => true)) }
 }
 
+/** An actor of the lamp machine, running. */
+export const startLamp = (clock = new SimulatedClock()) => createActor(lamp, { clock }).start()
+
 export const kinds = (entries: readonly Entry[]): string[] => entries.map(({ kind }) => kind)
 export const stepsOf = (entries: readonly Entry[]): StepEntry[] => entries.filter((entry) => entry.kind === 'step')
+export const ofKind = <K extends Entry['kind']>(entries: readonly Entry[], kind: K) =>
+  entries.filter((entry): entry is Extract<Entry, { kind: K }> => entry.kind === kind)

@@ -1,24 +1,20 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { CoveragePane } from './panes/coverage-pane.tsx'
 import { ChartPane } from './panes/chart-pane.tsx'
 import { LogPane } from './panes/log-pane.tsx'
-import { ReplayPane } from './panes/replay-pane.tsx'
 import { SandboxPane } from './panes/sandbox-pane.tsx'
-import { SendPane } from './panes/send-pane.tsx'
 import { SequencePane } from './panes/sequence-pane.tsx'
-import { SnapshotPane } from './panes/snapshot-pane.tsx'
 import { TimeBar } from './panes/time-bar.tsx'
 import { TopBar } from './panes/top-bar.tsx'
 import { TreePane } from './panes/tree-pane.tsx'
-import { WhyPane } from './panes/why-pane.tsx'
-import { actorStatesAt } from './model/actor-states.ts'
 import { ViewTabs, type View } from './parts/view-tabs.tsx'
 import { Tabs } from './parts/tabs.tsx'
 import { useInspectorTranslation } from '../translation.ts'
 import type { ViewerParts } from './viewer-parts.ts'
 import { useLog, type LogView } from './use-log.ts'
-import { useSending, type Sending } from './use-sending.ts'
+import { useSending } from './use-sending.ts'
 import { useViewSelection, type ViewSelection } from './use-view-selection.ts'
+import { SidePane } from './side-pane.tsx'
 
 /** The whole inspector: the tree of actors, the picked machine, the log, and the details of a line. */
 export function Viewer({ store, charts, bus }: ViewerParts) {
@@ -83,46 +79,6 @@ function MainPane({ charts, logView, selection }: MainPaneProps) {
         ]}
       />
       <TimeBar logView={logView} selection={selection} />
-    </section>
-  )
-}
-
-interface SidePaneProps {
-  readonly logView: LogView
-  readonly selection: ViewSelection
-  readonly sending: Sending
-}
-
-/** Details of the selected moment: why it happened, its snapshot, a replay, a form that sends an event. */
-function SidePane({ logView, selection, sending }: SidePaneProps) {
-  const { t } = useInspectorTranslation()
-  const anchorActors = useMemo(
-    () => (selection.anchor ? actorStatesAt(logView.log.entries, selection.anchor.index + 1) : null),
-    [selection.anchor, logView.log.entries],
-  )
-  return (
-    <section className="ix-pane ix-side-pane" aria-label={t('why.title')}>
-      <Tabs
-        label={t('why.title')}
-        tabs={[
-          { value: 'why', label: t('why.title'), content: () => <WhyPane logView={logView} selection={selection} /> },
-          {
-            value: 'snapshot',
-            label: t('snapshot.title'),
-            content: () => <SnapshotPane selection={selection} rows={logView.rows} anchorActors={anchorActors} />,
-          },
-          {
-            value: 'replay',
-            label: t('replay.title'),
-            content: () => <ReplayPane logView={logView} selection={selection} />,
-          },
-          {
-            value: 'send',
-            label: t('send.title'),
-            content: () => <SendPane selection={selection} sending={sending} />,
-          },
-        ]}
-      />
     </section>
   )
 }

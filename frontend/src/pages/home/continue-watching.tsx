@@ -1,23 +1,13 @@
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { episodeNumberOf } from '@contract/episode-number'
-import type { EpisodeNumber, NextEpisodeEntry } from '@contract/episodes.schema'
+import type { NextEpisodeEntry } from '@contract/episodes.schema'
 import type { Home } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { useSettings } from '../../context/use-settings.ts'
-import { useIsMarking, useMarkEpisodes } from '../../features/episodes/use-episode-marks.ts'
-import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { joinFacts } from '../../i18n/format/format.ts'
-import { mediaTitle } from '../../domain/title/media.ts'
-import { episodeAddress } from '../../domain/episode/episode-address.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
-import { Icon } from '../../ui/icon/icon.tsx'
-import { Picture } from '../../ui/picture/picture.tsx'
 import { PlayingCard } from './playing-card.tsx'
+import { NextEpisodeCard } from './next-episode-card.tsx'
 
 interface ContinueWatchingProps {
   /** The member's own files and the open films that were started and not finished. */
@@ -44,7 +34,7 @@ export function ContinueWatching({ playing }: ContinueWatchingProps) {
               })),
               ...results.filter(isNotPlaying(playing)).map((entry) => ({
                 key: String(entry.media.id),
-                content: <NextCard entry={entry} onLast={() => row.current?.focus()} />,
+                content: <NextEpisodeCard entry={entry} onLast={() => row.current?.focus()} />,
               })),
             ]}
           />
@@ -59,95 +49,3 @@ const isNotPlaying =
   (playing: Home['playing']) =>
   ({ media: { id } }: NextEpisodeEntry): boolean =>
     !playing.some(({ media }) => media.media_type === 'tv' && media.id === id)
-
-interface NextCardProps {
-  readonly entry: NextEpisodeEntry
-  /** Is called after the last episode: the card vanishes, and with it the button that has the focus. */
-  readonly onLast: () => void
-}
-
-function NextCard({ entry: { media, next, remaining }, onLast }: NextCardProps) {
-  const { t } = useTranslation()
-  const episodeLabel = useEpisodeLabel()
-  const { settings } = useSettings()
-  const episodeNumber = episodeNumberOf(next)
-  return (
-    <article className="relative flex h-full flex-col">
-      <EpisodePicture media={media} next={next} isHidden={settings.spoilerShield} />
-      <h3 className="mt-2 line-clamp-2 text-lg wrap-anywhere leading-snug font-semibold" lang={media.fallback?.title}>
-        <Link
-          to="/$type/$id"
-          params={{ type: 'tv', id: String(media.id) }}
-          {...episodeAddress(episodeNumber)}
-          className="over-card hover:text-lamp"
-        >
-          {mediaTitle(media)}
-        </Link>
-      </h3>
-      <p className="wrap-anywhere first-letter:uppercase">
-        <span className="tabular-nums">{episodeLabel(episodeNumber)}</span>
-        {settings.spoilerShield || !next.name ? null : (
-          <>
-            {' · '}
-            <span lang={next.fallback?.title}>{next.name}</span>
-          </>
-        )}
-      </p>
-      <div className="mt-auto flex items-center justify-between gap-2 pt-1">
-        <p className="text-sm text-quiet">{t('episodes.left', { count: remaining })}</p>
-        <WatchedButton media={media} episodeNumber={episodeNumber} onLast={onLast} />
-      </div>
-    </article>
-  )
-}
-
-interface WatchedButtonProps extends Pick<NextCardProps, 'onLast'> {
-  readonly media: NextEpisodeEntry['media']
-  readonly episodeNumber: EpisodeNumber
-}
-
-/** Marks the next episode as watched. */
-function WatchedButton({ media, episodeNumber, onLast }: WatchedButtonProps) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const episodeLabel = useEpisodeLabel()
-  const mark = useMarkEpisodes(media.id)
-  const isTicked = useIsMarking(media.id)
-  const tick = async () => {
-    const progress = await mark({ episodes: [episodeNumber], watched: true })
-    if (progress?.next === null) onLast()
-  }
-  return (
-    <button
-      type="button"
-      className="button relative z-10"
-      aria-pressed={isTicked}
-      aria-label={t('phrase.labelled', {
-        label: t('media.markWatched'),
-        value: joinFacts(language, [mediaTitle(media), episodeLabel(episodeNumber)]),
-      })}
-      onClick={() => (isTicked ? undefined : void tick())}
-    >
-      <Icon name="check" />
-      {t('media.watched')}
-    </button>
-  )
-}
-
-/** The still of the episode; under the spoiler shield the backdrop of the show. */
-function EpisodePicture({ media, next, isHidden }: Pick<NextEpisodeEntry, 'media' | 'next'> & { isHidden: boolean }) {
-  const showsStill = !isHidden && next.still_path !== null
-  return (
-    <div className="overflow-hidden rounded-card shadow-card">
-      <Picture
-        path={showsStill ? next.still_path : media.backdrop_path}
-        kind={showsStill ? 'still' : 'backdrop'}
-        width={320}
-        title={mediaTitle(media)}
-        titleLang={media.fallback?.title}
-        seed={media.id}
-        alt=""
-      />
-    </div>
-  )
-}

@@ -2,20 +2,15 @@ import { useLayoutEffect } from 'react'
 import type { MediaDetail } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { OpenFilmLink } from '../../features/own-files/open-film-link.tsx'
-import { useSettings } from '../../context/use-settings.ts'
-import { useLanguage } from '../../i18n/use-language.ts'
-import { certificationOf, type Certification } from '../../domain/title/certification.ts'
-import { displayName, formatRuntime } from '../../i18n/format/format.ts'
 import { mediaTitle, originalTitle } from '../../domain/title/media.ts'
-import { embedUrl, findTeaser, findTrailer } from '../../domain/title/trailer.ts'
-import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 import { Backdrop } from '../../ui/backdrop/backdrop.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Picture } from '../../ui/picture/picture.tsx'
-import { Score } from '../../ui/stars/score.tsx'
 import { endPosterTransition } from '../../ui/media-card/poster-transition.ts'
 import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { TrailerButton } from './trailer-button.tsx'
 
 /** Poster, name, key facts and actions of a title. */
 export function MediaHero({ media }: { media: MediaDetail }) {
@@ -47,7 +42,7 @@ export function MediaHero({ media }: { media: MediaDetail }) {
           {original && original !== title ? (
             <OriginalTitle title={original} language={media.original_language} />
           ) : null}
-          <Glance media={media} />
+          <KeyFacts media={media} />
         </div>
         <HeroWords media={media} />
       </div>
@@ -115,65 +110,5 @@ function OriginalTitle({ title, language }: { title: string; language: string })
       <span lang={language}>{title}</span>
       {after}
     </p>
-  )
-}
-
-function Glance({ media }: { media: MediaDetail }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const { region } = useSettings()
-  const certification = certificationOf(media, region)
-  return (
-    <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-quiet sm:mt-4">
-      <span>{yearsOf(media)}</span>
-      {media.media_type === 'movie' && media.runtime > 0 ? <span>{formatRuntime(language, media.runtime)}</span> : null}
-      {media.media_type === 'tv' && media.number_of_seasons > 0 ? (
-        <span>{t('media.seasonCount', { count: media.number_of_seasons })}</span>
-      ) : null}
-      {certification ? <AgeRating {...certification} isOwnCountry={certification.country === region} /> : null}
-      <Score average={media.vote_average} count={media.vote_count} showCount />
-    </p>
-  )
-}
-
-/** An age rating. One of another country is shown with its country, because the same letters differ by country. */
-function AgeRating({ name, country, isOwnCountry }: Certification & { isOwnCountry: boolean }) {
-  const { t } = useTranslation()
-  const { language } = useLanguage()
-  const countryName = displayName(language, 'region', country)
-  return (
-    <span className="rounded border border-line px-1.5 text-sm" title={countryName}>
-      <span aria-hidden="true">{isOwnCountry ? name : `${country}: ${name}`}</span>
-      <span className="sr-only">{t('media.ageRating', { name, country: countryName })}</span>
-    </span>
-  )
-}
-
-/** A film's year, or a show's first and last year; the last is left open while the show is in production. */
-function yearsOf(media: MediaDetail): string {
-  if (media.media_type === 'movie') return media.release_date.slice(0, 4)
-  const first = media.first_air_date.slice(0, 4)
-  const last = media.last_air_date?.slice(0, 4)
-  if (!media.in_production && last) return first === last ? first : `${first}–${last}`
-  return first ? `${first}–` : ''
-}
-
-/** Plays the trailer or teaser. `isFirst`: it is the primary action, because the film itself cannot be played. */
-function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolean }) {
-  const { t } = useTranslation()
-  const open = useOpenTrailer()
-  const videos = media.videos?.results ?? []
-  const trailer = findTrailer(videos)
-  const video = trailer ?? findTeaser(videos)
-  if (!video) return null
-  return (
-    <button
-      type="button"
-      className={isFirst ? 'button button-primary' : 'button'}
-      onClick={() => open({ url: embedUrl(video), title: mediaTitle(media) })}
-    >
-      <Icon name="play" />
-      {t(trailer ? 'media.trailer' : 'media.teaser')}
-    </button>
   )
 }

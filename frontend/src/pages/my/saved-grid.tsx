@@ -7,14 +7,13 @@ import { Section } from '../../features/reach/section.tsx'
 import type { Answer } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
-import { mediaTitle } from '../../domain/title/media.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import type { EndlessList } from '../../ui/media-grid/media-grid.tsx'
 import { SkeletonGrid } from '../../ui/skeleton/skeleton-grid.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { SavedCard, Selectable } from './saved-card.tsx'
 
 const keyOf = ({ item }: SavedEntry): string => `${item.type}-${item.id}`
 
@@ -87,43 +86,6 @@ function Counted({ total, takesFocus, onSelect }: CountedProps) {
         <Icon name="list-checks" />
         {t('savedList.select')}
       </button>
-    </div>
-  )
-}
-
-/** A card with the rating below it in the list of rated titles; in other lists the note, or else the rating. */
-function SavedCard({ entry: { item, media }, id }: { entry: SavedEntry; id: SavedList }) {
-  const { t } = useTranslation()
-  if (!media) return <p className="text-quiet">{item.title || t('my.gone')}</p>
-  const rated = item.rating === null ? undefined : t('media.rated', { rating: item.rating })
-  const note = id === 'rated' ? rated : (item.note ?? rated)
-  return note === undefined ? <MediaCard row={media} /> : <MediaCard row={media} note={note} />
-}
-
-interface SelectableProps {
-  readonly entry: SavedEntry
-  readonly id: SavedList
-  readonly checked: boolean
-  readonly onToggle: () => void
-}
-
-function Selectable({ entry, id, checked, onToggle }: SelectableProps) {
-  const { t } = useTranslation()
-  const title = entry.media ? mediaTitle(entry.media) : entry.item.title
-  return (
-    <div className={`relative rounded-card ${checked ? 'outline-3 outline-offset-4 outline-lamp' : ''}`}>
-      <div inert>
-        <SavedCard entry={entry} id={id} />
-      </div>
-      <label className="absolute inset-0 z-20 cursor-pointer">
-        <input
-          type="checkbox"
-          className="absolute left-2 top-2 size-6"
-          checked={checked}
-          onChange={onToggle}
-          aria-label={t('savedList.selectTitle', { title })}
-        />
-      </label>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { AwayFile, PartialPlayback, Refused } from './notices.tsx'
 import { Screen } from './screen.tsx'
 import { useNextTitle, usePlayingTitle } from './use-playing-title.ts'
 import { VideoProvider } from './video-parts.tsx'
-import './player.css'
+import './styles/player.css'
 
 export interface LivePlayerProps {
   readonly actor: NonNullable<ReturnType<typeof usePlayerActor>>

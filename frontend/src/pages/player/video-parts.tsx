@@ -16,7 +16,7 @@ import {
 
 /**
  * The only module that imports the player's library (Video.js 10 without skin): a store over the media element, and
- * accessible sliders. Their styles are in `player.css`.
+ * accessible sliders. Their styles are in `styles/sliders.css`.
  */
 export const { Player: VideoProvider, usePlayer: useVideo } = createPlayer({
   features: [

@@ -1,14 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { sessionCalls } from '@contract/calls/session.calls'
 import type { Passkey } from '@contract/login.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { passkeyProblemKey } from '../../api/passkey-problem.ts'
-import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { usePasskey } from './use-passkey.ts'
 
 /** A passkey: its name and last use, and buttons that rename or remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -107,25 +105,4 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
       </button>
     </form>
   )
-}
-
-/** The mutations of a passkey. Each is answered with all passkeys that remain. */
-function usePasskey(id: string) {
-  const { api, queries } = useApp()
-  const queryClient = useQueryClient()
-  const show = (all: Passkey[]) => queryClient.setQueryData(queries.passkeys().queryKey, all)
-  const renaming = useMutation({
-    mutationFn: (name: string) => api(sessionCalls.renamePasskey, { params: { id }, body: { name } }),
-    onSuccess: show,
-  })
-  const removing = useMutation({
-    mutationFn: () => api(sessionCalls.removePasskey, { params: { id } }),
-    onSuccess: show,
-  })
-  return {
-    rename: (name: string) => renaming.mutate(name),
-    remove: () => removing.mutate(),
-    isPending: renaming.isPending || removing.isPending,
-    error: renaming.error ?? removing.error,
-  }
 }

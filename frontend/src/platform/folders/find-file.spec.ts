@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { findFile } from './find-file.ts'
-import type { FolderSource } from './folder-source.ts'
-import { fakeEntry, fakeFieldFiles, fakeFolder } from './testing/fake-folder.ts'
+import { fakeSource } from './testing/fake-source.ts'
 
 const tree = { Heat: { 'Heat.mkv': 100 }, 'Alien.mkv': 7 }
-const sources: FolderSource[] = [
-  { kind: 'handle', name: 'Films', handle: fakeFolder('Films', tree) },
-  { kind: 'entry', name: 'Films', entry: fakeEntry('Films', tree) },
-  { kind: 'files', name: 'Films', files: fakeFieldFiles('Films', tree) },
-]
+const sources = (['handle', 'entry', 'files'] as const).map((kind) => fakeSource(kind, 'Films', tree))
 
 describe.each(sources)('a file of a folder of kind $kind', (source) => {
   it.each([

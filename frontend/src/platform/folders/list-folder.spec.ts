@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { directoryOf } from './directory.ts'
 import type { FolderSource } from './folder-source.ts'
-import { listFolder, type ListingFault, type ListingFilter } from './list-folder.ts'
-import { fakeEntry, fakeFieldFiles, fakeFolder, fakeModified, type FakeTree } from './testing/fake-folder.ts'
+import { fakeFolder, fakeModified, type FakeTree } from './testing/fake-folder.ts'
+import { fakeSource } from './testing/fake-source.ts'
+import { listingOf } from './testing/listing-of.ts'
 
-const filter: ListingFilter = {
-  file: (name) =>
-    name.endsWith('.mkv') ? 'details' : name.endsWith('.srt') ? 'name' : name.endsWith('.nfo') ? 'text' : null,
-  folder: (name) => !name.startsWith('.'),
-}
 const tree: FakeTree = {
   'Heat (1995)': { 'Heat.mkv': 100, 'Heat.srt': 5, 'Heat.nfo': '<movie/>', 'cover.jpg': 9 },
   Shows: { Dark: { 'Season 1': { '01.mkv': 10, '02.mkv': 20 } } },
@@ -16,37 +11,15 @@ const tree: FakeTree = {
   'Alien.mkv': 7,
 }
 
-async function listed(source: FolderSource, pause: () => Promise<void> | undefined = () => undefined) {
-  const files: string[] = []
-  const folders: [string, number][] = []
-  const faults: ListingFault[] = []
-  await listFolder(directoryOf(source), filter, {
-    onEvent: (onEvent) => {
-      if (onEvent.type === 'fault') faults.push(onEvent.fault)
-      else if (onEvent.type === 'folder') folders.push([onEvent.path, onEvent.entries])
-      else
-        for (const { name, size, modified, text } of onEvent.files)
-          files.push(`${onEvent.folder}/${name} ${size} ${modified} ${text}`)
-    },
-    pause,
-  })
-  return { files: files.toSorted(), folders: folders.toSorted(([a], [b]) => a.localeCompare(b)), faults }
-}
-
-const sourceOf = (kind: FolderSource['kind'], name = 'Films', content = tree): FolderSource => {
-  if (kind === 'handle') return { kind, name, handle: fakeFolder(name, content) }
-  if (kind === 'entry') return { kind, name, entry: fakeEntry(name, content) }
-  return { kind, name, files: fakeFieldFiles(name, content) }
-}
-const withFaults = (faults: Record<string, string>, content = tree): FolderSource => ({
+const withFaults = (faults: Record<string, string>): FolderSource => ({
   kind: 'handle',
   name: 'Films',
-  handle: fakeFolder('Films', content, { faults: new Map(Object.entries(faults)) }),
+  handle: fakeFolder('Films', tree, { faults: new Map(Object.entries(faults)) }),
 })
 
 describe('a folder is listed with all below it', () => {
   it.each(['handle', 'entry', 'files'] as const)('from a source of kind %s alike', async (kind) => {
-    expect(await listed(sourceOf(kind))).toEqual({
+    expect(await listingOf(fakeSource(kind, 'Films', tree))).toEqual({
       files: [
         `/Alien.mkv 7 ${fakeModified} null`,
         `Heat (1995)/Heat.mkv 100 ${fakeModified} null`,
@@ -67,7 +40,7 @@ describe('a folder is listed with all below it', () => {
   })
 
   it('an unreadable folder and a file that vanishes meanwhile are told by name, and all else is listed', async () => {
-    const { files, faults } = await listed(withFaults({ Shows: 'NotReadableError', 'Alien.mkv': 'NotFoundError' }))
+    const { files, faults } = await listingOf(withFaults({ Shows: 'NotReadableError', 'Alien.mkv': 'NotFoundError' }))
     expect([files.length, faults]).toEqual([
       3,
       [
@@ -78,7 +51,7 @@ describe('a folder is listed with all below it', () => {
   })
 
   it.each(['NotFoundError', 'NotAllowedError'])('and rejects with %s where the folder itself says so', async (name) => {
-    await expect(listed(withFaults({ '': name }))).rejects.toMatchObject({ name })
+    await expect(listingOf(withFaults({ '': name }))).rejects.toMatchObject({ name })
   })
 
   it('and rejects where a drive is unplugged while it is listed: what vanished was not deleted', async () => {
@@ -88,15 +61,15 @@ describe('a folder is listed with all below it', () => {
       for (const path of ['', 'Heat (1995)', 'Shows', 'Alien.mkv']) faults.set(path, 'NotFoundError')
       return undefined
     }
-    await expect(listed({ kind: 'handle', name: 'Films', handle }, unplug)).rejects.toMatchObject({
+    await expect(listingOf({ kind: 'handle', name: 'Films', handle }, unplug)).rejects.toMatchObject({
       name: 'NotFoundError',
     })
   })
 
   it('names that no path can hold are told as such', async () => {
     const long = 'x'.repeat(1100)
-    const { files, faults } = await listed(
-      sourceOf('handle', 'Films', { [`${long}.mkv`]: 1, '\ud800.mkv': 1, 'a.mkv': 1 }),
+    const { files, faults } = await listingOf(
+      fakeSource('handle', 'Films', { [`${long}.mkv`]: 1, '\ud800.mkv': 1, 'a.mkv': 1 }),
     )
     expect([files, faults]).toEqual([
       [`/a.mkv 1 ${fakeModified} null`],
@@ -110,7 +83,7 @@ describe('a folder is listed with all below it', () => {
   it('a link that leads back up ends where paths are too long', async () => {
     const loop: Record<string, FakeTree | number> = { 'a.mkv': 1 }
     loop['again'] = loop
-    const { files, faults } = await listed(sourceOf('handle', 'Films', loop))
+    const { files, faults } = await listingOf(fakeSource('handle', 'Films', loop))
     expect(files.length).toBeGreaterThan(100)
     expect(faults.at(-1)?.reason).toBe('unnameable')
   })
@@ -125,7 +98,7 @@ describe('a folder is listed with all below it', () => {
     })
     // SAFETY: nothing else of it is used.
     const handle = { kind: 'directory', name: 'Films', values } as unknown as FileSystemDirectoryHandle
-    expect(await listed({ kind: 'handle', name: 'Films', handle })).toEqual({
+    expect(await listingOf({ kind: 'handle', name: 'Films', handle })).toEqual({
       files: [],
       folders: [['', 1_000_000]],
       faults: [],
@@ -134,13 +107,13 @@ describe('a folder is listed with all below it', () => {
 
   it('whoever pauses it is waited for, and whoever throws ends it', async () => {
     let pauses = 0
-    await listed(sourceOf('handle'), () => Promise.resolve(void (pauses += 1)))
+    await listingOf(fakeSource('handle', 'Films', tree), () => Promise.resolve(void (pauses += 1)))
     expect(pauses).toBe(12)
     const stop = () => {
       pauses -= 1
       if (pauses === 4) throw new DOMException('enough', 'AbortError')
       return undefined
     }
-    await expect(listed(sourceOf('handle'), stop)).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(listingOf(fakeSource('handle', 'Films', tree), stop)).rejects.toMatchObject({ name: 'AbortError' })
   })
 })

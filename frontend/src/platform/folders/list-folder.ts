@@ -1,16 +1,11 @@
-import { isPathShortEnough } from '@contract/library-bounds'
 import type { Directory, DirectoryEntry } from './directory.ts'
 import { fileFacts, type FileFactsLevel, type ListedFile } from './file-facts.ts'
+import { isNameable, isOfFolder, reasonOf, type ListingFault } from './listing-fault.ts'
 
 /** Which files and folders are listed, and how much is read of a file; null leaves a file out. */
 export interface ListingFilter {
   readonly file: (name: string) => FileFactsLevel | null
   readonly folder: (name: string) => boolean
-}
-/** Why something was left out: it cannot be read, it has vanished since it was listed, or its path is not valid. */
-export interface ListingFault {
-  readonly path: string
-  readonly reason: 'unreadable' | 'vanished' | 'unnameable'
 }
 /**
  * A part of a listing. The files of a folder come in pieces, then the folder itself with the count of all its entries,
@@ -120,13 +115,3 @@ async function factsOrFault(
     return null
   }
 }
-
-/** Whether an error is of the folder: an AbortError is thrown by the listener to stop the listing. */
-const isOfFolder = (error: unknown): error is DOMException =>
-  error instanceof DOMException && error.name !== 'AbortError'
-
-const reasonOf = ({ name }: DOMException): ListingFault['reason'] =>
-  name === 'NotFoundError' ? 'vanished' : 'unreadable'
-
-const isNameable = (name: string, path: string): boolean =>
-  isPathShortEnough(path) && path.isWellFormed() && !path.includes('\0') && name !== '' && name !== '.' && name !== '..'

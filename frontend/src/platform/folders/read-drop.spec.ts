@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filesSource, readDrop } from './read-drop.ts'
-import { fakeEntry, fakeFieldFiles, fakeFile, fakeFolder } from './testing/fake-folder.ts'
+import { fakeEntry } from './testing/fake-entry.ts'
+import { fakeFieldFiles, fakeFile, fakeFolder } from './testing/fake-folder.ts'
 
 const tree = { 'a.mkv': 1 }
 const entry = fakeEntry('Films', tree)

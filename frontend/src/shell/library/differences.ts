@@ -1,7 +1,7 @@
 import { MAX_FILES_PER_CHANGE, MAX_UNREAD } from '@contract/library-bounds'
 import type { ScannedFile } from '@contract/scanned-files.schema'
 import { isWithin } from '@contract/rules/is-within'
-import type { ListingFault } from '../../platform/folders/list-folder.ts'
+import type { ListingFault } from '../../platform/folders/listing-fault.ts'
 import type { ScanPiece } from './scan-types.ts'
 
 export interface Differences {

@@ -3,7 +3,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FOLDERS } from '@contract/library-bounds'
 import type { FolderSource } from '../../platform/folders/folder-source.ts'
-import { fakeEntry, fakeFieldFiles, fakeFolder, type FakeTree } from '../../platform/folders/testing/fake-folder.ts'
+import { fakeFolder, type FakeTree } from '../../platform/folders/testing/fake-folder.ts'
+import { fakeSource } from '../../platform/folders/testing/fake-source.ts'
 import type { RecogniseInput } from './library-types.ts'
 import { LibraryStore } from './library.store.ts'
 import { getOpenSource } from './open-sources.ts'
@@ -74,8 +75,8 @@ describe('a folder that is given', () => {
 
 describe('a folder without a handle', () => {
   const tree = disk['Films'] as FakeTree
-  const entry: FolderSource = { kind: 'entry', name: 'Films', entry: fakeEntry('Films', tree) }
-  const field: FolderSource = { kind: 'files', name: 'Films', files: fakeFieldFiles('Films', tree) }
+  const entry = fakeSource('entry', 'Films', tree)
+  const field = fakeSource('files', 'Films', tree)
   const existing = [{ id: 'f', name: 'Films', source: null }]
   const lastScan = async (...paths: string[]) => {
     await store.put({ userId: 'ada', id: 'f', name: 'Films', handle: null, addedAt: 1, isLeaving: false })

@@ -1,5 +1,6 @@
 import type { LibraryFilesChange } from '@contract/scanned-files.schema'
-import type { ListingEvent, ListingFault } from '../../platform/folders/list-folder.ts'
+import type { ListingEvent } from '../../platform/folders/list-folder.ts'
+import type { ListingFault } from '../../platform/folders/listing-fault.ts'
 
 /** How far a scan has come: folders listed, videos found and their bytes. `before`: videos of the last scan, 0 of the first. */
 export interface ScanProgress {

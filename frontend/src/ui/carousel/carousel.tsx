@@ -1,9 +1,9 @@
-import { useElementScrollRestoration, useMatch } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
+import { useMatch } from '@tanstack/react-router'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { scrollItemIntoView } from '../focus/scroll-item-into-view.ts'
-import type { IconName } from '../icon/icon-names.ts'
-import { Icon } from '../icon/icon.tsx'
+import { CarouselArrows } from './carousel-arrows.tsx'
+import { useRestoredScroll } from './use-restored-scroll.ts'
+import { useRowEnds } from './use-row-ends.ts'
 
 interface CarouselProps {
   readonly title: string
@@ -35,7 +35,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
   const [isFullyRendered, setIsWhole] = useState(false)
   const shown = isFullyRendered ? items : items.slice(0, wide ? MAX_VISIBLE.wide : MAX_VISIBLE.narrow)
   const renderAll = () => setIsWhole(true)
-  const ends = useEnds(track, shown.length)
+  const ends = useRowEnds(track, shown.length)
   const { atStart, isMoved } = ends
   const atEnd = ends.atEnd && (shown.length === items.length || !ends.isMeasured)
   useRestoredScroll(track, { id, isFullyRendered, renderAll })
@@ -53,7 +53,7 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
           {text}
         </div>
         <div className="-mb-1.5 flex items-center gap-1">
-          <Arrows title={title} atStart={atStart} atEnd={atEnd} onScroll={scroll} />
+          <CarouselArrows title={title} atStart={atStart} atEnd={atEnd} onScroll={scroll} />
           {more}
         </div>
       </div>
@@ -92,89 +92,4 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   event.preventDefault()
   const control = towards.querySelector('a') ?? towards.querySelector('button')
   control?.focus()
-}
-
-interface ArrowsProps {
-  readonly title: string
-  readonly atStart: boolean
-  readonly atEnd: boolean
-  readonly onScroll: (to: 'back' | 'on') => void
-}
-
-/** The arrow buttons; invisible where the whole row fits, but they keep their space, so that nothing moves. */
-function Arrows({ title, atStart, atEnd, onScroll }: ArrowsProps) {
-  const { t } = useTranslation()
-  return (
-    <span className={`hidden sm:flex ${atStart && atEnd ? 'invisible' : ''}`}>
-      <Arrow label={t('row.back', { title })} icon="chevron-left" atEnd={atStart} onPress={() => onScroll('back')} />
-      <Arrow label={t('row.on', { title })} icon="chevron-right" atEnd={atEnd} onPress={() => onScroll('on')} />
-    </span>
-  )
-}
-
-interface ArrowProps {
-  readonly label: string
-  readonly icon: IconName
-  /** Whether the row cannot scroll further; the button then keeps the focus. */
-  readonly atEnd: boolean
-  readonly onPress: () => void
-}
-const Arrow = ({ label, icon, atEnd, onPress }: ArrowProps) => (
-  <button
-    type="button"
-    className="button-quiet aria-disabled:opacity-30"
-    aria-disabled={atEnd}
-    onClick={onPress}
-    aria-label={label}
-  >
-    <Icon name={icon} />
-  </button>
-)
-
-interface ScrolledRow {
-  readonly id: string
-  readonly isFullyRendered: boolean
-  readonly renderAll: () => void
-}
-
-/** Restores the scroll position of the row after Back, Forward and reload. */
-function useRestoredScroll(
-  track: React.RefObject<HTMLUListElement | null>,
-  { id, isFullyRendered, renderAll }: ScrolledRow,
-) {
-  const storedLeft = useElementScrollRestoration({ id })?.scrollX
-  const pendingLeft = useRef(storedLeft)
-  // The router restores only elements that exist when it renders the page; a row may come later. Instant, not smooth.
-  useLayoutEffect(() => {
-    if (pendingLeft.current === undefined) return
-    if (isFullyRendered) track.current?.scrollTo({ left: pendingLeft.current, behavior: 'instant' })
-    else if (pendingLeft.current > 0) renderAll()
-    if (isFullyRendered) pendingLeft.current = undefined
-  }, [track, isFullyRendered, renderAll])
-}
-
-function useEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {
-  // A row has no arrows until it is measured: before hydration they would do nothing.
-  const [ends, setEnds] = useState({ atStart: true, atEnd: true, isMeasured: false, isMoved: false })
-  // Scroll position belongs to the browser; the arrows only follow it.
-  useEffect(() => {
-    const element = track.current
-    if (!element) return
-    const measure = () =>
-      setEnds(({ isMoved }) => ({
-        atStart: element.scrollLeft <= 4,
-        atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 4,
-        isMeasured: true,
-        isMoved: isMoved || element.scrollLeft > 0,
-      }))
-    element.addEventListener('scroll', measure, { passive: true })
-    // The observer also reports the first size, without forcing a layout.
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => {
-      element.removeEventListener('scroll', measure)
-      observer.disconnect()
-    }
-  }, [track, count])
-  return ends
 }

@@ -1,3 +1,5 @@
+import type { Size } from '../../charts/sizes.ts'
+
 /** Pan and zoom of a chart: the chart's point in the top left corner of the frame, and the scale. */
 export interface View {
   readonly x: number
@@ -7,10 +9,6 @@ export interface View {
 export interface Point {
   readonly x: number
   readonly y: number
-}
-export interface Size {
-  readonly width: number
-  readonly height: number
 }
 
 const [MIN_SCALE, MAX_SCALE] = [0.15, 3]

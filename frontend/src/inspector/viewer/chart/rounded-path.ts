@@ -1,4 +1,4 @@
-type Point = readonly [x: number, y: number]
+import type { Point } from '../../charts/chart.ts'
 
 /** A line through points as an SVG path, its corners rounded. */
 export function roundedPath(points: readonly Point[], radius = 8): string {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { fitView, panView, zoomView, type Point, type Size } from './pan-zoom.ts'
+import type { Size } from '../../charts/sizes.ts'
+import { fitView, panView, zoomView, type Point } from './pan-zoom.ts'
 import { usePointers, useWheel } from './use-gestures.ts'
 import { useView } from './use-view.ts'
 

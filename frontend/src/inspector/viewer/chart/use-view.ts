@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { initialView, type Point, type Size, type View } from './pan-zoom.ts'
+import type { Size } from '../../charts/sizes.ts'
+import { initialView, type Point, type View } from './pan-zoom.ts'
 
 /** The visible part of a chart. It follows `centre` until the user moves or zooms it. */
 export function useView(chart: Size, centre: Point) {

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { Tabs } from '../parts/tabs.tsx'
 import { useInspectorTranslation } from '../../translation.ts'
 import type { ViewerParts } from '../viewer-parts.ts'
 import { Viewer } from '../viewer.tsx'
 import type { InspectedApp } from '../../dock/inspected-app.ts'
-import { heightKey, queriesOpenKey, writeSetting, readSetting } from '../../dock/settings.ts'
+import { queriesOpenKey, writeSetting, readSetting } from '../../dock/settings.ts'
 import { PagePane } from './page-pane.tsx'
 import { RequestsPane } from './requests-pane.tsx'
+import { useDrawerHeight, DrawerEdge } from './drawer-edge.tsx'
 
 const QueryDevtools = lazy(async () => ({ default: (await import('../queries/query-devtools.tsx')).QueryDevtools }))
 
@@ -20,12 +21,10 @@ interface DrawerProps {
 /** The tab that the drawer showed last; it is shown when the drawer is opened again. */
 let lastShown = 'machines'
 
-const clamp = (part: number): number => Math.min(92, Math.max(20, part))
-
 /** A panel over the lower part of the page: machines, queries, requests, and facts about the page. */
 export function Drawer({ viewer, app, onClose }: DrawerProps) {
   const { t, locale } = useInspectorTranslation()
-  const [height, resize] = useHeight()
+  const [height, resize] = useDrawerHeight()
   const [shown, setShown] = useState(() => (readSetting(queriesOpenKey, 'false') === 'true' ? 'queries' : lastShown))
   // Storage is outside of React. After a reload or a navigation the panel is open again.
   useEffect(() => {
@@ -35,7 +34,7 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
   }, [shown])
   return (
     <section className="ix-drawer" lang={locale} style={{ height: `${height}dvh` }} aria-label={t('title')}>
-      <Edge height={height} onResize={resize} />
+      <DrawerEdge height={height} onResize={resize} />
       <Tabs
         label={t('title')}
         start={shown}
@@ -65,48 +64,6 @@ export function Drawer({ viewer, app, onClose }: DrawerProps) {
         end={<End onClose={onClose} />}
       />
     </section>
-  )
-}
-
-/** Height of the drawer in percent of the window; this browser stores it. */
-function useHeight() {
-  const [height, setHeight] = useState(() => clamp(Number(readSetting(heightKey, '50')) || 50))
-  const resize = (part: number) => {
-    setHeight(clamp(part))
-    writeSetting(heightKey, String(Math.round(clamp(part))))
-  }
-  return [height, resize] as const
-}
-
-interface EdgeProps {
-  readonly height: number
-  readonly onResize: (part: number) => void
-}
-
-/** The upper edge, which makes the drawer higher and lower by pointer and keys. */
-function Edge({ height, onResize }: EdgeProps) {
-  const { t } = useInspectorTranslation()
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowUp') onResize(height + 5)
-    if (key === 'ArrowDown') onResize(height - 5)
-  }
-  const onPointerMove = ({ clientY, currentTarget, pointerId }: PointerEvent) => {
-    if (currentTarget.hasPointerCapture(pointerId)) onResize(100 - (clientY / innerHeight) * 100)
-  }
-  return (
-    <div
-      className="ix-edge"
-      role="separator"
-      aria-orientation="horizontal"
-      aria-label={t('drawer.height')}
-      aria-valuenow={Math.round(height)}
-      aria-valuemin={20}
-      aria-valuemax={92}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
-      onPointerMove={onPointerMove}
-    />
   )
 }
 

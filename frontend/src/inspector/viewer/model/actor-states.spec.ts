@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { madeUpLogin, MadeUpPage, madeUpRealm } from '../testing/made-up-log.ts'
+import { madeUpLogin } from '../testing/made-up-log.ts'
+import { MadeUpPage, madeUpRealm } from '../testing/made-up-page.ts'
 import { mergeEntries } from './log.ts'
 import { treeOf } from './tree.ts'
 import { ratesAt, actorStatesAt } from './actor-states.ts'

@@ -1,4 +1,6 @@
-import type { BusMessage, Entry, LogFile, Realm } from '../../log/log-entry.ts'
+import type { BusMessage } from '../../bus/bus-message.ts'
+import type { Entry, Realm } from '../../log/log-entry.ts'
+import type { LogFile } from '../../log/log-file.ts'
 import { emptyLog, mergeEntries, trimEntries, type Log } from './log.ts'
 
 /** Entries of all realms together that the viewer holds in memory. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { madeUpLogin, MadeUpPage, madeUpRealm } from '../testing/made-up-log.ts'
+import { madeUpLogin } from '../testing/made-up-log.ts'
+import { MadeUpPage, madeUpRealm } from '../testing/made-up-page.ts'
 import { byTime, entryKey, mergeEntries, trimEntries } from './log.ts'
 import { LogStore } from './log-store.ts'
 

@@ -1,5 +1,6 @@
 import type { Charts } from '../../charts/chart.ts'
-import type { Entry, LogFile } from '../../log/log-entry.ts'
+import type { Entry } from '../../log/log-entry.ts'
+import type { LogFile } from '../../log/log-file.ts'
 import { actorKey, byTime } from './log.ts'
 import { rowsOf, type Row } from './log-rows.ts'
 import { visitedIds } from './visits.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { episodeNumberOf } from '@contract/episode-number'
-import type { EpisodeMarks, EpisodeNumber } from '@contract/episodes.schema'
+import type { EpisodeMarks } from '@contract/episodes.schema'
 import type { Episode } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { Score } from '../../../ui/stars/score.tsx'
 import { episodeAnchor } from '../../../domain/episode/episode-address.ts'
+import { EpisodeMarkButtons } from './episode-mark-buttons.tsx'
 
 interface EpisodeRowProps {
   readonly episode: Episode
@@ -43,48 +44,12 @@ export function EpisodeRow({ episode, isComing, isWatched, isHidden, onReveal, o
         {isHidden ? <Hidden name={name} onReveal={onReveal} /> : <Overview episode={episode} />}
         {isComing ? null : (
           <div className="mt-3 flex flex-wrap gap-2">
-            <MarkButtons episodeNumber={episodeNumber} name={name} isWatched={isWatched} onMark={onMark} />
+            <EpisodeMarkButtons episodeNumber={episodeNumber} name={name} isWatched={isWatched} onMark={onMark} />
             {renderOwned?.(name)}
           </div>
         )}
       </div>
     </li>
-  )
-}
-
-interface MarkButtonsProps extends Pick<EpisodeRowProps, 'isWatched' | 'onMark'> {
-  readonly episodeNumber: EpisodeNumber
-  readonly name: string
-}
-
-/** Marks this episode, or all episodes up to it, as watched. */
-function MarkButtons({ episodeNumber, name, isWatched, onMark }: MarkButtonsProps) {
-  const { t } = useTranslation()
-  const mark = t(isWatched ? 'media.watched' : 'media.markWatched')
-  return (
-    <>
-      <button
-        type="button"
-        className="button"
-        aria-pressed={isWatched}
-        aria-label={t('phrase.labelled', { label: mark, value: name })}
-        onClick={() => onMark({ episodes: [episodeNumber], watched: !isWatched })}
-      >
-        <Icon name={isWatched ? 'eye' : 'eye-off'} />
-        {mark}
-      </button>
-      {isWatched ? null : (
-        <button
-          type="button"
-          className="button-quiet"
-          aria-label={t('phrase.labelled', { label: t('episodes.upToHere'), value: name })}
-          onClick={() => onMark({ upTo: episodeNumber, watched: true })}
-        >
-          <Icon name="check" />
-          {t('episodes.upToHere')}
-        </button>
-      )}
-    </>
   )
 }
 

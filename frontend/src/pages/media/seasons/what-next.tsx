@@ -1,23 +1,15 @@
-import { Link } from '@tanstack/react-router'
-import { episodeNumberOf } from '@contract/episode-number'
-import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
-import type { Episode, TvDetail } from '@contract/media.schema'
+import type { Episode } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useToday } from '../../../context/use-today.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatCountdown } from '../../../domain/episode/countdown.ts'
 import { formatDate } from '../../../i18n/format/format.ts'
-import { Icon } from '../../../ui/icon/icon.tsx'
-import { episodeAddress } from '../../../domain/episode/episode-address.ts'
-import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
 import type { Shield } from './use-shield.ts'
+import { WatchNext, type WatchNextProps } from './watch-next.tsx'
+import { EpisodeTitle } from './episode-title.tsx'
 
-interface WhatNextProps {
-  readonly show: TvDetail
-  readonly progress: ShowProgress | undefined
+interface WhatNextProps extends WatchNextProps {
   readonly isMember: boolean
-  readonly shield: Shield
-  readonly onMark: (marks: EpisodeMarks) => void
 }
 
 /** The member's next episode, and the next episode to air with its date. */
@@ -29,68 +21,6 @@ export function WhatNext({ show, progress, isMember, shield, onMark }: WhatNextP
       {isMember ? <WatchNext show={show} progress={progress} shield={shield} onMark={onMark} /> : null}
       {coming?.air_date ? <ComingNext episode={coming} date={coming.air_date} shield={shield} /> : null}
     </div>
-  )
-}
-
-function WatchNext({ show, progress, shield, onMark }: Omit<WhatNextProps, 'isMember'>) {
-  const { t } = useTranslation()
-  const next = progress?.next
-  return (
-    <section className="panel min-h-44" aria-labelledby="watch-next">
-      <h2 id="watch-next" className="text-sm font-semibold text-quiet">
-        {t('episodes.next')}
-      </h2>
-      {progress && !next ? (
-        <p className="display mt-2 text-heading">{t(progress.finished ? 'episodes.finished' : 'episodes.upToDate')}</p>
-      ) : null}
-      {next ? <NextEpisode showId={show.id} episode={next} shield={shield} onMark={onMark} /> : null}
-      {progress && progress.aired > 0 ? (
-        <div className="mt-auto pt-3">
-          <progress className="watch-progress" value={progress.watched} max={progress.aired} aria-hidden="true" />
-          <p className="mt-1 text-sm text-quiet tabular-nums">
-            {t('episodes.progress', { watched: progress.watched, aired: progress.aired })}
-          </p>
-        </div>
-      ) : null}
-    </section>
-  )
-}
-
-interface NextEpisodeProps {
-  readonly showId: number
-  readonly episode: Episode
-  readonly shield: Shield
-  readonly onMark: (marks: EpisodeMarks) => void
-}
-
-function NextEpisode({ showId, episode, shield, onMark }: NextEpisodeProps) {
-  const { t } = useTranslation()
-  const episodeLabel = useEpisodeLabel()
-  const episodeNumber = episodeNumberOf(episode)
-  return (
-    <>
-      <p className="mt-2 text-lg first-letter:uppercase">
-        <Link
-          to="/$type/$id"
-          params={{ type: 'tv', id: String(showId) }}
-          {...episodeAddress(episodeNumber)}
-          className="hover:text-lamp"
-        >
-          <EpisodeTitle episode={episode} shield={shield} />
-        </Link>
-      </p>
-      <p className="mt-3">
-        <button
-          type="button"
-          className="button button-primary"
-          aria-label={t('phrase.labelled', { label: t('media.markWatched'), value: episodeLabel(episodeNumber) })}
-          onClick={() => onMark({ episodes: [episodeNumber], watched: true })}
-        >
-          <Icon name="eye" />
-          {t('media.markWatched')}
-        </button>
-      </p>
-    </>
   )
 }
 
@@ -111,23 +41,5 @@ function ComingNext({ episode, date, shield }: { episode: Episode; date: string;
       </p>
       <p className="text-quiet">{formatDate(language, date)}</p>
     </section>
-  )
-}
-
-function EpisodeTitle({ episode, shield }: { episode: Episode; shield: Shield }) {
-  const episodeLabel = useEpisodeLabel()
-  const episodeNumber = episodeNumberOf(episode)
-  return (
-    <>
-      <span className="text-quiet tabular-nums">{episodeLabel(episodeNumber)}</span>
-      {shield.hides(episodeNumber) ? null : (
-        <>
-          {' '}
-          <span className="font-semibold" lang={episode.fallback?.title}>
-            {episode.name}
-          </span>
-        </>
-      )}
-    </>
   )
 }

@@ -1,47 +1,6 @@
-import { useId, type FocusEvent, type KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { FilterSearch } from '../../domain/search/filters.ts'
-
-interface Option {
-  readonly value: string
-  readonly label: string
-}
-
-/** A select field with an option for “any”, whose value is undefined. */
-export function SelectField({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string
-  value: string | undefined
-  options: readonly Option[]
-  onChange: (value: string | undefined) => void
-}) {
-  const { t } = useTranslation()
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm text-quiet">
-        {label}
-      </label>
-      <select
-        id={id}
-        className="field"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value || undefined)}
-      >
-        <option value="">{t('filters.any')}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
 
 interface Bound {
   readonly name: 'from' | 'to' | 'min' | 'max'
@@ -109,37 +68,5 @@ function NumberField({
         if (event.key === 'Enter') commit(event)
       }}
     />
-  )
-}
-
-/** A group of toggle buttons, any number of which can be pressed. */
-export function CheckChips({
-  legend,
-  options,
-  chosen,
-  onToggle,
-}: {
-  legend: string
-  options: readonly Option[]
-  chosen: readonly string[]
-  onToggle: (value: string) => void
-}) {
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm text-quiet">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(({ value, label }) => (
-          <button
-            key={value}
-            type="button"
-            className="chip"
-            aria-pressed={chosen.includes(value)}
-            onClick={() => onToggle(value)}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-    </fieldset>
   )
 }

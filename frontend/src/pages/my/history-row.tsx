@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import type { HistoryEntry } from '@contract/saved-title.schema'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { removePlay } from '../../changes/play.changes.ts'
+import { useEpisodeLabel } from '../../features/episodes/use-episode-label.ts'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { episodeAddress } from '../../domain/episode/episode-address.ts'
+import { joinFacts } from '../../i18n/format/format.ts'
+import { mediaTitle } from '../../domain/title/media.ts'
+import { useChange } from '../../shell/changes/use-change.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { Picture } from '../../ui/picture/picture.tsx'
+
+export function HistoryRow({ entry }: { entry: HistoryEntry }) {
+  const { t } = useTranslation()
+  const { play, times, media, episode } = entry
+  const { submit } = useChange()
+  const { language } = useLanguage()
+  const episodeLabel = useEpisodeLabel()
+  const title = media ? mediaTitle(media) : t('my.gone')
+  const episodeNumber = play.episode === null ? null : { season: play.season ?? 0, episode: play.episode }
+  return (
+    <>
+      <div data-poster className="w-12 shrink-0 overflow-hidden rounded shadow-card">
+        {media ? (
+          <Picture path={media.poster_path} kind="poster" width={180} title={title} seed={media.id} alt="" />
+        ) : null}
+      </div>
+      <div className="min-w-0 grow">
+        <Link
+          to="/$type/$id"
+          params={{ type: play.type, id: String(play.mediaId) }}
+          {...(episodeNumber && episodeAddress(episodeNumber))}
+          className="font-semibold hover:text-lamp"
+          lang={media?.fallback?.title}
+        >
+          {title}
+        </Link>
+        {episodeNumber ? <EpisodeLine label={episodeLabel(episodeNumber)} episode={episode} /> : null}
+        {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
+      </div>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={t('history.remove', {
+          title: joinFacts(language, [title, ...(episodeNumber ? [episodeLabel(episodeNumber)] : [])]),
+        })}
+        onClick={() => void submit(removePlay({ entry }))}
+      >
+        <Icon name="trash-2" />
+      </button>
+    </>
+  )
+}
+
+/** The episode of a play: its number, and its name where that is known. */
+const EpisodeLine = ({ label, episode }: { label: string; episode: HistoryEntry['episode'] }) => (
+  <p className="text-sm wrap-anywhere text-quiet first-letter:uppercase">
+    {label}
+    {episode?.name ? (
+      <>
+        {' · '}
+        <span lang={episode.fallback?.title}>{episode.name}</span>
+      </>
+    ) : null}
+  </p>
+)
