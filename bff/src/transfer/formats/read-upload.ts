@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from '../files/unpack.ts'
@@ -8,8 +7,8 @@ import { invalid, type LocatedEntry } from './import-entry.ts'
 import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { PlayDeduplicator } from './play-deduplicator.ts'
-import { stemOf } from './values.ts'
 import { recognise, type RecognisedFile } from './recognise-file.ts'
+import { isRepeated } from './repeated-files.ts'
 
 /** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
 const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
@@ -71,17 +70,6 @@ function toReadableFile(file: UnpackedFile, recognised: RecognisedFile, isInMemo
   const facts = { name, service: recognised.service, order: recognised.order }
   if (isInMemory || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognised) }
   return { ...facts, open: async () => recognise(name, await file.bytes()) }
-}
-
-/**
- * Whether a file came before with the same content and the same name; the number of a copy is ignored. The name counts,
- * because a list may have the films of the watchlist. Files beside media (`.nfo`) are never repeated.
- */
-function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
-  if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return false
-  const hash = createHash('sha256').update(bytes).digest('base64')
-  const key = `${hash} ${stemOf(name).replace(/\s*\(\d+\)$/, '')}`
-  return seen.has(key) || !seen.add(key)
 }
 
 /** The entries of all files. Of several files one that breaks off becomes a fault, and its entries until then count. */
