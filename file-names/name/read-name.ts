@@ -1,17 +1,16 @@
 import type { NameReading } from '@contract/scanned-files.schema'
-import { bareNumbering, combinedNumbering, type NumberReading } from './bare-numbering.ts'
+import type { NumberReading } from './bare-numbering.ts'
 import { cleanName } from './clean-name.ts'
-import { dateIn } from './dates.ts'
 import { editionIn, editionStart, extractEditionTag, completeSeriesStart } from './editions.ts'
 import { extractIds } from './ids.ts'
 import { withoutLead } from './lead.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import { partIn } from './parts.ts'
 import { seasonAlone } from './season-alone.ts'
-import { seasonAndEpisodes, strongNumbering, type NumberingMatch } from './strong-numbering.ts'
 import { trailingWordsStart, technicalStart } from './technical.ts'
 import { titleText } from './title-text.ts'
 import { leadingYear, yearIn } from './years.ts'
+import { numberingIn } from './numbering-of-name.ts'
 
 /** The parsed name of one file or folder. */
 export interface ReadName {
@@ -84,38 +83,6 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
     isRelease: technical !== null,
   }
 }
-
-function numberingIn(
-  name: string,
-  limit: number,
-  numbers: NumberReading,
-  season: number | null,
-  isFolder: boolean,
-): NumberingMatch | null {
-  if (isFolder) return ofFolder(name, limit)
-  const strong = strongNumbering(name, dateIn(name))
-  if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
-  const named = seasonAlone(name)
-  const bare = bareNumbering(name, limit, named && numbers !== 'none' ? 'all' : numbers, named?.season ?? season)
-  return (
-    combinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
-  )
-}
-
-/** The numbering of a folder with one episode or a season; a date counts only in the name of a release. */
-const ofFolder = (name: string, limit: number): NumberingMatch | null =>
-  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name, true)
-
-const seasonOnly = (name: string, isSure: boolean): NumberingMatch | null => {
-  const found = seasonAlone(name)
-  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }
-}
-
-/** An episode without a season gets that of its folder. */
-const withSeason = (found: NumberingMatch, season: number | null): NumberingMatch =>
-  found.numbering.season === null && found.numbering.episodes.length > 0
-    ? { ...found, numbering: { ...found.numbering, season } }
-    : found
 
 const yearBefore = (name: string, limit: number) => {
   const year = yearIn(name.slice(0, limit), limit)

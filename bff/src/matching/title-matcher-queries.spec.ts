@@ -11,7 +11,8 @@ import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata
 import { TmdbMetadataSource } from '../metadata/adapters/tmdb.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { perPage, searchBehaviour, type Sample } from '../../testing/search-service.ts'
-import { TitleMatcher, type TitleReference } from './title-matcher.service.ts'
+import { TitleMatcher } from './title-matcher.service.ts'
+import type { TitleReference } from './title-reference.ts'
 
 const samples: readonly Sample[] = [
   { id: 1, type: 'movie', name: 'Heat', date: '1995-12-15' },

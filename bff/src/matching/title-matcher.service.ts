@@ -1,19 +1,13 @@
 import type { LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType } from '@contract/media.schema'
 import { foundOrNull } from '@contract/metadata-error'
-import type { NamedTitle, NamedTitles } from '../metadata/metadata-source.port.ts'
-import type { MetadataService } from '../metadata/metadata.service.ts'
-import { isShort, matchTitle, type Candidate, type TitleQuery, type MatchDecision } from './match-title.ts'
-import { withArticleFirst, nameKey, spellingsOf } from './name-variants.ts'
+import type { NamedTitle } from '../metadata/metadata-source.port.ts'
+import { isShort, type Candidate, type TitleQuery, type MatchDecision } from './match-title.ts'
+import { nameKey } from './name-variants.ts'
 import { yieldWhenDue } from './yield-when-due.ts'
-
-/** A title as a row of an imported file names it, or the name of a media file. */
-export interface TitleReference extends TitleQuery {
-  readonly imdb?: string
-  readonly tmdb?: number
-  /** Its identity in an export of this product. */
-  readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
-}
+import type { TitleReference } from './title-reference.ts'
+import { CandidateSearch, type Source } from './candidate-search.ts'
+import { toTitleQuery } from './title-query.ts'
 /** What a title was recognised by. */
 export type MatchReason = 'id' | 'nameAndYear' | 'name'
 export interface Recognised {
@@ -22,12 +16,6 @@ export interface Recognised {
   /** Titles that may match where none does for certain, the most similar first; none where no name is similar. */
   readonly candidates: readonly Candidate[]
 }
-
-type Source = Pick<MetadataService, 'answer' | 'findByName' | 'sourceName'>
-type Kind = MediaType | 'multi'
-
-/** Characters of a name that are compared. */
-const MAX_NAME_LENGTH = 200
 const english = { language: 'en', region: 'US' } as const
 const kinds = ['movie', 'tv'] as const
 
@@ -104,71 +92,6 @@ export class TitleMatcher {
     const { match, isAmbiguous } = search.decision()
     return isAmbiguous || (match !== null && (search.isComplete || year === null || type !== null || !isShort(name)))
   }
-}
-
-/** Searches a source for one name, and collects all titles that it finds. */
-class CandidateSearch {
-  private readonly titles = new Map<string, NamedTitle>()
-  private readonly spellings: readonly string[]
-  /** Whether the source has listed all titles of the name, of any year. */
-  isComplete = false
-
-  constructor(
-    private readonly source: Source,
-    private readonly query: TitleQuery,
-  ) {
-    this.spellings = spellingsOf(query.name)
-  }
-
-  async search(
-    mediaType: Kind,
-    { year, language = 'en' }: { year?: number; language?: LocaleCode } = {},
-  ): Promise<MatchDecision> {
-    await yieldWhenDue()
-    const params = { language, spellings: this.spellings, mediaType, ...(year !== undefined && { year }) }
-    this.add(await this.source.findByName(params))
-    if (mediaType === 'multi' && year === undefined) this.isComplete = this.wasLastComplete
-    return this.decision()
-  }
-
-  /**
-   * Searches once more in the language of the member: titles may have been found by names that the results do not
-   * contain. Answers whether one of them matches now.
-   */
-  async searchInLanguage(language: LocaleCode, mediaType: Kind, { year }: { year?: number } = {}): Promise<boolean> {
-    if (language === 'en' || this.source.sourceName === 'embedded' || this.titles.size === 0) return false
-    return (await this.search(mediaType, { language, ...(year !== undefined && { year }) })).match !== null
-  }
-
-  decision(): MatchDecision {
-    return matchTitle(this.query, [...this.titles.values()], this.isComplete)
-  }
-
-  private wasLastComplete = false
-
-  /** Adds results; a title that was found before keeps its first name, which is English, and gains the new ones. */
-  private add({ titles, isComplete }: NamedTitles): void {
-    this.wasLastComplete = isComplete
-    for (const title of titles) {
-      const key = `${title.type} ${title.id}`
-      const existing = this.titles.get(key)
-      this.titles.set(key, existing ? { ...existing, names: [...new Set([...existing.names, ...title.names])] } : title)
-    }
-  }
-}
-
-const yearAtEnd = /^(.*\S)\s*[([]((?:18|19|20)\d\d)[)\]]$/su
-const countryAtEnd = /^(.*\S)\s*\((?:US|UK|AU|CA|DE|FR|IE|IN|JP|KR|NZ)\)$/su
-
-/** `Dune (2021)` → `Dune` and 2021; beside a year `The Office (US)` is `The Office`. */
-function toTitleQuery({ name: rawName, year: statedYear, type }: TitleReference): TitleQuery {
-  const cleanName = rawName.toWellFormed().normalize('NFC').trim().slice(0, MAX_NAME_LENGTH)
-  const [, withoutYear, yearInName] = yearAtEnd.exec(cleanName) ?? []
-  const isYear = withoutYear !== undefined && (statedYear === null || statedYear === Number(yearInName))
-  const name = isYear ? withoutYear : cleanName
-  const year = isYear ? Number(yearInName) : statedYear
-  const nameWithoutCountry = year === null ? undefined : countryAtEnd.exec(name)?.[1]
-  return { name: withArticleFirst(nameWithoutCountry ?? name), year, type }
 }
 
 function namedTitle(row: MediaRow): NamedTitle {

@@ -7,7 +7,8 @@ import { discoverFilters } from '@contract/title-lists.schema'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { TitleMatcher, type TitleReference } from './title-matcher.service.ts'
+import { TitleMatcher } from './title-matcher.service.ts'
+import type { TitleReference } from './title-reference.ts'
 
 const source = CatalogueMetadataSource.load()
 const metadata = new MetadataService(source, createCache({ stores: [new Keyv()] }))

@@ -1,6 +1,7 @@
 import type { ExportedWaiting } from '@contract/export.schema'
 import type { WaitingExport } from './export.store.ts'
-import type { Mark, Play, TitleReference } from './formats/import-entry.ts'
+import type { Mark, Play } from './formats/import-entry.ts'
+import type { TitleReference } from '../matching/title-reference.ts'
 
 const iso = (time: number | undefined): string | null => (time === undefined ? null : new Date(time).toISOString())
 

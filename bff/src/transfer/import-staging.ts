@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import type { LocatedEntry, TitleReference } from './formats/import-entry.ts'
+import type { LocatedEntry } from './formats/import-entry.ts'
+import type { TitleReference } from '../matching/title-reference.ts'
 import type { FilesRead } from './formats/files-read.ts'
 import type { ReadUpload } from './formats/read-upload.ts'
 import type { ImportStore } from './import.store.ts'

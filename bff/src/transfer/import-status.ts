@@ -1,7 +1,7 @@
 import type { ImportStatus, PastImport } from '@contract/import-answers.schema'
 import { titleStates } from '@contract/import.schema'
-import { parseProgress } from './apply/import-journal.ts'
 import type { ImportRow } from './import.store.ts'
+import { parseProgress } from './apply/import-progress.ts'
 import type { Counts } from './report/import-report.store.ts'
 import { parseUndo } from './undo/undo-import.ts'
 

@@ -5,7 +5,7 @@ import type { MediaType } from '@contract/media.schema'
 import { TitleMatcher } from '../matching/title-matcher.service.ts'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import type { MetadataService } from '../metadata/metadata.service.ts'
-import type { TitleReference } from './formats/import-entry.ts'
+import type { TitleReference } from '../matching/title-reference.ts'
 
 export interface MatchResult {
   readonly state: Exclude<ImportTitleState, 'skipped' | 'unanswered'>

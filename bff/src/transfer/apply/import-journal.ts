@@ -4,41 +4,7 @@ import type { ConflictRule } from '@contract/import.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
-import { noChanges } from './no-changes.ts'
-
-/** The steps of applying, in their order. */
-export const steps = [
-  'titles',
-  'lists',
-  'followed',
-  'settings',
-  'corrections',
-  'waiting',
-  'settling',
-  'tidying',
-] as const
-
-/** How far a step has come. Each step decides what the fields mean. */
-export interface StepCursor {
-  readonly type?: 'movie' | 'tv'
-  readonly after?: number
-  /** How much of what comes after `after` is done already. */
-  readonly part?: number
-  readonly id?: string
-  readonly position?: number | undefined
-  readonly below?: number | undefined
-}
-/** How far applying an import has come; it is stored with the import. */
-export interface Progress {
-  readonly step: (typeof steps)[number]
-  readonly cursor: StepCursor
-  /** Rows of the file that are done, and how many there are. */
-  readonly rows: number
-  readonly total: number
-  readonly changes: ImportChanges
-  /** When applying began (epoch milliseconds). */
-  readonly begunAt: number
-}
+import { steps, parseProgress, initialProgress, type StepCursor, type Progress } from './import-progress.ts'
 
 /**
  * Thrown when another server has taken over the import, its member stopped it, or the server shuts down. Finished pieces
@@ -147,19 +113,4 @@ export class ImportJournal {
       .where('state', '=', 'applying')
       .where('progress', text === null ? 'is' : '=', text)
   }
-}
-
-// SAFETY: written by this module.
-export const parseProgress = (text: string | null): Progress | null =>
-  text === null ? null : (JSON.parse(text) as Progress)
-
-async function initialProgress(database: Kysely<Database>, id: string): Promise<Progress> {
-  const last = await database
-    .selectFrom('import_rows')
-    .select('no')
-    .where('import_id', '=', id)
-    .orderBy('no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { step: 'titles', cursor: {}, rows: 0, total: last?.no ?? 0, changes: noChanges, begunAt: Date.now() }
 }

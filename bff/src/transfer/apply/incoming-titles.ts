@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import type { Database } from '../../platform/database/schema.ts'
 import type { Mark, Play } from '../formats/import-entry.ts'
-import type { ImportRow } from '../import.store.ts'
-import { rowsAtOnce, type LongWork } from '../turns.ts'
-import type { Incoming } from './merge-titles.ts'
+import type { LongWork } from '../turns.ts'
 import { playKey } from './merge-marks.ts'
-
-/** Titles looked at together. */
-const batch = 100
-type Ref = Pick<ImportRow, 'id'>
+import type { Incoming } from './title-application.ts'
+import { rowCounts, rowsOfTitles, groupByRowCount, titleRows, type Ref } from './rows-of-titles.ts'
+import { nextTitles, type Title } from './matched-titles.ts'
 
 /** Titles of one type, in the order of their ids, with all marks and plays that a file has of them. */
 export interface TitlesOfFile {
@@ -50,80 +45,6 @@ export async function* incomingTitles(
       after = last.id
     }
   }
-}
-
-interface Title {
-  readonly id: number
-  readonly no: number
-  readonly match: ImportMatch
-}
-
-async function nextTitles(database: Kysely<Database>, { id }: Ref, type: MediaType, after: number): Promise<Title[]> {
-  const matched = () =>
-    database
-      .selectFrom('import_titles')
-      .where('import_id', '=', id)
-      .where('state', '=', 'matched')
-      .where('type', '=', type)
-  const ids = await matched()
-    .select('media_id')
-    .distinct()
-    .where('media_id', '>', after)
-    .orderBy('media_id')
-    .limit(batch)
-    .execute()
-  if (ids.length === 0) return []
-  const rows = await matched()
-    .select(['no', 'media_id', 'match'])
-    .where(
-      'media_id',
-      'in',
-      ids.map(({ media_id }) => media_id),
-    )
-    .execute()
-  return (
-    rows
-      // SAFETY: matched titles have their match.
-      .map(({ no, media_id, match }) => ({ no, id: Number(media_id), match: JSON.parse(match ?? '') as ImportMatch }))
-      .toSorted((a, b) => a.id - b.id || a.no - b.no)
-  )
-}
-
-/** How many rows of an import are of each title. */
-export async function rowCounts(
-  { database, turns }: LongWork,
-  { id }: Ref,
-  titles: readonly number[],
-): Promise<Map<number, number>> {
-  if (titles.length === 0) return new Map()
-  const counts = database
-    .selectFrom('import_rows')
-    .select((select) => ['title_no', select.fn.countAll<number>().as('count')])
-    .where('import_id', '=', id)
-    .where('title_no', 'in', titles)
-    .groupBy('title_no')
-  const rows = await turns.take(() => counts.execute())
-  return new Map(rows.map(({ title_no, count }) => [title_no ?? -1, Number(count)]))
-}
-
-const rowsOfTitles = (titles: readonly { no: number }[], counts: ReadonlyMap<number, number>): number =>
-  titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)
-
-/** Groups neighbours with at most `rowsAtOnce` rows together; a title with more rows is a group of its own. */
-export function groupByRowCount<T extends { no: number }>(
-  parts: readonly (readonly T[])[],
-  counts: ReadonlyMap<number, number>,
-): T[][] {
-  const groups: T[][] = []
-  let remainingRows = 0
-  for (const part of parts) {
-    const rows = rowsOfTitles(part, counts)
-    const group = groups.at(-1)
-    if (group && rows <= remainingRows) group.push(...part)
-    else groups.push([...part])
-    remainingRows = group && rows <= remainingRows ? remainingRows - rows : rowsAtOnce - rows
-  }
-  return groups
 }
 
 /** A title's marks and plays, each with the number of its row. */
@@ -169,30 +90,3 @@ async function withRows(
 
 const inOrder = <T>(numbered: readonly (readonly [number, T])[]): T[] =>
   numbered.toSorted(([a], [b]) => a - b).map(([, value]) => value)
-
-export type FileRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'kind' | 'data'>
-
-/** The rows of titles in no order. More than `rowsAtOnce` come page by page, title after title. */
-export async function* titleRows(
-  { database, turns }: LongWork,
-  { id }: Ref,
-  titles: readonly number[],
-  count: number,
-): AsyncGenerator<FileRow[]> {
-  const rows = () =>
-    database.selectFrom('import_rows').select(['no', 'title_no', 'kind', 'data']).where('import_id', '=', id)
-  if (count <= rowsAtOnce) {
-    yield await turns.take(() => rows().where('title_no', 'in', titles).execute())
-    return
-  }
-  for (const title of titles) {
-    for (let after = 0; ;) {
-      const next = rows().where('title_no', '=', title).where('no', '>', after).orderBy('no').limit(rowsAtOnce)
-      const page = await turns.take(() => next.execute())
-      const last = page.at(-1)
-      if (!last) break
-      yield page
-      after = last.no
-    }
-  }
-}

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { storeOpenSlots, type WaitingContext, type OpenSlot } from '../waiting/waiting-writes.ts'
 import { isListItem, listItemKey, type ListItem, type Slot } from './lists-of-file.ts'
+import { existingItems, sizeOf, remove } from './account-lists.ts'
 
 /** How far the filling of a list has come. */
 export interface ListCursor {
@@ -102,44 +103,6 @@ async function moveRemaining(
     .values(remaining.map((row, index) => ({ ...row, position: next + index })))
     .execute()
   return remaining.length < rowsAtOnce ? null : { ...cursor, position: next + remaining.length }
-}
-
-async function existingItems(
-  database: Kysely<Database>,
-  list: string,
-  items: readonly ListItem[],
-): Promise<Map<string, Database['list_items']>> {
-  if (items.length === 0) return new Map()
-  const keys = new Set(items.map(listItemKey))
-  const rows = await database
-    .selectFrom('list_items')
-    .selectAll()
-    .where('list_id', '=', list)
-    .where(
-      'media_id',
-      'in',
-      items.map(({ media_id }) => media_id),
-    )
-    .execute()
-  return new Map(rows.map((row) => [listItemKey(row), row] as const).filter(([key]) => keys.has(key)))
-}
-
-async function sizeOf(database: Kysely<Database>, list: string): Promise<{ count: number; last: number }> {
-  const { count, last } = await database
-    .selectFrom('list_items')
-    .select((select) => [select.fn.countAll().as('count'), select.fn.max('position').as('last')])
-    .where('list_id', '=', list)
-    .executeTakeFirstOrThrow()
-  return { count: Number(count), last: Number(last ?? 0) }
-}
-
-async function remove(database: Kysely<Database>, list: string, rows: readonly ListItem[]): Promise<void> {
-  if (rows.length === 0) return
-  await database
-    .deleteFrom('list_items')
-    .where('list_id', '=', list)
-    .where((where) => where.or(rows.map(({ source, type, media_id }) => where.and({ source, type, media_id }))))
-    .execute()
 }
 
 const rowOf = ({ source, type, media_id, title, released, added_at }: ListItem, list_id: string) => ({

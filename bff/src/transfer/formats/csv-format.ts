@@ -1,5 +1,6 @@
 import type { ImportService } from '@contract/import.schema'
-import type { Entry, TitleReference } from './import-entry.ts'
+import type { Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
 import type { PlayDeduplicator } from './play-deduplicator.ts'

@@ -1,7 +1,8 @@
 import { noteLength } from '@contract/saved-title.schema'
 import { rowsAtOnce } from '../turns.ts'
 import { keyOf } from '../waiting/waiting-id.ts'
-import type { LocatedEntry, TitleReference } from './import-entry.ts'
+import type { LocatedEntry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 
 interface Piece {
   readonly note: string

@@ -1,38 +1,12 @@
 import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CsvFormat } from './csv-format.ts'
-import { invalid, mark, noteEntries, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, mark, noteEntries, timed, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { listNamedAfterFile } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
-import { imdbIdOf, isCalled, ratingOf, yearOf } from './values.ts'
-
-/**
- * IMDb's exports. Ratings begin with the title's id, the watchlist and lists with a position, as ratings did until 2017. The
- * watchlist differs from a list in its file name alone. Where the column names are translated, the columns are recognised by
- * the ids, because their order is the same.
- */
-const ratingColumns = ['Const', 'Your Rating', 'Date Rated', 'Title']
-const listColumns = ['Position', 'Const', 'Created', 'Modified', 'Description', 'Title']
-const titleColumns = [
-  'URL',
-  'Title Type',
-  'IMDb Rating',
-  'Runtime (mins)',
-  'Year',
-  'Genres',
-  'Num Votes',
-  'Release Date',
-  'Directors',
-]
-const ownRatingColumns = ['Your Rating', 'Date Rated']
-const headers = [
-  [...ratingColumns, ...titleColumns],
-  [...ratingColumns, 'Original Title', ...titleColumns],
-  [...listColumns, ...titleColumns],
-  [...listColumns, 'Original Title', ...titleColumns],
-  [...listColumns, ...titleColumns, ...ownRatingColumns],
-  [...listColumns, 'Original Title', ...titleColumns, ...ownRatingColumns],
-]
+import { externalIds, imdbIdOf, isCalled, isTitleName, ratingOf, yearOf } from './values.ts'
+import { columnsOf } from './imdb-columns.ts'
 
 const types: Readonly<Record<string, MediaType>> = {
   movie: 'movie',
@@ -76,14 +50,6 @@ export const imdb: CsvFormat = (header, fileName, next) => {
   }
 }
 
-function columnsOf(header: readonly string[], next: readonly string[]): readonly string[] | null {
-  if (hasAll(header, 'Const', 'Title')) return header
-  const idIndex = next.slice(0, 2).findIndex((cell) => imdbIdOf(cell) !== undefined)
-  return (
-    headers.find(({ length, [idIndex]: name }) => idIndex >= 0 && length === header.length && name === 'Const') ?? null
-  )
-}
-
 function withTitle(row: Row, entriesOf: (title: TitleReference, row: Row) => Entry[]): Entry[] {
   const title = titleOf(row)
   return typeof title === 'string' ? invalid(title) : entriesOf(title, row)
@@ -98,10 +64,10 @@ function titleOf(row: Row): TitleReference | FaultReason {
   const name = row.text('Title') || row.text('Original Title') || (id ?? '')
   const kind = row.text('Title Type')
   const type = types[kind.toLowerCase().replaceAll(/[^a-z]/g, '')] ?? null
-  if (name === '' || name.length > 500) return 'title'
+  if (!isTitleName(name)) return 'title'
   if (/episod|épisode|folge|серия|серія|エピソード|剧集单集/i.test(kind)) return 'episode'
   if (!type && (!id || /game|podcast|music|juego|jeu|spiel|jogo|игра|гра|ゲーム|游戏/i.test(kind))) return 'unsupported'
-  return { name, year: yearOf(row.text('Year')), type, ...(id ? { imdb: id } : {}) }
+  return { name, year: yearOf(row.text('Year')), type, ...externalIds(id) }
 }
 
 const savedEntries = (title: TitleReference, row: Row): Entry[] => {

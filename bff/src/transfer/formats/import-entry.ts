@@ -1,19 +1,8 @@
 import type { FaultReason } from '@contract/import.schema'
 import type { ExportedCorrection, ExportedListFacts } from '@contract/export.schema'
-import type { MediaType } from '@contract/media.schema'
 import type { SettingsChange } from '@contract/settings.schema'
 import { noteLength } from '@contract/saved-title.schema'
-
-/** A title as a file names it, with what is needed to find it in the catalogue. */
-export interface TitleReference {
-  readonly name: string
-  readonly year: number | null
-  readonly type: MediaType | null
-  readonly imdb?: string
-  readonly tmdb?: number
-  /** Its identity in an export of this product. */
-  readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
-}
+import type { TitleReference } from '../../matching/title-reference.ts'
 
 /** Marks of a title, times in epoch milliseconds. An absent field leaves the account as it is. */
 export interface Mark {

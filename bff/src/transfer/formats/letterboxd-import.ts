@@ -1,9 +1,10 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import { invalid, mark, noteEntries, tagsText, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, mark, noteEntries, tagsText, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { fileAsList } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAny, type Row } from './row.ts'
-import { imdbIdOf, isCalled, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import { externalIds, imdbIdOf, isCalled, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /**
  * What Letterboxd's importer takes (letterboxd.com/about/importing-data), and many tools write: films by id or name, and
@@ -31,9 +32,8 @@ export function titleOf(row: Row): TitleReference | null {
   const imdb = imdbIdOf(row.text('imdbID'))
   const tmdb = tmdbIdOf(row.text('tmdbID'))
   const name = row.text('Title') || imdb || (tmdb ? `TMDB ${tmdb}` : '')
-  if (name === '' || name.length > 500) return null
-  const ids = { ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
-  return { name, year: yearOf(row.text('Year')), type: tmdb ? 'movie' : null, ...ids }
+  if (!isTitleName(name)) return null
+  return { name, year: yearOf(row.text('Year')), type: tmdb ? 'movie' : null, ...externalIds(imdb, tmdb) }
 }
 
 const saved = (_: Row, title: TitleReference): Entry[] => [mark(title, { savedAt: unknownTime })]

@@ -1,12 +1,12 @@
 import type { CsvReader } from './csv-format.ts'
-import { invalid, noteEntries, tagsText, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, noteEntries, tagsText, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { reviewText } from './review-text.ts'
 import type { Row } from './row.ts'
-import { listNameOf, stemOf, yearOf } from './values.ts'
+import { isDescriptionTooLong, isTitleName, listDescriptionOf, listNameOf, stemOf, yearOf } from './values.ts'
 
 const listColumns = ['Date', 'Name', 'Tags', 'URL', 'Description']
 const itemColumns = ['Position', 'Name', 'Year', 'URL', 'Description']
-const MAX_DESCRIPTION_LENGTH = 2000
 
 type ListRow = 'columns' | 'facts' | 'place columns' | 'places'
 
@@ -38,7 +38,7 @@ export function letterboxdList(): CsvReader {
       return null
     },
     places: ({ cells: [, name = '', year, , description = ''] }) => {
-      if (name.trim() === '' || name.length > 500) return invalid('title')
+      if (name.trim() === '' || !isTitleName(name)) return invalid('title')
       const title = { name: name.trim(), year: yearOf(year), type: null }
       return [
         { kind: 'listItem', title, data: { list: list.key, addedAt: list.addedAt } },
@@ -65,7 +65,7 @@ function listFacts(row: Row, { key, addedAt }: CurrentList): Entry[] {
       data: {
         key,
         name: listNameOf(name),
-        description: description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
+        description: listDescriptionOf(description),
         visibility: 'private',
         ranked: false,
         createdAt: addedAt,
@@ -73,7 +73,7 @@ function listFacts(row: Row, { key, addedAt }: CurrentList): Entry[] {
       },
     },
     ...(row.timeAt(0) === null ? invalid('date') : []),
-    ...(description.length > MAX_DESCRIPTION_LENGTH || listNameOf(name) !== name.trim() ? invalid('text') : []),
+    ...(isDescriptionTooLong(description) || listNameOf(name) !== name.trim() ? invalid('text') : []),
   ]
 }
 

@@ -1,9 +1,10 @@
 import type { CsvFormat, CsvReader, UploadContext } from './csv-format.ts'
-import { invalid, mark, noteEntries, tagsText, timed, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, mark, noteEntries, tagsText, timed, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { letterboxdList, fileAsList } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
-import { isCalled, ratingOf, yearOf } from './values.ts'
+import { isCalled, isTitleName, ratingOf, yearOf } from './values.ts'
 
 /**
  * Letterboxd's export (letterboxd.com/settings/data): watched, watchlist and likes have the same columns, so the name
@@ -41,7 +42,7 @@ function readingOf(header: readonly string[], name: string): [Reading, number] {
 
 const readerOf = (reading: Reading) => (row: Row, upload: UploadContext) => {
   const name = row.text('Name')
-  if (name === '' || name.length > 500) return invalid('title')
+  if (!isTitleName(name)) return invalid('title')
   return reading(row, { name, year: yearOf(row.text('Year')), type: null }, upload)
 }
 

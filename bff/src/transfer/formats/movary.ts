@@ -1,7 +1,8 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import { invalid, mark, noteEntries, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, mark, noteEntries, timed, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
-import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /** Movary's exports (Settings, Data): the history of films, their ratings and the watchlist, each with a column of its own. */
 export const movary: CsvFormat = (header) => {
@@ -21,9 +22,8 @@ export const movary: CsvFormat = (header) => {
 
 function titleOf(row: Row): TitleReference | null {
   const name = row.text('title')
-  const [imdb, tmdb] = [imdbIdOf(row.text('imdbId')), tmdbIdOf(row.text('tmdbId'))]
-  if (name === '' || name.length > 500) return null
-  const ids = { ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
+  if (!isTitleName(name)) return null
+  const ids = externalIds(imdbIdOf(row.text('imdbId')), tmdbIdOf(row.text('tmdbId')))
   return { name, year: yearOf(row.text('year')), type: 'movie', ...ids }
 }
 

@@ -1,7 +1,9 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import { invalid, mark, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { listNamedAfterFile } from './letterboxd-list.ts'
 import type { Row } from './row.ts'
+import { isTitleName } from './values.ts'
 
 /**
  * Reads the viewing activity that Netflix offers for download: titles and days. An episode has its show and season in its name,
@@ -19,7 +21,7 @@ const numbered =
 
 function read(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('Title')
-  if (name === '' || name.length > 500) return invalid('title')
+  if (!isTitleName(name)) return invalid('title')
   const time = row.time('Date') ?? null
   const parts = name.split(': ')
   const at = parts.findIndex((part, index) => index > 0 && season.test(part))

@@ -1,8 +1,9 @@
 import { parseXmlElements, type XmlElement } from '@file-names/nfo/xml-elements'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, mark, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
-import { imdbIdOf, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
+import { externalIds, imdbIdOf, isSeasonOrEpisodeNumber, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /**
  * A file that Kodi or Jellyfin wrote beside a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
@@ -61,20 +62,18 @@ function episodeEntries(thing: XmlElement, fileName: string, { plays, shows }: U
 
 function titleOf(thing: XmlElement): TitleReference | null {
   const name = thing.text('title') || thing.text('originaltitle')
-  if (name === '' || name.length > 500) return null
+  if (!isTitleName(name)) return null
   const imdb = imdbIdOf(thing.id('imdb') || thing.text('imdbid') || thing.text('imdb_id') || thing.text('id'))
   const tmdb = tmdbIdOf(thing.id('tmdb') || thing.text('tmdbid'))
   return {
     name,
     year: yearOf(thing.text('year') || thing.text('premiered') || thing.text('releasedate')),
     type: thing.kind === 'movie' ? 'movie' : 'tv',
-    ...(imdb ? { imdb } : {}),
-    ...(tmdb ? { tmdb } : {}),
+    ...externalIds(imdb, tmdb),
   }
 }
 
 const isTrue = (text: string): boolean => text.toLowerCase() === 'true'
-const isSeasonOrEpisodeNumber = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100_000
 const folderOf = (fileName: string): string => fileName.replace(/[^/]*$/, '')
 /** The file's own folder and those above it, the nearest first. */
 function foldersOf(fileName: string): string[] {

@@ -1,5 +1,6 @@
 import { keyOf } from '../waiting/waiting-id.ts'
-import type { Entry, Play, TitleReference } from './import-entry.ts'
+import type { Entry, Play } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 
 /**
  * Leaves out repeated viewings of an upload. Two viewings of one title at one moment count as two where they have ids

@@ -11,7 +11,7 @@ import {
   readPlay,
   readProfile,
   readWaiting,
-} from './reelroom.ts'
+} from './reelroom-entries.ts'
 
 type Row = Readonly<Record<string, string>>
 

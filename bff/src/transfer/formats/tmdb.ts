@@ -1,8 +1,9 @@
 import type { CsvFormat } from './csv-format.ts'
-import { invalid, mark, timed, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, mark, timed, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { fileAsList } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
-import { imdbIdOf, isCalled, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import { externalIds, imdbIdOf, isCalled, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /** The Movie Database's exports: ratings, watchlist, favourites and lists have the same columns. */
 const columns = ['TMDb ID', 'IMDb ID', 'Type', 'Name', 'Your Rating', 'Date Rated']
@@ -25,14 +26,12 @@ export const tmdb: CsvFormat = (header, name) => {
 
 function titleOf(row: Row): TitleReference | null {
   const name = row.text('Name')
-  const [imdb, id] = [imdbIdOf(row.text('IMDb ID')), tmdbIdOf(row.text('TMDb ID'))]
-  if (name === '' || name.length > 500) return null
+  if (!isTitleName(name)) return null
   return {
     name,
     year: yearOf(row.text('Release Date')),
     type: row.text('Type').toLowerCase() === 'movie' ? 'movie' : 'tv',
-    ...(imdb ? { imdb } : {}),
-    ...(id ? { tmdb: id } : {}),
+    ...externalIds(imdbIdOf(row.text('IMDb ID')), tmdbIdOf(row.text('TMDb ID'))),
   }
 }
 

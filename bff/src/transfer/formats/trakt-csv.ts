@@ -1,8 +1,9 @@
 import type { MediaType } from '@contract/media.schema'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import { invalid, mark, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
-import { imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
+import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf } from './values.ts'
 
 /**
  * Reads what Trakt's CSV importer takes (app.trakt.tv/settings/data) and our export for it writes: a title by its ids, and when
@@ -33,9 +34,7 @@ function titleOf(row: Row, type: MediaType): TitleReference | null {
   const tmdb = tmdbIdOf(row.text('tmdb_id'))
   const name =
     imdb ?? idNamed('TMDB', tmdb) ?? idNamed('TVDB', row.text('tvdb_id')) ?? idNamed('Trakt', row.text('trakt_id'))
-  return name && name.length <= 500
-    ? { name, year: null, type, ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) }
-    : null
+  return name && isTitleName(name) ? { name, year: null, type, ...externalIds(imdb, tmdb) } : null
 }
 
 const idNamed = (service: string, id: string | number | undefined): string | null => (id ? `${service} ${id}` : null)

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
-import { invalid, timed, unknownTime, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, timed, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { listNamedAfterFile } from './letterboxd-list.ts'
-import { listNameOf, stemOf } from './values.ts'
+import { isDescriptionTooLong, listDescriptionOf, listNameOf, stemOf } from './values.ts'
 
 /** A list in `lists-lists.json`; its titles are in a file that is named by its number or its slug. */
 export const listMeta = z.object({
@@ -17,7 +18,6 @@ export const listMeta = z.object({
 })
 
 const audiences: Readonly<Record<string, 'public' | 'unlisted'>> = { public: 'public', link: 'unlisted' }
-const MAX_DESCRIPTION_LENGTH = 2000
 
 export function readList(value: unknown, lists: UploadContext['lists']): Entry[] {
   const { data } = listMeta.safeParse(value)
@@ -34,14 +34,14 @@ export function readList(value: unknown, lists: UploadContext['lists']): Entry[]
       data: {
         key,
         name,
-        description: description.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed(),
+        description: listDescriptionOf(description),
         visibility: audiences[data.privacy ?? ''] ?? 'private',
         ranked: data.display_numbers === true,
         createdAt,
         updatedAt: timeOf(data.updated_at ?? '') ?? createdAt,
       },
     },
-    ...(description.length > MAX_DESCRIPTION_LENGTH || name !== data.name.trim() ? invalid('text') : []),
+    ...(isDescriptionTooLong(description) || name !== data.name.trim() ? invalid('text') : []),
   ]
 }
 

@@ -1,7 +1,8 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import { invalid, mark, timed, type Entry, type TitleReference } from './import-entry.ts'
+import { invalid, mark, timed, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { hasAll, type Row } from './row.ts'
-import { yearOf } from './values.ts'
+import { isSeasonOrEpisodeNumber, isTitleName, yearOf } from './values.ts'
 
 /**
  * TV Time's answer to a request for one's data: `tracking-prod-records-v2.csv` has episodes and followed shows,
@@ -15,7 +16,7 @@ export const tvTime: CsvFormat = (header) => {
 
 function readShow(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('series_name')
-  if (name === '' || name.length > 500) return name === '' ? [] : invalid('title')
+  if (!isTitleName(name)) return name === '' ? [] : invalid('title')
   const title: TitleReference = { name, year: null, type: 'tv' }
   const key = row.text('key')
   if (/^(re)?watch-episode/.test(key)) return episode(row, title, upload)
@@ -26,7 +27,7 @@ function readShow(row: Row, upload: UploadContext): Entry[] {
 
 function readFilm(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('movie_name')
-  if (name.length > 500) return invalid('title')
+  if (name !== '' && !isTitleName(name)) return invalid('title')
   if (name === '') {
     const show = row.text('series_name')
     const isWatched = show !== '' && /watch/.test(row.text('type')) && row.has('season_number', 'episode_number')
@@ -57,5 +58,4 @@ function episode(row: Row, title: TitleReference, { plays }: UploadContext): Ent
     : plays.addOnce(title, { season, episode: number, playedAt })
 }
 
-const isSeasonOrEpisodeNumber = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100_000
 const isTrue = (text: string): boolean => /^(true|1)$/i.test(text)

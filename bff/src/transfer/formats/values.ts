@@ -1,3 +1,5 @@
+import type { TitleReference } from '../../matching/title-reference.ts'
+
 /** The year that a text begins with: of a year alone, or of a date. */
 export function yearOf(text: string | null | undefined): number | null {
   const year = /^\d{4}/.exec(text?.trim() ?? '')?.[0]
@@ -15,8 +17,27 @@ export function ratingOf(text: string | undefined, of: 5 | 10): number | null | 
 export const imdbIdOf = (text: unknown): string | undefined =>
   typeof text === 'string' && /^tt\d{7,10}$/.test(text.trim()) ? text.trim() : undefined
 
+const MAX_TITLE_LENGTH = 500
+/** Whether a text can be the name of a title. */
+export const isTitleName = (text: string): boolean => text !== '' && text.length <= MAX_TITLE_LENGTH
+
+/** The external ids of a title, without those that it lacks. */
+export const externalIds = (
+  imdb: string | null | undefined,
+  tmdb?: number | null,
+): Pick<TitleReference, 'imdb' | 'tmdb'> => ({ ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) })
+
+/** Whether a number can be that of a season or an episode. */
+export const isSeasonOrEpisodeNumber = (value: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value <= 100_000
+
 /** A name cut to the maximum length of a list's name. */
 export const listNameOf = (text: string): string => text.trim().slice(0, 100).trim()
+
+const MAX_DESCRIPTION_LENGTH = 2000
+/** A text cut to the maximum length of a list's description. */
+export const listDescriptionOf = (text: string): string => text.slice(0, MAX_DESCRIPTION_LENGTH).toWellFormed()
+export const isDescriptionTooLong = (text: string): boolean => text.length > MAX_DESCRIPTION_LENGTH
 
 /** A file's own name, without its folders and its ending. */
 export const stemOf = (fileName: string): string => fileName.replace(/.*[/\\]/, '').replace(/\.[^.]*$/, '')

@@ -1,6 +1,6 @@
 import type { FaultReason } from '@contract/import.schema'
-import type { TitleReference } from '../formats/import-entry.ts'
 import type { Row } from '../moving-out/csv-of.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import type { ImportReportStore, ReportedTitle } from './import-report.store.ts'
 
 export const leftOutColumns = ['File', 'Row', 'Title', 'Year', 'Why'] as const

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { TitleReference } from '../formats/import-entry.ts'
 import { normalised } from '../normalised-title.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 
 /** A cache of the keys of titles, because the key of a title is needed several times. */
 const keyCache = new WeakMap<TitleReference, string>()

@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow, TitleRow } from '../import.store.ts'
-import type { TitleReference } from '../formats/import-entry.ts'
 import { rowsAtOnce } from '../turns.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { shortHash, waitingId } from './waiting-id.ts'
 
 /** The import whose titles wait, with its conflict rule and its time (epoch milliseconds). */

@@ -4,8 +4,8 @@ import { importPageSize, type WaitingAnswer } from '@contract/import-query.schem
 import type { Page } from '@contract/media.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import type { TitleReference } from '../formats/import-entry.ts'
 import { importPage } from '../import-page.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
 import { Matcher } from '../matcher.ts'
 import { WaitingStore, type WaitingRequest, type WaitingRow } from './waiting.store.ts'
 

@@ -3,21 +3,19 @@ import {
   exportedCorrection,
   exportedGenre,
   exportedItem,
-  exportedList,
   exportedListFacts,
   exportedListItem,
   exportedPerson,
   exportedPlay,
   exportedWaiting,
-  exportFormat,
-  exportVersion,
   type ExportedItem,
   type ExportedListFacts,
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
-import { invalid, type Entry, type ListFacts, type Mark, type TitleReference } from './import-entry.ts'
-import { yearOf } from './values.ts'
+import { invalid, type Entry, type ListFacts, type Mark } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
+import { externalIds, yearOf } from './values.ts'
 
 /** The fields by which an export names a title. */
 type Titled = Pick<ExportedItem, 'source' | 'type' | 'id' | 'title' | 'released' | 'imdbId' | 'tmdbId'>
@@ -27,8 +25,7 @@ const titleOf = ({ source, type, id, title, released, imdbId, tmdbId }: Titled):
   year: yearOf(released),
   type,
   own: { source, id },
-  ...(imdbId ? { imdb: imdbId } : {}),
-  ...(tmdbId ? { tmdb: tmdbId } : {}),
+  ...externalIds(imdbId, tmdbId),
 })
 const ms = (time: string): number => Date.parse(time)
 
@@ -68,8 +65,7 @@ const titleOfWaiting = ({ source, type, id, title, year, imdbId, tmdbId }: Expor
   year,
   type,
   ...(source !== null && id !== null ? { own: { source, id } } : {}),
-  ...(imdbId ? { imdb: imdbId } : {}),
-  ...(tmdbId ? { tmdb: tmdbId } : {}),
+  ...externalIds(imdbId, tmdbId),
 })
 
 export const readPlay = entryReader(exportedPlay, (play) => [
@@ -130,40 +126,6 @@ const factsOf = (key: string, list: ExportedListFacts): ListFacts => ({
   createdAt: ms(list.createdAt),
   updatedAt: ms(list.updatedAt),
 })
-
-const envelope = z.object({ format: z.literal(exportFormat), version: z.literal(exportVersion) })
-const sections = {
-  items: readItem,
-  plays: readPlay,
-  followedGenres: readGenre,
-  followedPeople: readPerson,
-  libraryCorrections: readCorrection,
-} as const
-
-/** The entries of an export, each with its position in its list from 1; null for other JSON and other versions. */
-export function reelroomJson(value: unknown): Iterable<[number, Entry[]]> | null {
-  return envelope.safeParse(value).success ? readAll(value as Record<string, unknown>) : null
-}
-
-function* readAll(value: Record<string, unknown>): Generator<[number, Entry[]]> {
-  if (value['profile'] !== undefined) yield [1, readProfile(value['profile'])]
-  for (const [name, read] of Object.entries(sections)) {
-    for (const [index, thing] of listOf(value[name])) yield [index + 1, read(thing)]
-  }
-  for (const [index, list] of listOf(value['lists'])) {
-    const key = String(index)
-    const facts = readListFacts(key)(list)
-    yield [index + 1, facts]
-    if (facts[0]?.kind === 'invalid') continue
-    for (const [, item] of listOf((list as z.input<typeof exportedList>).items)) {
-      yield [index + 1, readListItem(key)(item)]
-    }
-  }
-  const readRow = readWaiting((list) => String(list - 1))
-  for (const [index, row] of listOf(value['waiting'])) yield [index + 1, readRow(row)]
-}
-
-const listOf = (value: unknown): Iterable<[number, unknown]> => (Array.isArray(value) ? value.entries() : [])
 
 function faultOf(error: z.ZodError) {
   const names = error.issues.map(({ path }) => String(path.at(-1) ?? ''))

@@ -1,0 +1,9 @@
+import type { TitleQuery } from './match-title.ts'
+
+/** A title as a row of an imported file names it, or the name of a media file. */
+export interface TitleReference extends TitleQuery {
+  readonly imdb?: string
+  readonly tmdb?: number
+  /** Its identity in an export of this product. */
+  readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
+}

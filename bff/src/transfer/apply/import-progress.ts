@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { ImportChanges } from '@contract/import-answers.schema'
+import type { Database } from '../../platform/database/schema.ts'
+import { noChanges } from './no-changes.ts'
+
+/** The steps of applying, in their order. */
+export const steps = [
+  'titles',
+  'lists',
+  'followed',
+  'settings',
+  'corrections',
+  'waiting',
+  'settling',
+  'tidying',
+] as const
+
+/** How far a step has come. Each step decides what the fields mean. */
+export interface StepCursor {
+  readonly type?: 'movie' | 'tv'
+  readonly after?: number
+  /** How much of what comes after `after` is done already. */
+  readonly part?: number
+  readonly id?: string
+  readonly position?: number | undefined
+  readonly below?: number | undefined
+}
+/** How far applying an import has come; it is stored with the import. */
+export interface Progress {
+  readonly step: (typeof steps)[number]
+  readonly cursor: StepCursor
+  /** Rows of the file that are done, and how many there are. */
+  readonly rows: number
+  readonly total: number
+  readonly changes: ImportChanges
+  /** When applying began (epoch milliseconds). */
+  readonly begunAt: number
+}
+
+// SAFETY: written by this module.
+export const parseProgress = (text: string | null): Progress | null =>
+  text === null ? null : (JSON.parse(text) as Progress)
+
+export async function initialProgress(database: Kysely<Database>, id: string): Promise<Progress> {
+  const last = await database
+    .selectFrom('import_rows')
+    .select('no')
+    .where('import_id', '=', id)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return { step: 'titles', cursor: {}, rows: 0, total: last?.no ?? 0, changes: noChanges, begunAt: Date.now() }
+}

@@ -1,0 +1,54 @@
+import type { CsvFormat, UploadContext } from './csv-format.ts'
+import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
+import { hasAny, type Row } from './row.ts'
+import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import { statusEntries } from './simkl-status.ts'
+
+/** Simkl's backup as CSV (simkl.com/apps/import/csv). */
+export const simklCsv: CsvFormat = (header) => {
+  if (!hasAny(header, 'SIMKL_ID', 'LastEpWatched') || !hasAny(header, 'Watchlist')) return null
+  return {
+    service: 'simkl',
+    order: 1,
+    days: ['WatchedDate'],
+    read: (row, upload) => {
+      const title = titleOf(row)
+      return title ? rowEntries(row, title, upload) : invalid('title')
+    },
+  }
+}
+
+function titleOf(row: Row): TitleReference | null {
+  const [imdb, tmdb] = [imdbIdOf(row.text('IMDB', 'IMDB_ID')), tmdbIdOf(row.text('TMDB', 'TMDB_ID'))]
+  const name = row.text('Title') || (imdb ?? '')
+  if (!isTitleName(name)) return null
+  const type = /^movie/i.test(row.text('Type')) ? 'movie' : 'tv'
+  return { name, year: yearOf(row.text('Year')), type, ...externalIds(imdb, tmdb) }
+}
+
+function rowEntries(row: Row, title: TitleReference, upload: UploadContext): Entry[] {
+  const time = row.time('WatchedDate')
+  const rating = ratingOf(row.text('Rating'), 10)
+  return [
+    ...statusEntries(row.text('Watchlist'), title, typeof time === 'number' ? time : unknownTime, upload),
+    ...lastEpisode(row.text('LastEpWatched'), title, typeof time === 'number' ? time : unknownTime, upload),
+    ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
+    ...noteEntries(title, row.text('Memo'), time),
+    ...(time === null ? invalid('date') : []),
+    ...(rating === null ? invalid('rating') : []),
+  ]
+}
+
+/** `s3e7` is the last episode watched: the season's earlier episodes were watched on unknown days. */
+function lastEpisode(code: string, title: TitleReference, time: number, { plays }: UploadContext): Entry[] {
+  const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(code) ?? []
+  if (season === undefined || title.type === 'movie') return []
+  return Array.from({ length: Number(episode) }, (_, index) => index + 1).flatMap((number) =>
+    plays.add(title, {
+      season: Number(season),
+      episode: number,
+      playedAt: number === Number(episode) ? time : unknownTime,
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { UploadContext } from './csv-format.ts'
+import { timeOf } from './days.ts'
+import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-entry.ts'
+import type { TitleReference } from '../../matching/title-reference.ts'
+import { externalIds, imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
+import { statusEntries } from './simkl-status.ts'
+
+const text = z.string().nullish().catch(null)
+const titleSchema = z.object({
+  title: z.string().trim().min(1).max(500),
+  year: z.number().int().nullish().catch(null),
+  ids: z
+    .object({ imdb: text, tmdb: z.union([z.string(), z.number()]).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+})
+const number = z.number().int().min(0).max(100_000)
+const item = z.object({
+  status: z.string(),
+  added_to_watchlist_at: text,
+  last_watched_at: text,
+  user_rated_at: text,
+  user_rating: z.number().nullish().catch(0),
+  memo: z.object({ text }).nullish().catch(null),
+  movie: titleSchema.nullish(),
+  show: titleSchema.nullish(),
+  seasons: z.array(z.object({ number, episodes: z.array(z.object({ number, watched_at: text })).nullish() })).nullish(),
+})
+type Item = z.infer<typeof item>
+const kinds = ['movies', 'shows', 'anime'] as const
+const backup = z.object({
+  movies: z.array(z.unknown()).nullish(),
+  shows: z.array(z.unknown()).nullish(),
+  anime: z.array(z.unknown()).nullish(),
+})
+const isItem = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'status' in value && ('movie' in value || 'show' in value)
+
+/** Reads Simkl's backup as JSON (`SimklBackup.json`, as its API answers all items); null for any other JSON. */
+export function simklJson(value: unknown): ((upload: UploadContext) => Iterable<[number, Entry[]]>) | null {
+  const { data } = backup.safeParse(value)
+  if (!data || !kinds.some((kind) => data[kind]?.some(isItem))) return null
+  return function* (upload) {
+    for (const kind of kinds) {
+      for (const [index, one] of (data[kind] ?? []).entries()) {
+        const parsed = item.safeParse(one)
+        yield [index + 1, parsed.success ? itemEntries(parsed.data, upload) : invalid('shape')]
+      }
+    }
+  }
+}
+
+function itemEntries(from: Item, upload: UploadContext): Entry[] {
+  const about = from.movie ?? from.show
+  if (!about) return invalid('title')
+  const title: TitleReference = {
+    name: about.title,
+    year: about.year ?? null,
+    type: from.movie ? 'movie' : 'tv',
+    ...externalIds(imdbIdOf(about.ids?.imdb), tmdbIdOf(String(about.ids?.tmdb ?? ''))),
+  }
+  const plays = (from.seasons ?? []).flatMap(({ number: season, episodes }) =>
+    (episodes ?? []).flatMap(({ number: episode, watched_at }) =>
+      upload.plays.add(title, { season, episode, playedAt: timeOf(watched_at ?? '') ?? unknownTime }),
+    ),
+  )
+  const isSaved = from.status.startsWith('plan')
+  const time = timeOf((isSaved ? from.added_to_watchlist_at : from.last_watched_at) ?? '') ?? unknownTime
+  const status = statusEntries(from.status, title, time, upload)
+  const rating =
+    from.user_rating === null || from.user_rating === undefined ? undefined : ratingOf(String(from.user_rating), 10)
+  const ratedAt = timeOf(from.user_rated_at ?? '')
+  return [
+    ...(plays.length > 0 ? status.filter(({ kind }) => kind !== 'invalid') : status),
+    ...plays,
+    ...(typeof rating === 'number' ? [mark(title, { rating, ...(ratedAt === null ? {} : { ratedAt }) })] : []),
+    ...noteEntries(title, from.memo?.text ?? '', ratedAt),
+    ...(rating === null ? invalid('rating') : []),
+  ]
+}

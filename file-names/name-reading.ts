@@ -1,0 +1,61 @@
+import type { NameReading } from '@contract/scanned-files.schema'
+import { stemOf } from './file-kinds.ts'
+import { isCameraName, isStreamName } from './folders/camera.ts'
+import { filmTitleOf, numberingOf, showTitleOf } from './folders/combine.ts'
+import { isExtraName } from './folders/extras.ts'
+import type { FolderContext } from './folders/folder-context.ts'
+import { MAX_NAME, plainText } from './name/clean-name.ts'
+import { hasEpisode } from './name/numbering.ts'
+import type { ReadName } from './name/read-name.ts'
+import { normalizeTitle } from './title-key.ts'
+
+/** The stem, cut to the length that is read. */
+export const shortStem = (path: string): string => stemOf(path).slice(0, MAX_NAME)
+
+export function readingOf(path: string, file: ReadName, context: FolderContext, isShared: boolean): NameReading {
+  const numbering = numberingOf(file, context)
+  const isShow = file.isShow || hasEpisode(numbering) || numbering.season !== null || isAmongShows(file, context)
+  const role = roleOf(shortStem(path), file, context)
+  const named = titleOf(path, file, context, { role, isShow, isShared })
+  const isFilm = !isShow || role === 'homeVideo'
+  return {
+    role,
+    type: isFilm ? 'movie' : 'tv',
+    ...named,
+    season: isFilm ? null : numbering.season,
+    episodes: isFilm ? [] : [...numbering.episodes],
+    airDate: isFilm ? null : numbering.airDate,
+    absoluteEpisode: isFilm ? null : numbering.absoluteEpisode,
+    part: file.part ?? (isFilm ? context.part : null),
+    edition: file.edition ?? context.title?.edition ?? null,
+    ids: { ...context.title?.ids, ...file.ids },
+    quality: { resolution: null, source: null, video: null, audio: null, hdr: false },
+  }
+}
+
+/** The title and year: of a home video its file name, of an extra those of the folder, else by the rules. */
+function titleOf(
+  path: string,
+  file: ReadName,
+  context: FolderContext,
+  { role, isShow, isShared }: { role: NameReading['role']; isShow: boolean; isShared: boolean },
+): Pick<NameReading, 'title' | 'year'> {
+  if (role === 'homeVideo') return { title: plainText(stemOf(path)).slice(0, 255), year: null }
+  if (role === 'extra' && context.title) return { title: context.title.title, year: context.title.year }
+  return isShow ? showTitleOf(file, context) : filmTitleOf(file, context, isShared)
+}
+
+/** Whether an unnumbered name on a shelf of shows is a show's; a name with a year of its own may be a film. */
+function isAmongShows({ title, year }: ReadName, context: FolderContext): boolean {
+  if (context.shelf !== 'tv') return false
+  return year === null || (context.title !== null && normalizeTitle(context.title.title) === normalizeTitle(title))
+}
+
+function roleOf(stem: string, file: ReadName, context: FolderContext): NameReading['role'] {
+  if (context.shelf === 'homeVideo') return 'homeVideo'
+  if (!context.disc && (isCameraName(stem) || (isStreamName(stem) && !context.title))) return 'homeVideo'
+  if (file.numbering.airDate && !file.title && !file.isRelease && !context.title && context.season === null)
+    return 'homeVideo'
+  const isNumbered = file.isSure && file.numbering.season !== null
+  return context.isExtras || isExtraName(stem, isNumbered, context.title?.title) ? 'extra' : 'main'
+}

@@ -1,0 +1,37 @@
+import { bareNumbering, combinedNumbering, type NumberReading } from './bare-numbering.ts'
+import { dateIn } from './dates.ts'
+import { unnumbered } from './numbering.ts'
+import { seasonAlone } from './season-alone.ts'
+import { seasonAndEpisodes, strongNumbering, type NumberingMatch } from './strong-numbering.ts'
+
+export function numberingIn(
+  name: string,
+  limit: number,
+  numbers: NumberReading,
+  season: number | null,
+  isFolder: boolean,
+): NumberingMatch | null {
+  if (isFolder) return ofFolder(name, limit)
+  const strong = strongNumbering(name, dateIn(name))
+  if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
+  const named = seasonAlone(name)
+  const bare = bareNumbering(name, limit, named && numbers !== 'none' ? 'all' : numbers, named?.season ?? season)
+  return (
+    combinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
+  )
+}
+
+/** The numbering of a folder with one episode or a season; a date counts only in the name of a release. */
+const ofFolder = (name: string, limit: number): NumberingMatch | null =>
+  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name, true)
+
+const seasonOnly = (name: string, isSure: boolean): NumberingMatch | null => {
+  const found = seasonAlone(name)
+  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }
+}
+
+/** An episode without a season gets that of its folder. */
+const withSeason = (found: NumberingMatch, season: number | null): NumberingMatch =>
+  found.numbering.season === null && found.numbering.episodes.length > 0
+    ? { ...found, numbering: { ...found.numbering, season } }
+    : found
