@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageCache } from './page-cache.ts'
+import { VisitedPages } from './visited-pages.ts'
 import { Navigations, type Navigation } from './navigations.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 import { pageAnswer, redirection } from './testing/network-answers.ts'
 
-let pages: PageCache
+let pages: VisitedPages
 let navigations: Navigations
 const fetchPage = vi.fn<(request: Navigation['request']) => Promise<Response>>()
 beforeEach(() => {
   fetchPage.mockReset()
-  pages = new PageCache(new FakeCaches(), 'this')
+  pages = new VisitedPages(new FakeCaches(), 'this')
   navigations = new Navigations({ pages, fetch: fetchPage, offline: () => Promise.resolve(new Response('offline')) })
 })
 

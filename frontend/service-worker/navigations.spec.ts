@@ -1,18 +1,18 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { PageCache } from './page-cache.ts'
+import { VisitedPages } from './visited-pages.ts'
 import { Navigations, type Navigation } from './navigations.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 import { pageAnswer, redirection } from './testing/network-answers.ts'
 
-let pages: PageCache
+let pages: VisitedPages
 let navigations: Navigations
 let caches: FakeCaches
 const fetchPage = vi.fn<(request: Navigation['request']) => Promise<Response>>()
 beforeEach(() => {
   fetchPage.mockReset()
   caches = new FakeCaches()
-  pages = new PageCache(caches, 'this')
+  pages = new VisitedPages(caches, 'this')
   navigations = new Navigations({ pages, fetch: fetchPage, offline: () => Promise.resolve(new Response('offline')) })
 })
 

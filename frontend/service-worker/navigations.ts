@@ -1,5 +1,5 @@
 import { readPageMark } from '@contract/page-mark'
-import type { PageCache } from './page-cache.ts'
+import type { VisitedPages } from './visited-pages.ts'
 
 /**
  * The part of a fetch event that is used; `preloadResponse` resolves with undefined without navigation preload.
@@ -11,7 +11,7 @@ export interface Navigation {
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 interface NavigationsParts {
-  readonly pages: PageCache
+  readonly pages: VisitedPages
   readonly fetch: (request: Navigation['request']) => Promise<Response>
   /** Returns the offline page. */
   readonly offline: () => Promise<Response>

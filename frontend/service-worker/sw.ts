@@ -4,7 +4,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { answersCache, assetsCache, runtimeCaches, type RuntimeCache } from './runtime-caches.ts'
-import { PageCache } from './page-cache.ts'
+import { VisitedPages } from './visited-pages.ts'
 import { Navigations } from './navigations.ts'
 import { offlinePage } from './offline-page.ts'
 import { shareable } from './shareable.ts'
@@ -26,7 +26,7 @@ precacheAndRoute(
 cleanupOutdatedCaches()
 clientsClaim()
 
-const pages = new PageCache(caches, BUILD_ID)
+const pages = new VisitedPages(caches, BUILD_ID)
 const navigations = new Navigations({
   pages,
   // SAFETY: a navigation's own request is handed over.

@@ -1,6 +1,5 @@
 import { MAX_FILES } from '@contract/library-bounds'
-import type { LibraryFilesChange } from '@contract/scanned-files.schema'
-import type { LibraryFilesChanged } from '@contract/scanned-files.schema'
+import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/scanned-files.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { applyFolderRules } from '../corrections/apply-folder-rules.ts'
 import { claimAwaitedCorrections } from '../corrections/claim-awaited-corrections.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { undoMarksFor, markEpisodes } from '../../changes/episode.changes.ts'
 import { useApp } from '../../context/app-context.tsx'
 import type { Playable } from '../../domain/player/source.ts'
+import { useEpisodesChange } from '../../features/episodes/use-episode-marks.ts'
 import { MemberMarksContext } from '../../features/marks/use-marks.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 
@@ -12,6 +12,7 @@ export function useNoteWatched(): (playable: Playable) => void {
   const { submit } = useChange()
   const queryClient = useQueryClient()
   const marks = useContext(MemberMarksContext)
+  const episodesChange = useEpisodesChange()
   /** Adds a play if the film was watched before; if that cannot be fetched, it counts as the first one. */
   const noteFilm = async (id: number, name: string) => {
     const savedTitle = await queryClient.fetchQuery(queries.savedTitle('movie', id)).catch(() => null)
@@ -30,7 +31,6 @@ export function useNoteWatched(): (playable: Playable) => void {
     const { season, episodes } = match
     if (season === null || episodes.length === 0) return
     const watched = { episodes: episodes.map((episode) => ({ season, episode })), watched: true }
-    const undoMarks = undoMarksFor(queryClient.getQueryData(queries.showProgress(id).queryKey), watched)
-    void submit(markEpisodes({ show: id, marks: watched, back: undoMarks }))
+    void submit(episodesChange(id, watched))
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readCorrection } from './reelroom.ts'
+import { readCorrection } from './reelroom-entries.ts'
 
 const correction = { title: null, folder: 'Films', file: null, name: 'heat', below: null }
 

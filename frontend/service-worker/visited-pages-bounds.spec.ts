@@ -1,16 +1,16 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest'
-import { PageCache, pageBounds } from './page-cache.ts'
+import { VisitedPages, pageBounds } from './visited-pages.ts'
 import { FakeCaches } from './testing/fake-caches.ts'
 import { pageAnswer } from './testing/network-answers.ts'
 
 let caches: FakeCaches
-let pages: PageCache
+let pages: VisitedPages
 let now: number
 beforeEach(() => {
   now = 1_000_000
   caches = new FakeCaches()
-  pages = new PageCache(caches, 'this', () => now)
+  pages = new VisitedPages(caches, 'this', () => now)
 })
 
 const visit = (url: string, answer: Response) => pages.update(url, answer, pages.generation)

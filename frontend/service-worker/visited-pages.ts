@@ -20,7 +20,7 @@ const SIZE_HEADER = 'reelroom-kept-bytes'
  * Caches recently visited pages as the network answered them, of one owner and of this worker's build only. Where the
  * browser has no caches or no space, nothing is cached, and no method rejects.
  */
-export class PageCache {
+export class VisitedPages {
   /** Incremented by `forget`: an answer that was requested before it is not cached. */
   generation = 0
   private forgetting: Promise<unknown> = Promise.resolve()
