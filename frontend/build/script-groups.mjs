@@ -11,9 +11,9 @@ const layers =
  * The machines of the library are loaded where a member has folders, or opens it; their loader is in the other group.
  */
 const libraryMachines =
-  /[\\/]shell[\\/]library[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
+  /[\\/]shell[\\/]library[\\/]((library(-setup)?|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 const machines =
-  /[\\/]shell[\\/](?!player[\\/]|library[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
+  /[\\/]shell[\\/](?!player[\\/]|library[\\/](library(-setup)?|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
   /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
