@@ -206,7 +206,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     const before = await account.json('ada')
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     await account.apply('ada', id)
-    const progress = JSON.stringify({ step: 'titles', place: {}, rows: 3, total: 9, changes: {}, begunAt: 1 })
+    const progress = JSON.stringify({ step: 'titles', cursor: {}, rows: 3, total: 9, changes: {}, begunAt: 1 })
     await account.database
       .updateTable('imports')
       .set({ state: 'failed', failure: 'stopped', progress, result: null })

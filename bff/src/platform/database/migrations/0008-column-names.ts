@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Gives columns, the time of an imported correction, and the reason of a match by an earlier choice their names of today. */
+/** Gives columns, and properties of imports that are stored as JSON, their names of today. */
 export const columnNames: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
     await database.schema.alterTable('library_files').renameColumn('said_in', 'listed_in').execute()
@@ -11,6 +11,9 @@ export const columnNames: Migration = {
         database,
       )
     await sql`update import_rows set data = replace(data, '"saidAt"', '"correctedAt"') where kind = 'correction'`.execute(
+      database,
+    )
+    await sql`update imports set progress = replace(progress, '"place":', '"cursor":') where progress is not null`.execute(
       database,
     )
   },

@@ -38,7 +38,7 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
     await database.destroy()
   })
 
-  it('keeps corrections, imported ones too, and matches by an earlier choice under their new names', async () => {
+  it('keeps corrections, matches by an earlier choice and the progress of imports under their new names', async () => {
     const { earlier, library, migrateFrom } = await start()
     await library.folder('ada', [fileAt('Heat.mkv', { title: 'Heat' })])
     const [file] = await earlier.selectFrom('library_files').select('id').execute()
@@ -48,8 +48,10 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
       .select('corrected_at')
       .executeTakeFirstOrThrow()
     const now = Date.now()
-    await sql`insert into imports (id, user_id, service, source, file_name, language, state, created_at, leased_at)
-      values ('i', 'ada', 'reelroom', 'embedded', 'a.json', 'en', 'ready', ${now}, ${now})`.execute(earlier)
+    await sql`insert into imports (id, user_id, service, source, file_name, language, state, progress, created_at, leased_at)
+      values ('i', 'ada', 'reelroom', 'embedded', 'a.json', 'en', 'applying', '{"step":"titles","place":{"after":7}}', ${now}, ${now})`.execute(
+      earlier,
+    )
     await sql`insert into import_titles (import_id, no, wanted, file, line, state, match, candidates)
       values ('i', 0, '{}', 'a.json', 1, 'matched', '{"reason":"saidBefore"}', '[]')`.execute(earlier)
     await sql`insert into import_rows (import_id, no, kind, file, line, data)
@@ -57,6 +59,9 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
     const database = await migrateFrom('0008')
     expect(await database.selectFrom('library_corrections').select('corrected_at').execute()).toEqual([
       { corrected_at: time },
+    ])
+    expect(await database.selectFrom('imports').select('progress').execute()).toEqual([
+      { progress: '{"step":"titles","cursor":{"after":7}}' },
     ])
     expect(await database.selectFrom('import_titles').select('match').execute()).toEqual([
       { match: '{"reason":"chosenBefore"}' },
