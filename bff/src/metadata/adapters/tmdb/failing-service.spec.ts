@@ -1,10 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { behaviours, changed, late, rateLimited } from '../../../../../e2e/fakes/metadata-service.ts'
 import { searchMovies, clientOf, failureOf, path } from '../../../../testing/tmdb-clients.ts'
+import type { TmdbClient } from './tmdb-client.ts'
 import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
 
 const service = await fakeTmdb()
 afterEach(() => vi.useRealTimers())
+
+/** The film with this id; the fake service has 101 to 106. */
+const film = (client: TmdbClient, id: number, part = '', language = 'en-US') =>
+  client.read(`/3/movie/${id}${part}`, { language })
 
 describe('a service that keeps failing', () => {
   const limits = { failuresToOpen: 3, openForMs: 60_000 }
@@ -12,8 +17,8 @@ describe('a service that keeps failing', () => {
   it('is left alone for a while and asked again afterwards', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
-    service.script(path, behaviours.htmlWithStatus200)
-    for (let call = 0; call < 3; call += 1) await failureOf(searchMovies(client))
+    service.script(/./, behaviours.htmlWithStatus200)
+    for (const id of [1, 2, 3]) await failureOf(film(client, id))
     const refused = {
       kind: 'unavailable',
       message: `${path} was not asked: the service keeps failing`,
@@ -37,8 +42,8 @@ describe('a service that keeps failing', () => {
   it('answers everybody who asks at once as soon as it is well again', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
-    service.script(path, behaviours.htmlWithStatus200)
-    for (let call = 0; call < 3; call += 1) await failureOf(searchMovies(client))
+    service.script(/./, behaviours.htmlWithStatus200)
+    for (const id of [1, 2, 3]) await failureOf(film(client, id))
     service.reset()
     vi.setSystemTime(Date.now() + 60_000)
     const pages = await Promise.all(Array.from({ length: 10 }, () => searchMovies(client)))
@@ -47,9 +52,9 @@ describe('a service that keeps failing', () => {
 
   it('is not asked by those who wait for their turn', async () => {
     const client = clientOf(service.url, { ...limits, inFlight: 1 })
-    service.script(path, late(20, behaviours.htmlWithStatus200))
+    service.script(/./, late(20, behaviours.htmlWithStatus200))
     const messages = await Promise.all(
-      Array.from({ length: 6 }, async () => (await failureOf(searchMovies(client))).message.replace(`${path} `, '')),
+      [1, 2, 3, 4, 5, 6].map(async (id) => (await failureOf(film(client, id))).message.replace(/^\S+ /, '')),
     )
     expect(messages.toSorted()).toEqual([
       ...Array.from({ length: 3 }, () => 'answered no JSON'),
@@ -95,5 +100,55 @@ describe('a service that keeps failing', () => {
     )
     for (let call = 0; call < 8; call += 1) await failureOf(searchMovies(client))
     expect(service.requests).toHaveLength(8)
+  })
+})
+
+describe('one title that the service cannot answer', () => {
+  const limits = { failuresToOpen: 3, openForMs: 60_000, exchangeMs: 1000 }
+
+  it.each(['serverError', 'hang', 'connectionReset', 'truncatedJson', 'brokenGzip', 'htmlWithStatus200'] as const)(
+    'a hundred times (%s) leaves all others as they are',
+    async (fault) => {
+      const client = clientOf(service.url, { ...limits, perSecond: 10_000, burst: 1000, inFlight: 1000 })
+      service.script(/^\/3\/movie\/101\b/, behaviours[fault])
+      const parts = ['', '/credits', '/reviews', '/recommendations', '/videos']
+      const languages = Array.from({ length: 20 }, (_, index) => `en-${index}`)
+      const calls = parts.flatMap((part) => languages.map((language) => failureOf(film(client, 101, part, language))))
+      expect(new Set((await Promise.all(calls)).map(({ kind }) => kind))).toEqual(new Set(['unavailable']))
+      expect(await film(client, 102)).toMatchObject({ id: 102 })
+      expect(await searchMovies(client)).toMatchObject({ page: 1 })
+      expect(await failureOf(film(client, 101, '', 'en-new'))).toMatchObject({
+        message: expect.not.stringContaining('was not asked') as unknown,
+      })
+    },
+    20_000,
+  )
+
+  it('is not asked for a while at the address that keeps failing', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const client = clientOf(service.url, limits)
+    service.script('/3/movie/101', behaviours.htmlWithStatus200)
+    for (let call = 0; call < 3; call += 1) await failureOf(film(client, 101))
+    expect(await failureOf(film(client, 101))).toEqual({
+      kind: 'unavailable',
+      message: '/3/movie/101 was not asked: this address keeps failing',
+      retryAfterSeconds: 60,
+    })
+    expect(service.requests).toHaveLength(3)
+    service.reset()
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await film(client, 101)).toMatchObject({ id: 101 })
+  })
+
+  it('and is asked for first after an outage does not prolong it again and again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const client = clientOf(service.url, limits)
+    service.script(/./, behaviours.htmlWithStatus200)
+    for (const id of [102, 103, 101]) await failureOf(film(client, id))
+    service.reset()
+    service.script('/3/movie/101', behaviours.htmlWithStatus200)
+    vi.setSystemTime(Date.now() + 60_000)
+    await failureOf(film(client, 101))
+    expect(await film(client, 102)).toMatchObject({ id: 102 })
   })
 })

@@ -3,18 +3,12 @@ import { Agent as HttpsAgent } from 'node:https'
 import type { HttpService } from '@nestjs/axios'
 import { isAxiosError, type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { retryAfter } from 'axios-retry'
-import {
-  circuitBreaker,
-  ConsecutiveBreaker,
-  handleWhen,
-  isBrokenCircuitError,
-  type CircuitBreakerPolicy,
-} from 'cockatiel'
 import type { z } from 'zod'
 import { currentInterest } from '../../interest.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
 import { CallGate, GateClosed, type GateLimits } from './call-gate.ts'
 import { failureOf, isTransient, refusalOf } from './failures.ts'
+import { ServiceBreaker, type BreakerLimits } from './service-breaker.ts'
 
 export interface TmdbAccess {
   readonly token: string
@@ -22,15 +16,12 @@ export interface TmdbAccess {
 }
 
 /** All calls for one request together wait in the gate's queue for at most `waitMs`. */
-export interface TmdbLimits extends GateLimits {
+export interface TmdbLimits extends GateLimits, BreakerLimits {
   /** The timeout of one exchange after the queue: connecting, reading, a retry. */
   readonly exchangeMs: number
   /** Of the decoded body. */
   readonly maxBytes: number
   readonly retryDelayMs: number
-  /** After so many failures in a row the circuit breaker opens. */
-  readonly failuresToOpen: number
-  readonly openForMs: number
 }
 
 export const defaultLimits: TmdbLimits = {
@@ -57,7 +48,6 @@ interface Exchange {
 
 export type TmdbQuery = Readonly<Record<string, string | number | undefined>>
 
-const failingMessage = 'the service keeps failing'
 /** How long all calls pause after a 429: its `Retry-After` within these bounds. */
 const MIN_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 5 * 60_000
@@ -73,9 +63,7 @@ export class TmdbClient {
   private readonly axios: AxiosInstance
   private readonly base: URL
   private readonly gate: CallGate
-  private readonly breaker: CircuitBreakerPolicy
-  /** Until when the circuit breaker is open, in epoch milliseconds. */
-  private circuitOpenUntil = 0
+  private readonly breaker: ServiceBreaker
   private readonly agents = {
     httpAgent: new HttpAgent({ keepAlive: true }),
     httpsAgent: new HttpsAgent({ keepAlive: true }),
@@ -90,14 +78,7 @@ export class TmdbClient {
     axiosRetry(this.axios, { retries: 0 })
     this.base = new URL(access.url)
     this.gate = new CallGate(limits)
-    this.breaker = circuitBreaker(
-      handleWhen((error) => error instanceof MetadataError),
-      { breaker: new ConsecutiveBreaker(limits.failuresToOpen), halfOpenAfter: limits.openForMs },
-    )
-    this.breaker.onBreak(() => {
-      this.circuitOpenUntil = Date.now() + limits.openForMs
-      this.gate.rejectWaiting(new GateClosed(limits.openForMs, failingMessage))
-    })
+    this.breaker = new ServiceBreaker(limits, (refusal) => this.gate.rejectWaiting(refusal))
   }
 
   deadline(): Deadline {
@@ -140,22 +121,18 @@ export class TmdbClient {
   }
 
   private async body(path: string, url: URL, deadline: Deadline): Promise<unknown> {
-    const answer = await this.withTurn(deadline, () => this.exchange(path, url)).catch((error: unknown) => {
+    const answer = await this.withTurn(path, url, deadline).catch((error: unknown) => {
       if (error instanceof MetadataError) throw error
       if (error instanceof GateClosed) throw unavailable(`${path} was not asked: ${error.message}`, error.waitMs)
-      if (isBrokenCircuitError(error)) {
-        throw unavailable(`${path} was not asked: ${failingMessage}`, this.limits.openForMs)
-      }
       throw failureOf(path, error)
     })
     if (answer instanceof MetadataError) throw answer
     return answer
   }
 
-  /** Runs an exchange behind the gate and the circuit breaker, which does not count a refusal by the gate. */
-  private async withTurn<T>(deadline: Deadline, exchange: () => Promise<T>): Promise<T> {
-    const openForMs = this.circuitOpenUntil - Date.now()
-    if (openForMs > 0) throw new GateClosed(openForMs, failingMessage)
+  /** Makes an exchange behind the gate and the circuit breaker, which does not count a refusal by the gate. */
+  private async withTurn(path: string, url: URL, deadline: Deadline): Promise<unknown> {
+    this.breaker.check(url)
     const interest = currentInterest()
     const waiter = {
       get isUrgent() {
@@ -164,7 +141,7 @@ export class TmdbClient {
       signal: AbortSignal.any([deadline.signal, interest.abandoned]),
     }
     try {
-      return await this.gate.pass(waiter, () => this.breaker.execute(exchange))
+      return await this.gate.pass(waiter, () => this.breaker.execute(path, url, () => this.exchange(path, url)))
     } catch (error) {
       throw error instanceof GateClosed && interest.abandoned.aborted ? new Abandoned() : error
     }
