@@ -17,6 +17,7 @@ export const loginErrors = [
 ] as const
 export type LoginError = (typeof loginErrors)[number]
 
+export const identityParams = z.object({ identity: z.string().regex(/^[0-9a-f]{32}$/) })
 export const providerParams = z.object({ provider: z.string().min(1).max(40) })
 
 /** Where to go afterwards, or the nonce of the popup that this is; what is malformed counts as absent. */
@@ -32,7 +33,10 @@ export const oidcStartQuery = z.object({
 /** A login at a provider that opens the account. Times are ISO 8601. */
 export const identity = z
   .object({
-    provider: z.string(),
+    /** Names the login in addresses. */
+    id: z.string(),
+    /** The name of its provider in addresses; null where the operator no longer offers that provider. */
+    provider: z.string().nullable(),
     /** What the provider is called on buttons. */
     label: z.string(),
     /** The e-mail address or name that the person has at the provider, where the provider sent it. */

@@ -44,11 +44,11 @@ export class LoginMethods {
       .executeTakeFirstOrThrow()
     const identities = await transaction
       .selectFrom('identities')
-      .select('provider')
+      .select('issuer')
       .where('user_id', '=', userId)
       .execute()
-    const configuredIdentities = identities.filter(({ provider }) =>
-      this.config.oidcProviders.some(({ id }) => id === provider),
+    const configuredIdentities = identities.filter((identity) =>
+      this.config.oidcProviders.some(({ issuer }) => issuer === identity.issuer),
     )
     return (this.config.passkeyDomain ? Number(passkeys.count) : 0) + configuredIdentities.length
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   identity,
+  identityParams,
   newPasskeyBody,
   oidcStartQuery,
   passkey,
@@ -68,10 +69,10 @@ export const sessionCalls = {
     summary: 'The logins at providers that open the account',
     answer: identities,
   }),
-  disconnectIdentity: call('DELETE /api/_auth/identities/:provider', {
+  disconnectIdentity: call('DELETE /api/_auth/identities/:identity', {
     ...member,
     summary: 'Disconnects a login at a provider',
-    params: providerParams,
+    params: identityParams,
     answer: identities,
   }),
 

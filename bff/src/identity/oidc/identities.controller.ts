@@ -38,7 +38,7 @@ export class IdentitiesController {
     const { url, checks } = await this.oidc.begin(provider).catch((error: unknown) => {
       throw error instanceof LoginFailure ? new ProblemException('provider-unavailable', 503) : error
     })
-    const transaction: LoginTransaction = { provider: provider.id, ...checks, connectTo }
+    const transaction: LoginTransaction = { provider: provider.id, issuer: provider.issuer, ...checks, connectTo }
     await this.cookies.write(reply, 'login', transaction)
     return { url: url.href }
   }
@@ -48,7 +48,7 @@ export class IdentitiesController {
     @Input() { params }: In<typeof sessionCalls.disconnectIdentity>,
     @MemberId() id: string,
   ): Promise<Identity[]> {
-    await this.identities.disconnect(id, params.provider)
+    await this.identities.disconnect(id, params.identity)
     return this.identities.list(id)
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { startOidcProvider, type RunningProvider } from '../../../../e2e/fakes/oidc-provider.ts'
 import { databases } from '../../../testing/databases.ts'
 import { appOrigin, Browser, startAuth } from '../../../testing/auth.ts'
+import type { Identity } from '@contract/login.schema'
 
 const people = {
   grace: { name: 'Grace Hopper', email: 'Grace@example.org', email_verified: true },
@@ -90,7 +91,8 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await stranger.user()).toBeNull()
   })
 
-  const identities = async () => (await browser.request('GET', '/api/_auth/identities')).body
+  const identities = async () => (await browser.request('GET', '/api/_auth/identities')).body as Identity[]
+  const disconnect = ([login]: readonly Identity[]) => browser.request('DELETE', `/api/_auth/identities/${login!.id}`)
   /** Connects the login `who` to the account of this browser's member. */
   async function connect(who: string, through = browser) {
     const { body } = await through.request('POST', '/api/_auth/oidc/example/connect', {})
@@ -102,18 +104,24 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     const ada = await browser.user()
     expect(await connect('ada')).toMatchObject({ status: 303, location: '/profile' })
     expect(await identities()).toEqual([
-      { provider: 'example', label: 'Example ID', account: 'ada@example.org', connectedAt: expect.any(String) },
+      {
+        id: expect.stringMatching(/^[0-9a-f]{32}$/),
+        provider: 'example',
+        label: 'Example ID',
+        account: 'ada@example.org',
+        connectedAt: expect.any(String),
+      },
     ])
     const elsewhere = new Browser(app)
     await elsewhere.logIn('ada')
     expect(await elsewhere.user()).toEqual(ada)
-    expect(await browser.request('DELETE', '/api/_auth/identities/example')).toMatchObject({ status: 200, body: [] })
+    expect(await disconnect(await identities())).toMatchObject({ status: 200, body: [] })
     expect(await new Browser(app).logIn('ada')).toMatchObject({ location: '/login?error=email-in-use' })
   })
 
   it('the last way in is never removed', async () => {
     await browser.logIn('grace')
-    expect(await browser.request('DELETE', '/api/_auth/identities/example')).toMatchObject({
+    expect(await disconnect(await identities())).toMatchObject({
       status: 409,
       body: { type: 'last-way-in' },
     })
@@ -144,16 +152,18 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
   })
 
   it('identities are for members, and each sees their own', async () => {
-    await new Browser(app).logIn('grace')
+    const grace = new Browser(app)
+    await grace.logIn('grace')
+    const hers = (await grace.request('GET', '/api/_auth/identities')).body as Identity[]
     for (const [method, url] of [
       ['GET', '/api/_auth/identities'],
-      ['DELETE', '/api/_auth/identities/example'],
+      ['DELETE', `/api/_auth/identities/${hers[0]!.id}`],
       ['POST', '/api/_auth/oidc/example/connect'],
     ] as const)
       expect(await browser.request(method, url, method === 'POST' ? {} : undefined)).toMatchObject({ status: 401 })
     await signUp('other@example.org')
     expect(await identities()).toEqual([])
-    await browser.request('DELETE', '/api/_auth/identities/example')
+    expect(await disconnect(hers)).toMatchObject({ status: 404 })
     expect(await new Browser(app).logIn('grace')).toMatchObject({ location: '/home' })
   })
 })

@@ -39,7 +39,7 @@ export class OidcController {
     const target = { connectTo: null, redirect: query.redirect, popup: query.popup }
     return this.redirectOrExplain(reply, provider.id, target, async () => {
       const { url, checks } = await this.oidc.begin(provider)
-      const transaction: LoginTransaction = { provider: provider.id, ...checks, ...target }
+      const transaction: LoginTransaction = { provider: provider.id, issuer: provider.issuer, ...checks, ...target }
       await this.cookies.write(reply, 'login', transaction)
       return url.href
     })
@@ -53,16 +53,16 @@ export class OidcController {
   ): Promise<Sent<'redirect'>> {
     const provider = this.oidc.provider(params.provider)
     const { data } = loginTransaction.safeParse(await this.cookies.take(request, reply, 'login'))
-    const transaction = data?.provider === provider.id ? data : null
+    const transaction = data?.provider === provider.id && data.issuer === provider.issuer ? data : null
     return this.redirectOrExplain(reply, provider.id, transaction, async () => {
       if (!transaction) throw new LoginFailure('expired')
       const profile = await this.oidc.finish(provider, searchOf(request), transaction)
       const { connectTo } = transaction
       if (connectTo === null) {
-        await this.sessions.start(request, reply, await this.identities.userIdOf(provider.id, profile))
+        await this.sessions.start(request, reply, await this.identities.userIdOf(provider, profile))
       } else {
         if ((await this.sessions.userOf(request))?.id !== connectTo) throw new LoginFailure('expired')
-        await this.identities.connect(connectTo, provider.id, profile)
+        await this.identities.connect(connectTo, provider, profile)
       }
       return redirectAfterLogin(transaction)
     })

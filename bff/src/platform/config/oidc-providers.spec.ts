@@ -26,7 +26,7 @@ describe('configuration', () => {
       {
         id: 'my-id',
         label: 'My-id',
-        issuer: 'http://localhost:4000',
+        issuer: 'http://localhost:4000/',
         clientId: 'public',
         clientSecret: null,
         scopes: 'openid profile email',

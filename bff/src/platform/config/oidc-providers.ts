@@ -2,10 +2,11 @@ import { z } from 'zod'
 
 /** An OpenID provider as the operator described it. */
 export interface OidcProvider {
-  /** Names it in addresses and in stored identities. */
+  /** Names it in addresses. It says nothing about whose logins these are: the issuer does. */
   readonly id: string
   /** The label of its log-in button. */
   readonly label: string
+  /** The issuer as a normalized url, so that a slash more or less is no other issuer. */
   readonly issuer: string
   readonly clientId: string
   /** null makes this instance a public client, which PKCE alone protects. */
@@ -72,7 +73,7 @@ function readProvider(
     provider: {
       id,
       label: NAME ?? id[0]!.toUpperCase() + id.slice(1),
-      issuer: ISSUER,
+      issuer: new URL(ISSUER).href,
       clientId: CLIENT_ID,
       clientSecret: CLIENT_SECRET ?? null,
       scopes: SCOPES,

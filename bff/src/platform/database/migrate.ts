@@ -8,6 +8,7 @@ import { personalLibrary } from './migrations/0005-personal-library.ts'
 import { serverFolders } from './migrations/0006-server-folders.ts'
 import { copies } from './migrations/0007-copies.ts'
 import { columnNames } from './migrations/0008-column-names.ts'
+import { issuersOfLogins } from './migrations/0009-issuers-of-logins.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -19,6 +20,7 @@ const migrations = {
   '0006-server-folders': serverFolders,
   '0007-copies': copies,
   '0008-column-names': columnNames,
+  '0009-issuers-of-logins': issuersOfLogins,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

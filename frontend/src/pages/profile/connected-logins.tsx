@@ -21,8 +21,7 @@ export function ConnectedLogins() {
   const { error } = route.useSearch()
   const { data: identities = [] } = useQuery(queries.identities())
   const unconfigured = identities.filter(({ provider }) => boot.loginProviders.every(({ id }) => id !== provider))
-  const providers = [...boot.loginProviders, ...unconfigured.map(({ provider: id, label }) => ({ id, label }))]
-  if (providers.length === 0) return null
+  if (boot.loginProviders.length + unconfigured.length === 0) return null
   return (
     <ProfileSection title={t('logins.title')} text={t('logins.text')}>
       {error === undefined ? null : (
@@ -31,8 +30,11 @@ export function ConnectedLogins() {
         </p>
       )}
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {providers.map(({ id, label }) => (
-          <Login key={id} id={id} label={label} identity={identities.find(({ provider }) => provider === id)} />
+        {boot.loginProviders.map(({ id, label }) => (
+          <Login key={id} provider={id} label={label} identity={identities.find(({ provider }) => provider === id)} />
+        ))}
+        {unconfigured.map((identity) => (
+          <Login key={identity.id} provider={null} label={identity.label} identity={identity} />
         ))}
       </ul>
     </ProfileSection>
@@ -40,15 +42,16 @@ export function ConnectedLogins() {
 }
 
 interface LoginProps {
-  readonly id: string
+  /** The name of the provider in addresses; null where it is no longer offered, so that there is nothing to connect. */
+  readonly provider: string | null
   readonly label: string
   readonly identity: Identity | undefined
 }
 
-function Login({ id, label, identity }: LoginProps) {
+function Login({ provider, label, identity }: LoginProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
-  const { connect, disconnect, isPending, error } = useLogin(id)
+  const { connect, disconnect, isPending, error } = useLogin()
   const name = { provider: label }
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -67,7 +70,7 @@ function Login({ id, label, identity }: LoginProps) {
         className="button"
         disabled={isPending}
         aria-label={t(identity ? 'logins.disconnectFrom' : 'logins.connectWith', name)}
-        onClick={() => (identity ? disconnect() : connect())}
+        onClick={() => (identity ? disconnect(identity.id) : provider && connect(provider))}
       >
         {t(identity ? 'logins.disconnect' : 'logins.connect')}
       </SteadyButton>
@@ -81,20 +84,20 @@ function Login({ id, label, identity }: LoginProps) {
 }
 
 /** Connecting navigates to the provider, which returns here. The server may refuse to disconnect a provider. */
-function useLogin(provider: string) {
+function useLogin() {
   const { api, queries } = useApp()
   const queryClient = useQueryClient()
   const connecting = useMutation({
-    mutationFn: () => api(sessionCalls.oidcConnect, { params: { provider }, body: {} }),
+    mutationFn: (provider: string) => api(sessionCalls.oidcConnect, { params: { provider }, body: {} }),
     onSuccess: ({ url }) => location.assign(url),
   })
   const disconnecting = useMutation({
-    mutationFn: () => api(sessionCalls.disconnectIdentity, { params: { provider } }),
+    mutationFn: (identity: string) => api(sessionCalls.disconnectIdentity, { params: { identity } }),
     onSuccess: (left) => queryClient.setQueryData(queries.identities().queryKey, left),
   })
   return {
-    connect: () => connecting.mutate(),
-    disconnect: () => disconnecting.mutate(),
+    connect: (provider: string) => connecting.mutate(provider),
+    disconnect: (identity: string) => disconnecting.mutate(identity),
     isPending: connecting.isPending || disconnecting.isPending,
     error: connecting.error ?? disconnecting.error,
   }

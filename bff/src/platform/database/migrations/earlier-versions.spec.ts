@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
 import { fileAt, resolution } from '../../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../../testing/library.ts'
+import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import type { UserDatabase } from '../database.module.ts'
 import { openDatabase } from '../open-database.ts'
@@ -13,14 +14,22 @@ async function revertColumnNames({ schema }: UserDatabase): Promise<void> {
   await schema.alterTable('library_corrections').renameColumn('corrected_at', 'said_at').execute()
 }
 
+/** Takes back the issuers of the ninth migration. */
+async function revertIssuers(database: UserDatabase): Promise<void> {
+  await database.schema.dropIndex('identities_by_issuer').execute()
+  await database.schema.alterTable('identities').dropColumn('issuer').execute()
+}
+
 describe.each(databases)('the database of an earlier version, in $name', ({ environment }) => {
   const start = async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
     const library = await LibraryUnderTest.with(earlier)
-    const migrateFrom = async (lastMigration: string) => {
-      await revertColumnNames(earlier)
-      await sql`delete from kysely_migration where name > ${lastMigration}`.execute(earlier)
+    /** Starts again on the database as it was before this migration and all behind it. */
+    const migrateFrom = async (firstMigration: string) => {
+      await revertIssuers(earlier)
+      if (firstMigration <= '0008') await revertColumnNames(earlier)
+      await sql`delete from kysely_migration where name > ${firstMigration}`.execute(earlier)
       await earlier.destroy()
       return openDatabase(config)
     }
@@ -67,6 +76,43 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
       { match: '{"reason":"chosenBefore"}' },
     ])
     expect(await database.selectFrom('import_rows').select('data').execute()).toEqual([{ data: '{"correctedAt":7}' }])
+    await database.destroy()
+  })
+
+  it('keeps logins at providers, without an issuer, and takes the ways to log in from the demo account', async () => {
+    const { earlier, migrateFrom } = await start()
+    await addUsers(earlier, 'ada-lovelace', { id: 'demo', kind: 'demo' })
+    for (const user_id of ['ada-lovelace', 'demo']) {
+      await earlier
+        .insertInto('identities')
+        .values({ user_id, provider: 'example', issuer: null, subject: user_id, label: null, created_at: 1 })
+        .execute()
+      await earlier
+        .insertInto('passkeys')
+        .values({
+          user_id,
+          credential_id: user_id,
+          public_key: '',
+          counter: 0,
+          transports: '[]',
+          name: '',
+          created_at: 1,
+          used_at: null,
+        })
+        .execute()
+    }
+    const database = await migrateFrom('0009')
+    expect(await database.selectFrom('identities').selectAll().execute()).toEqual([
+      {
+        user_id: 'ada-lovelace',
+        provider: 'example',
+        issuer: null,
+        subject: 'ada-lovelace',
+        label: null,
+        created_at: 1,
+      },
+    ])
+    expect(await database.selectFrom('passkeys').select('user_id').execute()).toEqual([{ user_id: 'ada-lovelace' }])
     await database.destroy()
   })
 })
