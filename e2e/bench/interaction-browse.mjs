@@ -1,6 +1,6 @@
 import { loadCards } from './interaction-scenarios.mjs'
 
-const words = ['heat', 'the wire', 'miyazaki', 'godfahter', 'night']
+const words = ['heat', 'the wire', 'miyazaki', 'godfather', 'night']
 
 /** One lap through the product without a page load; each lap takes other titles and words. */
 export async function browse(page, lap) {

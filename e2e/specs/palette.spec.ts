@@ -40,6 +40,12 @@ test('the search of the header opens the palette by mouse and by Enter, and what
   await search.press('Enter')
   await page.keyboard.type('miyaz')
   await expect(page.getByRole('option').first()).toContainText('Hayao Miyazaki')
+  await field.fill('godfahter')
+  await expect(page.getByRole('option')).toHaveText([/“godfahter”/, 'Did you mean “Godfather”?'])
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-highlighted')
+  await expect(page.getByText('Nothing found for “godfahter”')).toBeVisible()
+  await page.getByRole('option', { name: 'Did you mean “Godfather”?' }).click()
+  await expect(page).toHaveURL('/search?q=Godfather')
 })
 
 test('the palette opens with a key, finds titles, people, pages and actions, and needs no mouse', async ({ page }) => {

@@ -2,11 +2,14 @@ import type { LocaleCode } from '@contract/locale'
 import type { Catalogue } from './catalogue.ts'
 import { kinds, type Kind } from './catalogue-schema.ts'
 import { fameShareOf } from './credits-of-people.ts'
+import { respelledShares, shortenedAndRespelledShares, shortenedShares, wordsAsNamed } from './did-you-mean.ts'
 import { matchPeople } from './match-people.ts'
-import { byFame, runSearchSteps, type KindIndex, type SearchScope } from './run-search-steps.ts'
+import type { ListSlice } from './paging.ts'
+import { byFame, runSearchSteps, type KindIndex, type SearchHit, type SearchScope } from './run-search-steps.ts'
 import { MAX_COUNTED, SearchIndex } from './search-index.ts'
 import {
   anyOf,
+  beginningStep,
   asTyped,
   wholeNameMatch,
   allWordsMatch,
@@ -14,24 +17,35 @@ import {
   misspeltStep,
   searchQuery,
   shortenedQueries,
+  withYear,
   type SearchQuery,
+  type SearchStep,
 } from './search-query.ts'
 import { Spelling } from './search-spelling.ts'
 import { compact, wordsOf } from './search-text.ts'
-import { withSearchedFor, type SearchResult } from './searched-for.ts'
 import type { CatalogueTitle } from './stored-titles.ts'
 
 export type SearchKind = Kind | 'multi'
-export type SearchOptions = Partial<Pick<SearchScope, 'limit' | 'language'>> & {
+export interface SearchOptions {
+  readonly limit?: number | undefined
+  /** The language of `didYouMean`. */
+  readonly language?: LocaleCode | undefined
+  /** `false`: without `didYouMean`. */
   readonly respell?: boolean | undefined
 }
+export interface SearchResult extends ListSlice<SearchHit> {
+  /** A query that finds something, where the typed one finds nothing: a question, never an answer. */
+  readonly didYouMean?: string
+}
+/** A stage of the fuzzy search, and what a name must have of its words. */
+type RelaxedStage = Pick<Parameters<typeof wordsAsNamed>[2], 'shares'> & { readonly steps: readonly SearchStep[] }
 
-/** With fewer hits than this, the search also allows misspelt words. */
-const MIN_HITS = 5
-/** Queries of more words are not searched with all words respelled, or with one word left out. */
+/** Queries of more words are not searched with all words respelled or joined, or with one word left out. */
 const [MAX_RESPELLED_WORDS, MAX_SHORTENED_WORDS] = [4, 6]
 /** Upper bounds of the titles with exactly a name, and of those with a similar one. */
 const [MAX_NAMESAKES, MAX_SIMILAR] = [60, 20]
+/** How many hits of a fuzzy search are compared with the query. */
+const MAX_COMPARED = 20
 /** How many first words of a name are tried as the name of another title, and the fewest letters of such a prefix. */
 const [MAX_NAME_PREFIXES, MIN_PREFIX_LETTERS] = [12, 4]
 /** A search for a person lists the titles in which their part earns at least this share of the fame. */
@@ -54,28 +68,21 @@ export class CatalogueSearch {
     this.spelling = new Spelling((letter) => reader.wordsWith(letter))
   }
 
-  /** The first `limit` hits, and the total number of hits, counted up to 10,000 of a kind. */
+  /**
+   * The first `limit` hits that have every word of the query, and the total number of hits, counted up to 10,000 of a
+   * kind. A guess is no hit: where a word is misspelt or too many, `didYouMean` asks for it.
+   */
   find(
     text: string,
     kind: SearchKind,
     { limit = MAX_COUNTED, respell = true, language = 'en' }: SearchOptions = {},
   ): SearchResult {
     const query = searchQuery(text)
-    if (query.words.length === 0) return { items: [], total: 0 }
-    const kindIndexes = this.kindIndexes.filter((kindIndex) => kind === 'multi' || kindIndex.kind === kind)
-    const literalSteps = asTyped(query)
-    const hits = runSearchSteps(literalSteps, { kindIndexes, limit, language })
-    const titles =
-      kind === 'person'
-        ? []
-        : this.titlesOfPeople(
-            query,
-            kindIndexes,
-            anyOf(literalSteps.filter(({ isSubset }) => !isSubset).map(({ match }) => match)),
-          )
-    if (titles.length > 0)
-      return { items: [...hits.items, ...titles].slice(0, limit), total: hits.total + titles.length }
-    return hits.total >= MIN_HITS || !respell ? hits : this.relaxedSearch(query, hits, { kindIndexes, limit, language })
+    const scope = { limit, kindIndexes: this.kindIndexes.filter((index) => kind === 'multi' || index.kind === kind) }
+    const hits = this.literalHits(query, scope)
+    if (hits.total > 0 || query.words.length === 0 || !respell) return hits
+    const didYouMean = this.withoutYears(text, query, scope) ?? this.similarQuery(query, scope, language)
+    return { ...hits, ...(didYouMean !== undefined && { didYouMean }) }
   }
 
   /** Titles that have exactly one of these names, best known first. */
@@ -105,12 +112,12 @@ export class CatalogueSearch {
       ...this.titlesFor(allWordsMatch(query.all), kind, MAX_SIMILAR),
     ]
     if (matching.length > 0) return [...new Set(matching)]
-    const kindIndexes = this.titleIndexes(kind)
-    return this.relaxedSearch(
-      query,
-      { items: [], total: 0 },
-      { kindIndexes, limit: MAX_SIMILAR, language: 'en' },
-    ).items.filter((thing) => thing.type !== 'person')
+    const scope = { kindIndexes: this.titleIndexes(kind), limit: MAX_SIMILAR }
+    for (const steps of [joinedSteps(query), ...this.relaxedStages(query).map((stage) => stage.steps)]) {
+      const { items } = runSearchSteps(steps, scope)
+      if (items.length > 0) return items.filter((thing) => thing.type !== 'person')
+    }
+    return []
   }
 
   private titleIndexes(kind: SearchKind): KindIndex[] {
@@ -132,48 +139,96 @@ export class CatalogueSearch {
    * name is similar.
    */
   correctSpelling(text: string, language: LocaleCode): string | undefined {
-    const query = searchQuery(text)
-    const result: SearchResult = this.find(text, 'multi', { limit: 1, language })
-    const step = { match: '', words: query.words.map((word) => [word]) }
-    return (result.searchedFor === undefined ? withSearchedFor(result, [step], query, language) : result).searchedFor
+    const { items, didYouMean } = this.find(text, 'multi', { limit: 1, language })
+    const [first] = items
+    if (!first) return didYouMean
+    const { words, years } = searchQuery(text)
+    const step = { match: '', words: words.map((word) => [word]) }
+    const written = wordsAsNamed(first, [step], { language, shares: respelledShares })
+    return written === undefined ? undefined : [written, ...years].join(' ')
   }
 
   /**
-   * Fuzzy search in stages until there are hits: unknown words respelled; in short queries all words respelled, or
-   * pairs of words joined; then the query without one of its words.
+   * Hits of all words, or else of the same letters with other spaces (`god father`). If no title is of the
+   * year of the query, there is none: its words alone are another query.
    */
-  private relaxedSearch(query: SearchQuery, exactHits: SearchResult, scope: SearchScope): SearchResult {
+  private literalHits(query: SearchQuery, { kindIndexes, limit }: SearchScope): ListSlice<SearchHit> {
+    if (query.words.length === 0 || !this.isOfYear(query)) return { items: [], total: 0 }
+    const steps = asTyped(query)
+    const hits = runSearchSteps(steps, { kindIndexes, limit })
+    const titles = this.titlesOfPeople(query, kindIndexes, steps)
+    if (hits.total + titles.length === 0 && query.words.length <= MAX_RESPELLED_WORDS)
+      return runSearchSteps(joinedSteps(query), { kindIndexes, limit })
+    return { items: [...hits.items, ...titles].slice(0, limit), total: hits.total + titles.length }
+  }
+
+  /** Whether something of any kind has the year that the query names beside its words; a query without one always has. */
+  private isOfYear(query: SearchQuery): boolean {
+    return (
+      query.years.length === 0 ||
+      this.kindIndexes.some(({ index }) => index.positions(anyOf(withYear(query)), 1).length > 0)
+    )
+  }
+
+  /** The query without its years, as it was typed, if that finds something. */
+  private withoutYears(text: string, { years }: SearchQuery, scope: SearchScope): string | undefined {
+    const shorter = text
+      .split(/\s+/)
+      .filter((word) => !years.includes(compact(word)))
+      .join(' ')
+    return years.length > 0 && this.isAnswered(shorter, scope) ? shorter : undefined
+  }
+
+  /** A query that finds something, in the spelling of the name most similar to the query. */
+  private similarQuery(query: SearchQuery, scope: SearchScope, language: LocaleCode): string | undefined {
+    for (const { steps, shares } of this.relaxedStages(query)) {
+      for (const hit of runSearchSteps(steps, { ...scope, limit: MAX_COMPARED }).items) {
+        const written = wordsAsNamed(hit, steps, { language, shares })
+        if (written === undefined) continue
+        const found = [[written, ...query.years].join(' '), written].find((other) => this.isAnswered(other, scope))
+        if (found !== undefined) return found
+      }
+    }
+    return undefined
+  }
+
+  private isAnswered(text: string, scope: SearchScope): boolean {
+    return this.literalHits(searchQuery(text), { ...scope, limit: 1 }).total > 0
+  }
+
+  /**
+   * Stages of a fuzzy search: unknown words respelled; in short queries all words respelled, or the
+   * beginning of a name; then the query without one
+   * of its words, as typed or respelled.
+   */
+  private relaxedStages(query: SearchQuery): RelaxedStage[] {
     const { spelling } = this
     const similarWords = (word: string): readonly string[] => spelling.similarWords(word)
     const similarToUnknown = (word: string): readonly string[] =>
       spelling.isSpelledRight(word) ? [] : similarWords(word)
-    const unknownWordSteps = query.words.some((word) => similarToUnknown(word).length > 0)
-      ? [misspeltStep(query, similarToUnknown)]
-      : []
-    if (exactHits.total > 0)
-      return unknownWordSteps.length > 0 ? runSearchSteps([...asTyped(query), ...unknownWordSteps], scope) : exactHits
     const count = query.words.length
-    const stages = [
-      unknownWordSteps,
-      count <= MAX_RESPELLED_WORDS ? [misspeltStep(query, similarWords)] : [],
-      count <= MAX_RESPELLED_WORDS ? joinedSteps(query) : [],
-      count <= MAX_SHORTENED_WORDS
-        ? shortenedQueries(query).map((shorterQuery) => misspeltStep(shorterQuery, similarToUnknown))
-        : [],
+    const hasUnknown = query.words.some((word) => similarToUnknown(word).length > 0)
+    const respelled = [
+      hasUnknown ? [misspeltStep(query, similarToUnknown)] : [],
+      count <= MAX_RESPELLED_WORDS ? [misspeltStep(query, similarWords), beginningStep(query)] : [],
     ]
-    for (const steps of stages) {
-      const relaxedHits = runSearchSteps(steps, scope)
-      if (relaxedHits.total > 0) return withSearchedFor(relaxedHits, steps, query, scope.language)
-    }
-    return exactHits
+    const shorter = count <= MAX_SHORTENED_WORDS ? shortenedQueries(query) : []
+    return [
+      ...respelled.map((steps) => ({ steps, shares: respelledShares })),
+      { steps: shorter.map((one) => misspeltStep(one, () => [])), shares: shortenedShares },
+      { steps: shorter.map((one) => misspeltStep(one, similarToUnknown)), shares: shortenedAndRespelledShares },
+    ]
   }
 
   /** Titles of the people that the query names, without those that match by their own names. */
   private titlesOfPeople(
     query: SearchQuery,
     kindIndexes: readonly KindIndex[],
-    ownNameMatch: string,
+    ownNameSteps: readonly SearchStep[],
   ): CatalogueTitle[] {
+    const titleIndexes = kindIndexes.filter(({ kind }) => kind !== 'person')
+    if (titleIndexes.length === 0) return []
+    const ownNameMatch = anyOf(ownNameSteps.filter(({ isSubset }) => !isSubset).map(({ match }) => match))
     const fameByTitle = new Map<CatalogueTitle, number>()
     const people = matchPeople(query, this.people, (position) => this.catalogue.personAt(position))
     for (const credit of people.flatMap(({ credits }) => credits)) {
@@ -185,7 +240,7 @@ export class CatalogueSearch {
       .toSorted(([a, x], [b, y]) => y - x || a.id - b.id)
       .map(([title]) => title)
       .filter(({ type, position }) =>
-        kindIndexes.some(({ kind, index }) => kind === type && !index.matches(ownNameMatch, position)),
+        titleIndexes.some(({ kind, index }) => kind === type && !index.matches(ownNameMatch, position)),
       )
   }
 }

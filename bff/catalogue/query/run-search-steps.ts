@@ -1,9 +1,11 @@
-import type { LocaleCode } from '@contract/locale'
 import type { Kind } from './catalogue-schema.ts'
 import type { ListSlice } from './paging.ts'
 import type { SearchIndex } from './search-index.ts'
 import { anyOf, type SearchStep } from './search-query.ts'
-import type { SearchHit } from './searched-for.ts'
+import type { CataloguePerson } from './stored-people.ts'
+import type { CatalogueTitle } from './stored-titles.ts'
+
+export type SearchHit = CatalogueTitle | CataloguePerson
 
 /** The entries of one kind by position, best known first, and the index of their names in the same order. */
 export interface KindIndex {
@@ -16,8 +18,6 @@ export interface KindIndex {
 export interface SearchScope {
   readonly kindIndexes: readonly KindIndex[]
   readonly limit: number
-  /** The language of `searchedFor`. */
-  readonly language: LocaleCode
 }
 
 export const byFame = (a: SearchHit, b: SearchHit): number => b.fame - a.fame || a.id - b.id

@@ -55,22 +55,31 @@ const withoutPeople = (match: string, { years }: SearchQuery): string =>
 
 /** Steps in order: the exact name, names with all words, prefixes; matches of the query's year come first. */
 export function asTyped(query: SearchQuery): SearchStep[] {
-  const { words, years, all } = query
-  const ofYear = `(year : (${anyOf(years.map(quoted))}))`
+  const { words, all } = query
   const [whole, exact, beginning] = [
     wholeNameMatch(words),
     allWordsMatch(words),
     withoutPeople(namesMatch(words.map(wordOrPrefix)), query),
   ]
-  const withYear =
-    years.length > 0
-      ? [`${whole} AND ${ofYear}`, allWordsMatch(all), `${exact} AND ${ofYear}`, `${beginning} AND ${ofYear}`]
-      : []
   const supersets = [wholeNameMatch(all), whole, beginning]
-  return [...new Set([wholeNameMatch(all), ...withYear, whole, exact, beginning])].map((match) => ({
+  return [...new Set([...withYear(query), whole, exact, beginning])].map((match) => ({
     ...step(match, all),
-    within: !supersets.includes(match),
+    isSubset: !supersets.includes(match),
   }))
+}
+
+/** Matches of the whole query: its words in a title of its year, or its year as a word of the name. */
+export function withYear(query: SearchQuery): string[] {
+  const { words, years, all } = query
+  if (years.length === 0) return [wholeNameMatch(all)]
+  const ofYear = `(year : (${anyOf(years.map(quoted))}))`
+  return [
+    wholeNameMatch(all),
+    `${wholeNameMatch(words)} AND ${ofYear}`,
+    allWordsMatch(all),
+    `${allWordsMatch(words)} AND ${ofYear}`,
+    `${withoutPeople(namesMatch(words.map(wordOrPrefix)), query)} AND ${ofYear}`,
+  ]
 }
 
 /** A step that also matches words of similar spelling. */
@@ -83,15 +92,18 @@ export function misspeltStep(query: SearchQuery, similarWords: (word: string) =>
   return { match: withoutPeople(namesMatch(terms.map((term) => `(${term})`)), query), words: spellings }
 }
 
-/** Steps with one pair of words joined (`god father` → `godfather`), and all joined (`starwars` → `Star Wars: …`). */
+/** Steps with one pair of words joined (`god father` → `godfather`). */
 export function joinedSteps(query: SearchQuery): SearchStep[] {
   const { words } = query
-  const pairs = words.slice(1).map((word, index) => {
+  return words.slice(1).map((word, index) => {
     const joinedWords = [...words.slice(0, index), `${words[index]}${word}`, ...words.slice(index + 2)]
     return step(withoutPeople(namesMatch(joinedWords.map(wordOrPrefix)), query), joinedWords)
   })
-  return [...pairs, step(withoutPeople(`(whole : "${words.join('')}"*)`, query), words)]
 }
+
+/** Names that begin with the letters of all words (`starwars` → `Star Wars: …`). */
+export const beginningStep = (query: SearchQuery): SearchStep =>
+  step(withoutPeople(`(whole : "${query.words.join('')}"*)`, query), query.words)
 
 /** The query without one of its words, the shortest word first; most of its letters must remain. */
 export function shortenedQueries(query: SearchQuery): SearchQuery[] {

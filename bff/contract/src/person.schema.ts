@@ -95,6 +95,6 @@ export const anyRow = z.union([
 export type AnyRow = z.infer<typeof anyRow>
 export const anyPage = pageOf(anyRow)
 
-/** `searched_for`: what was looked for instead, when nothing was found for the query as it was typed. */
-export const searchPage = anyPage.extend({ searched_for: z.string().optional() })
+/** `did_you_mean`: a similar query that finds something, if nothing has all the words of the query. */
+export const searchPage = anyPage.extend({ did_you_mean: z.string().optional() })
 export type SearchPage = z.infer<typeof searchPage>

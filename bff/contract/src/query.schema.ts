@@ -84,7 +84,7 @@ export const searchQuery = z.object({
     .transform((value) => value.toWellFormed().normalize('NFC').trim())
     .pipe(z.string().min(1).max(100)),
   include_adult: z.literal('false').optional(),
-  /** `false`: only in these words, even if nothing is found. */
+  /** `false`: without `did_you_mean`. */
   respell: z
     .enum(['true', 'false'])
     .default('true')

@@ -14,7 +14,7 @@ const safeSearch = { page: 1, include_adult: 'false' } as const
 
 /** Queries of the search page and the palette. */
 export const searchQueries = (api: Api, key: Key) => ({
-  /** Titles and people together. Without a result the server searches for a correction, which the answer names. */
+  /** Titles and people together. Without a result the answer may name a similar query, as a question. */
   searchMixed: (query: string) =>
     queryOptions({
       queryKey: key(queryNames.searchMixed, { query }),

@@ -177,7 +177,7 @@ export class CatalogueMetadataSource extends MetadataSource {
     const page = pageOf(found, params.page, (thing) =>
       thing.type === 'person' ? personRow(thing, view) : mediaRow(thing, view),
     )
-    return { ...page, ...(found.searchedFor && { searched_for: found.searchedFor }) }
+    return { ...page, ...(found.didYouMean !== undefined && { did_you_mean: found.didYouMean }) }
   }
 
   /** A query in the spelling of the catalogue's names, in a language; undefined where no name is similar. */

@@ -18,20 +18,21 @@ describe('the order of what is found', () => {
     }),
   )
 
-  it('is: the name itself, names with all the words, beginnings, misspellings; then fame', () => {
+  it('is: the name itself, names with all the words, beginnings; then fame, and no similar name', () => {
     expect(idsOf(search.find('heat', 'movie').items)).toEqual([1, 2, 5, 3])
-    expect(idsOf(search.find('haet', 'movie').items)).toEqual([2, 1, 5])
+    expect(search.find('haet', 'movie')).toEqual({ items: [], total: 0, didYouMean: 'Heat' })
   })
 
-  it('lifts titles of a year that is named and keeps the others', () => {
+  it('lifts titles of a year that is named and keeps the others, if there are any of the year', () => {
     expect(idsOf(search.find('heat 2013', 'movie').items)[0]).toBe(2)
     expect(idsOf(search.find('1995 heat', 'movie').items)).toEqual([1, 2, 5, 3])
+    expect(search.find('heat 1850', 'movie')).toEqual({ items: [], total: 0, didYouMean: 'heat' })
   })
 
   it('with a year means titles: people are found by their whole words alone', () => {
     expect(idsOf(search.find('heat', 'person').items)).toEqual([9, 10])
     expect(idsOf(search.find('heat 1995', 'person').items)).toEqual([9])
-    expect(idsOf(search.find('ledger 2013', 'person').items)).toEqual([9])
+    expect(idsOf(search.find('ledger 2013', 'person').items)).toEqual([])
     expect(idsOf(search.find('heath 1989', 'person').items)).toEqual([])
     expect(search.find('heath 1989', 'multi').items.find(({ type }) => type === 'person')).toBeUndefined()
   })

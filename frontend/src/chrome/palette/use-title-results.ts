@@ -26,8 +26,11 @@ export function useTitleResults(query: string): TitleResults {
   const { queries } = useApp()
   const recent = useRecentSearches()
   const mayBrowse = useCanBrowse()
-  const { data, isFetching, isError } = useQuery({ ...queries.typeahead(query), enabled: mayBrowse && query !== '' })
-  const { search, open } = useCommands(query)
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
+    ...queries.typeahead(query),
+    enabled: mayBrowse && query !== '',
+  })
+  const { search, ask, open } = useCommands(query)
   if (!mayBrowse) return noResults
   if (query === '')
     return { ...noResults, groups: [{ label: t('search.recent'), items: recent.slice(0, MAX_RECENT).map(search) }] }
@@ -42,10 +45,16 @@ export function useTitleResults(query: string): TitleResults {
     ? t('error.tryAgain')
     : isFetching
       ? t('list.loading')
-      : data?.searched_for && t('search.instead', { query, instead: data.searched_for })
+      : data && rows.length === 0
+        ? t('search.nothingTitle', { query })
+        : undefined
+  const didYouMean = isPlaceholderData ? undefined : data?.did_you_mean
   return {
     groups: rows[0]?.media_type === 'person' ? groups.toReversed() : groups,
-    last: { label: t('nav.search'), items: [search(query)] },
+    last: {
+      label: t('nav.search'),
+      items: [search(query), ...(didYouMean === undefined ? [] : [ask(didYouMean)])],
+    },
     status,
   }
 }
@@ -62,6 +71,12 @@ function useCommands(query: string) {
       rememberSearch(q)
       void navigate({ to: '/search', search: { q } })
     },
+  })
+  /** A similar query: a question after the query itself, which Enter searches for. */
+  const ask = (q: string): Command => ({
+    ...search(q),
+    label: t('search.didYouMean', { query: q }),
+    icon: 'search',
   })
   const goTo = (row: AnyRow): void => {
     rememberSearch(query)
@@ -83,5 +98,5 @@ function useCommands(query: string) {
           note: [t(`type.${row.media_type}`), mediaYear(row)].filter(Boolean).join(' · '),
         }),
   })
-  return { search, open }
+  return { search, ask, open }
 }

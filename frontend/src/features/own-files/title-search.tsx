@@ -25,8 +25,9 @@ export function TitleSearch({ initialText, label, onPick, onStop }: TitleSearchP
   const { queries } = useApp()
   const [text, setText] = useState(initialText)
   const query = text.trim()
-  const { data, isError } = useQuery({ ...queries.typeahead(query), enabled: query !== '' })
+  const { data, isError, isPlaceholderData } = useQuery({ ...queries.typeahead(query), enabled: query !== '' })
   const candidates = (query === '' ? [] : (data?.results ?? [])).flatMap(candidateOf).slice(0, MAX_CANDIDATES)
+  const didYouMean = query === '' || isPlaceholderData ? undefined : data?.did_you_mean
   return (
     <div className="mt-4">
       <label className="block max-w-md">
@@ -52,6 +53,11 @@ export function TitleSearch({ initialText, label, onPick, onStop }: TitleSearchP
             ? t('savedList.nothingTitle')
             : ''}
       </p>
+      {didYouMean === undefined ? null : (
+        <button type="button" className="button mt-2" onClick={() => setText(didYouMean)}>
+          {t('search.didYouMean', { query: didYouMean })}
+        </button>
+      )}
       <Candidates candidates={candidates} onPick={onPick} />
     </div>
   )

@@ -11,25 +11,19 @@ interface SearchRequest {
 }
 
 /**
- * Fetches the results of a search in parallel: the mixed results, which may name a corrected query, and the results and
- * count of each kind. If the query was corrected, each kind is fetched again. The browser fetches nothing here, so
- * that the previous results stay visible until the new ones arrive.
+ * Fetches the results of a search in parallel: the mixed results, which may ask for a similar query, and the results
+ * and count of each kind. The browser fetches nothing here, so that the previous results stay visible until the new
+ * ones arrive.
  */
 export function loadSearch(
   { queryClient, queries }: AppContext,
   { q, tab, from }: SearchRequest,
 ): Promise<unknown> | undefined {
-  const listsOf = (text: string) =>
-    kinds.map((kind) => queryClient.fetchInfiniteQuery(queries.search(kind, text, kind === tab ? from : 1)))
   const load = async (): Promise<void> => {
-    const mixed = queries.searchMixed(q)
-    const understood = queryClient.prefetchQuery(mixed)
-    const originalLists = listsOf(q)
-    await Promise.all([understood, Promise.allSettled(originalLists)])
-    const correctedQuery = queryClient.getQueryData(mixed.queryKey)?.searched_for
-    const lists = correctedQuery === undefined ? originalLists : listsOf(correctedQuery)
+    const mixed = queryClient.prefetchQuery(queries.searchMixed(q))
+    const lists = kinds.map((kind) => queryClient.fetchInfiniteQuery(queries.search(kind, q, kind === tab ? from : 1)))
     // The page of a tab needs the list of its kind, so a failure of it is passed on.
-    await Promise.all([Promise.allSettled(lists), loadRows(tab ? [lists[kinds.indexOf(tab)]!] : lists)])
+    await Promise.all([mixed, Promise.allSettled(lists), loadRows(tab ? [lists[kinds.indexOf(tab)]!] : lists)])
   }
   return import.meta.env.SSR ? load() : undefined
 }

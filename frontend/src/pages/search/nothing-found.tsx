@@ -10,13 +10,15 @@ interface NothingFoundProps {
   readonly q: string
   readonly tab: Kind | undefined
   readonly lists: SearchResults['lists']
+  /** A similar query that finds something. */
+  readonly didYouMean: string | undefined
 }
 
 /**
- * Suggests what to try if nothing was found: kinds with results, the query without its last word, popular lists and
- * genres. For the embedded catalogue it adds that this is only a selection.
+ * Suggests what to try if nothing was found: kinds with results, a similar query, or else the query without its last
+ * word, popular lists and genres. For the embedded catalogue it adds that this is only a selection.
  */
-export function NothingFound({ q, tab, lists }: NothingFoundProps) {
+export function NothingFound({ q, tab, lists, didYouMean }: NothingFoundProps) {
   const { t } = useTranslation()
   const { boot } = useApp()
   const otherKinds = kinds.filter((kind) => kind !== tab && totalOf(lists[kind]) > 0)
@@ -32,7 +34,12 @@ export function NothingFound({ q, tab, lists }: NothingFoundProps) {
             {t(`search.tab.${kind}`)}
           </Link>
         ))}
-        {otherKinds.length === 0 && shorter ? (
+        {didYouMean !== undefined ? (
+          <Link to="/search" search={{ q: didYouMean }} className="button button-primary">
+            {t('search.didYouMean', { query: didYouMean })}
+          </Link>
+        ) : null}
+        {otherKinds.length === 0 && didYouMean === undefined && shorter ? (
           <Link to="/search" search={{ q: shorter }} className="button button-primary">
             {t('search.shorter', { query: shorter })}
           </Link>

@@ -43,31 +43,26 @@ export function SearchPage() {
 function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: number }) {
   const { t } = useTranslation()
   const results = useSearchResults(q, tab, from)
-  const { mixed, instead, lists, settled } = results
+  const { mixed, didYouMean, lists, settled } = results
   const shown = tab ? [lists[tab]] : Object.values(lists)
   const count = shown.reduce((sum, list) => sum + totalOf(list), 0)
   const isEmpty = count === 0
   const failed = isUnavailable(mixed) || shown.some(isUnavailable)
-  const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: instead ?? q, count })
+  const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: q, count })
   return (
     <>
       <SearchTabs q={q} tab={tab} lists={lists} />
-      {instead ? (
-        <p className="mt-6 text-lg" role="status">
-          {t('search.instead', { query: q, instead })}
-        </p>
-      ) : null}
       <p className="sr-only" role="status">
         {failed && isEmpty ? t('reach.row') : settled ? found : t('list.loading')}
       </p>
       {/* Opening a result means that the query was useful, so it is remembered. */}
       <div aria-busy={!settled && !failed} onClickCapture={rememberIfFollowed(q)}>
         {isEmpty && settled ? (
-          <NothingFound q={q} tab={tab} lists={lists} />
+          <NothingFound q={q} tab={tab} lists={lists} didYouMean={didYouMean} />
         ) : isEmpty && !failed ? (
           <p className="mt-6 text-quiet">{t('list.loading')}</p>
         ) : isEmpty && !shown.some(isUnavailable) ? (
-          // The lists are empty, and whether the query would be corrected is unknown, because that request failed.
+          // The lists are empty, and whether a similar query finds something is unknown, because that request failed.
           <div className="mt-10">
             <Section answer={mixed}>{() => null}</Section>
           </div>

@@ -2,20 +2,18 @@ import { useApp } from '../../context/app-context.tsx'
 import { useLoaderQuery, useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import type { Kind } from './load-search.ts'
 
-/** The results of a query: the corrected query if there is one (`instead`), and a list with its count for each kind. */
+/** The results of a query: a list with its count for each kind, and a similar query to ask for if there are none. */
 export function useSearchResults(q: string, tab: Kind | undefined, from: number) {
   const { queries } = useApp()
   const mixed = useLoaderQuery(queries.searchMixed(q))
-  const instead = mixed.isPlaceholderData ? undefined : mixed.data?.searched_for
-  const effectiveQuery = instead ?? q
   const lists = {
-    movie: useLoaderInfiniteQuery(queries.search('movie', effectiveQuery, tab === 'movie' ? from : 1)),
-    tv: useLoaderInfiniteQuery(queries.search('tv', effectiveQuery, tab === 'tv' ? from : 1)),
-    person: useLoaderInfiniteQuery(queries.search('person', effectiveQuery, tab === 'person' ? from : 1)),
+    movie: useLoaderInfiniteQuery(queries.search('movie', q, tab === 'movie' ? from : 1)),
+    tv: useLoaderInfiniteQuery(queries.search('tv', q, tab === 'tv' ? from : 1)),
+    person: useLoaderInfiniteQuery(queries.search('person', q, tab === 'person' ? from : 1)),
   }
   return {
     mixed,
-    instead,
+    didYouMean: mixed.isPlaceholderData ? undefined : mixed.data?.did_you_mean,
     lists,
     /** The kind of the best hit of all. */
     best: mixed.data?.results[0]?.media_type,

@@ -12,6 +12,9 @@ import { pageFor } from './search-pages.ts'
 /** Corrects the spelling of a query, for names in a language; undefined where there is no correction. */
 export type Respell = (query: string, language: LocaleCode) => string | undefined
 
+/** A query without one of its words is asked about if it has at least this share of the letters of a name. */
+const MIN_SHARE_OF_NAME = 0.75
+
 interface SearchMatch {
   readonly variant: SearchVariant
   /** The first page of its results. */
@@ -20,8 +23,9 @@ interface SearchMatch {
 type FetchPage = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
 
 /**
- * Searches the service, and where it finds nothing tries variants of the query, then the spelling of a name that a
- * variant found: at most seven queries, all within one deadline.
+ * Searches the service for the query as typed, or with other accents, punctuation or its year apart: the same words.
+ * Where that finds nothing, tries queries that only resemble it, and names the first that finds something
+ * (`did_you_mean`). At most seven queries, all within one deadline.
  */
 export async function searchService(client: TmdbClient, params: SearchParams, respell: Respell): Promise<SearchPage> {
   const deadline = client.deadline()
@@ -29,20 +33,29 @@ export async function searchService(client: TmdbClient, params: SearchParams, re
     withoutHiddenRows(await pageFor(client, { ...params, page }, variant, deadline), params)
   const typedPage = await fetchPage({ query: params.query }, params.page)
   if (!isEmpty(typedPage)) return typedPage
-  const spelling = (query: string) => (params.respell === false ? undefined : respell(query, params.language))
+  const spelling = (query: string) => respell(query, params.language)
   const match = await firstMatch(params, searchVariantsOf(params.query, spelling).slice(1), fetchPage)
   if (!match) return typedPage
-  const page = params.page === 1 ? match.firstPage : await fetchPage(match.variant, params.page)
-  const isWorthMentioning = page.results.length > 0 && !isSameQuery(variantText(match.variant), params.query)
-  return { ...page, ...(isWorthMentioning && { searched_for: searchedForText(match, params.query) }) }
+  if (isSameQuery(variantText(match.variant), params.query))
+    return params.page === 1 ? match.firstPage : fetchPage(match.variant, params.page)
+  const question = questionText(match, params.query)
+  return { ...typedPage, ...(question !== undefined && { did_you_mean: question }) }
 }
 
-/** The `searched_for` text in words of the shown names: the service also finds by names in other languages. */
-function searchedForText({ variant, firstPage }: SearchMatch, typed: string): string {
+/**
+ * The similar query, in words of the shown names where they have it: the service also finds by names in other languages.
+ * Undefined for a query without one of its words, which means something else, unless the rest is nearly all of a name.
+ */
+function questionText({ variant, firstPage }: SearchMatch, typed: string): string | undefined {
   const names = namesIn(firstPage.results)
   const words = normalizeText(variant.query).toLowerCase().split(' ')
-  if (names.some((name) => words.every((word) => compact(name).includes(word)))) return variantText(variant)
-  return variantText({ ...variant, query: correctSpelling(splitYear(typed).query, names) ?? names[0] ?? variant.query })
+  const letters = words.join('').length
+  const requiredShare = variant.part === undefined ? 0 : MIN_SHARE_OF_NAME
+  const hasWords = (name: string): boolean =>
+    words.every((word) => compact(name).includes(word)) && letters >= requiredShare * compact(name).length
+  if (names.some(hasWords)) return variantText(variant)
+  const query = correctSpelling(splitYear(typed).query, names) ?? (variant.part ? undefined : variant.query)
+  return query === undefined ? undefined : variantText({ ...variant, query })
 }
 
 const compact = (name: string): string => normalizeText(name).toLowerCase().replaceAll(' ', '')
@@ -61,7 +74,7 @@ async function firstMatch(
     if (variant.part !== undefined && corrected === undefined) {
       corrected = correctSpelling(splitYear(typed).query, namesIn(firstPage.results))
       if (corrected !== undefined && !isSameQuery(corrected, variant.query)) {
-        const correctedVariant = { ...variant, query: corrected }
+        const correctedVariant = { query: corrected, ...(variant.year !== undefined && { year: variant.year }) }
         const correctedPage = await fetchPage(correctedVariant, 1)
         if (!isEmpty(correctedPage)) return { variant: correctedVariant, firstPage: correctedPage }
       }
@@ -92,6 +105,6 @@ function withoutHiddenRows(page: Page<AnyRow>, { language }: SearchParams): Page
   return { ...page, results, ...(page.total_pages <= 1 && page.page === 1 && { total_results: results.length }) }
 }
 
-/** The words in sorted order, so that a query is the same with its year split off. */
-const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).toSorted().join(' ')
-const isSameQuery = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b)
+/** Whether two queries have the same words, in any order, or the same letters: `spiderman` is `Spider-Man`. */
+const isSameQuery = (a: string, b: string): boolean => sortedWords(a) === sortedWords(b) || compact(a) === compact(b)
+const sortedWords = (text: string): string => normalizeText(text).toLowerCase().split(' ').toSorted().join(' ')

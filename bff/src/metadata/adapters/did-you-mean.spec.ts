@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { LocaleCode } from '@contract/locale'
+import { CatalogueMetadataSource } from './catalogue.metadata-source.ts'
+
+describe('a search of the embedded catalogue', () => {
+  let source: CatalogueMetadataSource
+  beforeAll(() => {
+    source = CatalogueMetadataSource.load()
+  })
+
+  async function searchFor(query: string, language: LocaleCode = 'en') {
+    const page = await source.search({ language, region: 'US', mediaType: 'multi', query, page: 1 })
+    const [first] = page.results
+    const name = first && (first.media_type === 'movie' ? first.title : first.name)
+    return { found: page.total_results > 0, name, question: page.did_you_mean }
+  }
+  const nothing = { found: false, name: undefined, question: undefined }
+
+  // What resembles these is something else: other words, another person, a word of a name in another language.
+  it.each([
+    'time travel',
+    'Monsters, Inc.',
+    'japan',
+    'horror 80s',
+    'X-Men',
+    'Ryan Reynolds',
+    'Denzel Washington',
+    'war films',
+    'vampire movie',
+    'best comedy',
+    'funny cats',
+    'dr who',
+    'John Wick',
+    'Robbie films',
+    'sad drama',
+    'kids movies',
+    'french thriller',
+    'space opera',
+    'road trip',
+    'murder mystery',
+    'heist movie',
+    'christmas romance',
+    'Fast & Furious',
+    'Mission: Impossible 7',
+    'Sandler comedy',
+    'Jack Black',
+    'The Flash',
+    '90s action',
+    'film noir',
+  ])('finds nothing for %s and guesses nothing', async (query) => {
+    expect(await searchFor(query)).toEqual(nothing)
+  })
+
+  it.each<[LocaleCode, query: string]>([
+    ['de-DE', 'Zeitreise'],
+    ['de-DE', 'Horror 80er'],
+    ['es-ES', 'viajes en el tiempo'],
+    ['es-ES', 'terror ochenta'],
+    ['fr-FR', 'voyage temporel'],
+    ['fr-FR', 'meilleurs films'],
+    ['pt-BR', 'viagem no tempo'],
+    ['pt-PT', 'filmes de terror'],
+    ['ru-RU', 'Райан Рейнольдс'],
+    ['ru-RU', 'путешествия во времени'],
+    ['uk-UA', 'подорож у часі'],
+    ['uk-UA', 'фільми жахів'],
+    ['ja', 'タイムトラベル'],
+    ['ja', 'ホラー映画'],
+    ['zh-CN', '时间旅行'],
+    ['zh-CN', '恐怖电影'],
+  ])('answers nothing for what it lacks, in %s: %s', async (language, query) => {
+    expect(await searchFor(query, language)).toEqual(nothing)
+  })
+
+  it.each([
+    ['godfahter', 'Godfather'],
+    ['Shawshenk', 'Shawshank'],
+    ['shawshenk redemption', 'Shawshank Redemption'],
+    ['shawshenk redemp', 'Shawshank Redemption'],
+    ['the godfahter movie', 'The Godfather'],
+    ['Scarlett Johannson films', 'Scarlett Johansson'],
+    ['Margot Robbie films', 'Margot Robbie'],
+    ['braking bad 2008', 'Breaking Bad 2008'],
+    ['braking bad 1950', 'Breaking Bad'],
+    ['interstelar', 'Interstellar'],
+    ['tarentino', 'Tarantino'],
+    ['scorcese', 'Scorsese'],
+    ['The Dark Knigt', 'The Dark Knight'],
+    ['inceptoin', 'Inception'],
+    ['stranger thigns', 'Stranger Things'],
+    ['robots', 'Robot'],
+    ['toy story 9', 'Toy Story'],
+    ['die hard 2', 'Die Hard'],
+    ['heat 1850', 'heat'],
+    ['Heat (1850)', 'Heat'],
+    ['wallee', 'WALL·E'],
+    ['Der Paate', 'Der Pate'],
+    ['крестный отецц', 'Крёстный отец'],
+    ['七人の侍 映画', '七人の侍'],
+    ['黑客帝国 电影', '黑客帝国'],
+  ])('finds nothing for %s and asks for %s, which it finds', async (query, question) => {
+    expect(await searchFor(query)).toEqual({ ...nothing, question })
+    expect(await searchFor(question)).toMatchObject({ found: true, question: undefined })
+  })
+
+  it.each([
+    ['godfather', 'The Godfather'],
+    ['god father', 'The Godfather'],
+    ['the godf', 'The Godfather'],
+    ['away spirited', 'Spirited Away'],
+    ['starwars', 'Star Wars'],
+    ['spiderman', 'Spider-Man: Into the Spider-Verse'],
+    ['amelie', 'Amélie'],
+    ['heat 1995', 'Heat'],
+    ['千と千尋', 'Spirited Away'],
+    ['qqxzvwkjj', undefined],
+  ])('asks nothing where all letters of %s are found', async (query, name) => {
+    expect(await searchFor(query)).toEqual({ found: name !== undefined, name, question: undefined })
+  })
+
+  it.each<[LocaleCode, query: string, question: string]>([
+    ['en', 'interstelar', 'Interstellar'],
+    ['de-DE', 'interstelar', 'Interstellar'],
+    ['es-ES', 'interstelar', 'Interstellar'],
+    ['ja', 'interstelar', 'Interstellar'],
+    ['zh-CN', 'interstelar', 'Interstellar'],
+    ['pt-PT', 'interstelar', 'Interstellar'],
+    ['pt-BR', 'interstelar', 'Interestelar'],
+    ['ru-RU', 'interstelar', 'Interstellar'],
+    ['fr-FR', 'interstelar', 'Interstellar'],
+    ['uk-UA', 'interstelar', 'Interstellar'],
+    ['de-DE', 'the godfahter movie', 'The Godfather'],
+    ['ja', 'miyazakki', 'Miyazaki'],
+    ['fr-FR', 'kurosava', 'Kurosawa'],
+    ['de-DE', 'крестный отецц', 'Крёстный отец'],
+  ])('asks in a name of the language %s: %s', async (language, query, question) => {
+    expect(await searchFor(query, language)).toEqual({ ...nothing, question })
+  })
+})
