@@ -45,16 +45,21 @@ function titleAnswer(url: URL, kind: Kind, [id, ...segments]: readonly string[])
 
 const partsWithAddress = ['recommendations', 'similar', 'reviews', 'watch/providers']
 
-/** The requested parts that have paths of their own; when appended to a title they lack its id. */
+/** The requested parts that have paths of their own; when appended to a title they lack its id, but seasons have their own. */
 function appendedParts(url: URL, kind: Kind, id: string): Body {
   const names = url.searchParams.get('append_to_response')?.split(',') ?? []
   const parts = names.filter((name) => partsWithAddress.includes(name))
-  return Object.fromEntries(
-    parts.map((name) => {
+  const seasons = names.filter((name) => name.startsWith('season/'))
+  return Object.fromEntries([
+    ...parts.map((name) => {
       const { id: _id, ...part } = titleAnswer(url, kind, [id, ...name.split('/')]).body
-      return [name, part]
+      return [name, part] as const
     }),
-  )
+    ...seasons.flatMap((name) => {
+      const { status, body } = titleAnswer(url, kind, [id, ...name.split('/')])
+      return status === 200 ? [[name, body] as const] : []
+    }),
+  ])
 }
 
 function personAnswer(url: URL, id: string | undefined): Answer {

@@ -173,8 +173,8 @@ export type TvDetail = z.infer<typeof tvDetail>
 export type MediaDetail = MovieDetail | TvDetail
 export const mediaDetail = z.union([movieDetail, tvDetail])
 
-/** More would make a page of more than two megabytes; where there are more, `episodes_total` has their number. */
-const MAX_EPISODES = 1000
+/** Three times as many as the longest season has; where there are more, `episodes_total` has their number. */
+const MAX_EPISODES = 5000
 export const seasonDetail = z.preprocess(
   totals({ episodes: MAX_EPISODES }),
   z.object({

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
 import { detailParts } from '@contract/detail-parts'
-import type { MovieDetail, SeasonDetail, TvDetail } from '@contract/media.schema'
+import type { MovieDetail, SeasonDetail, SeasonRow, TvDetail } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { LocaleParams, MediaAppend } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 
-/** No show has more seasons; where a source names more, the first ones are read. */
-const MAX_SEASONS = 100
+/** Seasons that are read at once, of which a live service answers all in one call: so many can be appended to a show. */
+const MAX_SEASONS_AT_ONCE = 20
+/** Their episodes together, so that the answer stays within what is read of one: the service sends some 10 kB for each. */
+const MAX_EPISODES_AT_ONCE = 600
 /** Concurrent requests to the metadata source, for all members together: the source allows tens a second. */
 const MAX_CONCURRENT_REQUESTS = 8
 
@@ -55,15 +57,28 @@ export class ShowReader {
     params: LocaleParams,
     includesSeason: (number: number) => boolean = () => true,
   ): Promise<SeasonDetail[]> {
-    const numbers = show.seasons
-      .map(({ season_number: number }) => number)
-      .filter(includesSeason)
-      .slice(0, MAX_SEASONS)
-    const seasons = await Promise.all(
-      numbers.map((number) =>
-        foundOrNull(this.limiter.execute(() => this.metadata.answer('season', { ...params, id: show.id, number }))),
-      ),
-    )
+    const seasons: (SeasonDetail | null)[] = []
+    for (const together of inParts(show.seasons.filter(({ season_number: number }) => includesSeason(number)))) {
+      const read = ({ season_number: number }: SeasonRow) =>
+        foundOrNull(this.metadata.answer('season', { ...params, id: show.id, number }))
+      seasons.push(...(await this.limiter.execute(() => Promise.all(together.map(read)))))
+    }
     return seasons.filter((season) => season !== null)
   }
+}
+
+/** Splits seasons into parts that are read at once. */
+function inParts(seasons: readonly SeasonRow[]): SeasonRow[][] {
+  const parts: SeasonRow[][] = []
+  let episodes = Infinity
+  for (const season of seasons) {
+    const part = parts.at(-1)
+    episodes += season.episode_count
+    if (part && part.length < MAX_SEASONS_AT_ONCE && episodes <= MAX_EPISODES_AT_ONCE) part.push(season)
+    else {
+      parts.push([season])
+      episodes = season.episode_count
+    }
+  }
+  return parts
 }

@@ -4,7 +4,6 @@ import {
   certificationList,
   movieDetail,
   providerList,
-  seasonDetail,
   tvDetail,
   watchProviders,
   type CertificationList,
@@ -47,6 +46,7 @@ import { findByNameAtService } from './tmdb/find-by-name.ts'
 import { toSupportedQuery } from './tmdb/mixed-genres.ts'
 import { appendToResponse, regionFor } from './tmdb/parameters.ts'
 import { personOf, popularPeopleOf, trendingPeopleOf } from './tmdb/people.ts'
+import { SeasonCalls } from './tmdb/season-calls.ts'
 import { mergedSeason } from './tmdb/seasons.ts'
 import { TitleCalls } from './tmdb/title-calls.ts'
 import { collectionOf, creditsOf, recommendationsOf, reviewsOf } from './tmdb/tmdb-title-extras.ts'
@@ -66,6 +66,7 @@ export class TmdbMetadataSource extends MetadataSource {
   override readonly name = 'live'
   private readonly client: TmdbClient
   private readonly titleCalls: TitleCalls
+  private readonly seasonCalls: SeasonCalls
 
   constructor(
     http: HttpService,
@@ -77,6 +78,7 @@ export class TmdbMetadataSource extends MetadataSource {
     super()
     this.client = new TmdbClient(http, access, { ...defaultLimits, ...limits })
     this.titleCalls = new TitleCalls(this.client)
+    this.seasonCalls = new SeasonCalls(this.client)
   }
 
   override async checkCredential(): Promise<void> {
@@ -147,14 +149,14 @@ export class TmdbMetadataSource extends MetadataSource {
 
   /** Episodes have no translations to append, so the season is fetched in English too, for missing texts. */
   override async season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail> {
-    const path = `/3/tv/${params.id}/season/${params.number}`
+    const { id: show, number } = params
     const language = languageOf(params.language)
     const deadline = this.client.deadline()
     const [season, englishSeason] = await Promise.all([
-      this.client.get(path, { language }, seasonDetail, deadline),
+      this.seasonCalls.season({ show, number, language }, deadline),
       language === english
         ? null
-        : this.client.get(path, { language: english }, seasonDetail, deadline).catch(() => null),
+        : this.seasonCalls.season({ show, number, language: english }, deadline).catch(() => null),
     ])
     return mergedSeason(season, englishSeason)
   }
