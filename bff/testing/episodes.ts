@@ -20,6 +20,7 @@ import { EpisodesStore } from '../src/library/episodes/episodes.store.ts'
 import { ShowReader } from '../src/library/episodes/show-reader.ts'
 
 export const now = Date.parse('2026-11-21T12:00:00Z')
+export const today = '2026-11-21'
 export const localeParams = { language: 'en', region: 'US' } as const
 
 /** The services of episodes over a real database, with users `ada` and `eve`, and a catalogue on a fixed day. */

@@ -31,6 +31,7 @@ import { ProgressStore } from '../src/media-files/playing/progress.store.ts'
 import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
 import type { MetadataSource } from '../src/metadata/metadata-source.port.ts'
 import { MetadataService } from '../src/metadata/metadata.service.ts'
+import { dayIn } from '../src/platform/http/today.ts'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
 
@@ -136,6 +137,6 @@ export class LibraryUnderTest {
   }
 
   page(user: string, query: Record<string, string> = {}) {
-    return this.titles.page(user, libraryTitlesQuery.parse(query))
+    return this.titles.page(user, libraryTitlesQuery.parse(query), dayIn('UTC'))
   }
 }

@@ -3,7 +3,6 @@ import { episode as episodeOfShow, movieRow, tvRow } from './media.schema.ts'
 import { namedPeople } from './people.schema.ts'
 import { languageQuery } from './query.schema.ts'
 
-const day = 24 * 60 * 60 * 1000
 const season = z.int().min(0).max(9999)
 const episode = z.int().min(0).max(99_999)
 /** When something was watched, ISO 8601; not before there were films. A time in the future counts as now. */
@@ -61,7 +60,7 @@ export const showProgress = z
     watched: z.number().int(),
     /** Everything is watched and nothing more will come. */
     finished: z.boolean(),
-    /** The first aired episode after the furthest watched one that is not watched, else the first that was left out. */
+    /** In the order of the season lists, the first aired one after the furthest watched, else the first left out. */
     next: episodeOfShow.nullable(),
     seasons: z.array(seasonProgress).readonly(),
   })
@@ -124,21 +123,15 @@ export const calendarEntry = z.union([
 ])
 export type CalendarEntry = z.infer<typeof calendarEntry>
 
-/** Both days included, `YYYY-MM-DD`, at most a year apart; from today for 90 days if left out. */
-export const calendarQuery = languageQuery
-  .extend({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-  .transform(({ from: requestedFrom, to, ...terms }) => {
-    const from = requestedFrom ?? new Date().toISOString().slice(0, 10)
-    return { ...terms, from, to: to ?? new Date(Date.parse(from) + 90 * day).toISOString().slice(0, 10) }
-  })
-  .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) <= 366 * day)
+/** Both days included, `YYYY-MM-DD`, at most a year apart; from the member's today for 90 days if left out. */
+export const calendarQuery = languageQuery.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() })
 
 export const calendar = z
   .object({
     from: z.string(),
     to: z.string(),
     entries: z.array(calendarEntry).readonly(),
-    /** How many saved titles were not read, because there are too many: those that were saved longest ago. */
+    /** How many titles were not read, because there are too many: those that were saved or watched longest ago. */
     omitted: z.number().int(),
   })
   .readonly()

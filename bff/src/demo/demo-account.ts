@@ -4,6 +4,7 @@ import type { User } from '@contract/session.schema'
 import { AccountService } from '../identity/account.service.ts'
 import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
+import { dayIn } from '../platform/http/today.ts'
 import { EpisodesService } from '../library/episodes/episodes.service.ts'
 import { ListsService } from '../library/lists/lists.service.ts'
 import { PeopleService } from '../library/people/people.service.ts'
@@ -48,7 +49,9 @@ export class DemoAccount {
     }
     for (const { id, upTo, daysAgo } of demoShows) {
       const params = { language: 'en', region: 'US' } as const
-      await this.episodes.mark(userId, id, { upTo, watched: true }, params, now - daysAgo * day)
+      const time = now - daysAgo * day
+      const clock = { now: time, today: dayIn('UTC', time) }
+      await this.episodes.mark(userId, id, { upTo, watched: true }, params, clock)
     }
     for (const genre of demoGenres) await this.genres.follow(userId, genre)
     for (const [index, id] of demoPeople.entries()) await this.people.follow(userId, id, now - index * day)

@@ -5,6 +5,7 @@ import { playingCalls } from '@contract/calls/playing.calls'
 import { MemberId } from '../identity/member-id.decorator.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
+import { Today } from '../platform/http/today.ts'
 import { LibraryFilesService } from './pages/library-files.service.ts'
 import { LibraryTitlesService } from './pages/library-titles.service.ts'
 import { ReviewService } from './pages/review.service.ts'
@@ -32,16 +33,18 @@ export class LibraryPagesController {
   titlesPage(
     @Input() { query }: In<Calls['libraryTitles']>,
     @MemberId() userId: string,
+    @Today() today: string,
   ): Promise<Out<Calls['libraryTitles']>> {
-    return this.titles.page(userId, query)
+    return this.titles.page(userId, query, today)
   }
 
   @Call(libraryCalls.libraryTitle)
   title(
     @Input() { params, query }: In<Calls['libraryTitle']>,
     @MemberId() userId: string,
+    @Today() today: string,
   ): Promise<Out<Calls['libraryTitle']>> {
-    return this.files.ofTitle(userId, params.type, params.id, query.language)
+    return this.files.ofTitle(userId, { ...params, language: query.language, today })
   }
 
   @Call(libraryCalls.libraryUnmatched)

@@ -8,58 +8,83 @@ export interface ShownEpisode {
   readonly aired: boolean
 }
 
-/** The episodes of some seasons, first to last, each with whether it has aired. `today` is `YYYY-MM-DD`, UTC. */
+/**
+ * The episodes of some seasons, each with whether it has aired: season by season, each in the order of its list, which
+ * is the order to watch them in, also where they were broadcast in another one. `today` is the viewer's day, `YYYY-MM-DD`.
+ */
 export const shownEpisodes = (show: TvDetail, seasons: readonly SeasonDetail[], today: string): ShownEpisode[] =>
   seasons
-    .flatMap(({ episodes }) => episodes)
-    .toSorted((a, b) => compareEpisodes(episodeNumberOf(a), episodeNumberOf(b)))
-    .map((episode) => ({ episode, aired: hasAired(episode, show, today) }))
+    .toSorted((a, b) => a.season_number - b.season_number)
+    .flatMap(({ episodes }) => {
+      const lastDated = episodes.findLastIndex(({ air_date: date }) => date !== null && date <= today)
+      return episodes.map((episode, index) => ({
+        episode,
+        aired: hasAired(episode, { show, today, isBeforeAired: index < lastDated }),
+      }))
+    })
+
+interface AirContext {
+  readonly show: TvDetail
+  readonly today: string
+  /** Whether an episode that is later in the list has aired. */
+  readonly isBeforeAired: boolean
+}
 
 /**
- * Decides by the date. An episode without one has aired if it is not later than `last_episode_to_air`; a special
- * without one has aired if the show is over.
+ * Decides by the date. An episode without one has aired if a later one of its list has, or if it is not later than
+ * `last_episode_to_air`; a special without one has aired if the show is over.
  */
-function hasAired(episode: Episode, show: TvDetail, today: string): boolean {
+function hasAired(episode: Episode, { show, today, isBeforeAired }: AirContext): boolean {
   if (episode.air_date !== null) return episode.air_date <= today
   const last = show.last_episode_to_air
-  if (episode.season_number === 0 || last === null || last.season_number === 0) return isOver(show)
+  if (episode.season_number === 0) return isOver(show)
+  if (isBeforeAired) return true
+  if (last === null || last.season_number === 0) return isOver(show)
   return compareEpisodes(episodeNumberOf(episode), episodeNumberOf(last)) <= 0
 }
 
 /** Whether no more episodes will come. */
 export const isOver = ({ status }: TvDetail): boolean => status === 'Ended' || status === 'Canceled'
 
-/** Episodes of a regular season that have aired: how many there are, and the numbers that they usually have. */
-export interface AiredSeason {
+/** A regular season that has begun: the numbers that its episodes usually have, and whether it may still go on. */
+export interface BegunSeason {
   readonly season: number
   readonly first: number
   readonly last: number
+  /** Only its list says which of its episodes have aired: shows are broadcast out of order. */
+  readonly isOn: boolean
 }
 
 /**
- * What has aired of each regular season, from the show alone. Some shows number episodes through all seasons, as a
- * number larger than its season shows (`isAbsolute`). Only the list of a season has the actual numbers.
+ * The regular seasons that have begun by `today` (the viewer's day, `YYYY-MM-DD`), from the show alone. Some shows
+ * number episodes through all seasons, as a number larger than its season shows (`isAbsolute`). Only the list of a
+ * season has the actual numbers.
  */
-export function airedSeasons({ seasons, last_episode_to_air: last }: TvDetail): AiredSeason[] {
-  if (last === null || last.season_number === 0) return []
-  const regular = seasons.filter(({ season_number: number }) => number > 0 && number <= last.season_number)
-  const current = sum(regular.filter(({ season_number: number }) => number === last.season_number))
-  const isAbsolute = last.episode_number > current
+export function begunSeasons(show: TvDetail, today: string): BegunSeason[] {
+  const last = show.last_episode_to_air
+  const regular = show.seasons
+    .filter(({ season_number: number }) => number > 0)
+    .toSorted((a, b) => a.season_number - b.season_number)
+  const current = regular.findLast(
+    ({ season_number: number, air_date: date }) =>
+      (date !== null && date <= today) || number <= (last?.season_number ?? 0),
+  )
+  const isAbsolute =
+    last !== null && regular.some((season) => season.season_number === last.season_number && isBeyond(last, season))
   let before = 0
   return regular
-    .toSorted((a, b) => a.season_number - b.season_number)
+    .filter(({ season_number: number }) => isOver(show) || number <= (current?.season_number ?? 0))
     .map(({ season_number: season, episode_count: count }) => {
       const offset = isAbsolute ? before : 0
-      const isCurrent = season === last.season_number
-      const aired = isCurrent ? Math.min(Math.max(last.episode_number - offset, 0), count) : count
       before += count
-      return { season, first: offset + 1, last: offset + aired }
+      return {
+        season,
+        first: offset + 1,
+        last: offset + count,
+        isOn: !isOver(show) && season === current?.season_number,
+      }
     })
 }
 
-/** How many regular episodes have aired, from the show alone. */
-export const airedCount = (show: TvDetail): number =>
-  airedSeasons(show).reduce((total, { first, last }) => total + last - first + 1, 0)
-
-const sum = (seasons: readonly { episode_count: number }[]): number =>
-  seasons.reduce((total, { episode_count: count }) => total + count, 0)
+const isBeyond = (last: Episode, { episode_count: count }: TvDetail['seasons'][number]): boolean =>
+  last.episode_number > count

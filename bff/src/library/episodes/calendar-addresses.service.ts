@@ -1,6 +1,8 @@
 import { Inject, Injectable, Optional } from '@nestjs/common'
+import { addDays } from '@contract/days'
 import { Config } from '../../platform/config/config.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
+import { dayIn } from '../../platform/http/today.ts'
 import { Redis } from '../../platform/redis/redis.ts'
 import { SharedRateLimit } from '../../platform/redis/shared-rate-limit.ts'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
@@ -9,9 +11,11 @@ import { CalendarService } from './calendar.service.ts'
 import { calendarFile } from './calendar-file.ts'
 import { CalendarStore } from './calendar.store.ts'
 
-const day = 24 * 60 * 60 * 1000
-/** The days of the calendar file around today, in milliseconds: a month back, eleven months ahead. */
-const CALENDAR_RANGE = { before: 30 * day, after: 330 * day } as const
+/**
+ * The days of the calendar file: a month back, eleven months ahead. A calendar program has no time zone to tell, and
+ * needs none: the entries are days, and the range begins long before today.
+ */
+const CALENDAR_RANGE = { before: 30, after: 330 } as const
 const READ_LIMIT = { allowed: 60, windowMs: 15 * 60 * 1000 }
 const addressPattern = /^([\w-]{43})\.ics$/
 
@@ -57,7 +61,8 @@ export class CalendarAddresses {
       throw new ProblemException('not-found', 404)
     }
     await this.reads.consume(owner.userId)
-    const range = { from: dateOf(now - CALENDAR_RANGE.before), to: dateOf(now + CALENDAR_RANGE.after) }
+    const today = dayIn('UTC', now)
+    const range = { from: addDays(today, -CALENDAR_RANGE.before), to: addDays(today, CALENDAR_RANGE.after) }
     const { entries } = await this.calendars.calendar(owner.userId, range, params)
     return calendarFile(entries, {
       origin: this.config.origin,
@@ -67,5 +72,3 @@ export class CalendarAddresses {
     })
   }
 }
-
-const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)

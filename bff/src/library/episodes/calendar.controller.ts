@@ -8,7 +8,9 @@ import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { sendWithEtag, type Sent } from '../../platform/http/send-reply.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
+import { Today } from '../../platform/http/today.ts'
 import { CalendarAddresses } from './calendar-addresses.service.ts'
+import { calendarRange } from './calendar-range.ts'
 import { CalendarService } from './calendar.service.ts'
 
 type Calls = typeof episodeCalls
@@ -22,9 +24,12 @@ export class CalendarController {
   ) {}
 
   @Call(episodeCalls.calendar)
-  calendar(@Input() { query }: In<Calls['calendar']>, @MemberId() userId: string): Promise<Out<Calls['calendar']>> {
-    const { from, to } = query
-    return this.calendars.calendar(userId, { from, to }, localeParams(query))
+  async calendar(
+    @Input() { query }: In<Calls['calendar']>,
+    @MemberId() userId: string,
+    @Today() today: string,
+  ): Promise<Out<Calls['calendar']>> {
+    return this.calendars.calendar(userId, calendarRange(query, today), localeParams(query))
   }
 
   @Call(episodeCalls.calendarAddress)

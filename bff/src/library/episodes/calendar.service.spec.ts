@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, film, person, show } from '@catalogue/testing/test-catalogue'
-import { localeParams, episodesOver, now } from '../../../testing/episodes.ts'
+import { localeParams, episodesOver, now, today } from '../../../testing/episodes.ts'
 
 const running = (id: number, ...dates: string[]) =>
   show({
@@ -46,7 +46,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     parts = await episodesOver(open, catalogue)
     await parts.savedTitles.change('ada', 'tv', 1, { saved: true })
     await parts.savedTitles.change('ada', 'tv', 2, { favourite: true })
-    await parts.episodes.mark('ada', 3, { season: 1, watched: true }, localeParams, now)
+    await parts.episodes.mark('ada', 3, { season: 1, watched: true }, localeParams, { today, now })
     await parts.savedTitles.change('ada', 'tv', 4, { rating: 8 })
     for (const id of [5, 6]) await parts.savedTitles.change('ada', 'movie', id, { saved: true })
     await parts.savedTitles.change('ada', 'movie', 7, { watched: true })
@@ -79,32 +79,91 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     )
   })
 
-  it('reads a hundred titles of each kind and counts the omitted ones', async () => {
-    await parts.database
-      .insertInto('saved_items')
-      .values(
-        Array.from({ length: 150 }, (_, index) => ({
-          user_id: 'ada',
-          source: 'embedded' as const,
-          type: 'tv' as const,
-          media_id: 1000 + index,
-          title: '',
-          released: null,
-          genre_ids: '[]',
-          saved_at: index,
-          favourite_at: null,
-          watched_at: null,
-          dismissed_at: null,
-          rating: null,
-          rated_at: null,
-          note: null,
-          noted_at: null,
-          version: 1,
-        })),
-      )
-      .execute()
+  it('reads the hundred titles of each kind that were saved or watched last, and counts the omitted ones', async () => {
+    const saved = (id: number, at: number) => ({
+      user_id: 'ada',
+      source: 'embedded' as const,
+      type: 'tv' as const,
+      media_id: id,
+      title: '',
+      released: null,
+      genre_ids: '[]',
+      saved_at: at,
+      favourite_at: null,
+      watched_at: null,
+      dismissed_at: null,
+      rating: null,
+      rated_at: null,
+      note: null,
+      noted_at: null,
+      version: 1,
+    })
+    const older = Array.from({ length: 150 }, (_, index) => saved(1000 + index, index))
+    await parts.database.insertInto('saved_items').values(older).execute()
     const { entries, omitted } = await parts.calendars.calendar('ada', range, localeParams)
     expect({ beyond: omitted, found: entries.length }).toEqual({ beyond: 53, found: 4 })
+  })
+
+  it('has a show that was just saved, however many were begun before', async () => {
+    const plays = Array.from({ length: 120 }, (_, index) => ({
+      id: `begun-${index}`,
+      user_id: 'eve',
+      source: 'embedded' as const,
+      type: 'tv' as const,
+      media_id: 1000 + index,
+      season: 1,
+      episode: 1,
+      played_at: now - index,
+    }))
+    await parts.database.insertInto('plays').values(plays).execute()
+    await parts.savedTitles.change('eve', 'tv', 1, { saved: true }, now + 1)
+    const { entries, omitted } = await parts.calendars.calendar('eve', range, localeParams)
+    expect(entries.map(({ date, media }) => [date, media.id])).toEqual([['2026-11-22', 1]])
+    expect(omitted).toBe(21)
+    const { path } = await parts.addresses.make('eve', now)
+    expect(await parts.addresses.file(fileNameOf(path), localeParams, '127.0.0.1', now)).toContain('Show 1 1×02')
+  })
+
+  it('has specials with a date, the end of a season after which another has begun, and seasons of any length', async () => {
+    const daily = Array.from({ length: 1191 }, (_, index) =>
+      episode({ aired: index < 1189 ? '2026-01-01' : '2026-12-05' }),
+    )
+    const shows = catalogueOf({
+      shows: [
+        show({
+          id: 30,
+          status: 'Returning Series',
+          seasons: [
+            {
+              number: 0,
+              aired: '2001-01-01',
+              episodeCount: 2,
+              episodes: ['2001-01-01', '2026-12-25'].map((aired) => episode({ aired })),
+            },
+            { number: 1, aired: '2026-01-01', episodeCount: 1191, episodes: daily },
+          ],
+        }),
+      ],
+    })
+    parts = await episodesOver(open, shows)
+    await parts.episodes.mark('ada', 30, { upTo: { season: 1, episode: 2 }, watched: true }, localeParams, {
+      today,
+      now,
+    })
+    const christmas = { from: today, to: '2026-12-31' }
+    const { entries } = await parts.calendars.calendar('ada', christmas, localeParams)
+    expect(
+      entries.map((entry) =>
+        entry.kind === 'episode' ? [entry.date, entry.episode.season_number, entry.episode.episode_number] : entry,
+      ),
+    ).toEqual([
+      ['2026-12-05', 1, 1190],
+      ['2026-12-05', 1, 1191],
+      ['2026-12-25', 0, 2],
+    ])
+    expect((await parts.episodes.next('ada', 1, localeParams, today)).results).toMatchObject([
+      { next: { episode_number: 3 }, remaining: 1187 },
+    ])
   })
 
   it('has a secret address, of which only the hash is kept', async () => {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { addDays } from '@contract/days'
 import { episodeNumberOf } from '@contract/episode-number'
 import type { Calendar, CalendarEntry } from '@contract/episodes.schema'
 import { rowKey } from '@contract/media-key'
@@ -9,13 +10,11 @@ import { foundOrNull } from '@contract/metadata-error'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { isIn, seasonsAround, type CalendarRange } from './calendar-range.ts'
 import { CalendarStore } from './calendar.store.ts'
-import { withTitlesByPeople, type CalendarTitles } from './calendar-titles.ts'
+import { limitTitles, newestFirst, withTitlesByPeople, type CalendarTitles } from './calendar-titles.ts'
 import { EpisodesStore } from './episodes.store.ts'
 import { releases } from './film-releases.ts'
 import { ShowReader } from './show-reader.ts'
 
-/** The maximum number of shows, and of films, that are read for one calendar. */
-const MAX_TITLES = 100
 /** How many days after its first release anywhere a film may come to cinemas or homes of one country. */
 const MAX_LOCAL_DELAY_DAYS = 366
 /** For how many days after its release a film of followed people is read: by then it can be seen at home. */
@@ -34,9 +33,9 @@ export class CalendarService {
   async calendar(userId: string, range: CalendarRange, params: LocaleParams): Promise<Calendar> {
     const [saved, byPeople] = await Promise.all([
       this.titlesOf(userId, range),
-      this.people.releasedFrom(userId, daysBefore(range.from, MAX_FOLLOWED_AGE_DAYS), params),
+      this.people.releasedFrom(userId, addDays(range.from, -MAX_FOLLOWED_AGE_DAYS), params),
     ])
-    const { entries, omitted } = await this.read(withTitlesByPeople(saved, byPeople, range), range, params)
+    const { entries, omitted } = await this.read(limitTitles(withTitlesByPeople(saved, byPeople, range)), range, params)
     const followed = new Map(byPeople.map(({ media, people }) => [rowKey(media), people]))
     const named = entries.map((entry) => {
       const people = followed.get(rowKey(entry.media))
@@ -47,19 +46,18 @@ export class CalendarService {
 
   /** The entries of the user's saved titles alone. @throws MetadataError */
   async ofSavedTitles(userId: string, range: CalendarRange, params: LocaleParams): Promise<Calendar> {
-    return this.read(await this.titlesOf(userId, range), range, params)
+    return this.read(limitTitles(await this.titlesOf(userId, range)), range, params)
   }
 
-  private async titlesOf(userId: string, range: CalendarRange): Promise<CalendarTitles> {
+  private async titlesOf(userId: string, range: CalendarRange): Promise<Omit<CalendarTitles, 'omitted'>> {
     const { source } = this.reader
     const [savedShows, started, films] = await Promise.all([
-      this.store.savedIds(userId, source, 'tv'),
-      this.episodes.inProgress(userId, source, { limit: 10 * MAX_TITLES, offset: 0 }),
-      this.store.savedIds(userId, source, 'movie', daysBefore(range.from, MAX_LOCAL_DELAY_DAYS)),
+      this.store.saved(userId, source, 'tv'),
+      this.episodes.started(userId, source),
+      this.store.saved(userId, source, 'movie', addDays(range.from, -MAX_LOCAL_DELAY_DAYS)),
     ])
-    const shows = [...new Set([...started.shows.map(({ id }) => id), ...savedShows])]
-    const omitted = Math.max(0, shows.length - MAX_TITLES) + Math.max(0, films.length - MAX_TITLES)
-    return { shows, films, omitted }
+    const startedShows = started.map(({ id, playedAt: at }) => ({ id, at }))
+    return { shows: newestFirst([...savedShows, ...startedShows]), films: newestFirst(films) }
   }
 
   private async read(
@@ -68,8 +66,8 @@ export class CalendarService {
     params: LocaleParams,
   ): Promise<Calendar> {
     const entries = await Promise.all([
-      ...shows.slice(0, MAX_TITLES).map((id) => this.episodesOf(id, range, params)),
-      ...films.slice(0, MAX_TITLES).map((id) => this.releasesOf(id, range, params)),
+      ...shows.map((id) => this.episodesOf(id, range, params)),
+      ...films.map((id) => this.releasesOf(id, range, params)),
     ])
     return { ...range, entries: entries.flat().toSorted(byDay), omitted }
   }
@@ -97,9 +95,6 @@ export class CalendarService {
       .map((release) => ({ ...release, media }))
   }
 }
-
-const daysBefore = (date: string, days: number): string =>
-  new Date(Date.parse(date) - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
 
 const byDay = (a: CalendarEntry, b: CalendarEntry): number =>
   a.date.localeCompare(b.date) ||

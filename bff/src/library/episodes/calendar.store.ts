@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { RecentTitle } from './calendar-titles.ts'
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -47,27 +47,28 @@ export class CalendarStore {
   }
 
   /**
-   * Ids on the watchlist or among the favourites, newest first, without what was dismissed. `releasedFrom` leaves out
-   * what was first released before that day (`YYYY-MM-DD`); an unknown day counts as later.
+   * Titles on the watchlist or among the favourites, and when they came there last, without what was dismissed.
+   * `releasedFrom` leaves out what was first released before that day (`YYYY-MM-DD`); an unknown day counts as later.
    */
-  async savedIds(
+  async saved(
     userId: string,
     source: 'embedded' | 'live',
     type: MediaType,
     releasedFrom?: string,
-  ): Promise<number[]> {
+  ): Promise<RecentTitle[]> {
     const rows = await this.database
       .selectFrom('saved_items')
-      .select('media_id')
+      .select(['media_id', 'saved_at', 'favourite_at'])
       .where((where) => where.and({ user_id: userId, source, type }))
       .where('dismissed_at', 'is', null)
       .where((where) => where.or([where('saved_at', 'is not', null), where('favourite_at', 'is not', null)]))
       .$if(releasedFrom !== undefined, (query) =>
         query.where((where) => where.or([where('released', 'is', null), where('released', '>=', releasedFrom ?? '')])),
       )
-      .orderBy(sql`coalesce(saved_at, favourite_at)`, 'desc')
-      .orderBy('media_id')
       .execute()
-    return rows.map(({ media_id }) => Number(media_id))
+    return rows.map(({ media_id, saved_at, favourite_at }) => ({
+      id: Number(media_id),
+      at: Math.max(Number(saved_at ?? 0), Number(favourite_at ?? 0)),
+    }))
   }
 }

@@ -5,6 +5,7 @@ import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
+import { Today } from '../../platform/http/today.ts'
 import { EpisodesService } from './episodes.service.ts'
 
 type Calls = typeof episodeCalls
@@ -17,21 +18,27 @@ export class EpisodesController {
   progress(
     @Input() { params, query }: In<Calls['showProgress']>,
     @MemberId() userId: string,
+    @Today() today: string,
   ): Promise<Out<Calls['showProgress']>> {
-    return this.episodes.progress(userId, params.id, localeParams(query))
+    return this.episodes.progress(userId, params.id, localeParams(query), today)
   }
 
   @Call(episodeCalls.markEpisodes)
   mark(
     @Input() { params, query, body }: In<Calls['markEpisodes']>,
     @MemberId() userId: string,
+    @Today() today: string,
   ): Promise<Out<Calls['markEpisodes']>> {
-    return this.episodes.mark(userId, params.id, body, localeParams(query))
+    return this.episodes.mark(userId, params.id, body, localeParams(query), { today })
   }
 
   @Call(episodeCalls.nextEpisodes)
-  next(@Input() { query }: In<Calls['nextEpisodes']>, @MemberId() userId: string): Promise<Out<Calls['nextEpisodes']>> {
-    return this.episodes.next(userId, query.page, localeParams(query))
+  next(
+    @Input() { query }: In<Calls['nextEpisodes']>,
+    @MemberId() userId: string,
+    @Today() today: string,
+  ): Promise<Out<Calls['nextEpisodes']>> {
+    return this.episodes.next(userId, query.page, localeParams(query), today)
   }
 
   /** The scores of every episode of a show, season by season. */

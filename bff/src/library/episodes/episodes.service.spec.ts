@@ -1,9 +1,10 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { episodeNumberOf } from '@contract/episode-number'
 import { episodeMarks } from '@contract/episodes.schema'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, show } from '@catalogue/testing/test-catalogue'
-import { localeParams, episodesOver, now } from '../../../testing/episodes.ts'
+import { localeParams, episodesOver, now, today } from '../../../testing/episodes.ts'
 
 const listed = (...dates: string[]) =>
   dates.map((aired) => episode({ title: `On ${aired}`, aired, runtime: 50, overview: 'Something happens.' }))
@@ -30,7 +31,7 @@ const catalogue = catalogueOf({
 })
 let parts: Awaited<ReturnType<typeof episodesOver>>
 const mark = (id: number, marks: Parameters<(typeof parts)['episodes']['mark']>[2], at = now) =>
-  parts.episodes.mark('ada', id, marks, localeParams, at)
+  parts.episodes.mark('ada', id, marks, localeParams, { today, now: at })
 const watchedAt = async (id: number) => (await parts.savedTitles.item('ada', 'tv', id))?.watchedAt ?? null
 
 describe.each(databases)('progress per episode, in $name', ({ open }) => {
@@ -48,8 +49,8 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect(progress).toMatchObject({ id: 1, aired: 4, watched: 3, finished: false })
     expect(progress.next && episodeNumberOf(progress.next)).toEqual({ season: 2, episode: 2 })
     expect((await mark(1, { upTo: { season: 2, episode: 1 }, watched: true })).added).toEqual([])
-    expect(await parts.episodes.progress('ada', 1, localeParams, now)).toEqual(progress)
-    expect(await parts.episodes.progress('eve', 1, localeParams, now)).toMatchObject({ watched: 0 })
+    expect(await parts.episodes.progress('ada', 1, localeParams, today)).toEqual(progress)
+    expect(await parts.episodes.progress('eve', 1, localeParams, today)).toMatchObject({ watched: 0 })
   })
 
   it('a show that is over counts as watched with its last episode, and no longer without it', async () => {
@@ -128,10 +129,10 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
 
   it('the shows to go on with are put together once, until an episode is watched or another day begins', async () => {
     await mark(1, { upTo: { season: 1, episode: 1 }, watched: true })
-    const next = (at = now) => parts.episodes.next('ada', 1, localeParams, at)
+    const next = (day = today) => parts.episodes.next('ada', 1, localeParams, day)
     const first = await next()
     expect(await next()).toBe(first)
-    expect(await next(now + 24 * 60 * 60 * 1000)).not.toBe(first)
+    expect(await next('2026-11-22')).not.toBe(first)
     await mark(1, { upTo: { season: 1, episode: 2 }, watched: true })
     expect((await next()).results.map(({ remaining }) => remaining)).toEqual([first.results[0]!.remaining - 1])
   })
@@ -139,7 +140,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
   it('continue watching: shows with something left, newest activity first', async () => {
     await mark(1, { upTo: { season: 1, episode: 2 }, watched: true }, now - 2000)
     await mark(2, { episodes: [{ season: 1, episode: 1 }], watched: true }, now - 1000)
-    const page = await parts.episodes.next('ada', 1, localeParams, now)
+    const page = await parts.episodes.next('ada', 1, localeParams, today)
     expect(page.results.map(({ media, next, remaining }) => [media.name, next.name, remaining])).toEqual([
       ['Going on', 'On 2026-11-21', 1],
       ['Over', 'Episode 1', 2],
@@ -148,8 +149,77 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     await mark(2, { season: 1, watched: true })
     await mark(1, { episodes: [{ season: 1, episode: 1 }], watched: false })
     await mark(1, { season: 2, watched: true })
-    const rest = await parts.episodes.next('ada', 1, localeParams, now)
+    const rest = await parts.episodes.next('ada', 1, localeParams, today)
     expect(rest.results.map(({ next }) => episodeNumberOf(next))).toEqual([{ season: 1, episode: 1 }])
+  })
+
+  it('continue watching has a page as long as shows with something left are there, however many are finished', async () => {
+    const count = 25
+    const many = catalogueOf({
+      shows: Array.from({ length: count }, (_, index) =>
+        show({ id: index + 1, seasons: [{ number: 1, aired: '2000-05-05', episodeCount: 2, episodes: [] }] }),
+      ),
+    })
+    parts = await episodesOver(open, many)
+    for (let id = 1; id <= count; id += 1) await mark(id, { episodes: [{ season: 1, episode: 1 }], watched: true }, id)
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(fc.integer({ min: 1, max: count }), { minLength: 10 }), async (finished) => {
+        for (let id = 1; id <= count; id += 1)
+          await mark(id, { episodes: [{ season: 1, episode: 2 }], watched: finished.includes(id) }, id)
+        const left = Array.from({ length: count }, (_, index) => count - index).filter((id) => !finished.includes(id))
+        const first = await parts.episodes.next('ada', 1, localeParams, today)
+        const pages = [first]
+        while (pages.length < first.total_pages)
+          pages.push(await parts.episodes.next('ada', pages.length + 1, localeParams, today))
+        expect(pages.flatMap(({ results }) => results.map(({ media }) => media.id))).toEqual(left)
+        expect(pages.map(({ total_results }) => total_results)).toEqual(pages.map(() => left.length))
+        expect((await parts.episodes.next('ada', pages.length + 1, localeParams, today)).results).toEqual([])
+        expect(await parts.episodes.next('eve', 1, localeParams, today)).toMatchObject({
+          results: [],
+          total_results: 0,
+        })
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  it('continue watching has a show whose first episode was broadcast last', async () => {
+    const outOfOrder = catalogueOf({
+      shows: [
+        show({
+          id: 3,
+          status: 'Canceled',
+          seasons: [
+            {
+              number: 1,
+              aired: '2002-09-20',
+              episodeCount: 4,
+              episodes: listed('2002-12-20', '2002-09-27', '2002-10-04', '2002-09-20'),
+            },
+          ],
+        }),
+      ],
+    })
+    parts = await episodesOver(open, outOfOrder)
+    await mark(3, { upTo: { season: 1, episode: 2 }, watched: true })
+    const { results } = await parts.episodes.next('ada', 1, localeParams, today)
+    expect(results.map(({ next, remaining }) => [next.episode_number, remaining])).toEqual([[3, 2]])
+  })
+
+  it('an episode has aired on the member’s own day, and not the evening before', async () => {
+    await mark(2, {
+      episodes: [
+        { season: 1, episode: 1 },
+        { season: 1, episode: 2 },
+      ],
+      watched: true,
+    })
+    const at = async (day: string) => [
+      (await parts.episodes.progress('ada', 2, localeParams, day)).aired,
+      (await parts.episodes.next('ada', 1, localeParams, day)).results.map(({ next }) => next.episode_number),
+    ]
+    expect(await at('2026-11-27')).toEqual([2, []])
+    expect(await at('2026-11-28')).toEqual([3, [3]])
   })
 
   it('the score grid has every episode of every season', async () => {

@@ -3,6 +3,7 @@ import type { SavedChange } from '@contract/saved-answers.schema'
 import type {
   EpisodeMarks,
   EpisodeMarksAnswer,
+  EpisodeNumber,
   NextEpisodeEntry,
   SeasonScores,
   ShowProgress,
@@ -10,25 +11,32 @@ import type {
 import { tvRow, type Episode, type Page, type TvDetail } from '@contract/media.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FreshnessCache } from '../../platform/http/freshness-cache.ts'
-import { foundOrNull } from '@contract/metadata-error'
+import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
-import { airedCount, airedSeasons, shownEpisodes, type AiredSeason, type ShownEpisode } from './aired.ts'
-import { EpisodesStore, type EpisodePlay, type ShowKey } from './episodes.store.ts'
+import { begunSeasons, shownEpisodes, type BegunSeason, type ShownEpisode } from './aired.ts'
+import { EpisodesStore, type EpisodePlay, type ShowKey, type StartedShow } from './episodes.store.ts'
 import {
+  airedNumbers,
   chosenEpisodes,
   hasUnknownEpisodes,
-  nextEpisode,
-  nextAfterFurthest,
+  leftToWatch,
   progressIn,
   type ChosenEpisode,
+  type LeftToWatch,
 } from './progress.ts'
 import { ShowReader } from './show-reader.ts'
 
 const pageSize = 10
 /** The maximum number of shows in the cached pages of next episodes, of all members: some five megabytes. */
 const MAX_CACHED_SHOWS = 5000
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10)
+/** The started shows of a member that are compared with their season lists: those watched last. */
+const MAX_STARTED_SHOWS = 100
+/** The maximum number of aired episodes whose numbers are cached, of all shows: some ten megabytes. */
+const MAX_CACHED_EPISODES = 200_000
+
+/** A started show of which something is left to watch. */
+type ShowWithRest = StartedShow & LeftToWatch
 
 /** The progress of users in shows, and their next episodes. */
 @Injectable()
@@ -37,6 +45,11 @@ export class EpisodesService {
     MAX_CACHED_SHOWS,
     ({ results }) => results.length + 1,
   )
+  /** The numbers are the same in every language, and compared with what every member has watched. */
+  private readonly airedCache = new FreshnessCache<{ numbers: readonly EpisodeNumber[] | null }>(
+    MAX_CACHED_EPISODES,
+    ({ numbers }) => (numbers?.length ?? 0) + 1,
+  )
 
   constructor(
     private readonly store: EpisodesStore,
@@ -44,9 +57,9 @@ export class EpisodesService {
     private readonly savedTitles: SavedTitlesService,
   ) {}
 
-  /** @throws MetadataError for a show that does not exist */
-  async progress(userId: string, id: number, params: LocaleParams, now = Date.now()): Promise<ShowProgress> {
-    const { show, shown } = await this.readShow(id, params, now)
+  /** `today`, here and below: the member's day, `YYYY-MM-DD`. @throws MetadataError for a show that does not exist */
+  async progress(userId: string, id: number, params: LocaleParams, today: string): Promise<ShowProgress> {
+    const { show, shown } = await this.readShow(id, params, today)
     return progressIn(show, shown, await this.store.watched(this.key(userId, id)))
   }
 
@@ -60,9 +73,9 @@ export class EpisodesService {
     id: number,
     marks: EpisodeMarks,
     params: LocaleParams,
-    now = Date.now(),
+    { today, now = Date.now() }: { today: string; now?: number },
   ): Promise<EpisodeMarksAnswer> {
-    const { show, shown } = await this.readShow(id, params, now)
+    const { show, shown } = await this.readShow(id, params, today)
     if (marks.watched && hasUnknownEpisodes(shown, marks))
       throw new ProblemException('invalid-request', 400, { fields: ['upTo', 'season', 'episodes'] })
     const key = this.key(userId, id)
@@ -88,63 +101,83 @@ export class EpisodesService {
     }
   }
 
-  /** Shows to continue watching, newest activity first. `total_results` counts every started show. */
-  async next(userId: string, page: number, params: LocaleParams, now = Date.now()): Promise<Page<NextEpisodeEntry>> {
+  /** Shows with something left to watch, newest activity first; `total_results` is the number of them. */
+  async next(userId: string, page: number, params: LocaleParams, today: string): Promise<Page<NextEpisodeEntry>> {
     const key = { userId, page, language: params.language, region: params.region }
-    const inputs = { revision: await this.savedTitles.revision(userId), today: dayOf(now) }
-    return this.cache.getOrCreate(key, inputs, () => this.makeNext(userId, page, params, now))
+    const inputs = { revision: await this.savedTitles.revision(userId), today }
+    return this.cache.getOrCreate(key, inputs, () => this.makeNext(userId, page, params, today))
   }
 
   private async makeNext(
     userId: string,
     page: number,
     params: LocaleParams,
-    now: number,
+    today: string,
   ): Promise<Page<NextEpisodeEntry>> {
-    const window = { limit: pageSize, offset: (page - 1) * pageSize }
-    const { shows, total } = await this.store.inProgress(userId, this.reader.source, window)
-    const entries = await Promise.all(
-      shows.map(async ({ id, playedAt }) => {
-        const show = await foundOrNull(this.reader.show(id, params))
-        return show && this.entry(userId, show, playedAt, params, now)
-      }),
-    )
+    const shows = await this.showsWithRest(userId, params, today)
+    const shown = shows.slice((page - 1) * pageSize, page * pageSize)
     return {
       page,
-      results: entries.filter((entry) => entry !== null),
-      total_pages: Math.max(1, Math.ceil(total / pageSize)),
-      total_results: total,
+      results: await Promise.all(shown.map((show) => this.entry(show, params))),
+      total_pages: Math.max(1, Math.ceil(shows.length / pageSize)),
+      total_results: shows.length,
     }
+  }
+
+  private async showsWithRest(userId: string, params: LocaleParams, today: string): Promise<ShowWithRest[]> {
+    const { source } = this.reader
+    const started = (await this.store.started(userId, source)).slice(0, MAX_STARTED_SHOWS)
+    const watched = await this.store.watchedOf(
+      { userId, source },
+      started.map(({ id }) => id),
+    )
+    const rests = await Promise.all(
+      started.map(async (show) => {
+        const aired = await this.airedNumbers(show.id, params, today)
+        const left = aired && leftToWatch(aired, watched.get(show.id) ?? [])
+        return left && { ...show, ...left }
+      }),
+    )
+    return rests.filter((show) => show !== null).toSorted((a, b) => b.playedAt - a.playedAt || a.id - b.id)
+  }
+
+  /** The numbers of the aired episodes of regular seasons; null of a show that the source does not know. */
+  private async airedNumbers(
+    id: number,
+    params: LocaleParams,
+    today: string,
+  ): Promise<readonly EpisodeNumber[] | null> {
+    const { numbers } = await this.airedCache.getOrCreate({ id }, { today }, async () => {
+      const show = await foundOrNull(this.reader.show(id, params))
+      const seasons = show && (await this.reader.seasons(show, params, isRegularSeason))
+      return { numbers: show && seasons && airedNumbers(shownEpisodes(show, seasons, today)) }
+    })
+    return numbers
   }
 
   /**
    * The episodes of regular seasons that have aired, in order; null where the source has no list of a season that has.
    * @throws MetadataError for a show that does not exist
    */
-  async aired(id: number, params: LocaleParams, now = Date.now()): Promise<Episode[] | null> {
-    const { show, shown } = await this.readShow(id, params, now)
+  async aired(id: number, params: LocaleParams, today: string): Promise<Episode[] | null> {
+    const { show, shown } = await this.readShow(id, params, today)
     const listed = new Set(shown.map(({ episode }) => episode.season_number))
-    if (airedSeasons(show).some(({ season, first, last }) => first <= last && !listed.has(season))) return null
+    if (begunSeasons(show, today).some(({ season, first, last }) => first <= last && !listed.has(season))) return null
     return shown.flatMap(({ episode, aired }) => (aired && episode.season_number > 0 ? [episode] : []))
   }
 
-  /** What has aired of each regular season, without reading the seasons; null of a show that the source does not know. */
-  async airedSeasons(id: number, params: LocaleParams): Promise<AiredSeason[] | null> {
+  /** The regular seasons that have begun, without reading them; null of a show that the source does not know. */
+  async begunSeasons(id: number, params: LocaleParams, today: string): Promise<BegunSeason[] | null> {
     const show = await foundOrNull(this.reader.show(id, params))
-    return show && airedSeasons(show)
+    return show && begunSeasons(show, today)
   }
 
   /** The numbers of the episodes of one season that have aired; null where the source does not know the season. */
-  async airedIn(
-    id: number,
-    season: number,
-    params: LocaleParams,
-    now = Date.now(),
-  ): Promise<ReadonlySet<number> | null> {
+  async airedIn(id: number, season: number, params: LocaleParams, today: string): Promise<ReadonlySet<number> | null> {
     const show = await foundOrNull(this.reader.show(id, params))
     const lists = show ? await this.reader.seasons(show, params, (number) => number === season) : []
     if (!show || lists.length === 0) return null
-    const shown = shownEpisodes(show, lists, dayOf(now))
+    const shown = shownEpisodes(show, lists, today)
     return new Set(shown.flatMap(({ episode, aired }) => (aired ? [episode.episode_number] : [])))
   }
 
@@ -165,22 +198,16 @@ export class EpisodesService {
     }))
   }
 
-  /** Reads the season of the furthest watched episode and the next; all of them only where neither has a next one. */
+  /** @throws MetadataError, also where the source changed its list while it was read */
   private async entry(
-    userId: string,
-    show: TvDetail,
-    playedAt: number,
+    { id, next: number, remaining, playedAt }: ShowWithRest,
     params: LocaleParams,
-    now: number,
-  ): Promise<NextEpisodeEntry | null> {
-    const watched = (await this.store.watched(this.key(userId, show.id))).filter(({ season }) => season > 0)
-    const remaining = airedCount(show) - watched.length
-    if (remaining <= 0) return null
-    const furthest = Math.max(...watched.map(({ season }) => season))
-    const nearby = await this.reader.seasons(show, params, (number) => number === furthest || number === furthest + 1)
-    const near = nextAfterFurthest(shownEpisodes(show, nearby, dayOf(now)), watched)
-    const next = near ?? nextEpisode((await this.readShow(show.id, params, now)).shown, watched)
-    return next && { media: tvRow.parse(show), next, remaining, playedAt: new Date(playedAt).toISOString() }
+  ): Promise<NextEpisodeEntry> {
+    const show = await this.reader.show(id, params)
+    const lists = await this.reader.seasons(show, params, (season) => season === number.season)
+    const next = lists.flatMap(({ episodes }) => episodes).find((episode) => episode.episode_number === number.episode)
+    if (!next) throw new MetadataError('unavailable', `season ${number.season} of show ${id} has just changed`)
+    return { media: tvRow.parse(show), next, remaining, playedAt: new Date(playedAt).toISOString() }
   }
 
   /** Updates the show's own marks: whether all of it is watched, and whether it stays on the watchlist. */
@@ -198,16 +225,18 @@ export class EpisodesService {
   private async readShow(
     id: number,
     params: LocaleParams,
-    now: number,
+    today: string,
   ): Promise<{ show: TvDetail; shown: ShownEpisode[] }> {
     const show = await this.reader.shownOnPage(id, params)
-    return { show, shown: shownEpisodes(show, await this.reader.seasons(show, params), dayOf(now)) }
+    return { show, shown: shownEpisodes(show, await this.reader.seasons(show, params), today) }
   }
 
   private key(userId: string, id: number): ShowKey {
     return { userId, source: this.reader.source, id }
   }
 }
+
+const isRegularSeason = (number: number): boolean => number > 0
 
 const playsOf = (chosen: readonly ChosenEpisode[], marks: EpisodeMarks, now: number): EpisodePlay[] =>
   chosen.map(({ season, episode, playedAt = marks.playedAt }) => ({

@@ -74,39 +74,52 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
     expect(await store.watched(dark)).toHaveLength(1)
   })
 
-  it('shows in progress come newest activity first, paged, without films, specials alone and what was dismissed', async () => {
+  it('started shows come newest activity first, those watched whole last, without specials alone and what was dismissed', async () => {
     await store.mark({ ...dark, id: 1 }, [play(1, 1, 1000), play(1, 2, 9000)])
     await store.mark({ ...dark, id: 2 }, [play(1, 1, 5000)])
     await store.mark({ ...dark, id: 3 }, [play(0, 1, 6000)])
     await store.mark({ ...dark, id: 4 }, [play(1, 1, 7000)])
+    const row = {
+      user_id: 'ada',
+      source: 'embedded' as const,
+      type: 'tv' as const,
+      media_id: 4,
+      title: '',
+      released: null,
+      genre_ids: '[]',
+      saved_at: null,
+      favourite_at: null,
+      watched_at: null,
+      dismissed_at: 1,
+      rating: null,
+      rated_at: null,
+      note: null,
+      noted_at: null,
+      version: 1,
+    }
+    await database.insertInto('saved_items').values(row).execute()
+    await store.mark({ ...dark, id: 5 }, [play(1, 1, 9500)])
     await database
       .insertInto('saved_items')
-      .values({
-        user_id: 'ada',
-        source: 'embedded',
-        type: 'tv',
-        media_id: 4,
-        title: '',
-        released: null,
-        genre_ids: '[]',
-        saved_at: null,
-        favourite_at: null,
-        watched_at: null,
-        dismissed_at: 1,
-        rating: null,
-        rated_at: null,
-        note: null,
-        noted_at: null,
-        version: 1,
-      })
+      .values({ ...row, media_id: 5, dismissed_at: null, watched_at: 9500 })
       .execute()
-    expect(await store.inProgress('ada', 'embedded', { limit: 1, offset: 0 })).toEqual({
-      shows: [{ id: 1, playedAt: 9000 }],
-      total: 2,
-    })
-    expect((await store.inProgress('ada', 'embedded', { limit: 1, offset: 1 })).shows).toEqual([
+    expect(await store.started('ada', 'embedded')).toEqual([
+      { id: 1, playedAt: 9000 },
       { id: 2, playedAt: 5000 },
+      { id: 5, playedAt: 9500 },
     ])
-    expect(await store.inProgress('eve', 'embedded', { limit: 9, offset: 0 })).toEqual({ shows: [], total: 0 })
+    expect(await store.started('eve', 'embedded')).toEqual([])
+    expect(await store.watchedOf(dark, [1, 3])).toEqual(
+      new Map([
+        [
+          1,
+          [
+            { season: 1, episode: 1 },
+            { season: 1, episode: 2 },
+          ],
+        ],
+      ]),
+    )
+    expect(await store.watchedOf({ ...dark, userId: 'eve' }, [1])).toEqual(new Map())
   })
 })

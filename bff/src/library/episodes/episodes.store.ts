@@ -16,6 +16,11 @@ export interface EpisodePlay extends EpisodeNumber {
   /** Epoch milliseconds. */
   readonly playedAt: number
 }
+/** A show of which somebody has watched an episode, and when last (epoch milliseconds). */
+export interface StartedShow {
+  readonly id: number
+  readonly playedAt: number
+}
 /** Rows of one statement: well below what either database takes in parameters. */
 const MAX_ROWS_PER_STATEMENT = 500
 
@@ -94,43 +99,65 @@ export class EpisodesStore {
     })
   }
 
-  /** Shows of which an episode was watched and that were not dismissed, newest activity first, with the total count. */
-  async inProgress(
-    userId: string,
-    source: ShowKey['source'],
-    { limit, offset }: { limit: number; offset: number },
-  ): Promise<{ shows: { id: number; playedAt: number }[]; total: number }> {
-    const shows = this.database
+  /** The episodes of regular seasons that a user has watched, of each of some shows. */
+  async watchedOf(
+    { userId, source }: Omit<ShowKey, 'id'>,
+    shows: readonly number[],
+  ): Promise<ReadonlyMap<number, EpisodeNumber[]>> {
+    if (shows.length === 0) return new Map()
+    const rows = await this.database
       .selectFrom('plays')
+      .select(['media_id', 'season', 'episode'])
+      .distinct()
       .where((where) => where.and({ user_id: userId, source, type: 'tv' }))
+      .where('media_id', 'in', [...shows])
       .where('season', '>', 0)
-      .where((where) =>
-        where.not(
-          where.exists(
-            where
-              .selectFrom('saved_items')
-              .select('saved_items.media_id')
-              .where((item) => item.and({ user_id: userId, source, type: 'tv' }))
-              .whereRef('saved_items.media_id', '=', 'plays.media_id')
-              .where('dismissed_at', 'is not', null),
-          ),
-        ),
-      )
-    const rows = await shows
-      .select((select) => ['plays.media_id', select.fn.max('played_at').as('playedAt')])
-      .groupBy('plays.media_id')
-      .orderBy('playedAt', 'desc')
-      .orderBy('plays.media_id')
-      .limit(limit)
-      .offset(offset)
+      .where('episode', 'is not', null)
       .execute()
-    const { total } = await shows
-      .select((select) => select.fn.count<number>('plays.media_id').distinct().as('total'))
-      .executeTakeFirstOrThrow()
-    return {
-      shows: rows.map(({ media_id, playedAt }) => ({ id: Number(media_id), playedAt: Number(playedAt) })),
-      total: Number(total),
-    }
+    const episodes = rows.map(({ media_id, season, episode }) => ({
+      show: Number(media_id),
+      number: { season: Number(season), episode: Number(episode) },
+    }))
+    const byShow = Map.groupBy(episodes, ({ show }) => show)
+    return new Map([...byShow].map(([show, ofShow]) => [show, ofShow.map(({ number }) => number)]))
+  }
+
+  /**
+   * The shows of which an episode was watched and that were not dismissed, newest activity first; shows that are marked
+   * as watched come after all others, since they may go on.
+   */
+  async started(userId: string, source: ShowKey['source']): Promise<StartedShow[]> {
+    const rows = await this.database
+      .selectFrom('plays')
+      .leftJoin('saved_items', (join) =>
+        join
+          .onRef('saved_items.user_id', '=', 'plays.user_id')
+          .onRef('saved_items.source', '=', 'plays.source')
+          .onRef('saved_items.type', '=', 'plays.type')
+          .onRef('saved_items.media_id', '=', 'plays.media_id'),
+      )
+      .where('plays.user_id', '=', userId)
+      .where('plays.source', '=', source)
+      .where('plays.type', '=', 'tv')
+      .where('plays.season', '>', 0)
+      .where('saved_items.dismissed_at', 'is', null)
+      .select((select) => [
+        'plays.media_id',
+        select.fn.max('plays.played_at').as('playedAt'),
+        select.fn.max('saved_items.watched_at').as('watchedAt'),
+      ])
+      .groupBy('plays.media_id')
+      .execute()
+    return rows
+      .map(({ media_id, playedAt, watchedAt }) => ({
+        show: { id: Number(media_id), playedAt: Number(playedAt) },
+        isWatched: watchedAt !== null,
+      }))
+      .toSorted(
+        (a, b) =>
+          Number(a.isWatched) - Number(b.isWatched) || b.show.playedAt - a.show.playedAt || a.show.id - b.show.id,
+      )
+      .map(({ show }) => show)
   }
 }
 

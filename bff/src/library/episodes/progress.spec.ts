@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { episodeNumberOf } from '@contract/episode-number'
-import { airedCount, shownEpisodes } from './aired.ts'
-import { nextEpisode, progressIn } from './progress.ts'
+import { begunSeasons, shownEpisodes } from './aired.ts'
+import { airedNumbers, leftToWatch, nextEpisode, progressIn } from './progress.ts'
 import { seasonOf, showOf, today } from '../../../testing/sample-show.ts'
 
 const [past, future] = ['2026-01-01', '2027-01-01']
@@ -43,12 +43,43 @@ describe('the progress of a show', () => {
   })
 })
 
-describe('how many episodes have aired', () => {
-  it('is known from the show alone, for shows that number through all seasons too', () => {
-    expect(airedCount(show)).toBe(5)
+describe('a show that was broadcast out of order', () => {
+  // The eleventh was broadcast first and the first one last; three were never broadcast.
+  const dates = ['2002-12-20', '2002-09-27', '2002-10-04', null, '2002-09-20', '2026-12-01']
+  const list = seasonOf(1, dates)
+  const firefly = showOf([list], { status: 'Returning Series', last_episode_to_air: list.episodes[0]! })
+  const all = shownEpisodes(firefly, [list], today)
+
+  it('has what its season list has, less what was watched, whatever was broadcast last', () => {
+    expect(airedNumbers(all).map(({ episode }) => episode)).toEqual([1, 2, 3, 4, 5])
+    expect(leftToWatch(airedNumbers(all), watched([1, 1], [1, 2], [1, 3]))).toEqual({
+      next: { season: 1, episode: 4 },
+      remaining: 2,
+    })
+    expect(leftToWatch(airedNumbers(all), watched([1, 5]))).toEqual({ next: { season: 1, episode: 1 }, remaining: 4 })
+  })
+
+  it('goes on in the order of its list, and episodes that it does not list leave nothing out', () => {
+    const listed = { ...list, episodes: [2, 4, 1, 0, 3].map((index) => list.episodes[index]!) }
+    const inOrder = airedNumbers(shownEpisodes(firefly, [listed], today))
+    expect(inOrder.map(({ episode }) => episode)).toEqual([3, 5, 2, 1])
+    expect(leftToWatch(inOrder, watched([1, 3], [1, 5]))).toEqual({ next: { season: 1, episode: 2 }, remaining: 2 })
+    expect(leftToWatch(inOrder, watched([1, 3], [1, 98], [1, 99], [3, 1]))?.remaining).toBe(3)
+  })
+})
+
+describe('the seasons that have begun', () => {
+  it('are known from the show alone, for shows that number through all seasons too; what is on is only begun', () => {
+    expect(begunSeasons(show, today)).toEqual([
+      { season: 1, first: 1, last: 3, isOn: false },
+      { season: 2, first: 1, last: 4, isOn: true },
+    ])
     const through = [seasonOf(1, [past, past, past]), seasonOf(2, [past, past])]
     const last = { ...through[1]!.episodes[0]!, episode_number: 4 }
-    expect(airedCount(showOf(through, { last_episode_to_air: last }))).toBe(4)
-    expect(airedCount(showOf([seasonOf(1, [future])]))).toBe(0)
+    expect(begunSeasons(showOf(through, { last_episode_to_air: last, status: 'Ended' }), today)).toEqual([
+      { season: 1, first: 1, last: 3, isOn: false },
+      { season: 2, first: 4, last: 5, isOn: false },
+    ])
+    expect(begunSeasons(showOf([seasonOf(1, [future])]), today)).toEqual([])
   })
 })

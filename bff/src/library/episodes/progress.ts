@@ -20,9 +20,8 @@ export function progressIn(
   shown: readonly ShownEpisode[],
   watched: readonly WatchedEpisode[],
 ): ShowProgress {
-  const aired = shown.filter((entry) => entry.aired && isRegular(episodeNumberOf(entry.episode)))
-  const watchedKeys = episodeKeys(watched)
-  const count = aired.filter(({ episode }) => watchedKeys.has(episodeKey(episodeNumberOf(episode)))).length
+  const aired = airedNumbers(shown)
+  const count = aired.length - (leftToWatch(aired, watched)?.remaining ?? 0)
   return {
     id: show.id,
     aired: aired.length,
@@ -33,28 +32,40 @@ export function progressIn(
   }
 }
 
-/** The next episode to watch: the first unwatched one after the furthest watched, else the first that was skipped. */
-export function nextEpisode(shown: readonly ShownEpisode[], watched: readonly EpisodeNumber[]): Episode | null {
-  return nextAfterFurthest(shown, watched) ?? unwatchedEpisodes(shown, watched)[0] ?? null
+/** What somebody has left to watch of a show: an episode to go on with, and how many there are with it. */
+export interface LeftToWatch {
+  readonly next: EpisodeNumber
+  readonly remaining: number
 }
 
-/** The first aired episode after the furthest watched one. */
-export function nextAfterFurthest(shown: readonly ShownEpisode[], watched: readonly EpisodeNumber[]): Episode | null {
-  const furthest = watched.filter(isRegular).toSorted(compareEpisodes).at(-1) ?? { season: 0, episode: 0 }
-  return (
-    unwatchedEpisodes(shown, watched).find((episode) => compareEpisodes(episodeNumberOf(episode), furthest) > 0) ?? null
-  )
-}
-
-function unwatchedEpisodes(shown: readonly ShownEpisode[], watched: readonly EpisodeNumber[]): Episode[] {
+/**
+ * The difference between the aired episodes of regular seasons, in the order of the season lists, and those that were
+ * watched. The next one is the first that is left after the furthest watched one, else the first that was skipped.
+ * @returns null where nothing is left
+ */
+export function leftToWatch(aired: readonly EpisodeNumber[], watched: readonly EpisodeNumber[]): LeftToWatch | null {
   const watchedKeys = episodeKeys(watched)
-  return shown
-    .filter(
-      ({ episode, aired }) =>
-        aired && isRegular(episodeNumberOf(episode)) && !watchedKeys.has(episodeKey(episodeNumberOf(episode))),
-    )
-    .map(({ episode }) => episode)
+  const isLeft = (episodeNumber: EpisodeNumber): boolean => !watchedKeys.has(episodeKey(episodeNumber))
+  const left = aired.filter(isLeft)
+  const furthest = aired.findLastIndex((episodeNumber) => !isLeft(episodeNumber))
+  const next = aired.slice(furthest + 1).find(isLeft) ?? left[0]
+  return next ? { next, remaining: left.length } : null
 }
+
+/** The numbers of the aired episodes of regular seasons, in the order of `shown`. */
+export const airedNumbers = (shown: readonly ShownEpisode[]): EpisodeNumber[] =>
+  shown.flatMap(({ episode, aired }) =>
+    aired && isRegular(episodeNumberOf(episode)) ? [episodeNumberOf(episode)] : [],
+  )
+
+/** The next episode to watch, in the sense of `leftToWatch`. */
+export function nextEpisode(shown: readonly ShownEpisode[], watched: readonly EpisodeNumber[]): Episode | null {
+  const next = leftToWatch(airedNumbers(shown), watched)?.next
+  return (next && findEpisode(shown, next)) ?? null
+}
+
+const findEpisode = (shown: readonly ShownEpisode[], { season, episode: number }: EpisodeNumber): Episode | undefined =>
+  shown.find(({ episode }) => episode.season_number === season && episode.episode_number === number)?.episode
 
 function seasonsIn(shown: readonly ShownEpisode[], watched: readonly WatchedEpisode[]): SeasonProgress[] {
   const numbers = [...new Set([...shown.map(({ episode }) => episode.season_number), ...watched.map((w) => w.season)])]

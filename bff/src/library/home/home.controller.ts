@@ -5,6 +5,7 @@ import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
+import { Today } from '../../platform/http/today.ts'
 import { HomeService } from './home.service.ts'
 
 @Controller()
@@ -16,7 +17,8 @@ export class HomeController {
   home(
     @Input() { query }: In<typeof savedCalls.home>,
     @MemberId() userId: string,
+    @Today() today: string,
   ): Promise<Out<typeof savedCalls.home>> {
-    return this.homes.page(userId, localeParams(query), query.first)
+    return this.homes.page(userId, localeParams(query), { today, maxRows: query.first })
   }
 }

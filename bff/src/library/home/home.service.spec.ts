@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { catalogueOf, episode, film, named, person, show } from '@catalogue/testing/test-catalogue'
-import { localeParams, now } from '../../../testing/episodes.ts'
+import { localeParams, now, today } from '../../../testing/episodes.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
 import { homeOver } from '../../../testing/home.ts'
@@ -34,7 +34,7 @@ const catalogue = catalogueOf({
   ],
 })
 let parts: Awaited<ReturnType<typeof homeOver>>
-const homeOf = (userId: string) => parts.homes.home(userId, localeParams, now)
+const homeOf = (userId: string) => parts.homes.home(userId, localeParams, today)
 const rowsOf = async (userId: string) =>
   (await homeOf(userId)).rows.map(({ reason, results }) => ({
     reason,
@@ -66,7 +66,10 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     await library.folder('ada', [heat])
     await library.match('ada')
     const playing = async (userId: string) =>
-      (await parts.homes.page(userId, localeParams, 2)).playing.map(({ media, position }) => [media.id, position])
+      (await parts.homes.page(userId, localeParams, { today, maxRows: 2 })).playing.map(({ media, position }) => [
+        media.id,
+        position,
+      ])
     expect(await playing('ada')).toEqual([])
     await library.playing.put('ada', { key: await library.idOf(heat.path), position: 60, duration: 6000 })
     expect([await playing('ada'), await playing('eve')]).toEqual([[[2016, 60]], []])
@@ -85,7 +88,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     await parts.genres.follow('ada', 80)
     const titles = [...[1, 2, 3, 4, 5, 6].map((id) => `movie ${id}`), 'tv 51']
     expect(await rowsOf('ada')).toEqual([{ reason: { kind: 'followedGenre', id: 80, name: 'Crime' }, titles }])
-    const german = await parts.homes.home('ada', { language: 'de-DE', region: 'DE' }, now)
+    const german = await parts.homes.home('ada', { language: 'de-DE', region: 'DE' }, today)
     expect(german.rows.map(({ reason }) => reason)).toEqual([{ kind: 'followedGenre', id: 80, name: 'Krimi' }])
     expect(await rowsOf('eve')).toEqual([])
   })
@@ -96,7 +99,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     await parts.savedTitles.change('ada', 'movie', 3, { saved: true }, now)
     await parts.savedTitles.change('ada', 'movie', 4, { dismissed: true }, now)
     expect((await rowsOf('ada')).map(({ titles }) => titles)).toEqual([['movie 1', 'movie 5', 'movie 6', 'tv 51']])
-    await parts.episodes.mark('ada', 51, { season: 1, watched: true }, localeParams, now)
+    await parts.episodes.mark('ada', 51, { season: 1, watched: true }, localeParams, { today, now })
     expect(await rowsOf('ada')).toEqual([])
   })
 
@@ -128,12 +131,15 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
       const [first, again] = [await homeOf('ada'), await homeOf('ada')]
       expect(again).toBe(first)
       expect(await homeOf('eve')).not.toBe(first)
-      expect(await parts.homes.home('ada', { language: 'de-DE', region: 'DE' }, now)).not.toBe(first)
+      expect(await parts.homes.home('ada', { language: 'de-DE', region: 'DE' }, today)).not.toBe(first)
     })
 
     it.each([
       ['a title is marked', () => parts.savedTitles.change('ada', 'movie', 1, { saved: true }, now)],
-      ['an episode is watched', () => parts.episodes.mark('ada', 51, { season: 1, watched: true }, localeParams, now)],
+      [
+        'an episode is watched',
+        () => parts.episodes.mark('ada', 51, { season: 1, watched: true }, localeParams, { today, now }),
+      ],
       ['a genre is followed', () => parts.genres.follow('ada', 80)],
       ['somebody is followed', () => parts.people.follow('ada', 7)],
     ])('until %s', async (_, change) => {
@@ -147,7 +153,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     it('until another day, and until what the catalogue said is out of date', async () => {
       await parts.genres.follow('ada', 80)
       const before = await homeOf('ada')
-      expect(await parts.homes.home('ada', localeParams, now + day)).not.toBe(before)
+      expect(await parts.homes.home('ada', localeParams, '2026-11-22')).not.toBe(before)
       const cached = await homeOf('ada')
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60 * 60 * 1000 })
       expect(await homeOf('ada')).not.toBe(cached)

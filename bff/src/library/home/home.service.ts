@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common'
+import { addDays } from '@contract/days'
 import { cardRow, type CardRow } from '@contract/card-row'
 import type { CalendarEntry } from '@contract/episodes.schema'
 import type { Home, PersonalRow } from '@contract/home.schema'
@@ -17,7 +18,6 @@ import { trimToFirstRows } from './first-rows.ts'
 import { HomeStore } from './home.store.ts'
 import { RecommendationsService } from './recommendations.service.ts'
 
-const day = 24 * 60 * 60 * 1000
 /** How far ahead the row of coming titles looks, in days. */
 const COMING_DAYS = 14
 const MAX_COMING = 20
@@ -26,7 +26,6 @@ const MAX_SAVED = 20
 const MAX_CACHED_TITLES = 20_000
 /** More titles than rows are shown: some have too few recommendations left. */
 const MAX_LIKED_TITLES = 2 * MAX_ROWS.becauseYouLiked
-const dateOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** The personal part of a member's home page. */
 @Injectable()
@@ -44,10 +43,14 @@ export class HomeService {
     private readonly playing: PlayingService,
   ) {}
 
-  /** The whole page, or with the titles of its first `maxRows` rows alone. @throws MetadataError as `home` */
-  async page(userId: string, params: LocaleParams, maxRows?: number): Promise<Home> {
+  /** The whole page on the member's day (`YYYY-MM-DD`), or with the titles of its first `maxRows` rows alone. @throws MetadataError as `home` */
+  async page(
+    userId: string,
+    params: LocaleParams,
+    { today, maxRows }: { today: string; maxRows?: number | undefined },
+  ): Promise<Home> {
     const [cachedHome, playing] = await Promise.all([
-      this.home(userId, params),
+      this.home(userId, params, today),
       this.playing.continueWatching(userId, params.language),
     ])
     const home = { ...cachedHome, playing }
@@ -55,25 +58,23 @@ export class HomeService {
   }
 
   /** The page without `playing`, cached. @throws MetadataError when a request that is not cached fails at its source */
-  async home(userId: string, params: LocaleParams, now = Date.now()): Promise<Home> {
+  async home(userId: string, params: LocaleParams, today: string): Promise<Home> {
     const [revision, genres, people] = await Promise.all([
       this.savedTitles.revision(userId),
       this.genres.followedIds(userId),
       this.people.followedIds(userId),
     ])
     const key = { userId, language: params.language, region: params.region }
-    return this.cache.getOrCreate(key, { revision, genres, people, today: dateOf(now) }, () =>
-      this.make(userId, params, now),
-    )
+    return this.cache.getOrCreate(key, { revision, genres, people, today }, () => this.make(userId, params, today))
   }
 
-  private async make(userId: string, params: LocaleParams, now: number): Promise<Home> {
+  private async make(userId: string, params: LocaleParams, today: string): Promise<Home> {
     const followed = (await this.genres.all(userId, params.language)).filter((genre) => genre.followed)
     const [watchlist, coming, rows, fromPeople, people, counts] = await Promise.all([
       this.watchlist(userId, params),
-      this.coming(userId, params, now),
+      this.coming(userId, params, today),
       this.rows(userId, followed, params),
-      this.people.newTitles(userId, params, now),
+      this.people.newTitles(userId, params, today),
       this.people.count(userId),
       this.savedTitles.counts(userId),
     ])
@@ -94,8 +95,8 @@ export class HomeService {
     return results.flatMap(({ media }) => (media ? [cardRow(media)] : []))
   }
 
-  private async coming(userId: string, params: LocaleParams, now: number): Promise<readonly CalendarEntry[]> {
-    const range = { from: dateOf(now), to: dateOf(now + COMING_DAYS * day) }
+  private async coming(userId: string, params: LocaleParams, today: string): Promise<readonly CalendarEntry[]> {
+    const range = { from: today, to: addDays(today, COMING_DAYS) }
     const { entries } = await this.calendars.ofSavedTitles(userId, range, params)
     return entries.slice(0, MAX_COMING)
   }

@@ -5,6 +5,7 @@ import { MemberId } from '../../identity/member-id.decorator.ts'
 import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
+import { Today } from '../../platform/http/today.ts'
 import { knownFor, listCredits } from './list-credits.ts'
 import { PeopleService } from './people.service.ts'
 import { PersonCreditsService } from './person-credits.service.ts'
@@ -39,8 +40,9 @@ export class PeopleController {
   followed(
     @Input() { query }: In<Calls['followedPeople']>,
     @MemberId() userId: string,
+    @Today() today: string,
   ): Promise<Out<Calls['followedPeople']>> {
-    return this.people.page(userId, query.page, localeParams(query))
+    return this.people.page(userId, query.page, localeParams(query), today)
   }
 
   @Call(peopleCalls.followedIds)

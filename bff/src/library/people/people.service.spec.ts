@@ -1,7 +1,7 @@
 import { createCache } from 'cache-manager'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import { localeParams, episodesOver, now } from '../../../testing/episodes.ts'
+import { localeParams, episodesOver, now, today } from '../../../testing/episodes.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { catalogueOf, film, person, show } from '@catalogue/testing/test-catalogue'
 import { MetadataService } from '../../metadata/metadata.service.ts'
@@ -28,7 +28,7 @@ const catalogue = catalogueOf({
 let parts: Awaited<ReturnType<typeof episodesOver>>
 let people: PeopleService
 const newTitlesOf = async (userId: string) =>
-  (await people.newTitles(userId, localeParams, now)).map(({ media, people: them }) => [
+  (await people.newTitles(userId, localeParams, today)).map(({ media, people: them }) => [
     `${media.media_type}-${media.id}`,
     ...them.map(({ name }) => name),
   ])
@@ -45,7 +45,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
     await people.follow('ada', ada, now + day)
     await parts.savedTitles.change('ada', 'movie', 1, { watched: true }, now)
     await parts.savedTitles.change('ada', 'tv', 1, { watched: true }, now)
-    const page = await people.page('ada', 1, localeParams, now)
+    const page = await people.page('ada', 1, localeParams, today)
     expect(page).toMatchObject({ page: 1, total_pages: 1, total_results: 2 })
     expect(page.results.map(({ profile_path: _path, next, ...rest }) => ({ ...rest, next: next?.id }))).toEqual([
       {
@@ -67,7 +67,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
         next: undefined,
       },
     ])
-    expect(await people.page('eve', 1, localeParams, now)).toEqual({
+    expect(await people.page('eve', 1, localeParams, today)).toEqual({
       page: 1,
       results: [],
       total_pages: 1,
@@ -99,7 +99,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
       new FollowedPeopleStore(parts.database),
       new PersonCreditsService(new MetadataService(empty, createCache())),
     )
-    expect((await later.page('ada', 1, localeParams, now)).results).toEqual([
+    expect((await later.page('ada', 1, localeParams, today)).results).toEqual([
       {
         id: ada,
         name: 'Ada',
@@ -111,7 +111,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
         next: null,
       },
     ])
-    expect(await later.newTitles('ada', localeParams, now)).toEqual([])
+    expect(await later.newTitles('ada', localeParams, today)).toEqual([])
   })
 
   it('have new titles: released (newest first), coming, then older; each once, none watched or dismissed', async () => {

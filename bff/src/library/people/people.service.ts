@@ -64,7 +64,7 @@ export class PeopleService {
   }
 
   /** One page of the followed people, followed last first. @throws MetadataError when the source cannot be reached */
-  async page(userId: string, page: number, params: LocaleParams, now = Date.now()): Promise<Page<FollowedPerson>> {
+  async page(userId: string, page: number, params: LocaleParams, today: string): Promise<Page<FollowedPerson>> {
     const follower = this.follower(userId)
     const [count, rows] = await Promise.all([
       this.store.count(follower),
@@ -83,16 +83,16 @@ export class PeopleService {
         followedAt: new Date(followed_at).toISOString(),
         seen: watchedCount(titles, marks),
         total: titles.length,
-        next: asCard(person && nextReleaseOf(person, now)),
+        next: asCard(person && nextReleaseOf(person, today)),
       }
     })
     return { page, results, total_pages: Math.max(1, Math.ceil(count / perPage)), total_results: count }
   }
 
   /** New and coming titles of the people followed last, then older ones. @throws MetadataError when the source fails */
-  async newTitles(userId: string, params: LocaleParams, now = Date.now()): Promise<TitleByPeople[]> {
+  async newTitles(userId: string, params: LocaleParams, today: string): Promise<TitleByPeople[]> {
     const { people, marks } = await this.recentlyFollowed(userId, params)
-    return newTitlesBy(people, marks, now)
+    return newTitlesBy(people, marks, today)
   }
 
   /** Titles of the people followed last, released on `day` (`YYYY-MM-DD`) or later. @throws as `newTitles` */

@@ -1,3 +1,4 @@
+import { addDays } from '@contract/days'
 import { rowKey } from '@contract/media-key'
 import type { MediaRow } from '@contract/media.schema'
 import type { TitleByPeople, PersonTitle } from '@contract/people.schema'
@@ -8,21 +9,19 @@ import { dateOf } from './merge-credits.ts'
 /** A `TitleByPeople` with the whole row of its title. */
 export type MediaByPeople = TitleByPeople & { readonly media: MediaRow }
 
-const day = 24 * 60 * 60 * 1000
 /** For how many days after its release a title counts as new. */
 const NEW_FOR_DAYS = 365
 const MAX_NEW_TITLES = 15
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 const isOnlyAsSelf = ({ parts }: PersonTitle): boolean => parts.every(({ department }) => department === 'Self')
 
 /** A person's titles, without those in which they only appear as themselves. */
 export const ownTitles = ({ titles }: PersonWithTitles): MediaRow[] =>
   titles.filter((title) => !isOnlyAsSelf(title)).map(({ media }) => media)
 
-/** The first of a person's titles still to be released; null where none has a date. `now`: epoch milliseconds. */
-export function nextReleaseOf(person: PersonWithTitles, now: number): MediaRow | null {
-  const coming = ownTitles(person).filter((media) => dateOf(media) > dayOf(now))
+/** The first of a person's titles still to be released; null where none has a date. `today`: the member's, `YYYY-MM-DD`. */
+export function nextReleaseOf(person: PersonWithTitles, today: string): MediaRow | null {
+  const coming = ownTitles(person).filter((media) => dateOf(media) > today)
   return coming.toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : 1))[0] ?? null
 }
 
@@ -34,9 +33,9 @@ export function nextReleaseOf(person: PersonWithTitles, now: number): MediaRow |
 export function newTitlesBy(
   people: readonly PersonWithTitles[],
   marks: ReadonlyMap<string, MarkFlags>,
-  now: number,
+  today: string,
 ): MediaByPeople[] {
-  const [since, today] = [dayOf(now - NEW_FOR_DAYS * day), dayOf(now)]
+  const since = addDays(today, -NEW_FOR_DAYS)
   const isNew = ({ media }: MediaByPeople): boolean => dateOf(media) > since
   const isReleased = ({ media }: MediaByPeople): boolean => dateOf(media) <= today
   const entries = entriesOf(people, marks)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countEpisodes } from './episode-counts.ts'
 
-const season = (number: number, first: number, last: number) => ({ season: number, first, last })
+const season = (season: number, first: number, last: number, isOn = false) => ({ season, first, last, isOn })
 const numbers = (first: number, last: number) =>
   new Set(Array.from({ length: last - first + 1 }, (_, index) => first + index))
 const unread = () => Promise.reject(new Error('nobody needs the list'))
@@ -40,6 +40,12 @@ describe('the counts of episodes', () => {
     const seasons = [season(1, 1, 10), season(2, 11, 20), season(3, 1, 3)]
     const read = async (number: number) => (number === 3 ? new Set([0, 1, 2]) : null)
     expect(await countEpisodes(files, seasons, read)).toEqual({ owned: 23, aired: 23 })
+  })
+
+  it('are read from the list of a season that may still go on: nothing else says what has aired of it', async () => {
+    const files = new Map([[1, numbers(1, 3)]])
+    const read = async () => new Set([1, 2, 3, 5])
+    expect(await countEpisodes(files, [season(1, 1, 8, true)], read)).toEqual({ owned: 3, aired: 4 })
   })
 
   it('of a season that the show does not have are none', async () => {

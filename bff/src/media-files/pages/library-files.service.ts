@@ -40,15 +40,21 @@ export class LibraryFilesService {
     return { file, next: nextFile(file, related.map(toLibraryFile)) }
   }
 
-  /** The files of one title in watching order, and the aired episodes that are not there. @throws MetadataError */
-  async ofTitle(userId: string, type: MediaType, id: number, language: LocaleCode): Promise<LibraryTitleFiles> {
+  /**
+   * The files of one title in watching order, and the aired episodes that are not there. `today`: the member's day,
+   * `YYYY-MM-DD`. @throws MetadataError
+   */
+  async ofTitle(
+    userId: string,
+    { type, id, language, today }: { type: MediaType; id: number; language: LocaleCode; today: string },
+  ): Promise<LibraryTitleFiles> {
     const rows = await this.files.ofTitle(this.member(userId), type, id)
     const files = inWatchingOrder(rows.map(toLibraryFile))
     if (type === 'movie' || files.length === 0) return { files, missing: [], aired: null }
     const owned = new Set(
       files.flatMap(({ match }) => (match?.episodes ?? []).map((episode) => `${match?.season} ${episode}`)),
     )
-    const aired = await foundOrNull(this.episodes.aired(id, { language, region: regionOf(language) }))
+    const aired = await foundOrNull(this.episodes.aired(id, { language, region: regionOf(language) }, today))
     if (!aired) return { files, missing: [], aired: null }
     const missing = aired.filter(
       ({ season_number: season, episode_number: episode }) => !owned.has(`${season} ${episode}`),

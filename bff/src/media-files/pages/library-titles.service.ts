@@ -24,20 +24,20 @@ export class LibraryTitlesService {
     private readonly metadata: MetadataService,
   ) {}
 
-  /** @throws MetadataError `unavailable` */
-  async page(userId: string, query: TitlesQuery): Promise<Page<LibraryTitle>> {
+  /** `today`: the member's day, `YYYY-MM-DD`. @throws MetadataError `unavailable` */
+  async page(userId: string, query: TitlesQuery, today: string): Promise<Page<LibraryTitle>> {
     const member = { userId, source: this.metadata.sourceName }
     const { titles } = await this.summaries.of(member)
     const shows = query.missing ? titles.filter(({ type }) => type === 'tv') : []
     const [translatedMatches, episodeCounts] = await Promise.all([
       query.q === undefined ? [] : this.titles.searchTitles(query.q, query.language),
-      Promise.all(shows.map(async (show) => [show.id, await this.episodesOf(show, query.language)] as const)),
+      Promise.all(shows.map(async (show) => [show.id, await this.episodesOf(show, query.language, today)] as const)),
     ])
     const filtered = filterTitles(titles, query, { translatedMatches, episodeCounts: new Map(episodeCounts) })
     const shown = filtered.slice((query.page - 1) * pageSize, query.page * pageSize)
     return {
       page: query.page,
-      results: await Promise.all(shown.map((title) => this.shown(title, query.language))),
+      results: await Promise.all(shown.map((title) => this.shown(title, query.language, today))),
       total_pages: Math.max(1, Math.ceil(filtered.length / pageSize)),
       total_results: filtered.length,
     }
@@ -67,22 +67,22 @@ export class LibraryTitlesService {
     return row ? cardRow(row) : fallbackCard(type, id, facts)
   }
 
-  private async shown(title: TitleSummary, language: LocaleCode): Promise<LibraryTitle> {
+  private async shown(title: TitleSummary, language: LocaleCode, today: string): Promise<LibraryTitle> {
     const { type, id, files, quality, duplicates, addedAt } = title
     return {
       media: await this.card(type, id, language, title),
       files,
       quality,
       duplicates,
-      episodes: type === 'tv' ? await this.episodesOf(title, language) : null,
+      episodes: type === 'tv' ? await this.episodesOf(title, language, today) : null,
       addedAt,
     }
   }
 
-  private async episodesOf({ id, owned }: TitleSummary, language: LocaleCode): Promise<EpisodeCounts> {
+  private async episodesOf({ id, owned }: TitleSummary, language: LocaleCode, today: string): Promise<EpisodeCounts> {
     const params = { language, region: regionOf(language) }
-    const seasons = await this.episodes.airedSeasons(id, params)
-    return countEpisodes(owned, seasons, (season) => this.episodes.airedIn(id, season, params))
+    const seasons = await this.episodes.begunSeasons(id, params, today)
+    return countEpisodes(owned, seasons, (season) => this.episodes.airedIn(id, season, params, today))
   }
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { fileAt, resolution } from '../../../testing/library-files.ts'
+import { today } from '../../../testing/episodes.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
 
 const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979, ...resolution('720p') }, { size: 500 })
@@ -112,17 +113,30 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
 
   it('nobody else sees them', async () => {
     expect(await library.page('eve')).toMatchObject({ results: [], total_results: 0 })
-    expect(await library.files.ofTitle('eve', 'movie', alienId, 'en')).toEqual({ files: [], missing: [], aired: null })
+    expect(await library.files.ofTitle('eve', { type: 'movie', id: alienId, language: 'en', today })).toEqual({
+      files: [],
+      missing: [],
+      aired: null,
+    })
     expect((await library.files.unmatched('eve', 'main', 1)).results).toEqual([])
     expect(await library.owned.among('eve', [{ type: 'movie', id: alienId }])).toEqual([])
   })
 
   it('one title has its files in watching order and the aired episodes that are missing, specials aside', async () => {
-    const { files, missing, aired } = await library.files.ofTitle('ada', 'tv', darkId, 'en')
+    const { files, missing, aired } = await library.files.ofTitle('ada', {
+      type: 'tv',
+      id: darkId,
+      language: 'en',
+      today,
+    })
     expect(files.map(({ path }) => path)).toEqual(['Dark/S0E1.mkv', 'Dark/S1E1.mkv', 'Dark/S1E2E3.mkv'])
     expect([missing.length, aired]).toEqual([23, 26])
     expect(missing[0]).toEqual({ season: 1, episode: 4, name: expect.any(String) as string, airDate: '2017-12-01' })
-    expect(await library.files.ofTitle('ada', 'movie', 1001, 'en')).toEqual({ files: [], missing: [], aired: null })
+    expect(await library.files.ofTitle('ada', { type: 'movie', id: 1001, language: 'en', today })).toEqual({
+      files: [],
+      missing: [],
+      aired: null,
+    })
   })
 
   it('one file comes with the next one', async () => {

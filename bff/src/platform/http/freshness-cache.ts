@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { withFreshness } from './freshness.ts'
+import { limitFreshness, withFreshness } from './freshness.ts'
 
 interface CachedValue<Value> {
   readonly value: Value
@@ -21,13 +21,18 @@ export class FreshnessCache<Value extends object> {
 
   /**
    * The value of a key, made unless it is cached. `inputs`: all inputs beside the key and the catalogue, read before
-   * the value is made, so that the cached value may be newer than they are, never older.
+   * the value is made, so that the cached value may be newer than they are, never older. What is made of the value is
+   * fresh no longer than it is.
    */
   async getOrCreate(key: object, inputs: object, create: () => Promise<Value>): Promise<Value> {
     const [cacheKey, inputsKey] = [JSON.stringify(key), JSON.stringify(inputs)]
     const cached = this.cache.get(cacheKey)
-    if (cached?.inputs === inputsKey && cached.freshUntil > Date.now()) return cached.value
+    if (cached?.inputs === inputsKey && cached.freshUntil > Date.now()) {
+      limitFreshness(cached.freshUntil)
+      return cached.value
+    }
     const { result: value, freshUntil } = await withFreshness(create)
+    limitFreshness(freshUntil)
     this.cache.set(cacheKey, { value, inputs: inputsKey, freshUntil })
     return value
   }
