@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FakeMetadataService } from '../../e2e/fakes/metadata-service.ts'
 import { hasRedis } from '../../.workspace/redis.mjs'
+import { listenForRequests } from '../testing/raw-http.ts'
 import { testRedis } from '../testing/redis.ts'
 import { startServer, Visitor } from '../testing/server.ts'
 
@@ -40,6 +41,25 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     expect((await here.call('signOut')).status).toBe(200)
     there.cookie = replay
     await vi.waitUntil(async () => (await sessionsStatus()) === 401, { timeout: 5000 })
+  })
+
+  it('a list that becomes private on one is gone on all of them at once', async () => {
+    const [ada] = visitors()
+    await ada.signUp('Ida')
+    const [eve] = visitors()
+    await eve.signUp('Eve')
+    const body = { name: 'Heists', description: 'A list. '.repeat(200), visibility: 'public' }
+    const { id, version } = (await ada.call('createList', { body })).json() as { id: string; version: number }
+    const send = await Promise.all(servers.map(({ app }) => listenForRequests(app)))
+    const statuses = async () => {
+      const all = []
+      for (const sendRequest of [...send, ...send])
+        all.push((await sendRequest('GET', `/api/lists/${id}`, { cookie: eve.cookie })).status)
+      return all
+    }
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    await ada.call('changeList', { params: { list: id }, body: { visibility: 'private', version } })
+    expect(await statuses()).toEqual([404, 404, 404, 404])
   })
 
   it('refused passwords count for all of them together', async () => {

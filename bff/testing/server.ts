@@ -50,6 +50,12 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** The path and query of a call; a parameter that is left out is 1. */
+export function addressOf(name: CallName, { params = {}, query = '' }: CallOptions = {}): string {
+  const [, pattern = ''] = calls[name].route.split(' ')
+  return pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? 1))) + query
+}
+
 /** A visitor with a browser of their own. */
 export class Visitor {
   cookie = ''
@@ -59,12 +65,11 @@ export class Visitor {
     private readonly address = '192.0.2.1',
   ) {}
 
-  async call(name: CallName, { params = {}, query = '', body, headers = {} }: CallOptions = {}) {
-    const [method, pattern] = calls[name].route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string]
-    const path = pattern.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params[key] ?? 1)))
+  async call(name: CallName, { body, headers = {}, ...address }: CallOptions = {}) {
+    const [method] = calls[name].route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE']
     const request: InjectOptions = {
       method,
-      url: path + query,
+      url: addressOf(name, address),
       remoteAddress: this.address,
       headers: { host: 'reelroom.test', ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
     }

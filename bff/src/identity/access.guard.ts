@@ -6,6 +6,7 @@ import { noteAudience } from '../platform/http/answer-audience.ts'
 import { isForAllMembers } from '../platform/http/for-all-members.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { accessKey, type AccessRule } from '../platform/http/access.decorator.ts'
+import { isSameForAll } from '../platform/http/call.decorator.ts'
 import { noteMember } from './member-id.decorator.ts'
 import { isRequestFor, SessionService } from './session.service.ts'
 
@@ -32,7 +33,7 @@ export class AccessGuard implements CanActivate {
     if (rule.level === 'public') return true
     if (rule.level === 'catalogue') {
       const isForEverybody = this.isOpen || rule.alsoPublic?.(request)
-      noteAudience(request, isForEverybody ? 'everybody' : 'members')
+      if (isSameForAll(context.getHandler())) noteAudience(request, isForEverybody ? 'everybody' : 'members')
       if (isForEverybody || isForAllMembers()) return true
     }
     const user = await this.sessions.userOf(request)

@@ -3,13 +3,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls, type CallName } from '@contract/calls'
-import { cachePolicy } from '@contract/calls/call'
+import { cachePolicy, type Call } from '@contract/calls/call'
 import { UserDatabase } from '../platform/database/database.module.ts'
+import { callInputs, film } from '../../testing/security/call-inputs.ts'
 import { memberCalls } from '../../testing/security/member-calls.ts'
 import { routesOf } from '../../testing/security/routes.ts'
-import { startServer, Visitor, type CallOptions } from '../../testing/server.ts'
+import { startServer, Visitor } from '../../testing/server.ts'
 import type { OpenApiDocument } from './document.ts'
-import { films, shows } from '../../testing/titles.ts'
+import { films } from '../../testing/titles.ts'
 
 let app: NestFastifyApplication
 let close: () => Promise<void>
@@ -83,64 +84,6 @@ describe('the page about the calls', () => {
   })
 })
 
-/** Titles that the embedded catalogue has. */
-const film = { type: 'movie', media: 'movie', id: films.godfather, query: 'popular', window: 'day', mediaType: 'multi' }
-const show = { type: 'tv', id: shows.theWire, number: 1 }
-
-const firstPerson = async (member: Visitor): Promise<CallOptions> => {
-  const { results } = (await member.call('popularPeople')).json() as { results: [{ id: number }] }
-  return { params: { id: results[0].id } }
-}
-const ownList = async (member: Visitor): Promise<CallOptions> => {
-  const body = { name: 'Heists', titles: [{ type: 'movie', id: films.heat }] }
-  const { id } = (await member.call('createList', { body })).json() as { id: string }
-  return { params: { list: id } }
-}
-/** A part of some title that has one. */
-const partOf = async (member: Visitor, part: (title: { keywords: Part; belongs_to_collection: Id }) => Id) => {
-  const page = (await member.call('mediaList', { params: film })).json() as { results: { id: number }[] }
-  const titles = page.results.map(({ id }) =>
-    member.call('mediaDetail', { params: { type: 'movie', id }, query: '?append_to_response=keywords' }),
-  )
-  const parts = (await Promise.all(titles)).map(({ json }) => part(json()))
-  return { params: { id: parts.find((one) => one !== null)!.id } }
-}
-type Id = { id: number } | null
-type Part = { keywords: { id: number }[] }
-
-const password = 'a sentence is better'
-/** Input of calls that need more than a film's parameters or the input of `memberCalls`. */
-const callInputs: Partial<Record<CallName, (member: Visitor) => CallOptions | Promise<CallOptions>>> = {
-  signIn: async (member) => {
-    const { user } = (await member.call('session')).json() as { user: { email: string } }
-    return { body: { email: user.email, password } }
-  },
-  signUp: () => ({ body: { name: 'Eve', email: 'eve@example.org', password } }),
-  passkeyLoginOptions: () => ({ body: {} }),
-  passkeyOptions: () => ({ body: {} }),
-  icons: () => ({ params: { file: 'lucide.json' }, query: '?icons=check' }),
-  search: () => ({ params: film, query: '?query=the' }),
-  marks: () => ({ query: '?ids=movie-2016' }),
-  followGenre: () => ({ params: { id: 18 } }),
-  keyword: (member) => partOf(member, ({ keywords }) => keywords.keywords[0] ?? null),
-  collection: (member) => partOf(member, ({ belongs_to_collection }) => belongs_to_collection),
-  person: firstPerson,
-  personCredits: firstPerson,
-  personKnownFor: firstPerson,
-  personOfMember: firstPerson,
-  followPerson: firstPerson,
-  season: () => ({ params: show }),
-  episodeScores: () => ({ params: show }),
-  showProgress: () => ({ params: show }),
-  markEpisodes: () => ({ params: show, body: { season: 1, watched: true } }),
-  sharedList: ownList,
-  playProgress: () => ({ query: '?key=heat.mkv:1000' }),
-  orderList: async (member) => ({
-    ...(await ownList(member)),
-    body: { type: 'movie', id: films.heat, position: 1, version: 1 },
-  }),
-}
-
 /** Calls that other specs test: they need a provider, an authenticator, a file or an import, or end the account. */
 const answeredElsewhere: readonly CallName[] = [
   'oidcStart',
@@ -201,21 +144,48 @@ describe('an answer', () => {
     expect(headers['cache-control']).toBe(cachePolicy(calls[name]))
   })
 
-  it('is kept by nobody where it is a member’s', () => {
-    const policies = Object.groupBy(Object.entries(calls), ([, call]) => cachePolicy(call) ?? 'nothing is said')
-    const named = Object.fromEntries(
-      Object.entries(policies).map(([policy, those]) => [policy, those!.map(([name]) => name)]),
-    )
-    const { 'no-store': closed = [], 'nothing is said': open = [], ...others } = named
-    const reads = (name: string) => calls[name as CallName].route.startsWith('GET ')
-    const isMembers = (name: string) => calls[name as CallName].shape?.access === 'member'
-    expect(others).toEqual({
+  it('is stored by nobody, but for these', () => {
+    const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].route.startsWith('GET '))
+    const { 'no-store': _, ...stored } = Object.groupBy(names, (name) => cachePolicy(calls[name]) ?? 'nothing is said')
+    expect(stored).toEqual({
       'private, max-age=31536000, immutable': ['avatar'],
       'private, max-age=3600': ['calendarFile'],
+      'no-cache': names.filter((name) => sameForAll.includes(name)),
       'private, no-cache': ['libraryVideo'],
+      'public, max-age=31536000, immutable': ['picture'],
+      'public, max-age=3600': ['robots', 'sitemap'],
       'public, max-age=604800': ['icons'],
     })
-    expect(open.filter((name) => reads(name) && isMembers(name))).toEqual([])
-    expect(closed.filter((name) => !isMembers(name))).toEqual(['session', 'oidcStart', 'oidcCallback', 'sharedList'])
+  })
+
+  it('is sent again by the server to the next one who asks for these calls alone (decision 43)', () => {
+    const marked = Object.entries<Call>(calls).filter(([, { shape }]) => shape?.sameForAll)
+    expect(marked.map(([name]) => name).toSorted()).toEqual(sameForAll.toSorted())
   })
 })
+
+/** The calls whose answers depend on their address alone. */
+const sameForAll: readonly CallName[] = [
+  'certifications',
+  'collection',
+  'credits',
+  'discover',
+  'episodeScores',
+  'genres',
+  'keyword',
+  'mediaDetail',
+  'mediaList',
+  'person',
+  'personCredits',
+  'personKnownFor',
+  'popularPeople',
+  'providerList',
+  'recommendations',
+  'reviews',
+  'search',
+  'season',
+  'trending',
+  'trendingPeople',
+  'watchProviders',
+  'wholeList',
+]

@@ -10,7 +10,7 @@ import { browserOf } from './browser-of.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { encodingFor } from '../platform/http/encoded-body.ts'
 import { pageAddress } from './page-address.ts'
-import { pageHeaders } from './page-headers.ts'
+import { markHeaders, privateHeaders } from './page-headers.ts'
 import { SharedPages } from './shared-pages.service.ts'
 
 /** How many sets of headers are cached with their language: browsers repeat the same ones. */
@@ -30,7 +30,7 @@ export class EarlyPages implements EarlySender {
     private readonly sessions: SessionService,
     build: BuildInfo,
   ) {
-    this.headers = pageHeaders({ buildId: build.id, user: null })
+    this.headers = { ...privateHeaders, ...markHeaders({ buildId: build.id, user: null }) }
   }
 
   /** Whether the request is answered. */

@@ -13,9 +13,9 @@ import { encodingFor, SingleUseBody, type Body } from '../platform/http/encoded-
 import { joinToPage, joinToPayload } from './shared-pages/join-own-part.ts'
 import { callerOf } from './internal-calls/caller.ts'
 import { FilmHosts } from './film-hosts.service.ts'
-import { InternalCalls } from './internal-calls/internal-calls.service.ts'
+import { InternalCalls, type CallAudience } from './internal-calls/internal-calls.service.ts'
 import { OwnParts } from './own-parts.service.ts'
-import { privateHeaders, pageHeaders } from './page-headers.ts'
+import { markHeaders, privateHeaders } from './page-headers.ts'
 import { Renderer } from './renderer.port.ts'
 import { byNonce, securityHeaders } from '../platform/http/security-headers.ts'
 import type { PageRequest } from './shared-pages/page-request.ts'
@@ -26,6 +26,8 @@ interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body
+  /** Whether the browser may keep the page: not if it shows what somebody else can withdraw, such as their list. */
+  readonly isKeptByBrowser: boolean
 }
 interface PageVisit extends Pick<PageRequest, 'path' | 'form'> {
   readonly boot: Boot
@@ -55,7 +57,7 @@ export class PageService {
       const boot = await this.boots.of(request)
       const answer = await this.answer(request, { boot, path, form: 'page' }, leftSignal)
       const finalStatus = status ?? answer.status
-      void reply.headers(pageHeaders(boot))
+      void reply.headers({ ...privateHeaders, ...(answer.isKeptByBrowser ? markHeaders(boot) : {}) })
       if (!boot.isBot || finalStatus < 400) return sendBody(request, reply, { ...answer, status: finalStatus })
       // Bots are not shown the error page (§2): the right status and a bare body.
       await reply.code(finalStatus).headers(answer.headers).send(`<!doctype html><title>${finalStatus}</title>`)
@@ -86,7 +88,8 @@ export class PageService {
       )
     const settings = pageSettings(boot.settings)
     const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings })
-    if (!user || isRedirect(page)) return page
+    const isKeptByBrowser = page.isCacheable || page.status !== 200
+    if (!user || isRedirect(page)) return { ...page, isKeptByBrowser }
     const ownPart = await measureTime(
       'own',
       () => 'part of the member',
@@ -95,6 +98,7 @@ export class PageService {
     const { plain } = page.body
     return {
       ...page,
+      isKeptByBrowser,
       body: new SingleUseBody(form === 'page' ? joinToPage(plain, ownPart) : joinToPayload(plain, ownPart)),
     }
   }
@@ -107,28 +111,38 @@ export class PageService {
     const { render, renderPayload, manifest } = await this.renderer.load()
     const caller = callerOf(request)
     const nonce = randomBytes(16).toString('base64')
+    const fetch = this.calls.fetchFor(caller)
+    let isKeptByBrowser = true
     const { response } = await (form === 'page' ? render : renderPayload)(
       new Request(this.config.origin + path, { headers: caller.headers, signal: leftSignal }),
       {
         boot,
         nonce,
         manifest,
-        fetch: this.calls.fetchFor(caller),
+        fetch: (address) => {
+          isKeptByBrowser &&= !isOfAnother(this.calls.audienceOf(address))
+          return fetch(address)
+        },
         onError: (error) => this.logger.error(`${request.id} ${path.split('?')[0]}: ${describeError(error)}`),
       },
     )
+    const body = new SingleUseBody(Buffer.from(await response.arrayBuffer()))
     return {
       status: response.status,
       headers: {
         ...Object.fromEntries(response.headers),
         ...(form === 'page' ? securityHeaders(byNonce(nonce), this.config.secureCookies, this.films.hostOf(path)) : {}),
       },
-      body: new SingleUseBody(Buffer.from(await response.arrayBuffer())),
+      body,
+      isKeptByBrowser,
     }
   }
 }
 
-const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400
+/** Whether a call answers what is neither the member's own nor the same for all, such as another member's list. */
+const isOfAnother = (audience: CallAudience | undefined): boolean =>
+  audience !== undefined && audience.access !== 'member' && !audience.sameForAll
+const isRedirect = ({ status }: Pick<Answer, 'status'>): boolean => status >= 300 && status < 400
 
 async function sendBody(
   request: FastifyRequest,

@@ -61,7 +61,13 @@ export class SharedPages {
     const { render, renderPayload, manifest } = await this.renderer.load()
     const nonce = randomBytes(16).toString('base64')
     const id = randomUUID()
-    const calls = new SharedCalls(this.calls.fetchFor({ id, headers: {}, cookies: {} }), audience.isMember)
+    const calls = new SharedCalls(
+      {
+        fetch: this.calls.fetchFor({ id, headers: {}, cookies: {} }),
+        audienceOf: (address) => this.calls.audienceOf(address),
+      },
+      audience.isMember,
+    )
     const { result, freshUntil } = await withFreshness(async () => {
       const { response, titles } = await (form === 'page' ? render : renderPayload)(
         new Request(this.config.origin + path),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnPart } from '@contract/own-part'
 import { isOwnPage } from '@contract/own-pages'
+import { pageMarkHeader } from '@contract/page-mark'
 import { startPages, type PagesUnderTest } from '../pages.ts'
 import { Visitor } from '../server.ts'
 
@@ -97,6 +98,29 @@ describe('a page that everybody is shown who is not logged in', () => {
       expect([first!.body.includes('quetzalcoatl'), first!.body.includes('rumpelstiltskin')]).toEqual([true, false])
       expect([second!.body.includes('quetzalcoatl'), second!.body.includes('rumpelstiltskin')]).toEqual([false, true])
     }
+  })
+
+  it('is gone for the others as soon as the list that it shows is private, and is never kept by a browser', async () => {
+    const [ada, eve] = members as [Visitor, Visitor]
+    const list = { name: 'Tezcatlipoca', description: 'A list. '.repeat(200), visibility: 'public' }
+    const { id, version } = (await ada.call('createList', { body: list })).json() as { id: string; version: number }
+    const askers: Record<string, string>[] = [{ cookie: eve.cookie }, {}]
+    const marks = []
+    for (const headers of [{ cookie: ada.cookie }, ...askers])
+      marks.push((await testPages.sendRequest('GET', `/list/${id}`, headers)).headers[pageMarkHeader])
+    expect(marks).toEqual([undefined, undefined, undefined])
+    const shown = async () => {
+      const found = []
+      for (const form of ['', '/_payload.json'])
+        for (const headers of [...askers, ...askers]) {
+          const { status, body } = await pageFor(`/list/${id}${form}`, headers)
+          found.push([status, body.includes('Tezcatlipoca')])
+        }
+      return found
+    }
+    expect(await shown()).toEqual(Array(8).fill([200, true]))
+    await ada.call('changeList', { params: { list: id }, body: { visibility: 'private', version } })
+    expect(await shown()).toEqual(Array(8).fill([404, false]))
   })
 
   it('runs no script but the product’s own files and what it says itself, and has no nonce', async () => {

@@ -29,11 +29,11 @@ function start(stored: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('what this device was shown', () => {
-  it('is kept under whom it was shown to, but for what is secret or about the account', async () => {
+  it('is kept under whom it was shown to, but for what is secret, about the account, or another member’s', async () => {
     vi.useFakeTimers()
     const { queryClient, written, onSettings } = start()
     await queryClient.fetchQuery({ queryKey: ['genres'], queryFn: () => Promise.resolve('g') })
-    for (const name of ['calendarAddress', 'account', 'sessions', 'settings'])
+    for (const name of ['calendarAddress', 'account', 'sessions', 'settings', 'sharedList'])
       queryClient.setQueryData([name], `secret ${name}`)
     await vi.runAllTimersAsync()
     vi.useRealTimers()

@@ -4,7 +4,10 @@ import { NetworkError } from '../api/client.ts'
 import * as queryNames from '../api/query-names.ts'
 import type { OfflineStore } from './offline.store.ts'
 
-/** Queries that are never stored on the device: answers about an account, secrets, and answers that expire at once. */
+/**
+ * Queries that are never stored on the device: answers about an account, secrets, what another member can withdraw, and answers
+ * that expire at once.
+ */
 const unstoredQueries: ReadonlySet<unknown> = new Set([
   queryNames.settings,
   queryNames.account,
@@ -15,6 +18,7 @@ const unstoredQueries: ReadonlySet<unknown> = new Set([
   queryNames.currentImport,
   queryNames.importTitles,
   queryNames.importFaults,
+  queryNames.sharedList,
   queryNames.typeahead,
 ])
 /** Milliseconds in which new answers are collected before they are written together. */

@@ -58,12 +58,24 @@ describe('a call', () => {
     expect(routes).toHaveLength(7)
   })
 
-  it('that reads for a member is not cached, unless it has a policy of its own', () => {
+  it('that reads is stored by nobody, unless its answer is the same for all or it has a policy of its own', () => {
     expect([
       cachePolicy(call('GET /lists', shape)),
       cachePolicy(call('GET /lists', { ...shape, cache: 'private' })),
       cachePolicy(call('GET /lists', { ...shape, access: 'catalogue' })),
+      cachePolicy(call('GET /lists', { ...shape, access: 'catalogue', sameForAll: true })),
       cachePolicy(change),
-    ]).toEqual(['no-store', 'private', undefined, undefined])
+    ]).toEqual(['no-store', 'private', 'no-store', 'no-cache', undefined])
+  })
+
+  it('can have the same answer for all only where it reads, and not for a member alone', () => {
+    const routes = [
+      call('GET /films', { ...shape, access: 'public', sameForAll: true }).route,
+      // @ts-expect-error members have answers of their own
+      call('GET /lists', { ...shape, sameForAll: true }).route,
+      // @ts-expect-error a change is made by one
+      call('PUT /films', { ...shape, access: 'catalogue', sameForAll: true }).route,
+    ]
+    expect(routes).toHaveLength(3)
   })
 })

@@ -10,11 +10,16 @@ export type Route = `${Method} /${string}`
  */
 export type Access = 'public' | 'member' | 'catalogue'
 
-/** The schemas of a call. A part that has none is not accepted. */
+/** The schemas of a call, and who is answered what. A part that has no schema is not accepted. */
 export interface Shape {
   /** What it does, for whoever reads the OpenAPI document. */
   readonly summary: string
   readonly access: Access
+  /**
+   * The answer depends on its address alone: everyone who may make the call gets the same one, so the server may keep it and
+   * send it to the next one who asks (decision 43). Left out: the answer is for the requester alone, and is never kept.
+   */
+  readonly sameForAll?: true
   /** The parts of the path that begin with a colon. */
   readonly params?: z.ZodType
   readonly query?: z.ZodType
@@ -28,7 +33,10 @@ export interface Shape {
   readonly answer?: z.ZodType
   /** The media types of the answer where it is no JSON; none where it is a redirect. */
   readonly sends?: readonly string[]
-  /** `cache-control` of the answer. Left out: `no-store` for what a member reads, no header for anything else. */
+  /**
+   * `cache-control` of the answer. Left out: of what is read, `no-cache` where it is the same for all, else `no-store`;
+   * no header for a change.
+   */
   readonly cache?: string
 }
 
@@ -53,10 +61,15 @@ type FitsRoute<R extends Route, S extends Shape> = S extends { readonly params: 
     ? unknown
     : { readonly params: NamesIn<R> }
 
+/** Only what is read, and not by a member alone, can be the same for all. */
+type FitsAudience<R extends Route, S extends Shape> = S extends { readonly sameForAll: true }
+  ? { readonly access: R extends `GET ${string}` ? 'public' | 'catalogue' : never }
+  : unknown
+
 /** An entry of a table of calls. */
 export const call = <const R extends Route, const S extends Shape>(
   route: R,
-  shape: S & FitsRoute<R, S>,
+  shape: S & FitsRoute<R, S> & FitsAudience<R, S>,
 ): Call<R, S> => ({
   route,
   shape,
@@ -102,4 +115,4 @@ export type CallRequest<C extends Call> =
 
 /** `cache-control` of a call's answer; undefined where it has none. */
 export const cachePolicy = ({ route, shape }: Call): string | undefined =>
-  shape?.cache ?? (route.startsWith('GET ') && shape?.access === 'member' ? 'no-store' : undefined)
+  shape?.cache ?? (route.startsWith('GET ') ? (shape?.sameForAll ? 'no-cache' : 'no-store') : undefined)

@@ -40,6 +40,7 @@ export const episodeCalls = {
   }),
   episodeScores: call('GET /api/tmdb/tv/:id/episodes', {
     access: 'catalogue',
+    sameForAll: true,
     summary: 'The scores of every episode of a show, season by season',
     params: idParams,
     query: languageQuery,

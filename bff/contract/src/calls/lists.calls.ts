@@ -101,6 +101,5 @@ export const listCalls = {
     params: listParams,
     query: listQuery,
     answer: listPage,
-    cache: 'no-store',
   }),
 }

@@ -6,7 +6,7 @@ import { personDetail, personRow } from '../person.schema.ts'
 import { idParams, languageQuery, pageQuery, personQuery } from '../query.schema.ts'
 import { call } from './call.ts'
 
-const [catalogue, member] = [{ access: 'catalogue' }, { access: 'member' }] as const
+const [catalogue, member] = [{ access: 'catalogue', sameForAll: true }, { access: 'member' }] as const
 
 /** People, and those whom a member follows. Whoever does not exist answers 404. */
 export const peopleCalls = {

@@ -25,7 +25,6 @@ export const sessionCalls = {
     ...visitor,
     summary: 'Who is logged in',
     answer: session,
-    cache: 'no-store',
   }),
   signOut: call('DELETE /api/_auth/session', { ...visitor, summary: 'Logs out', answer: session }),
   signIn: call('POST /api/_auth/session', {
@@ -48,14 +47,12 @@ export const sessionCalls = {
     params: providerParams,
     query: oidcStartQuery,
     sends: [],
-    cache: 'no-store',
   }),
   oidcCallback: call('GET /api/_auth/oidc/:provider/callback', {
     ...visitor,
     summary: 'Ends a login at a provider (OpenID Connect Core §3.1.2.5): redirects to where it was begun',
     params: providerParams,
     sends: [],
-    cache: 'no-store',
   }),
   oidcConnect: call('POST /api/_auth/oidc/:provider/connect', {
     ...member,

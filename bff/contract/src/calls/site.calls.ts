@@ -23,16 +23,19 @@ export const siteCalls = {
     summary:
       'A picture in one of the sizes that the interface uses. The embedded catalogue’s, and those on the start page, are everybody’s',
     sends: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'],
+    cache: 'public, max-age=31536000, immutable',
   }),
   robots: call('GET /robots.txt', {
     ...everybody,
     summary: 'What crawlers may read (RFC 9309)',
     sends: ['text/plain; charset=utf-8'],
+    cache: 'public, max-age=3600',
   }),
   sitemap: call('GET /sitemap.xml', {
     ...everybody,
     summary: 'The pages that crawlers may read',
     sends: ['application/xml; charset=utf-8'],
+    cache: 'public, max-age=3600',
   }),
   apiPage: call('GET /api/_docs', {
     ...everybody,

@@ -31,7 +31,7 @@ import { collection, review, titleCredits } from '../title-extras.schema.ts'
 import { keyword } from '../title-parts.schema.ts'
 import { call } from './call.ts'
 
-const catalogue = { access: 'catalogue' } as const
+const catalogue = { access: 'catalogue', sameForAll: true } as const
 
 /**
  * Films and shows in the metadata service's shapes (§7): closed lists of parameters, unknown ones are dropped. A
@@ -131,6 +131,7 @@ export const titleCalls = {
   }),
   genres: call('GET /api/tmdb/genre/:media/list', {
     access: 'public',
+    sameForAll: true,
     summary: 'The genres of films or shows',
     params: mediaParams,
     query: languageQuery,

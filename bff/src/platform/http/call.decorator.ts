@@ -31,6 +31,12 @@ export const callsOf = (handler: object): readonly CallOf[] =>
   // SAFETY: only `Call` writes there.
   (Reflect.getMetadata(callsKey, handler) as readonly CallOf[] | undefined) ?? []
 
+/** Whether every call that a handler answers has an answer that depends on its address alone. */
+export const isSameForAll = (handler: object): boolean => {
+  const calls = callsOf(handler)
+  return calls.length > 0 && calls.every(({ shape }) => shape?.sameForAll === true)
+}
+
 /** The return type of a call whose answer is no JSON. */
 type NoJson<C extends CallOf> =
   C extends CallOf<Route, infer S extends Shape>

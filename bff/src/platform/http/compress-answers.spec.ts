@@ -5,13 +5,18 @@ import { noteAudience } from './answer-audience.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { AnswerCache } from './answer-cache.ts'
 
-function serverOf(answer: () => string) {
+function serverOf(answer: () => string, headers: Record<string, string> = {}, cache = new AnswerCache()) {
   const server = fastify()
-  compressAnswers(server, new AnswerCache())
+  compressAnswers(server, cache)
   server.addHook('onRequest', async (request) => {
     if (request.url.startsWith('/kept')) noteAudience(request, 'everybody')
   })
-  server.get('/*', (_request, reply) => reply.header('vary', 'cookie').type('application/json').send(answer()))
+  server.get('/*', (_request, reply) =>
+    reply
+      .headers({ vary: 'origin', ...headers })
+      .type('application/json')
+      .send(answer()),
+  )
   const fetchAnswer = async (url: string, encoding: string) => {
     const { headers, rawPayload } = await server.inject({ url, headers: { 'accept-encoding': encoding } })
     return { encoding: headers['content-encoding'], vary: headers.vary, bytes: rawPayload }
@@ -24,16 +29,16 @@ it('an answer is sent in the coding that its browser takes, a short one as it is
   let text = long('Reelroom')
   const fetchAnswer = serverOf(() => text)
   const { bytes, ...zstd } = await fetchAnswer('/own', 'gzip, deflate, br, zstd')
-  expect(zstd).toEqual({ encoding: 'zstd', vary: 'cookie, accept-encoding' })
+  expect(zstd).toEqual({ encoding: 'zstd', vary: 'origin, accept-encoding' })
   expect(zstdDecompressSync(bytes).toString()).toBe(text)
   expect(brotliDecompressSync((await fetchAnswer('/own', 'br')).bytes).toString()).toBe(text)
   expect(await fetchAnswer('/own', 'identity')).toEqual({
     encoding: undefined,
-    vary: 'cookie, accept-encoding',
+    vary: 'origin, accept-encoding',
     bytes: Buffer.from(text),
   })
   text = '"short"'
-  expect(await fetchAnswer('/own', 'br')).toEqual({ encoding: undefined, vary: 'cookie', bytes: Buffer.from(text) })
+  expect(await fetchAnswer('/own', 'br')).toEqual({ encoding: undefined, vary: 'origin', bytes: Buffer.from(text) })
 })
 
 it('a cached compressed body is never that of an older answer to its address', async () => {
@@ -43,4 +48,23 @@ it('a cached compressed body is never that of an older answer to its address', a
     text = long(word)
     expect(brotliDecompressSync((await fetchAnswer('/kept?page=1', 'br')).bytes).toString()).toBe(text)
   }
+})
+
+it('an answer is cached only where an audience is noted for it, and none of its headers says that it is for one alone', async () => {
+  const isCached = async (url: string, headers: Record<string, string> = {}) => {
+    const cache = new AnswerCache()
+    await serverOf(() => long('Reelroom'), headers, cache)(url, 'br')
+    return cache.getRecent(url) !== undefined
+  }
+  expect(await isCached('/kept')).toBe(true)
+  expect(await isCached('/kept', { 'cache-control': 'private, no-cache' })).toBe(true)
+  expect(await isCached('/own')).toBe(false)
+  for (const [name, value] of [
+    ['cache-control', 'no-store'],
+    ['cache-control', 'private, No-Store'],
+    ['vary', 'Cookie'],
+    ['vary', '*'],
+    ['set-cookie', 'sid=1'],
+  ] as const)
+    expect([name, value, await isCached('/kept', { [name]: value })]).toEqual([name, value, false])
 })

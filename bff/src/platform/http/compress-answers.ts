@@ -6,7 +6,7 @@ import type { AnswerCache } from './answer-cache.ts'
 /** The shortest text (characters) that is compressed. */
 const MIN_COMPRESSED_LENGTH = 1024
 
-/** Compresses every answer that is a single text, and caches those that are not for one visitor alone. */
+/** Compresses every answer that is a single text, and caches those that are noted as the same for an audience. */
 export function compressAnswers(server: FastifyInstance, cache: AnswerCache): void {
   server.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < MIN_COMPRESSED_LENGTH || reply.hasHeader('content-encoding'))
@@ -23,7 +23,7 @@ export function compressAnswers(server: FastifyInstance, cache: AnswerCache): vo
 function cachedBody(cache: AnswerCache, request: FastifyRequest, reply: FastifyReply, text: string): Body | undefined {
   const audience = audienceOf(request)
   const { 'content-length': _length, ...headers } = reply.getHeaders()
-  if (!audience || reply.statusCode !== 200 || headers['set-cookie'] !== undefined) return undefined
+  if (!audience || reply.statusCode !== 200 || !isSameForAll(headers)) return undefined
   const headerTexts = Object.entries(headers).map(([name, value]) => [name, String(value)])
   return cache.store(request.url, {
     text,
@@ -31,6 +31,12 @@ function cachedBody(cache: AnswerCache, request: FastifyRequest, reply: FastifyR
     headers: Object.fromEntries(headerTexts) as Record<string, string>,
   }).body
 }
+
+/** Whether no header of an answer contradicts that everybody gets the same one. */
+const isSameForAll = (headers: Readonly<Record<string, unknown>>): boolean =>
+  headers['set-cookie'] === undefined &&
+  !/\bno-store\b/i.test(String(headers['cache-control'])) &&
+  !/\bcookie\b|\*/i.test(String(headers.vary))
 
 function varyByEncoding(reply: FastifyReply): void {
   const vary = reply.getHeader('vary')

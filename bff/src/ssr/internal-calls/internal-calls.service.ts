@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common'
 import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal'
 import { ExternalContextCreator, MetadataScanner, ModulesContainer } from '@nestjs/core'
-import { callsOf } from '../../platform/http/call.decorator.ts'
+import type { Shape } from '@contract/calls/call'
+import { callsOf, isSameForAll } from '../../platform/http/call.decorator.ts'
 import { problemBody, reportedProblem } from '../../platform/http/problem.filter.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { measureTime } from '../../platform/http/timeline.ts'
@@ -23,7 +24,12 @@ interface InternalRequest extends Caller {
   readonly params: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
 }
-type Handler = (request: InternalRequest) => Promise<unknown>
+interface InternalRoute {
+  readonly answer: (request: InternalRequest) => Promise<unknown>
+  /** Whom the contract lets make the call, and whether all of them get the same answer. */
+  readonly audience: CallAudience
+}
+export type CallAudience = Pick<Shape, 'access' | 'sameForAll'>
 
 /**
  * Calls of the server to its own API while it renders a page: they run the same handlers behind the same guards and
@@ -31,7 +37,7 @@ type Handler = (request: InternalRequest) => Promise<unknown>
  */
 @Injectable()
 export class InternalCalls {
-  private table: RouteTable<Handler> | undefined
+  private table: RouteTable<InternalRoute> | undefined
 
   constructor(
     private readonly modules: ModulesContainer,
@@ -51,6 +57,11 @@ export class InternalCalls {
       )
   }
 
+  /** Who may make the call at an address, and whether its answer is the same for all; undefined where there is no call. */
+  audienceOf(address: string): CallAudience | undefined {
+    return this.routes.find(address.split('?')[0]!)?.route.audience
+  }
+
   private async answer(url: string, caller: Caller): Promise<Response> {
     const [path = '', search = ''] = url.split('?', 2)
     const match = this.routes.find(path)
@@ -58,7 +69,7 @@ export class InternalCalls {
     const request: InternalRequest = { ...caller, method: 'GET', url, params: match?.params ?? {}, query }
     try {
       if (!match) throw new ProblemException('not-found', 404)
-      const answer = await match.route(request)
+      const answer = await match.route.answer(request)
       return new InternalResponse(typeof answer === 'string' ? answer : JSON.stringify(answer), 200, {
         'content-type': 'application/json',
       })
@@ -67,23 +78,30 @@ export class InternalCalls {
     }
   }
 
-  private get routes(): RouteTable<Handler> {
+  private get routes(): RouteTable<InternalRoute> {
     return (this.table ??= new RouteTable(this.handlers()))
   }
 
-  private handlers(): [pattern: string, handler: Handler][] {
+  private handlers(): [pattern: string, route: InternalRoute][] {
     const controllers = [...this.modules.values()].flatMap((module) => [...module.controllers.values()])
     return controllers.flatMap(({ instance }) => {
       // SAFETY: a controller is an object of its class, whose methods are functions.
       const controller = instance as Record<string, () => unknown>
       return new MetadataScanner().getAllMethodNames(Object.getPrototypeOf(controller) as object).flatMap((name) => {
-        const [method, pattern] = callsOf(controller[name]!)[0]?.route.split(' ') ?? []
-        return method === 'GET' ? [[pattern!, this.handlerOf(controller, name)]] : []
+        const handler = controller[name]!
+        const [call] = callsOf(handler)
+        const [method, pattern] = call?.route.split(' ') ?? []
+        if (method !== 'GET') return []
+        const audience: CallAudience = {
+          access: call!.shape!.access,
+          ...(isSameForAll(handler) ? { sameForAll: true } : {}),
+        }
+        return [[pattern!, { answer: this.handlerOf(controller, name), audience }]]
       })
     })
   }
 
-  private handlerOf(controller: Record<string, () => unknown>, name: string): Handler {
+  private handlerOf(controller: Record<string, () => unknown>, name: string): InternalRoute['answer'] {
     const guarding = { guards: true, interceptors: true, filters: false }
     const context = [undefined, undefined, guarding, 'http'] as const
     return this.contexts.create(

@@ -1,5 +1,11 @@
-/** The prefix of calls about a member, which a page for all members cannot make. */
-const OWN_CALLS_PREFIX = '/api/userMedia/'
+import type { CallAudience } from '../internal-calls/internal-calls.service.ts'
+
+/** The calls of the server to itself: what each answers, and for whom. */
+export interface ServerCalls {
+  readonly fetch: (address: string) => Promise<Response>
+  /** Undefined for an address without a call. */
+  readonly audienceOf: (address: string) => CallAudience | undefined
+}
 
 /** The calls of a shared page while it is rendered; records whether their answers may be cached for everybody. */
 export class SharedCalls {
@@ -8,18 +14,19 @@ export class SharedCalls {
   readonly ownCalls: string[] = []
 
   constructor(
-    private readonly call: (address: string) => Promise<Response>,
+    private readonly calls: ServerCalls,
     private readonly isForMembers: boolean,
   ) {}
 
   readonly fetch = async (address: string): Promise<Response> => {
-    if (this.isForMembers && address.startsWith(OWN_CALLS_PREFIX)) {
+    const audience = this.calls.audienceOf(address)
+    if (this.isForMembers && audience?.access === 'member') {
       this.ownCalls.push(address)
       return new Response(null, { status: 401 })
     }
-    const answer = await this.call(address)
-    // Only metadata is the same for everybody; after a failure of the source the next request tries again.
-    this.areCacheable &&= address.startsWith('/api/tmdb/') && answer.status < 500
+    const answer = await this.calls.fetch(address)
+    // After a failure of the source the next request tries again.
+    this.areCacheable &&= audience?.sameForAll === true && answer.status < 500
     return answer
   }
 }
