@@ -35,14 +35,20 @@ export class SavedTitlesModel {
   readonly marks = new Map<string, Marks>()
   private storedPlays: { readonly id: string | null; readonly facts: PlayFacts }[] = []
 
-  change(title: TitleKey, change: SavedTitleChange, now: number): void {
+  change(title: TitleKey, requested: SavedTitleChange, now: number): void {
     const name = nameOf(title)
+    const isUnwatched = (this.marks.get(name)?.watched ?? null) === null
+    const change: SavedTitleChange =
+      requested.rating && requested.watched === undefined && isUnwatched
+        ? { ...requested, watched: requested.ratedAt ?? true }
+        : requested
     const next = { ...(this.marks.get(name) ?? none) }
     next.version += 1
     for (const mark of ['saved', 'favourite', 'dismissed'] as const)
       next[mark] = markTime(change[mark], next[mark], now)
     if ((change.dismissed || (change.watched && !change.keepSaved)) && !change.saved) next.saved = null
-    if (change.saved && !change.dismissed) next.dismissed = null
+    if (change.dismissed && !change.favourite) next.favourite = null
+    if (change.saved || change.favourite) next.dismissed = null
     if (change.rating !== undefined)
       Object.assign(next, {
         rating: change.rating,
@@ -115,7 +121,8 @@ export class SavedTitlesModel {
     if (watched === false) this.storedPlays = this.storedPlays.filter(({ facts }) => facts[0] !== name)
     else if (watched && plays.length > 0)
       for (const { id, playedAt } of plays) this.add(id, [name, null, Date.parse(playedAt)])
-    else if (watched && this.lastPlayOf(name) === null) this.storedPlays.push({ id: null, facts: [name, null, now] })
+    else if (watched && this.lastPlayOf(name) === null)
+      this.storedPlays.push({ id: null, facts: [name, null, watched === true ? now : Date.parse(watched)] })
     this.marks.get(name)!.watched = this.lastPlayOf(name)
   }
 

@@ -28,7 +28,7 @@ test('changes without a network wait visibly, survive a restart and arrive once 
   await expect(later.getByRole('link', { name: 'The Godfather', exact: true })).toBeVisible()
   await expect(later.getByText(/changes? waiting/)).toBeHidden()
   const { item } = await (await later.request.get(`/api/userMedia/items${films.godfather}`)).json()
-  expect(item).toMatchObject({ rating: 9, savedAt: expect.stringMatching(/^\d{4}-/), version: 2 })
+  expect(item).toMatchObject({ rating: 9, savedAt: null, watchedAt: expect.stringMatching(/^\d{4}-/), version: 2 })
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
@@ -89,6 +89,6 @@ test('a storage that fails holds no change up, and a server in trouble is tried 
   await page.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('All changes are saved.')).toBeVisible()
   const { item } = await (await page.request.get(`/api/userMedia/items${films.godfather}`)).json()
-  expect(item).toMatchObject({ rating: 9, savedAt: expect.stringMatching(/^\d{4}-/), version: 2 })
+  expect(item).toMatchObject({ rating: 9, savedAt: null, watchedAt: expect.stringMatching(/^\d{4}-/), version: 2 })
   expect(complaints.splice(0)).toEqual([expect.stringContaining('500')])
 })

@@ -6,7 +6,7 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('what a member saves, rates and marks as watched is in their personal area, and its genres with it', async ({
+test('what a member saves and rates is in their personal area, a rated title as watched, and its genres with it', async ({
   page,
 }) => {
   await page.goto(films.godfather)
@@ -16,14 +16,21 @@ test('what a member saves, rates and marks as watched is in their personal area,
   await page.getByRole('button', { name: 'Rate' }).click()
   await page.getByRole('menuitemradio', { name: '9' }).click()
   await expect(page.getByRole('button', { name: 'Your rating: 9' })).toBeVisible()
+  await expect(
+    page.getByText('Rated 9 out of 10, marked as watched and removed from your watchlist.', { exact: true }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as watched' })).toBeVisible()
+  await page.getByRole('button', { name: 'Rate', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: '9' }).click()
+  await expect(page.getByRole('button', { name: 'Watched', exact: true })).toBeVisible()
 
   await page.goto('/my')
-  await expect(
-    page.getByRole('region', { name: 'Watchlist' }).getByRole('link', { name: 'The Godfather', exact: true }),
-  ).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Rated' }).getByRole('link', { name: 'The Godfather', exact: true }),
-  ).toBeVisible()
+  for (const name of ['Watched', 'Rated'])
+    await expect(
+      page.getByRole('region', { name, exact: true }).getByRole('link', { name: 'The Godfather', exact: true }),
+    ).toBeVisible()
   await page.goto('/my/genre')
   await expect(page.getByRole('link', { name: 'Crime' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Drama' })).toBeVisible()
@@ -60,7 +67,9 @@ test('an update on stale data answers 412 and nothing is lost', async ({ page, a
   const put = (data: object) =>
     page.request.put(`/api/userMedia/items${films.godfather}`, { data, headers: { origin: app.origin } })
   expect(await (await put({ saved: true, version: 0 })).json()).toMatchObject({ item: { version: 1, rating: null } })
-  expect(await (await put({ rating: 8, version: 1 })).json()).toMatchObject({ item: { version: 2, rating: 8 } })
+  expect(await (await put({ rating: 8, keepSaved: true, version: 1 })).json()).toMatchObject({
+    item: { version: 2, rating: 8 },
+  })
   const stale = await put({ saved: false, version: 1 })
   expect({ status: stale.status(), type: (await stale.json()).type }).toEqual({ status: 412, type: 'stale-version' })
   expect(await (await page.request.get(`/api/userMedia/items${films.godfather}`)).json()).toMatchObject({

@@ -65,8 +65,10 @@ const marks = {
 
 /**
  * Marks to set or clear; what is left out stays. `version` is the one the change is based on: stale data answers 412.
- * Saving lifts "not for me" and "not for me" takes a title off the watchlist; so does watching it, unless `keepSaved`
- * or `saved` says otherwise. A time in the future counts as now. An empty note is no note.
+ * "Not for me" excludes the watchlist and the favorites: setting one lifts the other, and of a change that sets both, "not
+ * for me" is left out. Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise. Rating a
+ * title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is marked. A time in
+ * the future counts as now. An empty note is no note.
  */
 export const savedTitleChange = z.strictObject({
   ...marks,

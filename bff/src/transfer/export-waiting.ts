@@ -3,7 +3,8 @@ import type { WaitingExport } from './export.store.ts'
 import type { Mark, Play } from './formats/import-entry.ts'
 import type { TitleReference } from '../matching/title-reference.ts'
 
-const iso = (time: number | undefined): string | null => (time === undefined ? null : new Date(time).toISOString())
+const iso = (time: number | null | undefined): string | null =>
+  time === undefined || time === null ? null : new Date(time).toISOString()
 
 /** A waiting row in the shape of the export; empty for an item of a list that no longer exists. */
 export function exportedWaitingOf(

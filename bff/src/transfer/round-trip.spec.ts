@@ -53,19 +53,22 @@ const titles = [
 ] as const
 const account = fc.record({
   items: fc.array(
-    fc.record({
-      saved_at: maybe,
-      favourite_at: maybe,
-      watched_at: maybe,
-      dismissed_at: maybe,
-      rating: fc.option(fc.tuple(fc.integer({ min: 1, max: 10 }), time)),
-      note: fc.option(
-        fc.tuple(
-          text.map((words) => `${words}.`),
-          time,
+    fc
+      .record({
+        saved_at: maybe,
+        favourite_at: maybe,
+        watched_at: maybe,
+        dismissed_at: maybe,
+        rating: fc.option(fc.tuple(fc.integer({ min: 1, max: 10 }), time)),
+        note: fc.option(
+          fc.tuple(
+            text.map((words) => `${words}.`),
+            time,
+          ),
         ),
-      ),
-    }),
+      })
+      // "Not for me" excludes the other two.
+      .map((item) => ((item.saved_at ?? item.favourite_at) === null ? item : { ...item, dismissed_at: null })),
     { maxLength: titles.length, minLength: titles.length },
   ),
   plays: fc.uniqueArray(

@@ -6,8 +6,7 @@ const now = '2026-11-21T12:00:00.000Z'
 const earlier = '2025-01-01T00:00:00.000Z'
 const item = fc
   .record({
-    mark: fc.constantFrom('saved', 'dismissed', 'neither'),
-    favouriteAt: fc.constantFrom(null, earlier),
+    mark: fc.constantFrom('saved', 'favourite', 'saved and favourite', 'dismissed', 'neither'),
     watchedAt: fc.constantFrom(null, earlier),
     rating: fc.constantFrom(null, 3, 9),
     note: fc.constantFrom(null, 'A note'),
@@ -15,7 +14,8 @@ const item = fc
   .map(({ mark, ...marks }) => ({
     ...emptySavedTitle('movie', 1, 'embedded'),
     ...marks,
-    savedAt: mark === 'saved' ? earlier : null,
+    savedAt: mark.includes('saved') ? earlier : null,
+    favouriteAt: mark.includes('favourite') ? earlier : null,
     dismissedAt: mark === 'dismissed' ? earlier : null,
     ratedAt: marks.rating === null ? null : earlier,
   }))
@@ -23,6 +23,7 @@ const change = fc.record(
   {
     saved: fc.boolean(),
     favourite: fc.boolean(),
+    dismissed: fc.boolean(),
     watched: fc.boolean(),
     keepSaved: fc.boolean(),
     rating: fc.constantFrom(null, 1, 10),
@@ -37,6 +38,39 @@ describe('marks as they are shown before the server has agreed', () => {
     const dismissed = applyChange(saved, { dismissed: true }, now)
     expect(dismissed).toMatchObject({ savedAt: null, dismissedAt: now })
     expect(applyChange(dismissed, { saved: true }, now)).toMatchObject({ savedAt: now, dismissedAt: null })
+  })
+
+  it('"not for me" and favorite exclude each other, and an undo brings the other one back', () => {
+    const blank = emptySavedTitle('movie', 1, 'embedded')
+    const favourite = { ...blank, favouriteAt: earlier, savedAt: earlier }
+    const dismissed = applyChange(favourite, { dismissed: true }, now)
+    expect(dismissed).toEqual({ ...blank, dismissedAt: now })
+    const back = inverse(favourite, { dismissed: true }, { removedPlays: [] })
+    expect(back).toEqual({ saved: earlier, favourite: earlier, dismissed: false })
+    expect(applyChange(dismissed, back, now)).toEqual(favourite)
+    expect(applyChange(dismissed, { favourite: true }, now)).toEqual({ ...blank, favouriteAt: now })
+    expect(inverse(dismissed, { favourite: true }, { removedPlays: [] })).toEqual({
+      saved: false,
+      favourite: false,
+      dismissed: now,
+    })
+  })
+
+  it('a rating marks a title as watched and takes it off the watchlist, and an undo brings all of that back', () => {
+    const saved = { ...emptySavedTitle('movie', 1, 'embedded'), savedAt: earlier }
+    const rated = applyChange(saved, { rating: 8 }, now)
+    expect(rated).toEqual({ ...saved, rating: 8, ratedAt: now, watchedAt: now, savedAt: null })
+    const back = inverse(saved, { rating: 8 }, { removedPlays: [] })
+    expect(back).toEqual({ rating: null, watched: false, saved: earlier, dismissed: false })
+    expect(applyChange(rated, back, now)).toEqual(saved)
+    expect(applyChange(rated, { rating: null }, now)).toEqual({ ...rated, rating: null, ratedAt: null })
+  })
+
+  it('an undo of a removed rating leaves a title unwatched that was not watched', () => {
+    const rated = { ...emptySavedTitle('movie', 1, 'embedded'), rating: 8, ratedAt: earlier }
+    const back = inverse(rated, { rating: null }, { removedPlays: [] })
+    expect(back).toEqual({ rating: 8, ratedAt: earlier, watched: false })
+    expect(applyChange(applyChange(rated, { rating: null }, now), back, now)).toEqual(rated)
   })
 
   it('watching a title takes it off the watchlist, unless the change says otherwise', () => {

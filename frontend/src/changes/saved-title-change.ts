@@ -1,6 +1,6 @@
 import type { SavedChange } from '@contract/saved-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import { changedMarks, MAX_PLAYS, takesOffWatchlist } from '@contract/rules/title-marks'
+import { changedMarks, MAX_PLAYS, withWatching } from '@contract/rules/title-marks'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 
 /** The state of a title of which the member has saved nothing. */
@@ -27,9 +27,9 @@ export function applyChange(item: SavedTitle, change: SavedTitleChange, now: str
   return { ...item, ...marks, ...(isPutBack(change) ? { watchedAt: change.watched } : {}) }
 }
 
-/** Whether marking the title as watched took it off the watchlist. */
+/** Whether marking the title as watched, by a rating or without one, took it off the watchlist. */
 export const leavesWatchlist = (change: SavedTitleChange, before: SavedTitle | null, item: SavedTitle): boolean =>
-  Boolean(change.watched) && Boolean(before?.savedAt) && item.savedAt === null
+  Boolean(change.watched ?? change.rating) && Boolean(before?.savedAt) && item.savedAt === null
 
 /** Whether the change removes plays and gives the time at which the title was watched without them. */
 const isPutBack = (change: SavedTitleChange): change is SavedTitleChange & { watched: string } =>
@@ -51,21 +51,29 @@ export function withTimestamps(change: SavedTitleChange, now: string): SavedTitl
 /** The change that undoes another one: it restores every mark with its earlier time, and the removed plays. */
 export function inverse(
   before: SavedTitle,
-  change: SavedTitleChange,
+  requested: SavedTitleChange,
   { removedPlays }: Pick<SavedChange, 'removedPlays'>,
 ): SavedTitleChange {
-  const left = before.savedAt !== null && takesOffWatchlist(change)
-  const listed = change.saved !== undefined || change.dismissed !== undefined || left
+  const change = withWatching(before, requested)
+  const after = changedMarks(before, change, (time) => time ?? '')
+  const lifts = (mark: 'savedAt' | 'favouriteAt' | 'dismissedAt') => before[mark] !== null && after[mark] === null
+  const listed =
+    change.saved !== undefined || change.dismissed !== undefined || lifts('savedAt') || lifts('dismissedAt')
   return {
     ...(listed ? { saved: before.savedAt ?? false, dismissed: before.dismissedAt ?? false } : {}),
-    ...(change.favourite === undefined ? {} : { favourite: before.favouriteAt ?? false }),
+    ...(change.favourite !== undefined || lifts('favouriteAt') ? { favourite: before.favouriteAt ?? false } : {}),
     ...(change.watched === undefined ? {} : watchedBefore(before, change, removedPlays)),
-    ...(change.rating === undefined
-      ? {}
-      : { rating: before.rating, ...(before.ratedAt ? { ratedAt: before.ratedAt } : {}) }),
+    ...(change.rating === undefined ? {} : ratedBefore(before)),
     ...(change.note === undefined ? {} : { note: before.note }),
   }
 }
+
+/** The rating as it was. One of a title that was not watched says so, as a rating alone would mark the title as watched. */
+const ratedBefore = ({ rating, ratedAt, watchedAt }: SavedTitle): SavedTitleChange => ({
+  rating,
+  ...(ratedAt ? { ratedAt } : {}),
+  ...(rating !== null && watchedAt === null ? { watched: false } : {}),
+})
 
 /** The plays as they were: removed ones are restored, added ones are removed, and the watchlist stays as it is. */
 function watchedBefore(

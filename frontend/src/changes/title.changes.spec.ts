@@ -13,7 +13,7 @@ const saved = { ...nothing, savedAt: '2026-01-01T00:00:00.000Z' }
 describe('marks of a title', () => {
   it('are shown at once, also where nothing is known of it, and are dated when they have to wait', () => {
     const change = markTitle({ title, change: { rating: 9 }, before: nothing }, at)
-    expect(shownBy(change, undefined)).toEqual({ item: { ...nothing, rating: 9, ratedAt: at } })
+    expect(shownBy(change, undefined)).toEqual({ item: { ...nothing, rating: 9, ratedAt: at, watchedAt: at } })
     expect([change.call, change.params, change.bodies, change.later({ rating: 9 })]).toEqual([
       'putSavedItem',
       { type: 'movie', id: 1 },
@@ -33,6 +33,20 @@ describe('marks of a title', () => {
       bodies: [{ watched: false, saved: saved.savedAt, dismissed: false }],
       isUndo: true,
     })
+  })
+
+  it('say that a rating marked the title as watched, and that it left the watchlist, and an undo takes back both', () => {
+    const change = markTitle({ title, change: { rating: 8 }, before: nothing }, at)
+    const item = { ...nothing, rating: 8, ratedAt: at, watchedAt: at }
+    const messageAfter = (before: typeof nothing) => change.message([{ item, before, removedPlays: [] }])
+    expect([nothing, saved, { ...nothing, watchedAt: at }].map(messageAfter)).toEqual([
+      { message: 'marks.notice.ratedAndWatched', values: { rating: 8 } },
+      { message: 'marks.notice.ratedAndUnsaved', values: { rating: 8 } },
+      { message: 'marks.notice.rated', values: { rating: 8 } },
+    ])
+    expect(change.inverse([{ item, before: saved, removedPlays: [] }])?.bodies).toEqual([
+      { rating: null, watched: false, saved: saved.savedAt, dismissed: false },
+    ])
   })
 
   it('that are stale say so, any other refusal names the title', () => {

@@ -81,7 +81,10 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
 
 /** The key of the message for a change. A side effect that the member may not expect comes first. */
 function messageOf(change: SavedTitleChange, before: SavedTitle, item: SavedTitle): ParseKeys {
-  if (leavesWatchlist(change, before, item)) return 'marks.notice.watchedAndUnsaved'
+  const isRated = typeof change.rating === 'number'
+  if (leavesWatchlist(change, before, item))
+    return isRated ? 'marks.notice.ratedAndUnsaved' : 'marks.notice.watchedAndUnsaved'
+  if (isRated && before.watchedAt === null && item.watchedAt !== null) return 'marks.notice.ratedAndWatched'
   if (change.watched && change.plays) return 'marks.notice.played'
   if (change.dismissed !== undefined) return change.dismissed ? 'marks.notice.dismissed' : 'marks.notice.undismissed'
   if (change.saved !== undefined) return change.saved ? 'notification.saved' : 'notification.unsaved'

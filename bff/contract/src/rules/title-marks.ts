@@ -21,20 +21,22 @@ export interface TitleMarks<Time> {
 export type TimeOf<Time> = (time: string | undefined) => Time
 
 /**
- * Applies a change to the marks of a title. Saving lifts "not for me", which takes a title off the watchlist; so does
- * watching it. A film is watched since its last play. What is marked already keeps its time.
+ * Applies a change to the marks of a title. *Not for me* excludes the watchlist and *favorite*: setting one lifts the other,
+ * and a change that sets both leaves out *not for me*. Watching a title takes it off the watchlist; rating one that is not
+ * watched marks it as watched. A film is watched since its last play. What is marked already keeps its time.
  */
 export function changedMarks<Time extends string | number>(
   marks: TitleMarks<Time>,
-  change: SavedTitleChange,
+  requested: SavedTitleChange,
   at: TimeOf<Time>,
 ): TitleMarks<Time> {
-  const { rating, note } = change
+  const change = withWatching(marks, requested)
+  const { saved, favourite, dismissed, rating, note } = change
   return {
-    savedAt: takesOffWatchlist(change) ? null : applyMark(change.saved, marks.savedAt, at),
-    favouriteAt: applyMark(change.favourite, marks.favouriteAt, at),
+    savedAt: takesOffWatchlist(change) ? null : applyMark(saved, marks.savedAt, at),
+    favouriteAt: dismissed && !favourite ? null : applyMark(favourite, marks.favouriteAt, at),
     watchedAt: watchedSince(applyMark(change.watched, marks.watchedAt, at), marks.watchedAt, change, at),
-    dismissedAt: liftsDismissal(change) ? null : applyMark(change.dismissed, marks.dismissedAt, at),
+    dismissedAt: saved || favourite ? null : applyMark(dismissed, marks.dismissedAt, at),
     rating: rating === undefined ? marks.rating : rating,
     ratedAt: rating === undefined ? marks.ratedAt : rating === null ? null : at(change.ratedAt),
     note: note === undefined ? marks.note : textOf(note),
@@ -42,11 +44,17 @@ export function changedMarks<Time extends string | number>(
   }
 }
 
-/** Whether a change takes a title off the watchlist: one watched or dismissed, unless the change keeps it there. */
-export const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedTitleChange): boolean =>
-  !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
+/** The change with what it says about watching: a rating of a title that is not watched says that it was watched then. */
+export function withWatching(
+  { watchedAt }: Pick<TitleMarks<unknown>, 'watchedAt'>,
+  change: SavedTitleChange,
+): SavedTitleChange {
+  const saysWatched = typeof change.rating === 'number' && change.watched === undefined && watchedAt === null
+  return saysWatched ? { ...change, watched: change.ratedAt ?? true } : change
+}
 
-const liftsDismissal = ({ saved, dismissed }: SavedTitleChange): boolean => Boolean(saved) && !dismissed
+const takesOffWatchlist = ({ saved, dismissed, watched, keepSaved }: SavedTitleChange): boolean =>
+  !saved && (Boolean(dismissed) || (Boolean(watched) && !keepSaved))
 
 function applyMark<Time>(requested: boolean | string | undefined, current: Time | null, at: TimeOf<Time>): Time | null {
   if (requested === undefined) return current

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { changedMarks, type TitleMarks } from '@contract/rules/title-marks'
+import { changedMarks, withWatching, type TitleMarks } from '@contract/rules/title-marks'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 import type { PlayRow, SavedRow } from './saved-row.ts'
 
@@ -18,9 +18,11 @@ export interface ChangeOutcome {
  * A film is watched exactly when it has plays, and since its last one: marking it adds a play unless there is one,
  * unmarking removes them all. A show's mark stands by itself; the plays of its episodes are counted elsewhere.
  */
-export function applyChange(current: SavedRow, change: SavedTitleChange, now: number): ChangeOutcome {
+export function applyChange(current: SavedRow, requested: SavedTitleChange, now: number): ChangeOutcome {
+  const before = marksOf(current)
+  const change = withWatching(before, requested)
   const plays = current.type === 'movie' ? change.plays : []
-  const marks = changedMarks(marksOf(current), { ...change, plays }, (time) => clampToNow(time, now))
+  const marks = changedMarks(before, { ...change, plays }, (time) => clampToNow(time, now))
   const row: SavedRow = {
     ...current,
     saved_at: marks.savedAt,

@@ -13,7 +13,7 @@ const films = [
 ]
 async function saveAll() {
   for (const { id, title, genreIds, released, rating } of films) {
-    const change = { saved: true, rating }
+    const change = { saved: true, rating, watched: false }
     await stores.items.change(
       ada,
       [{ type: 'movie', id, change, facts: factsOf(title, genreIds, released) }],

@@ -39,7 +39,7 @@ const command = fc.oneof(
   fc.record({
     kind: fc.constant('undo' as const),
     of,
-    change: fc.record({ saved: flag, dismissed: flag, watched: flag }),
+    change: fc.record({ saved: flag, favourite: flag, dismissed: flag, watched: flag }),
   }),
 )
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never
@@ -130,6 +130,7 @@ class Run {
     const back: SavedTitleChange = {
       saved: before?.savedAt ?? false,
       dismissed: before?.dismissedAt ?? false,
+      favourite: before?.favouriteAt ?? false,
       ...(title.type === 'tv' ? { watched: wasWatched ?? false } : {}),
       ...(removed.length > 0 ? { watched: true, plays: removed } : {}),
       keepSaved: true,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import { ada, at, eve, heat, storesOn, type Stores } from '../../../testing/saved-stores.ts'
+import { ada, at, dark, eve, heat, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
 
@@ -10,7 +10,7 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
   })
 
   it('a change sets what it names and leaves the rest', async () => {
-    const before = await stores.change({ saved: true, rating: 9, note: 'The coffee scene.' }, 1000)
+    const before = await stores.change({ saved: true, rating: 9, watched: false, note: 'The coffee scene.' }, 1000)
     expect(before).toMatchObject({ before: null })
     expect(await stores.change({ favourite: true }, 2000)).toEqual({
       problem: null,
@@ -55,6 +55,33 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
       item: { savedAt: null, dismissedAt: at(2000) },
     })
     expect(await stores.change({ saved: true }, 3000)).toMatchObject({ item: { savedAt: at(3000), dismissedAt: null } })
+  })
+
+  it('"not for me" and a favorite exclude each other', async () => {
+    await stores.change({ favourite: true })
+    const dismissed = await stores.change({ dismissed: true }, 2000)
+    expect(dismissed).toMatchObject({ item: { favouriteAt: null, dismissedAt: at(2000) } })
+    const favourite = await stores.change({ favourite: true }, 3000)
+    expect(favourite).toMatchObject({ item: { favouriteAt: at(3000), dismissedAt: null } })
+  })
+
+  it('a rated film was watched then, with one play, and an undo takes back both', async () => {
+    await stores.change({ saved: true })
+    const rated = await stores.change({ rating: 8, ratedAt: at(1500) }, 2000)
+    expect(rated).toMatchObject({ item: { rating: 8, ratedAt: at(1500), watchedAt: at(1500), savedAt: null } })
+    expect(await stores.history()).toHaveLength(1)
+    await stores.change({ rating: 6 }, 3000)
+    expect(await stores.change({ rating: null }, 4000)).toMatchObject({ item: { watchedAt: at(1500), rating: null } })
+    expect(await stores.history()).toHaveLength(1)
+    const undone = await stores.change({ rating: null, watched: false, saved: at(1000), dismissed: false }, 5000)
+    expect(undone).toMatchObject({ item: { rating: null, watchedAt: null, savedAt: at(1000) } })
+    expect(await stores.history()).toEqual([])
+  })
+
+  it('a rated show is marked as watched, without a play of any episode', async () => {
+    const rated = await stores.change({ rating: 9 }, 1000, { title: dark })
+    expect(rated).toMatchObject({ item: { rating: 9, watchedAt: at(1000) } })
+    expect(await stores.history()).toEqual([])
   })
 
   it('an undo puts a mark back at its earlier time', async () => {

@@ -9,6 +9,7 @@ import { serverFolders } from './migrations/0006-server-folders.ts'
 import { copies } from './migrations/0007-copies.ts'
 import { columnNames } from './migrations/0008-column-names.ts'
 import { issuersOfLogins } from './migrations/0009-issuers-of-logins.ts'
+import { exclusiveMarks } from './migrations/0012-exclusive-marks.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0007-copies': copies,
   '0008-column-names': columnNames,
   '0009-issuers-of-logins': issuersOfLogins,
+  '0012-exclusive-marks': exclusiveMarks,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasSameMarks, mergeMarks, newPlays, noMarks, combineMarks, type StoredMarks } from './merge-marks.ts'
+import {
+  combineMarks,
+  hasSameMarks,
+  mergeMarks,
+  newPlays,
+  noMarks,
+  withoutContradiction,
+  type StoredMarks,
+} from './merge-marks.ts'
 
 const time = fc.option(fc.integer({ min: 1, max: 5 }))
 const storedMarks: fc.Arbitrary<StoredMarks> = fc
@@ -14,11 +22,13 @@ const storedMarks: fc.Arbitrary<StoredMarks> = fc
     note: fc.option(fc.string()),
     noted_at: time,
   })
-  .map((row) => ({
-    ...row,
-    rated_at: row.rating === null ? null : row.rated_at,
-    noted_at: row.note === null ? null : row.noted_at,
-  }))
+  .map((row) =>
+    withoutContradiction({
+      ...row,
+      rated_at: row.rating === null ? null : row.rated_at,
+      noted_at: row.note === null ? null : row.noted_at,
+    }),
+  )
 const rule = fc.constantFrom('mine', 'imported')
 
 describe('merging the stored marks with those of a file', () => {
@@ -39,12 +49,16 @@ describe('merging the stored marks with those of a file', () => {
     )
   })
 
-  it('removes no mark, and a file without marks changes nothing', () => {
+  it('removes only what the other side excludes, and a file without marks changes nothing', () => {
     fc.assert(
       fc.property(storedMarks, storedMarks, rule, (mine, imported, by) => {
         const both = mergeMarks(mine, imported, by)
-        for (const name of ['saved_at', 'favourite_at', 'watched_at', 'dismissed_at', 'rating', 'note'] as const)
+        for (const name of ['watched_at', 'rating', 'note'] as const)
           expect(both[name] === null).toBe(mine[name] === null && imported[name] === null)
+        const first = by === 'mine' ? mine : imported
+        for (const name of ['saved_at', 'favourite_at', 'dismissed_at'] as const)
+          if (first[name] !== null) expect(both[name]).toBe(first[name])
+        expect(both.dismissed_at === null || (both.saved_at ?? both.favourite_at) === null).toBe(true)
         expect(hasSameMarks(mergeMarks(mine, noMarks, by), mine)).toBe(true)
       }),
     )
@@ -63,7 +77,20 @@ describe('merging the stored marks with those of a file', () => {
       rating: 9,
       rated_at: 3,
       saved_at: 4,
+      watched_at: 0,
     })
+  })
+
+  it('a rated title was watched on an unknown day, unless a row says when, or that it was not', () => {
+    const rated = { ...noMarks, rating: 9, rated_at: 3 }
+    expect(combineMarks([{ rating: 9, ratedAt: 3 }])).toEqual({ ...rated, watched_at: 0 })
+    expect(combineMarks([{ rating: 9, ratedAt: 3 }, { watchedAt: 2 }])).toEqual({ ...rated, watched_at: 2 })
+    expect(combineMarks([{ rating: 9, ratedAt: 3, watchedAt: null }])).toEqual(rated)
+  })
+
+  it('of “not for me”, the watchlist and “favorite” in one file the latest counts', () => {
+    expect(combineMarks([{ dismissedAt: 5, favouriteAt: 3 }, { savedAt: 4 }])).toEqual({ ...noMarks, dismissed_at: 5 })
+    expect(combineMarks([{ dismissedAt: 3, favouriteAt: 5 }])).toEqual({ ...noMarks, favourite_at: 5 })
   })
 
   it('a watching that is stored already, or mentioned twice, counts once', () => {

@@ -1,5 +1,5 @@
 import type { ConflictRule } from '@contract/import.schema'
-import type { Mark, Play } from '../formats/import-entry.ts'
+import { unknownTime, type Mark, type Play } from '../formats/import-entry.ts'
 
 /** The marks, the rating and the note of a title with their times, as they are stored. */
 export interface StoredMarks {
@@ -25,11 +25,12 @@ export const noMarks: StoredMarks = {
 
 /**
  * Combines all marks of a file for a title: the earliest time of each mark, the latest rating and note. Zero is an unknown
- * time, and counts only where there is no other time.
+ * time, and counts only where there is no other time. A rated title was watched on an unknown day, unless the file says
+ * when, or that it was not (null).
  */
 export function combineMarks(marks: readonly Mark[]): StoredMarks {
-  const first = (times: readonly (number | undefined)[]) => {
-    const defined = times.filter((time) => time !== undefined)
+  const first = (times: readonly (number | null | undefined)[]) => {
+    const defined = times.filter((time) => time !== undefined && time !== null)
     const dated = defined.filter((time) => time !== 0)
     return dated.length > 0 ? Math.min(...dated) : (defined[0] ?? null)
   }
@@ -41,16 +42,25 @@ export function combineMarks(marks: readonly Mark[]): StoredMarks {
     marks.filter(({ note }) => note !== undefined),
     ({ notedAt }) => notedAt,
   )
-  return {
+  const saysWatched = rated !== undefined && marks.every(({ watchedAt }) => watchedAt === undefined)
+  return withoutContradiction({
     saved_at: first(marks.map(({ savedAt }) => savedAt)),
     favourite_at: first(marks.map(({ favouriteAt }) => favouriteAt)),
-    watched_at: first(marks.map(({ watchedAt }) => watchedAt)),
+    watched_at: saysWatched ? unknownTime : first(marks.map(({ watchedAt }) => watchedAt)),
     dismissed_at: first(marks.map(({ dismissedAt }) => dismissedAt)),
     rating: rated?.rating ?? null,
     rated_at: rated?.ratedAt ?? null,
     note: noted?.note ?? null,
     noted_at: noted?.notedAt ?? null,
-  }
+  })
+}
+
+/** Leaves out what an opposite, later mark contradicts: *not for me*, or the watchlist and *favorite*. */
+export function withoutContradiction(marks: StoredMarks): StoredMarks {
+  const { saved_at, favourite_at, dismissed_at } = marks
+  if (dismissed_at === null) return marks
+  const isLifted = [saved_at, favourite_at].some((time) => time !== null && time >= dismissed_at)
+  return isLifted ? { ...marks, dismissed_at: null } : { ...marks, saved_at: null, favourite_at: null }
 }
 
 function latest(marks: readonly Mark[], timeOf: (mark: Mark) => number | undefined): Mark | undefined {
@@ -60,9 +70,12 @@ function latest(marks: readonly Mark[], timeOf: (mark: Mark) => number | undefin
   )
 }
 
-/** Merges both sides. Where both have a value, the rule decides; no value is removed. */
+/**
+ * Merges both sides. Where both have a value, or marks that exclude each other, the rule decides; no other value is removed.
+ */
 export function mergeMarks(mine: StoredMarks, imported: StoredMarks, rule: ConflictRule): StoredMarks {
-  const [first, second] = rule === 'mine' ? [mine, imported] : [imported, mine]
+  const [first, other] = rule === 'mine' ? [mine, imported] : [imported, mine]
+  const second = withoutOpposite(other, first)
   const rated = first.rating === null ? second : first
   const noted = first.note === null ? second : first
   return {
@@ -75,6 +88,12 @@ export function mergeMarks(mine: StoredMarks, imported: StoredMarks, rule: Confl
     note: noted.note,
     noted_at: noted.noted_at,
   }
+}
+
+/** The marks without those that `first` excludes. */
+function withoutOpposite(marks: StoredMarks, first: StoredMarks): StoredMarks {
+  if (first.dismissed_at !== null) return { ...marks, saved_at: null, favourite_at: null }
+  return first.saved_at !== null || first.favourite_at !== null ? { ...marks, dismissed_at: null } : marks
 }
 
 export const hasSameMarks = (a: StoredMarks, b: StoredMarks): boolean =>

@@ -8,7 +8,8 @@ import type { TitleReference } from '../../matching/title-reference.ts'
 export interface Mark {
   readonly savedAt?: number
   readonly favouriteAt?: number
-  readonly watchedAt?: number
+  /** Null: not watched, although it is rated. */
+  readonly watchedAt?: number | null
   readonly dismissedAt?: number
   readonly rating?: number
   readonly ratedAt?: number

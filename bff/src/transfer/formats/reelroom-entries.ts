@@ -46,8 +46,11 @@ function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' |
     ...(item.note === null ? {} : { note: item.note }),
   }
 }
+/** An item that is rated and not watched says so; a rating alone would mark the title as watched. */
+const unwatchedOf = ({ rating, watchedAt }: ExportedItem): Mark =>
+  rating !== null && watchedAt === null ? { watchedAt: null } : {}
 export const readItem = entryReader(exportedItem, (item) => [
-  { kind: 'mark', title: titleOf(item), data: markOf(item) },
+  { kind: 'mark', title: titleOf(item), data: { ...markOf(item), ...unwatchedOf(item) } },
 ])
 /** Reads a row that waited for a match where it was exported; `keyOf` gives the key of the n-th list of the export. */
 export const readWaiting = (keyOf: (list: number) => string) =>

@@ -43,6 +43,7 @@ describe.each(databases)('what was exported for another service, imported into $
       .select(['media_id', 'played_at'])
       .where('user_id', '=', 'eve')
       .orderBy('played_at')
+      .orderBy('media_id')
       .execute()
     return rows.map(({ media_id, played_at }) => [Number(media_id), Number(played_at)])
   }
@@ -60,26 +61,28 @@ describe.each(databases)('what was exported for another service, imported into $
     expect(counts).toMatchObject({ matched: 3, ambiguous: 0, notFound: 0, invalid: 9 })
     expect(leftOut).toEqual([{ reason: 'unsupported', part: false, count: 9 }])
     expect(await marks()).toEqual([
-      { title: 'Alien', saved_at: noon('2021-01-01'), rating: 7, rated_at: noon('2021-01-01') },
-      { title: 'Breaking Bad', rating: 10, rated_at: noon('2023-02-03') },
+      { title: 'Alien', saved_at: noon('2021-01-01'), watched_at: 0, rating: 7, rated_at: noon('2021-01-01') },
+      { title: 'Breaking Bad', watched_at: 0, rating: 10, rated_at: noon('2023-02-03') },
       { title: 'The Godfather', watched_at: noon('2024-05-06'), rating: 9, rated_at: noon('2024-05-06') },
     ])
     expect(await plays()).toEqual([
       [1001, 0],
+      [1004, 0],
       [1001, noon('2024-05-06')],
     ])
   })
 
-  it('for Letterboxd: what was wanted, rated or listed there is not watched here, and lists have their names', async () => {
+  it('for Letterboxd: what was rated there is watched here, on an unknown day, and lists have their names', async () => {
     await account.database.updateTable('plays').set({ played_at: 0 }).where('id', '=', '2020-01-01').execute()
     const { counts } = await moved(exportForLetterboxd)
     expect(counts).toMatchObject({ matched: 2, ambiguous: 0, notFound: 0, invalid: 9 })
     expect(await marks()).toEqual([
-      { title: 'Alien', saved_at: 0, rating: 7 },
+      { title: 'Alien', saved_at: 0, watched_at: 0, rating: 7 },
       { title: 'The Godfather', watched_at: noon('2024-05-06'), rating: 9, rated_at: noon('2024-05-06') },
     ])
     expect(await plays()).toEqual([
       [1001, 0],
+      [1004, 0],
       [1001, noon('2024-05-06')],
     ])
     expect(await lists()).toEqual([{ name: 'Best of 70s', title: 'Alien' }])

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { SavedRow } from '../../library/saved/saved-row.ts'
 import { upsertSavedTitles } from '../../library/saved/saved-writes.service.ts'
-import { noMarks, type StoredMarks } from '../apply/merge-marks.ts'
+import { noMarks, withoutContradiction, type StoredMarks } from '../apply/merge-marks.ts'
 import { rebaseOtherImports, logChanges, parseFieldChanges, type ChangeContext } from './change-log.ts'
 import { revertFields, diffFields, type Values } from './field-changes.ts'
 
@@ -54,7 +54,7 @@ export async function undoTitle(context: ChangeContext, key: string, data: strin
   const fieldChanges = parseFieldChanges(data)
   const { values, stayed } = revertFields(partsOf(row ?? noMarks), fieldChanges)
   await rebaseOtherImports(context, 'title', key, fieldChanges)
-  if (row) await writeTitle(context.database, row, marksOf(values))
+  if (row) await writeTitle(context.database, row, withoutContradiction(marksOf(values)))
   // The watched date of a film follows from its viewings alone, so it does not count as changed.
   return stayed.some((part) => part !== 'watched' || row?.type === 'tv')
 }

@@ -22,7 +22,7 @@ describe('a change', () => {
     expect(await tab.press(1)).toEqual(confirmed)
     await tab.settle()
     expect(device.done).toMatchObject([{ name: 'putSavedItem', body: { rating: 1, version: 3 }, member: 'ada' }])
-    expect([await device.stored(), tab.messages, tab.state()]).toEqual([[], ['marks.notice.rated'], idle])
+    expect([await device.stored(), tab.messages, tab.state()]).toEqual([[], ['marks.notice.ratedAndWatched'], idle])
   })
 
   it.each<Reaction>([401, 403, 408, 413, 415, 425, 429, 500, 502, 503, 504, 'unreached', 'answer lost'])(

@@ -22,7 +22,7 @@ describe('what a visitor presses', () => {
     expect(await tab.press(9)).toEqual({ state: 'awaitingLogin' })
     expect([tab.sent.map(({ type }) => type), tab.shown()]).toEqual([['changes.awaitLogin'], null])
     await logIn(tab)
-    expect([done(), tab.shown()?.rating, tab.messages]).toEqual([[['ada', 9]], 9, ['marks.notice.rated']])
+    expect([done(), tab.shown()?.rating, tab.messages]).toEqual([[['ada', 9]], 9, ['marks.notice.ratedAndWatched']])
     tab.undo()
     await tab.settle()
     expect([done().at(-1), tab.shown()?.rating, tab.alive]).toEqual([['ada', null], null, 0])
@@ -38,7 +38,11 @@ describe('what a visitor presses', () => {
     const back = device.open()
     back.shown()
     await back.settle()
-    expect([done(), loginPage.messages, back.shown()?.rating]).toEqual([[['ada', 9]], ['marks.notice.rated'], 9])
+    expect([done(), loginPage.messages, back.shown()?.rating]).toEqual([
+      [['ada', 9]],
+      ['marks.notice.ratedAndWatched'],
+      9,
+    ])
   })
 
   it('is forgotten after ten minutes', async () => {
