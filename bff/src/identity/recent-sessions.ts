@@ -13,6 +13,14 @@ const invalidationSchema = z.union([
   z.strictObject({ sessionId: z.string() }),
   z.strictObject({ userId: z.string() }),
 ])
+const jsonText = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    context.addIssue('is no JSON')
+    return z.NEVER
+  }
+})
 type Invalidation = z.infer<typeof invalidationSchema>
 
 /** A cache of sessions by their token's hash. Servers that share a Redis publish invalidations to each other. */
@@ -28,7 +36,7 @@ export class RecentSessions {
 
   constructor(private readonly redis: Redis | null) {
     redis?.listen(channel, {
-      onMessage: (message) => this.drop(invalidationSchema.parse(JSON.parse(message))),
+      onMessage: (message) => this.receive(message),
       onMessagesMissed: () => this.clear(),
     })
   }
@@ -49,6 +57,16 @@ export class RecentSessions {
   async invalidate(invalidation: Invalidation): Promise<void> {
     this.drop(invalidation)
     await this.redis?.publish(channel, JSON.stringify(invalidation))
+  }
+
+  /** What cannot be read may have been a revocation: then every cached session is read again. */
+  private receive(message: string): void {
+    const invalidation = jsonText.pipe(invalidationSchema).safeParse(message)
+    if (invalidation.success) this.drop(invalidation.data)
+    else {
+      this.redis?.reportUnusable('no message about sessions')
+      this.clear()
+    }
   }
 
   private drop(invalidation: Invalidation): void {

@@ -1,18 +1,23 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { Redis } from '../platform/redis/redis.ts'
 
-/** A cached answer: the JSON text as it goes out, or null for something that does not exist. */
-export interface CacheEntry {
-  readonly body: string | null
-  /** For how long it is fresh, and for how long it may be served at all. */
-  readonly freshMs: number
-  readonly hardTtlMs: number
-  /** Epoch milliseconds. */
-  readonly madeAt: number
-}
+const cacheEntry = z.strictObject({
+  body: z.string().nullable(),
+  freshMs: z.number(),
+  hardTtlMs: z.number(),
+  madeAt: z.number(),
+})
+/**
+ * A cached answer: the JSON text as it goes out, or null for something that does not exist; for how long it is fresh, and for how
+ * long it may be served at all (ms); and when it was made, in epoch milliseconds.
+ */
+export type CacheEntry = Readonly<z.infer<typeof cacheEntry>>
 
 /** A lock expires after this time: its server is taken for dead, and another one calls the source. */
 const LOCK_TTL_MS = 10_000
+/** Longer values are neither written nor read: they would take longer than a command may. */
+const MAX_STORED_BYTES = 4 * 1024 * 1024
 /** How often waiting servers check whether the answer is there. */
 const POLL_INTERVAL_MS = 50
 
@@ -59,31 +64,37 @@ export class SharedAnswers {
     }
   }
 
-  /** The cached entry, with its remaining times. */
+  /** The cached entry, with its remaining times. A value that is none counts as missing, and is overwritten by `write`. */
   private async read(key: string): Promise<CacheEntry | null> {
-    const answer = await this.redis.run((client) => client.get(this.prefix + key))
+    const answer = await this.redis.run((client) => client.getRange(this.prefix + key, 0, MAX_STORED_BYTES))
     if (!answer?.value) return null
-    // SAFETY: `write` of the same build put it there.
-    const entry = JSON.parse(answer.value) as CacheEntry
-    const age = Date.now() - entry.madeAt
+    const entry = unpack(answer.value)
+    if (!entry) this.redis.reportUnusable('no answer of the metadata service')
+    const age = Math.max(0, Date.now() - (entry?.madeAt ?? 0))
+    if (!entry || age >= entry.hardTtlMs) return null
     return { ...entry, freshMs: entry.freshMs - age, hardTtlMs: entry.hardTtlMs - age, madeAt: Date.now() }
   }
 
   private async write(key: string, entry: CacheEntry): Promise<void> {
-    const px = Math.round(entry.hardTtlMs)
-    await this.redis.run((client) =>
-      client.set(this.prefix + key, JSON.stringify(entry), { expiration: { type: 'PX', value: px } }),
-    )
+    const value = pack(entry)
+    if (Buffer.byteLength(value) > MAX_STORED_BYTES) return
+    const expiration = { type: 'PX', value: Math.round(entry.hardTtlMs) } as const
+    await this.redis.run((client) => client.set(this.prefix + key, value, { expiration }))
   }
 
   /** The token of the lock; `held` where another server has the lock, null where Redis is unavailable. */
   private async acquireLock(key: string): Promise<string | null> {
+    const lockKey = this.lockKeyOf(key)
     const lockToken = randomUUID()
-    const reply = await this.redis.run((client) =>
-      client.set(this.lockKeyOf(key), lockToken, { condition: 'NX', expiration: { type: 'PX', value: LOCK_TTL_MS } }),
-    )
+    const expiration = { type: 'PX', value: LOCK_TTL_MS } as const
+    const reply = await this.redis.run((client) => client.set(lockKey, lockToken, { condition: 'NX', expiration }))
     if (!reply) return null
-    return reply.value === null ? 'held' : lockToken
+    if (reply.value !== null) return lockToken
+    const remaining = await this.redis.run((client) => client.pTTL(lockKey))
+    if (remaining && remaining.value !== -1 && remaining.value <= LOCK_TTL_MS) return 'held'
+    // No server makes a lock that never expires.
+    this.redis.reportUnusable('no lock of a server')
+    return (await this.redis.run((client) => client.set(lockKey, lockToken, { expiration }))) && lockToken
   }
 
   private async releaseLock(key: string, lockToken: string | null): Promise<void> {
@@ -107,6 +118,22 @@ export class SharedAnswers {
 
   private readonly lockKeyOf = (key: string): string => `${this.prefix}turn:${key}`
 }
+
+/** The entry as it is stored: the digest of its JSON text, and that text. */
+function pack(entry: CacheEntry): string {
+  const text = JSON.stringify(entry)
+  return digestOf(text) + text
+}
+
+/** The entry of a stored value; null for anything that `pack` has not written, or that was changed since. */
+function unpack(stored: string): CacheEntry | null {
+  const text = stored.slice(DIGEST_LENGTH)
+  if (stored.slice(0, DIGEST_LENGTH) !== digestOf(text)) return null
+  return cacheEntry.safeParse(JSON.parse(text)).data ?? null
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const DIGEST_LENGTH = digestOf('').length
 
 const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {

@@ -47,6 +47,31 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 20_000 })
   })
 
+  it('is not out of reach because this process was busy, before a command was sent or before its answer was read', async () => {
+    const redis = await connected()
+    const unsent = ping(redis)
+    holdEventLoop(300)
+    expect(await unsent).toEqual({ value: 'PONG' })
+    const sent = ping(redis)
+    await new Promise(setImmediate)
+    holdEventLoop(300)
+    expect(await sent).toEqual({ value: 'PONG' })
+    expect(warnings).not.toHaveBeenCalled()
+  })
+
+  it('is not out of reach because one key holds something else, which is logged once', async () => {
+    const redis = await connected()
+    await redis.run((client) => client.lPush('queue', 'x'))
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      expect(await redis.run((client) => client.get('queue'))).toBeNull()
+      expect(await redis.run((client) => client.incr('queue'))).toBeNull()
+      expect(await ping(redis)).toEqual({ value: 'PONG' })
+    }
+    expect(warnings).toHaveBeenCalledExactlyOnceWith(
+      'a value in Redis is not usable and is replaced: WRONGTYPE Operation against a key holding the wrong kind of value',
+    )
+  })
+
   it('that is not there at the start stops nothing', async () => {
     const redis = await Redis.connect('redis://127.0.0.1:9')
     onTestFinished(() => redis.close())
@@ -61,3 +86,6 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     await expect((await connected()).run(() => Promise.reject(refusal))).rejects.toBe(refusal)
   })
 })
+
+/** Keeps the process from receiving anything for so many milliseconds. */
+const holdEventLoop = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common'
 import type { RedisClientType } from '@redis/client'
-import { circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy, wrap, type IPolicy } from 'cockatiel'
+import { circuitBreaker, ConsecutiveBreaker, handleWhen, type IPolicy } from 'cockatiel'
+import { withinLoopTime } from './loop-time.ts'
 
 /** How long a request waits for Redis (ms); a command that takes longer counts as a failure. */
 const COMMAND_TIMEOUT_MS = 100
@@ -8,6 +9,8 @@ const COMMAND_TIMEOUT_MS = 100
 const HALF_OPEN_AFTER_MS = 1000
 /** How long the start waits for the first connection (ms). */
 const CONNECT_TIMEOUT_MS = 1000
+/** Unusable values are logged this often at most (ms). */
+const LOG_INTERVAL_MS = 60_000
 
 /** Receives what the servers publish in a channel. */
 export interface ChannelListener {
@@ -25,12 +28,13 @@ export class Redis {
   private readonly policy: IPolicy
   private readonly subscriber: RedisClientType
   private isUnreachable = false
+  private nextLogAt = 0
 
   private constructor(private readonly client: RedisClientType) {
-    // A refusal of the rate limiter is no error of Redis.
-    const failures = handleWhen((error) => error instanceof Error)
+    // A refusal of the rate limiter is no error of Redis, and a bad value under one key is no failure of all others.
+    const failures = handleWhen((error) => error instanceof Error && !isAboutValue(error))
     const breaker = circuitBreaker(failures, { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(1) })
-    this.policy = wrap(breaker, timeout(COMMAND_TIMEOUT_MS, TimeoutStrategy.Aggressive))
+    this.policy = breaker
     // Its subscriptions are queued until the first connection.
     this.subscriber = client.duplicate({ disableOfflineQueue: false })
     this.subscriber.on('error', () => undefined)
@@ -48,27 +52,35 @@ export class Redis {
     })
     const redis = new Redis(client)
     const connected = Promise.all([client.connect(), redis.subscriber.connect()])
-    const isReady = await Promise.race([
-      connected.then(
-        () => true,
-        () => false,
-      ),
-      falseAfter(CONNECT_TIMEOUT_MS),
-    ])
+    const isReady = await withinLoopTime(connected, CONNECT_TIMEOUT_MS).then(
+      () => true,
+      () => false,
+    )
     if (!isReady) redis.markUnreachable(reason)
     return redis
   }
 
-  /** Runs a command and returns its result; null where Redis cannot be reached: the caller goes on without it. */
+  /**
+   * Runs a command and returns its result; null where Redis cannot be reached, or where the key holds a value of another type:
+   * the caller goes on without it.
+   */
   async run<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {
     try {
-      const value = await this.policy.execute(() => command(this.client))
+      const value = await this.policy.execute(() => withinLoopTime(command(this.client), COMMAND_TIMEOUT_MS))
       this.markReachable()
       return { value }
     } catch (error) {
       if (!(error instanceof Error)) throw error
+      if (isAboutValue(error)) this.reportUnusable(error.message)
       return null
     }
+  }
+
+  /** Logs that a value is not used, once a minute at most. The caller replaces it. */
+  reportUnusable(reason: string): void {
+    if (Date.now() < this.nextLogAt) return
+    this.nextLogAt = Date.now() + LOG_INTERVAL_MS
+    Redis.logger.warn(`a value in Redis is not usable and is replaced: ${reason}`)
   }
 
   /** Publishes a message to all servers that listen, if Redis can be reached. */
@@ -101,7 +113,9 @@ export class Redis {
   }
 }
 
-const falseAfter = (ms: number): Promise<false> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms, false).unref()
-  })
+/**
+ * Whether Redis works, and refuses the command because of the value under its key: `WRONGTYPE`, or `ERR` for text that is no
+ * number. Other replies, such as `LOADING` or `OOM`, say that no command would do
+ * (https://redis.io/docs/latest/develop/reference/protocol-spec/#simple-errors).
+ */
+const isAboutValue = (error: Error): boolean => /^(WRONGTYPE|ERR) /.test(error.message)

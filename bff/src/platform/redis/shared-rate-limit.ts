@@ -1,8 +1,25 @@
 import { createHash } from 'node:crypto'
-import type { RateLimiterRedis } from 'rate-limiter-flexible'
+import type { IRateLimiterRedisOptions, RateLimiterRedis } from 'rate-limiter-flexible'
 import { ProblemException } from '../http/problem-exception.ts'
 import { RateLimit, type Limit } from '../http/rate-limit.ts'
 import type { Redis } from './redis.ts'
+
+/**
+ * Adds ARGV[1] to a count that expires after ARGV[2] seconds, and returns it with its remaining milliseconds and whether it
+ * replaced something that is no count: another type, no number, a number that nobody can have reached, or one that expires
+ * later than it was ever meant to, or never. `ARGV[3]` is the number of attempts that are allowed.
+ */
+const countScript = `
+local stored = redis.pcall('get', KEYS[1])
+local ttl = redis.call('pttl', KEYS[1])
+local count = type(stored) == 'string' and #stored <= 12 and string.match(stored, '^-?%d+$') and tonumber(stored)
+local replaced = 0
+if stored and (not count or count < -tonumber(ARGV[3]) or ttl == -1 or ttl > 1000 * ARGV[2]) then
+  redis.call('del', KEYS[1])
+  replaced = 1
+end
+redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]), replaced }`
 
 /**
  * Counts by key for all servers together where they share a Redis, and in this process where there is none or while it is out
@@ -10,7 +27,7 @@ import type { Redis } from './redis.ts'
  */
 export class SharedRateLimit {
   private readonly local: RateLimit
-  private redisLimiter: Promise<RateLimiterRedis> | undefined
+  private redisLimiter: RateLimiterRedis | undefined
 
   /** @param name - Sets this limit's counts apart from those of others in Redis. */
   constructor(
@@ -38,20 +55,28 @@ export class SharedRateLimit {
   }
 
   private async inRedis<T>(count: (limiter: RateLimiterRedis) => Promise<T>): Promise<{ readonly value: T } | null> {
-    return (
-      this.redis && this.redis.run(async (client) => count(await (this.redisLimiter ??= this.createLimiter(client))))
-    )
+    const { redis } = this
+    if (!redis) return null
+    // The library is loaded before the time for the command begins.
+    const { RateLimiterRedis } = await import('rate-limiter-flexible')
+    return redis.run((client) => count((this.redisLimiter ??= new RateLimiterRedis(this.optionsFor(redis, client)))))
   }
 
-  private async createLimiter(storeClient: object): Promise<RateLimiterRedis> {
-    const { RateLimiterRedis } = await import('rate-limiter-flexible')
-    return new RateLimiterRedis({
-      storeClient,
+  private optionsFor(redis: Redis, client: Parameters<Parameters<Redis['run']>[0]>[0]): IRateLimiterRedisOptions {
+    return {
+      storeClient: {
+        eval: async (script: string, options: { keys: string[]; arguments: string[] }) => {
+          const reply = await client.eval(script, options)
+          if (Array.isArray(reply) && reply[2] === 1) redis.reportUnusable(`no count of attempts (${this.name})`)
+          return reply
+        },
+      },
+      customIncrTtlLuaScript: countScript,
       useRedisPackage: true,
       keyPrefix: `reelroom:attempts:${this.name}`,
       points: this.limit.allowed,
       duration: this.limit.windowMs / 1000,
-    })
+    }
   }
 }
 
