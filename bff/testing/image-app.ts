@@ -10,6 +10,7 @@ import { ImageSource } from '../src/images/image-source.port.ts'
 import { ImageStore } from '../src/images/image-store.ts'
 import { EmbeddedImagesController } from '../src/images/images.controller.ts'
 import { ImagesService } from '../src/images/images.service.ts'
+import { outgoingClient } from '../src/platform/http/outgoing.ts'
 import { ProblemFilter } from '../src/platform/http/problem.filter.ts'
 import { startImageOrigin } from './image-origin.ts'
 
@@ -51,7 +52,7 @@ async function start(origin: string, folder: string): Promise<NestFastifyApplica
     controllers: [EmbeddedImagesController],
     providers: [
       ImagesService,
-      { provide: ImageSource, useFactory: () => new RemoteImageSource(origin) },
+      { provide: ImageSource, useFactory: () => new RemoteImageSource(origin, outgoingClient()) },
       { provide: ImageStore, useFactory: () => new ImageStore(join(folder, 'images'), 1024 * 1024) },
     ],
   }).compile()

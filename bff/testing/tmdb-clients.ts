@@ -1,8 +1,8 @@
 import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
 import { expect } from 'vitest'
 import { movieRow, pageOf } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
+import { outgoingClient } from '../src/platform/http/outgoing.ts'
 import { TmdbClient, defaultLimits, type TmdbLimits } from '../src/metadata/adapters/tmdb/tmdb-client.ts'
 
 export const token = 'eyJhbGci.eyJzdWIi.c2lnbmF0dXJl'
@@ -10,7 +10,7 @@ export const path = '/3/search/movie'
 export const page = pageOf(movieRow)
 
 export const clientOf = (url: string, limits: Partial<TmdbLimits> = {}): TmdbClient =>
-  new TmdbClient(new HttpService(axios.create()), { token, url }, { ...defaultLimits, retryDelayMs: 1, ...limits })
+  new TmdbClient(new HttpService(outgoingClient()), { token, url }, { ...defaultLimits, retryDelayMs: 1, ...limits })
 
 export const searchMovies = (client: TmdbClient) => client.get(path, { query: 'harbour of secrets', page: 1 }, page)
 

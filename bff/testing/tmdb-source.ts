@@ -1,8 +1,8 @@
 import { HttpService } from '@nestjs/axios'
-import axios from 'axios'
 import { afterAll, afterEach } from 'vitest'
 import type { OpenFilm } from '@contract/open-film.schema'
 import { FakeMetadataService } from '../../e2e/fakes/metadata-service.ts'
+import { outgoingClient } from '../src/platform/http/outgoing.ts'
 import { TmdbMetadataSource } from '../src/metadata/adapters/tmdb.metadata-source.ts'
 import type { TmdbLimits } from '../src/metadata/adapters/tmdb/tmdb-client.ts'
 import type { Respell } from '../src/metadata/adapters/tmdb/tmdb-search.ts'
@@ -23,7 +23,7 @@ export const tmdbSource = (
   ...optional: [respell?: Respell, openFilms?: ReadonlyMap<number, OpenFilm>]
 ): TmdbMetadataSource =>
   new TmdbMetadataSource(
-    new HttpService(axios.create()),
+    new HttpService(outgoingClient()),
     { token, url: service.url },
     { retryDelayMs: 1, ...limits },
     ...optional,

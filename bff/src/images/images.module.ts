@@ -3,7 +3,6 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { AuthModule } from '../identity/auth.module.ts'
 import { Config } from '../platform/config/config.ts'
 import { EmbeddedImageSource } from './adapters/embedded.image-source.ts'
-import { RemoteImageSource } from './adapters/remote.image-source.ts'
 import { CatalogueArtist } from './adapters/catalogue-artist.ts'
 import { EarlyPictures } from './early-pictures.ts'
 import { ImageSource } from './image-source.port.ts'
@@ -28,9 +27,16 @@ export class ImagesModule {
         {
           provide: ImageSource,
           useFactory: () =>
-            config.tmdb ? new RemoteImageSource(config.tmdb.imageUrl) : new EmbeddedImageSource(new CatalogueArtist()),
+            config.tmdb ? loadRemoteSource(config.tmdb.imageUrl) : new EmbeddedImageSource(new CatalogueArtist()),
         },
       ],
     }
   }
+}
+
+/** The adapter of the live service is loaded only where one is configured. */
+async function loadRemoteSource(origin: string): Promise<ImageSource> {
+  const { RemoteImageSource } = await import('./adapters/remote.image-source.ts')
+  const { outgoingClient } = await import('../platform/http/outgoing.ts')
+  return new RemoteImageSource(origin, outgoingClient())
 }

@@ -60,7 +60,8 @@ export class MetadataModule {}
 /** The adapter of the live service is loaded only where one is configured. */
 async function loadLiveSource(tmdb: NonNullable<Config['tmdb']>): Promise<MetadataSource> {
   const { liveMetadataSource } = await import('./adapters/tmdb/live-metadata-source.ts')
-  return liveMetadataSource(tmdb, catalogueSpelling(), openFilmsOfService())
+  const { outgoingClient } = await import('../platform/http/outgoing.ts')
+  return liveMetadataSource(outgoingClient(), tmdb, catalogueSpelling(), openFilmsOfService())
 }
 
 /** The live service corrects no misspelling; the embedded catalogue has many names. It is loaded at its first use. */

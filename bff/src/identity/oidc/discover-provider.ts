@@ -2,6 +2,7 @@ import {
   allowInsecureRequests,
   ClientSecretBasic,
   ClientSecretPost,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   None,
@@ -14,11 +15,15 @@ import type { OidcProvider } from '../../platform/config/oidc-providers.ts'
 const TIMEOUT_SECONDS = 10
 
 /** Reads what the provider publishes about itself (OpenID Connect Discovery), with the way to authenticate there. */
-export const discoverProvider = ({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> =>
-  discovery(new URL(issuer), clientId, {}, clientSecret === null ? None() : withSecret(clientSecret), {
+export async function discoverProvider({ issuer, clientId, clientSecret }: OidcProvider): Promise<Configuration> {
+  // The HTTP client is loaded with the first login at a provider.
+  const { outgoingFetch } = await import('../../platform/http/outgoing.ts')
+  return discovery(new URL(issuer), clientId, {}, clientSecret === null ? None() : withSecret(clientSecret), {
     timeout: TIMEOUT_SECONDS,
+    [customFetch]: outgoingFetch,
     execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
   })
+}
 
 /** Sends the secret in the header, as every provider must support (RFC 6749 §2.3.1), unless its metadata differs. */
 const withSecret =

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { startImageOrigin, type ImageOrigin } from '../../../testing/image-origin.ts'
+import { outgoingClient } from '../../platform/http/outgoing.ts'
 import { RemoteImageSource } from './remote.image-source.ts'
 
 let origin: ImageOrigin
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => origin.close())
 
-const source = () => new RemoteImageSource(origin.url)
+const source = () => new RemoteImageSource(origin.url, outgoingClient())
 
 it('asks for the smallest size of the service that is large enough, and for the original only where nothing else is', async () => {
   const frames = [

@@ -1,3 +1,4 @@
+import type { AxiosInstance } from 'axios'
 import { LRUCache } from 'lru-cache'
 import { ImageError, ImageSource, type Frame, type OriginalPicture } from '../image-source.port.ts'
 
@@ -16,7 +17,11 @@ export class RemoteImageSource extends ImageSource {
   readonly revision = '1'
   private readonly missingPaths = new LRUCache<string, true>({ max: 2000, ttl: 5 * minute })
 
-  constructor(private readonly origin: string) {
+  constructor(
+    private readonly origin: string,
+    /** Follows no redirects. */
+    private readonly http: AxiosInstance,
+  ) {
     super()
   }
 
@@ -31,10 +36,14 @@ export class RemoteImageSource extends ImageSource {
 
   private async fetched(url: string, name: string): Promise<Buffer> {
     try {
-      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (answer.ok) return await readLimited(answer, MAX_BYTES)
-      await answer.body?.cancel()
-      if (answer.status !== 404) throw new ImageError('broken', `the service answered ${answer.status} for ${name}`)
+      const { data, status } = await this.http.get<Buffer>(url, {
+        responseType: 'arraybuffer',
+        maxContentLength: MAX_BYTES,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        validateStatus: () => true,
+      })
+      if (status === 200) return data
+      if (status !== 404) throw new ImageError('broken', `the service answered ${status} for ${name}`)
     } catch (error) {
       if (error instanceof ImageError) throw error
       throw new ImageError('broken', `${name} could not be fetched`, { cause: error })
@@ -52,17 +61,6 @@ function sizeFor({ width = 0, height = 0 }: Frame): string {
   const size = widths[shape].find((candidate) => candidate >= minWidth)
   if (size !== undefined) return `w${size}`
   return minWidth <= largest * 1.2 ? `w${largest}` : 'original'
-}
-
-async function readLimited(answer: Response, limit: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of answer.body ?? []) {
-    size += chunk.length
-    if (size > limit) throw new ImageError('broken', `the picture is larger than ${limit} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 /** JPEG, PNG and WebP by their first bytes. */

@@ -1,5 +1,3 @@
-import { Agent as HttpAgent } from 'node:http'
-import { Agent as HttpsAgent } from 'node:https'
 import type { HttpService } from '@nestjs/axios'
 import { isAxiosError, type AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios'
 import axiosRetry, { retryAfter } from 'axios-retry'
@@ -64,10 +62,6 @@ export class TmdbClient {
   private readonly base: URL
   private readonly gate: CallGate
   private readonly breaker: ServiceBreaker
-  private readonly agents = {
-    httpAgent: new HttpAgent({ keepAlive: true }),
-    httpsAgent: new HttpsAgent({ keepAlive: true }),
-  }
 
   constructor(
     http: HttpService,
@@ -180,10 +174,8 @@ export class TmdbClient {
   private request({ signal, endsAt }: Exchange): AxiosRequestConfig {
     const delayOf = (error: AxiosError) => Math.max(retryAfter(error), this.limits.retryDelayMs)
     return {
-      ...this.agents,
       headers: { accept: 'application/json', authorization: `Bearer ${this.access.token}` },
       responseType: 'text',
-      maxRedirects: 0,
       maxContentLength: this.limits.maxBytes,
       signal,
       'axios-retry': {
