@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { join } from 'node:path'
-import { logInToDemo } from '../api-client.ts'
+import { signUp } from '../api-client.ts'
 import { startBff } from '../bff.ts'
 import { makeSparseFile } from './folder-fixture.mjs'
 import { row } from './folder-row.mjs'
@@ -18,7 +18,7 @@ export async function* video(folder) {
   await makeSparseFile(join(large, 'Ten Gigabytes of Nothing (1999).mp4'), size)
   const app = await startBff({ LIBRARY_PATHS: large })
   try {
-    const cookie = await logInToDemo(app.origin)
+    const cookie = await signUp(app, 'Grace')
     const file = await onlyFile(app.origin, cookie)
     const url = `${app.origin}/api/library/files/${file}/video`
     const agent = new Agent({ keepAlive: true })

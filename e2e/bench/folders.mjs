@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logInToDemo } from '../api-client.ts'
+import { signUp } from '../api-client.ts'
 import { startBff } from '../bff.ts'
 import { residentMegabytes } from './load.mjs'
 import { makeCollection } from './folder-fixture.mjs'
@@ -34,7 +34,7 @@ export async function* rows(isSelected) {
 async function* server(folder) {
   const app = await startBff({ LIBRARY_PATHS: join(folder, 'media') })
   try {
-    const cookie = await logInToDemo(app.origin)
+    const cookie = await signUp(app, 'Grace')
     const began = performance.now()
     const waits = []
     let maxMegabytes = 0

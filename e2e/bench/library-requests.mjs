@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { logInToDemo } from '../api-client.ts'
+import { signUp } from '../api-client.ts'
 import { startBff } from '../bff.ts'
 import { FakeMetadataService, rateLimited } from '../fakes/metadata-service.ts'
 import { liveEnvironment } from '../live-environment.ts'
@@ -86,7 +86,7 @@ async function withServer(environment, work) {
 
 /** Waits until every file was looked up. Returns the counts of the library. */
 async function untilRecognised({ origin }, files) {
-  const cookie = await logInToDemo(origin)
+  const cookie = await signUp({ origin }, 'Grace')
   for (;;) {
     const counts = await (await fetch(`${origin}/api/library/counts`, { headers: { cookie } })).json()
     if (counts.files === files && counts.waiting === 0) return counts

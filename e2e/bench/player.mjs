@@ -6,7 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logInToDemo } from '../api-client.ts'
+import { signUp } from '../api-client.ts'
 import { startBff } from '../bff.ts'
 import { makeLongFilm } from './film-fixture.mjs'
 import { openBrowser } from './phone-page.mjs'
@@ -53,7 +53,7 @@ async function fromDevice(page, film) {
 }
 
 async function fromServer(page, origin) {
-  const headers = { cookie: await logInToDemo(origin) }
+  const headers = { cookie: await signUp({ origin }, 'Grace') }
   const callApi = async (path) => (await fetch(`${origin}/api/library/${path}`, { headers })).json()
   let firstTitle
   while (!firstTitle) {

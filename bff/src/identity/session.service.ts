@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import { Injectable } from '@nestjs/common'
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { memberHeader } from '@contract/member-header'
 import type { User } from '@contract/session.schema'
 import { Config } from '../platform/config/config.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
+import { demoUserId } from './account.service.ts'
 import {
   clearSessionCookie,
   readSessionCookie,
@@ -23,13 +24,18 @@ export function isRequestFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHead
 
 /** The session of a request: reads, starts and ends it. */
 @Injectable()
-export class SessionService {
+export class SessionService implements OnApplicationBootstrap {
   private readonly sessions = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
 
   constructor(
     private readonly store: SessionStore,
     private readonly config: Config,
   ) {}
+
+  /** Where the demo is off, sessions from when it was on are deleted. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (!this.config.demoLogin) await this.store.revokeAll(demoUserId)
+  }
 
   get cookieName(): string {
     return sessionCookieName(this.config)
@@ -44,7 +50,8 @@ export class SessionService {
   recentOf(cookies: string | undefined): LiveSession | undefined {
     if (!cookies || !this.mayHaveSession(cookies)) return undefined
     const token = fastifyCookie.parse(cookies)[this.cookieName]
-    return token ? this.store.recentOf(token) : undefined
+    const session = token ? this.store.recentOf(token) : undefined
+    return session && this.isOffered(session) ? session : undefined
   }
 
   /** Whether headers have a cached session of the member that the call is for. */
@@ -58,9 +65,19 @@ export class SessionService {
     const cached = this.sessions.get(request)
     if (cached) return cached
     const token = readSessionCookie(request, this.config)
-    const session = token ? this.store.of(token) : Promise.resolve(null)
+    const session = token ? this.offeredSession(token) : Promise.resolve(null)
     this.sessions.set(request, session)
     return session
+  }
+
+  private async offeredSession(token: string): Promise<LiveSession | null> {
+    const session = await this.store.of(token)
+    return session && this.isOffered(session) ? session : null
+  }
+
+  /** False for a session of the demo where the operator does not offer it; another server may have started it. */
+  private isOffered({ user }: LiveSession): boolean {
+    return this.config.demoLogin || user.id !== demoUserId
   }
 
   /** The logged-in user. */

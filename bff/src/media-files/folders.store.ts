@@ -9,7 +9,7 @@ import { changeParts } from './files/change-parts.ts'
 import { fingerprintsAt } from './files/file-rows.ts'
 import { checkFolderLimit, folderOf, toFolder, upsertFolder } from './folder-rows.ts'
 import { incrementLibraryRevision } from './library-revision.ts'
-import { operatorOwner, type Source, type DatabaseTransaction } from './owner.ts'
+import { operatorOwner, ownersVisibleTo, type Source, type DatabaseTransaction } from './owner.ts'
 
 /** Stores the folders of libraries. Ownership is part of every `where`; the operator's belong to `operatorOwner`. */
 @Injectable()
@@ -21,7 +21,7 @@ export class FoldersStore {
     const rows = await this.database
       .selectFrom('library_folders')
       .selectAll()
-      .where('owner', 'in', [userId, operatorOwner])
+      .where('owner', 'in', ownersVisibleTo(userId))
       .orderBy('owner', 'desc')
       .orderBy('created_at')
       .orderBy('name')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
-import { operatorOwner, ownerColumns } from './owner.ts'
+import { ownersVisibleTo, ownerColumns } from './owner.ts'
 
 /**
  * Increments the revision of an owner's library, in every transaction that changes what its pages show. The first one
@@ -21,7 +21,7 @@ export async function libraryRevision(database: Kysely<Database>, userId: string
   const rows = await database
     .selectFrom('library_revisions')
     .select('revision')
-    .where('owner', 'in', [userId, operatorOwner])
+    .where('owner', 'in', ownersVisibleTo(userId))
     .orderBy('owner')
     .execute()
   return rows.map(({ revision }) => revision).join(' ')

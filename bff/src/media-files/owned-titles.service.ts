@@ -4,7 +4,7 @@ import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
-import { operatorOwner } from './owner.ts'
+import { ownersVisibleTo } from './owner.ts'
 import { ofSource } from './pages/visible-files.ts'
 
 interface Title {
@@ -44,7 +44,7 @@ export class OwnedTitles {
     return this.database
       .selectFrom('library_titles as title')
       .select(['title.type', 'title.media_id'])
-      .where('title.owner', 'in', [userId, operatorOwner])
+      .where('title.owner', 'in', ownersVisibleTo(userId))
       .where('title.source', '=', this.metadata.sourceName)
       .where('title.media_id', 'is not', null)
       .where((where) =>
@@ -87,6 +87,7 @@ export class OwnedTitles {
       .where('corrected.user_id', '=', userId)
       .where('corrected.source', '=', this.metadata.sourceName)
       .where('corrected.is_current', '=', 1)
+      .where('file.owner', 'in', ownersVisibleTo(userId))
       .where('file.gone_at', 'is', null)
       .where((where) =>
         where.or(
@@ -102,7 +103,7 @@ export class OwnedTitles {
     const file = await this.database
       .selectFrom('library_files')
       .select('id')
-      .where('owner', 'in', [userId, operatorOwner])
+      .where('owner', 'in', ownersVisibleTo(userId))
       .limit(1)
       .executeTakeFirst()
     return file !== undefined

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { demoUserId } from '../identity/account.service.ts'
 import type { Database } from '../platform/database/schema.ts'
 
 export type DatabaseTransaction = Transaction<Database>
@@ -6,8 +7,12 @@ export type FolderRow = Database['library_folders']
 export type FileRow = Database['library_files']
 export type Source = Database['library_titles']['source']
 
-/** Owner of the operator's folders and their files, which all members see. */
+/** Owner of the operator's folders and their files, which all members see, and visitors of the demo do not. */
 export const operatorOwner = ''
+
+/** Whose folders and files a member sees. Anybody may be in the demo account, so it sees none of the operator's. */
+export const ownersVisibleTo = (userId: string): readonly string[] =>
+  userId === demoUserId ? [userId] : [userId, operatorOwner]
 
 /** The columns that say who owns a row; a member's row is deleted with the account. */
 export const ownerColumns = (owner: string) => ({ owner, user_id: owner === operatorOwner ? null : owner })

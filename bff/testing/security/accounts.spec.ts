@@ -4,7 +4,21 @@ import type { Visitor } from '../server.ts'
 import { films } from '../titles.ts'
 import { members, password } from './members.ts'
 
-const { newMember, visitor } = members()
+const newPasskey = {
+  name: 'Mine',
+  response: {
+    id: 'AA',
+    rawId: 'AA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AA', attestationObject: 'AA', transports: [] },
+  },
+}
+const { newMember, visitor } = members({
+  PUBLIC_URL: 'http://localhost:3000',
+  OIDC_PROVIDERS: 'example',
+  OIDC_EXAMPLE_ISSUER: 'http://127.0.0.1:9',
+  OIDC_EXAMPLE_CLIENT_ID: 'reelroom',
+})
 const isLoggedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.call('account')).status === 200
 const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.call('sessions')).json()
 
@@ -31,6 +45,9 @@ describe('an account', () => {
       one.call('changeEmail', { body: { email: 'x@example.org', password: 'x' } }),
       one.call('putAvatar', { body: Buffer.from('x'), headers: { 'content-type': 'image/png' } }),
       one.call('removeAvatar'),
+      one.call('passkeyOptions', { body: {} }),
+      one.call('addPasskey', { body: newPasskey }),
+      one.call('oidcConnect', { params: { provider: 'example' }, body: {} }),
     ])
     for (const { status, json } of refusals)
       expect({ status, ...(json() as object) }).toMatchObject({ status: 403, type: 'demo-account' })

@@ -5,12 +5,12 @@ import { startServer, Visitor } from '../server.ts'
 export const password = 'a sentence is better'
 
 /** A server for the tests of a file, and functions that create its members. To be called at the top of the file. */
-export function members() {
+export function members(environment: Record<string, string> = {}) {
   let app: NestFastifyApplication
   let close: () => Promise<void>
   let count = 0
   beforeAll(async () => {
-    ;({ app, close } = await startServer())
+    ;({ app, close } = await startServer(environment))
   })
   afterAll(() => close())
 

@@ -7,6 +7,7 @@ import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MemberId } from '../member-id.decorator.ts'
+import { OwnAccountService } from '../own-account.service.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
 import { IdentitiesService } from './identities.service.ts'
 import { LoginFailure } from './login-failure.ts'
@@ -19,6 +20,7 @@ export class IdentitiesController {
   constructor(
     private readonly oidc: OidcService,
     private readonly identities: IdentitiesService,
+    private readonly account: OwnAccountService,
     private readonly cookies: SealedCookies,
   ) {}
 
@@ -35,6 +37,7 @@ export class IdentitiesController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
     const provider = this.oidc.provider(params.provider)
+    await this.account.requireOwnAccount(connectTo)
     const { url, checks } = await this.oidc.begin(provider).catch((error: unknown) => {
       throw error instanceof LoginFailure ? new ProblemException('provider-unavailable', 503) : error
     })

@@ -9,6 +9,7 @@ import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MemberId } from '../member-id.decorator.ts'
+import { OwnAccountService } from '../own-account.service.ts'
 import { SealedCookies } from '../sealed-cookies.ts'
 import { SessionService } from '../session.service.ts'
 import { PasskeysService } from './passkeys.service.ts'
@@ -21,6 +22,7 @@ export class PasskeysController {
   constructor(
     private readonly passkeys: PasskeysService,
     private readonly sessions: SessionService,
+    private readonly account: OwnAccountService,
     private readonly cookies: SealedCookies,
   ) {}
 
@@ -57,6 +59,7 @@ export class PasskeysController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ options: object }> {
     const user = await this.sessions.memberOf(request)
+    await this.account.requireOwnAccount(user.id)
     const { challenge, options } = await this.passkeys.registrationOptions(user)
     await this.cookies.write(reply, 'passkey', { challenge, userId: user.id })
     return { options }
@@ -69,6 +72,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Passkey[]> {
+    await this.account.requireOwnAccount(id)
     await this.passkeys.register(id, body, await this.challenge(request, reply, id))
     return this.passkeys.list(id)
   }

@@ -1,3 +1,4 @@
+import { demoUserId } from '../../identity/account.service.ts'
 import type { FileRow, FolderRow, DatabaseTransaction } from '../owner.ts'
 import { chunksOf } from '../files/file-rows.ts'
 import { operatorOwner } from '../owner.ts'
@@ -46,7 +47,7 @@ async function rulesOf(transaction: DatabaseTransaction, { id, name, owner }: Fo
         where.and([
           where('folder_id', 'is', null),
           where('folder_name', '=', name),
-          ...(owner === operatorOwner ? [] : [where('user_id', '=', owner)]),
+          owner === operatorOwner ? where('user_id', '!=', demoUserId) : where('user_id', '=', owner),
         ]),
       ]),
     )

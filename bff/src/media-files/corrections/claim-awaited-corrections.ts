@@ -1,3 +1,4 @@
+import { demoUserId } from '../../identity/account.service.ts'
 import { chunksOf } from '../files/file-rows.ts'
 import { operatorOwner, type FileRow, type DatabaseTransaction } from '../owner.ts'
 
@@ -17,7 +18,7 @@ export async function claimAwaitedCorrections(
       .where('fingerprint', 'in', [...idByFingerprint.keys()])
       .where('folder_id', 'is', null)
       .where('listed_in', '=', 0)
-      .where('owner', '!=', operatorOwner)
+      .where('owner', 'not in', [operatorOwner, demoUserId])
       .execute()
     for (const { id, fingerprint } of awaited) {
       await transaction

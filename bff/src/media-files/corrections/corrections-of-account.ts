@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { MovedCorrection, CorrectionTitle } from '../moved-corrections.service.ts'
 import { isInScope } from './apply-folder-rules.ts'
+import { ownersVisibleTo } from '../owner.ts'
 import type { CorrectionRow } from './corrected-row.ts'
 
 const PAGE_SIZE = 1000
@@ -71,6 +72,7 @@ const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: 
     ])
     .where('corrected.user_id', '=', userId)
     .where('corrected.is_current', '=', 1)
+    .where('file.owner', 'in', ownersVisibleTo(userId))
     .orderBy('file.path')
     .orderBy('file.fingerprint')
     .orderBy('file.id')

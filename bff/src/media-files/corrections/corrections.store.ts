@@ -4,7 +4,7 @@ import type { NewCorrection } from '@contract/library-review.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { incrementLibraryRevision } from '../library-revision.ts'
-import { operatorOwner, type Source, type DatabaseTransaction } from '../owner.ts'
+import { ownersVisibleTo, type Source, type DatabaseTransaction } from '../owner.ts'
 import { restoreEarlierCorrections } from './restore-earlier-corrections.ts'
 import { applyCorrection } from './apply-correction.ts'
 import type { CorrectionRow } from './corrected-row.ts'
@@ -64,7 +64,7 @@ async function scopeOf(
   const folders = transaction
     .selectFrom('library_folders as folder')
     .select(['folder.id', 'folder.name'])
-    .where('folder.owner', 'in', [userId, operatorOwner])
+    .where('folder.owner', 'in', ownersVisibleTo(userId))
   const matching =
     'file' in requestedScope
       ? folders

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ExportedCorrection } from '@contract/export.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { fingerprintOf } from '../files/file-facts.ts'
-import { operatorOwner, ownerColumns, type FileRow } from '../owner.ts'
+import { ownersVisibleTo, ownerColumns, type FileRow } from '../owner.ts'
 import { isInScope } from './apply-folder-rules.ts'
 import type { CorrectionRow } from './corrected-row.ts'
 
@@ -19,7 +19,7 @@ export async function filesToCorrect(
   const folder = await database
     .selectFrom('library_folders')
     .select('id')
-    .where('owner', 'in', [row.user_id, operatorOwner])
+    .where('owner', 'in', ownersVisibleTo(row.user_id))
     .where('name', '=', row.folder_name)
     .orderBy('owner', 'desc')
     .orderBy('created_at')
@@ -41,7 +41,7 @@ async function findFile(
   const candidates = await database
     .selectFrom('library_files')
     .select(['id', 'path', 'gone_at'])
-    .where('owner', 'in', [userId, operatorOwner])
+    .where('owner', 'in', ownersVisibleTo(userId))
     .where('fingerprint', '=', fingerprintOf(file))
     .orderBy('id')
     .execute()

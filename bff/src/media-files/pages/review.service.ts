@@ -4,7 +4,7 @@ import type { Page } from '@contract/media.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { readingOf } from '../files/file-facts.ts'
-import { operatorOwner } from '../owner.ts'
+import { ownersVisibleTo } from '../owner.ts'
 import { LibraryFilesStore } from './library-files.store.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { EntrySummary } from './summary.ts'
@@ -49,7 +49,7 @@ export class ReviewService {
     const rows = await this.database
       .selectFrom('library_titles')
       .select(['owner', 'title_key', 'candidates'])
-      .where('owner', 'in', [userId, operatorOwner])
+      .where('owner', 'in', ownersVisibleTo(userId))
       .where('source', '=', source)
       .where('title_key', 'in', keys)
       .execute()

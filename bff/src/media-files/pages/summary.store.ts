@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { libraryRevision } from '../library-revision.ts'
-import { operatorOwner, type FolderRow } from '../owner.ts'
+import { ownersVisibleTo, type FolderRow } from '../owner.ts'
 import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { CountedFilesStore } from './counted-files.store.ts'
 import { SummaryBuilder } from './summary-builder.ts'
@@ -65,7 +65,7 @@ export class SummaryStore {
     return this.database
       .selectFrom('library_folders')
       .select(['id', 'owner'])
-      .where('owner', 'in', [userId, operatorOwner])
+      .where('owner', 'in', ownersVisibleTo(userId))
       .orderBy('name')
       .orderBy('id')
       .execute()

@@ -3,7 +3,7 @@ import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { operatorOwner } from '../owner.ts'
+import { ownersVisibleTo } from '../owner.ts'
 import type { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { Member } from './visible-files.ts'
 
@@ -32,7 +32,7 @@ export class TitleFactsStore {
   /** All titles of the files that a member sees, read in batches. */
   async recognised({ userId, source }: Member, slices: TimeSlices): Promise<RecognisedTitles> {
     const owners = new Map<string, ReadonlyMap<string, RecognisedTitle>>()
-    for (const owner of [userId, operatorOwner]) {
+    for (const owner of ownersVisibleTo(userId)) {
       const found = new Map<string, RecognisedTitle>()
       for (let after: string | undefined = ''; after !== undefined;) {
         const rows = await this.after(owner, source, after)

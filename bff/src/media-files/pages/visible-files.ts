@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import { operatorOwner, type Source } from '../owner.ts'
+import { ownersVisibleTo, type Source } from '../owner.ts'
 
 /** The member whose library is read, and the metadata source whose ids count. */
 export interface Member {
@@ -37,7 +37,7 @@ export const visibleFiles = (database: Kysely<Database>, { userId, source }: Mem
         .on('corrected.is_current', '=', 1)
         .on(ofSource(source)),
     )
-    .where('file.owner', 'in', [userId, operatorOwner])
+    .where('file.owner', 'in', ownersVisibleTo(userId))
     .where('file.gone_at', 'is', null)
 
 /** The visible files with the member's progress, and with all columns that a file is shown with. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { Injectable } from '@nestjs/common'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FolderFiles, type ServerFile } from '../folder-files.service.ts'
+import { operatorOwner, ownersVisibleTo } from '../owner.ts'
 import { contentTypeOf } from './content-type.ts'
 import { OpenFiles } from './open-files.ts'
 import { openInside, type OpenFile } from './open-inside.ts'
@@ -36,7 +37,7 @@ export class ServerFilesService {
    * @throws ProblemException `not-found`; `too-many-attempts` (429) for the member's open files; `server-busy` (503)
    */
   async video(member: string, id: string, response: ServerResponse): Promise<FileToSend> {
-    const { file, folder } = await this.find(id)
+    const { file, folder } = await this.find(member, id)
     const opened = await this.opened(member, folder, file.path, response)
     const { size, mtimeMs } = opened.stats
     if (Number(size) !== file.size || Number(mtimeMs) !== file.modified) this.folders.hint(folder, folderOf(file.path))
@@ -45,7 +46,7 @@ export class ServerFilesService {
 
   /** The captions of that number of a video. @throws ProblemException as for the video, and `not-found` beyond 5 MB */
   async captions(member: string, id: string, no: number, response: ServerResponse): Promise<FileToSend> {
-    const { file, folder } = await this.find(id)
+    const { file, folder } = await this.find(member, id)
     const path = file.captions[no]
     if (path === undefined) throw new ProblemException('not-found', 404)
     const opened = await this.opened(member, folder, path, response)
@@ -56,8 +57,9 @@ export class ServerFilesService {
     return { opened, contentType: 'application/octet-stream' }
   }
 
-  private async find(id: string): Promise<{ file: ServerFile; folder: ServerFolder }> {
-    const file = await this.files.find(id)
+  private async find(member: string, id: string): Promise<{ file: ServerFile; folder: ServerFolder }> {
+    const isVisible = ownersVisibleTo(member).includes(operatorOwner)
+    const file = isVisible ? await this.files.find(id) : null
     const folder = file && this.folders.folders.get(file.folderId)
     if (!folder) throw new ProblemException('not-found', 404)
     return { file, folder }

@@ -3,6 +3,9 @@ import { truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { LibraryCounts, LibraryFolder } from '@contract/library.schema'
+import type { CallName } from '@contract/calls'
+import { Visitor, type CallOptions } from '../../../testing/server.ts'
 import { film, serveFolder, text } from '../../../testing/served-folder.ts'
 
 describe('a video of a folder that the operator named', () => {
@@ -90,5 +93,46 @@ describe('captions of a video of a folder that the operator named', () => {
       expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(404)
     for (const no of ['100', '-1', 'x'])
       expect((await sendRequest('GET', `${address}/${no}`, { cookie })).status).toBe(400)
+  })
+})
+
+describe('the demo account, which anybody may use', () => {
+  it('sees nothing of the folders that the operator named: no title, no file, no video, no captions, no correction', async () => {
+    const { app, video } = await serveFolder({ [film]: text, 'Heat (1995)/Heat.de.srt': 'x' })
+    const [member, demo] = [await new Visitor(app).signUp('eve'), new Visitor(app)]
+    await demo.call('demoSignIn')
+    const file = (await video()).split('/')[4]!
+    const seen = async (visitor: Visitor) => {
+      const { folders }: { folders: LibraryFolder[] } = (await visitor.call('libraryFolders')).json()
+      const { files }: LibraryCounts = (await visitor.call('libraryCounts')).json()
+      const { total_results: titles }: { total_results: number } = (await visitor.call('libraryTitles')).json()
+      const status = async (name: CallName, options: CallOptions) => (await visitor.call(name, options)).status
+      return {
+        folders: folders.length,
+        counted: files,
+        titles,
+        file: await status('libraryFile', { params: { file } }),
+        video: await status('libraryVideo', { params: { file } }),
+        captions: await status('libraryCaptions', { params: { file, no: 0 } }),
+        correction: await status('correctLibrary', { body: { scope: { file }, title: null } }),
+      }
+    }
+    expect(await seen(member)).toMatchObject({
+      folders: 1,
+      counted: 1,
+      file: 200,
+      video: 200,
+      captions: 200,
+      correction: 200,
+    })
+    expect(await seen(demo)).toEqual({
+      folders: 0,
+      counted: 0,
+      titles: 0,
+      file: 404,
+      video: 404,
+      captions: 404,
+      correction: 404,
+    })
   })
 })

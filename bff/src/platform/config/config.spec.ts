@@ -70,8 +70,26 @@ describe('configuration', () => {
     expect(Config.from({ TMDB_TOKEN: '', PORT: '' })).toMatchObject({ tmdb: null, port: 3000 })
   })
 
-  it('the demo account is never on by itself with a public HOST, a DATABASE_URL or a live service', () => {
-    expect(Config.from({ HOST: '0.0.0.0' }).demoLogin).toBe(false)
+  it('demo and description of the calls are on by themselves only where the origin is a loopback address', () => {
+    const byThemselves = (environment: Record<string, string>) => {
+      const { demoLogin, apiDocs } = Config.from(environment)
+      return [demoLogin, apiDocs]
+    }
+    for (const loopback of ['127.0.0.2', '::1', 'localhost'])
+      expect([loopback, ...byThemselves({ HOST: loopback })]).toEqual([loopback, true, true])
+    expect(byThemselves({ HOST: '0.0.0.0', PUBLIC_URL: 'http://[::1]:8080' })).toEqual([true, true])
+    const others: Record<string, string>[] = [
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '127.example.org' },
+      { PUBLIC_URL: 'https://films.example' },
+      { PUBLIC_URL: 'https://127.films.example' },
+      { PUBLIC_URL: 'http://192.168.1.5:3000' },
+    ]
+    for (const open of others) expect([open, ...byThemselves(open)]).toEqual([open, false, false])
+  })
+
+  it('the demo account is never on by itself with a DATABASE_URL or a live service', () => {
     expect(Config.from({ TMDB_TOKEN: 'a.b.c' }).demoLogin).toBe(false)
     expect(Config.from({ DATABASE_URL: 'postgres://localhost/reelroom' }).demoLogin).toBe(false)
     expect(Config.from({ HOST: '0.0.0.0', DEMO_LOGIN: 'on' }).demoLogin).toBe(true)

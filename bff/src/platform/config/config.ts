@@ -49,6 +49,8 @@ export class Config {
     this.origin = values.PUBLIC_URL
       ? new URL(values.PUBLIC_URL).origin
       : `http://${hostInUrl(values.HOST)}:${values.PORT}`
+    // A proxy on this machine may bring everybody to a server that listens on loopback alone.
+    const publicHost = values.PUBLIC_URL ? withoutBrackets(new URL(values.PUBLIC_URL).hostname) : values.HOST
     this.secureCookies = this.origin.startsWith('https:')
     this.dataDir = resolve(values.DATA_DIR)
     this.assetsDir = resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'))
@@ -67,11 +69,9 @@ export class Config {
     this.trustedProxies = values.TRUST_PROXY
     this.demoLogin = values.DEMO_LOGIN
       ? values.DEMO_LOGIN === 'on'
-      : !this.tmdb && !values.DATABASE_URL && isLoopback(values.HOST)
+      : !this.tmdb && !values.DATABASE_URL && isLoopback(publicHost)
     this.inspector = values.INSPECTOR === 'on'
-    this.apiDocs = values.API_DOCS
-      ? values.API_DOCS === 'on'
-      : isLoopback(new URL(this.origin).hostname.replaceAll(/[[\]]/g, ''))
+    this.apiDocs = values.API_DOCS ? values.API_DOCS === 'on' : isLoopback(publicHost)
     this.sessionSecret = values.SESSION_SECRET ?? null
     this.oidcProviders = oidcProviders
     this.libraryPaths = libraryPaths
@@ -105,9 +105,11 @@ export class ConfigError extends Error {
 
 const domainOf = (origin: string): string | null => {
   const { hostname } = new URL(origin)
-  return isIP(hostname.replaceAll(/[[\]]/g, '')) ? null : hostname
+  return isIP(withoutBrackets(hostname)) ? null : hostname
 }
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.')
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+const withoutBrackets = (hostname: string): string => hostname.replaceAll(/[[\]]/g, '')
 const hostInUrl = (host: string): string => {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -19,9 +19,11 @@ export function ConnectedLogins() {
   const { t } = useTranslation()
   const { boot, queries } = useApp()
   const { error } = route.useSearch()
+  const { data: account } = useQuery(queries.account())
   const { data: identities = [] } = useQuery(queries.identities())
   const unconfigured = identities.filter(({ provider }) => boot.loginProviders.every(({ id }) => id !== provider))
-  if (boot.loginProviders.length + unconfigured.length === 0) return null
+  // Everybody shares the demo account, so it takes no way to log in.
+  if (!account || account.isDemo || boot.loginProviders.length + unconfigured.length === 0) return null
   return (
     <ProfileSection title={t('logins.title')} text={t('logins.text')}>
       {error === undefined ? null : (

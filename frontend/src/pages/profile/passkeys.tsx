@@ -13,9 +13,11 @@ import { ProfileSection } from './profile-section.tsx'
 export function Passkeys() {
   const { t } = useTranslation()
   const { boot, queries } = useApp()
+  const { data: account } = useQuery(queries.account())
   const { data: passkeys = [] } = useQuery({ ...queries.passkeys(), enabled: boot.passkeys })
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
-  if (!boot.passkeys) return null
+  // Everybody shares the demo account, so it takes no way to log in.
+  if (!boot.passkeys || !account || account.isDemo) return null
   return (
     <ProfileSection title={t('passkeys.title')} text={t('passkeys.text')}>
       {passkeys.length > 0 ? (
