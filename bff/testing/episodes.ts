@@ -4,6 +4,7 @@ import type { DatabaseUnderTest } from './databases.ts'
 import { addUsers } from './users.ts'
 import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
 import type { Catalogue } from '@catalogue/query/catalogue'
+import { ShownTitles } from '../src/metadata/shown-titles.service.ts'
 import { MetadataService } from '../src/metadata/metadata.service.ts'
 import { FollowedPeopleStore } from '../src/library/people/followed-people.store.ts'
 import { PeopleService } from '../src/library/people/people.service.ts'
@@ -35,6 +36,7 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
     new SavedListsStore(database),
     titles,
     metadata,
+    new ShownTitles(metadata),
   )
   const reader = new ShowReader(metadata)
   const store = new EpisodesStore(database)

@@ -7,6 +7,7 @@ import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
 import { TitlesService } from '../src/library/saved/titles.service.ts'
 import { UserGenresService } from '../src/library/genres/user-genres.service.ts'
 import { HomeService } from '../src/library/home/home.service.ts'
+import { ShownTitles } from '../src/metadata/shown-titles.service.ts'
 import { HomeStore } from '../src/library/home/home.store.ts'
 import { RecommendationsService } from '../src/library/home/recommendations.service.ts'
 import { LibraryTitlesService } from '../src/media-files/pages/library-titles.service.ts'
@@ -26,6 +27,7 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
     new TitlesService(metadata),
     parts.episodes,
     metadata,
+    new ShownTitles(metadata),
   )
   const homes = new HomeService(
     new HomeStore(database),

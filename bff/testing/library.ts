@@ -30,6 +30,7 @@ import { PlayingService } from '../src/media-files/playing.service.ts'
 import { ProgressStore } from '../src/media-files/playing/progress.store.ts'
 import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
 import type { MetadataSource } from '../src/metadata/metadata-source.port.ts'
+import { ShownTitles } from '../src/metadata/shown-titles.service.ts'
 import { MetadataService } from '../src/metadata/metadata.service.ts'
 import { dayIn } from '../src/platform/http/today.ts'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
@@ -57,8 +58,9 @@ export class LibraryUnderTest {
     const metadata = new MetadataService(source, createCache({ stores: [new Keyv()] }))
     const folders = new FoldersStore(database)
     const titles = new TitlesService(metadata)
+    const shown = new ShownTitles(metadata)
     const items = new SavedTitlesStore(database)
-    const savedTitles = new SavedTitlesService(items, new SavedListsStore(database), titles, metadata)
+    const savedTitles = new SavedTitlesService(items, new SavedListsStore(database), titles, metadata, shown)
     const episodes = new EpisodesService(new EpisodesStore(database), new ShowReader(metadata), savedTitles)
     const summaries = new SummaryStore(database, new TitleFactsStore(database))
     const files = new LibraryFilesStore(database)
@@ -67,7 +69,7 @@ export class LibraryUnderTest {
     this.server = new ServerMatching(this.matching)
     this.folderFiles = new FolderFiles(database, folders, this.server, metadata)
     this.corrections = new CorrectionsService(new CorrectionsStore(database), titles, this.matching, metadata)
-    this.titles = new LibraryTitlesService(summaries, titles, episodes, metadata)
+    this.titles = new LibraryTitlesService(summaries, titles, episodes, metadata, shown)
     this.files = new LibraryFilesService(files, summaries, episodes, metadata)
     this.review = new ReviewService(database, summaries, files, metadata)
     this.playing = new PlayingService(new ProgressStore(database), this.titles, metadata)

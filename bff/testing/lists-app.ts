@@ -17,6 +17,7 @@ import { ListsController } from '../src/library/lists/lists.controller.ts'
 import { ListsService } from '../src/library/lists/lists.service.ts'
 import { SharedListsController } from '../src/library/lists/shared-lists.controller.ts'
 import { CatalogueMetadataSource } from '../src/metadata/adapters/catalogue.metadata-source.ts'
+import { ShownTitles } from '../src/metadata/shown-titles.service.ts'
 import { MetadataService } from '../src/metadata/metadata.service.ts'
 import { Config } from '../src/platform/config/config.ts'
 import { UserDatabase } from '../src/platform/database/database.module.ts'
@@ -39,6 +40,7 @@ export async function startLists(database: UserDatabase, access = 'members') {
       ListStore,
       DeletedListsStore,
       ListItemsStore,
+      ShownTitles,
       { provide: UserDatabase, useValue: database },
       {
         provide: MetadataService,

@@ -1,5 +1,5 @@
-import { localeEntry } from '@contract/locale'
 import type { MediaType } from '@contract/media.schema'
+import { titleOrder } from '@contract/rules/title-order'
 import type { DiscoverFilters, ListFilters } from '@contract/title-lists.schema'
 import type { Catalogue } from './catalogue.ts'
 import type { Title } from './catalogue-file.ts'
@@ -154,9 +154,9 @@ export class Discovery {
     const key = `${sort} ${language}`
     const cached = this.titleOrders.get(key)
     if (cached) return cached
-    const { compare } = new Intl.Collator(localeEntry(language).language, { numeric: true, ignorePunctuation: true })
-    const names = this.titles.map((title) => localizedTitle(title, language).text)
-    const sortedByTitle = this.sortedPositions((a, b) => compare(names[a] ?? '', names[b] ?? ''), sort)
+    const { keyOf, compare } = titleOrder(language)
+    const keys = this.titles.map((title) => keyOf(localizedTitle(title, language).text))
+    const sortedByTitle = this.sortedPositions((a, b) => compare(keys[a] ?? '', keys[b] ?? ''), sort)
     this.titleOrders.set(key, sortedByTitle)
     return sortedByTitle
   }

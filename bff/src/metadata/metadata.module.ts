@@ -13,6 +13,7 @@ import { MetadataController } from './metadata.controller.ts'
 import { MetadataService } from './metadata.service.ts'
 import { PersonParts } from './person-parts.ts'
 import { SharedAnswers } from './shared-answers.ts'
+import { ShownTitles } from './shown-titles.service.ts'
 import { TitleExtrasController } from './title-extras.controller.ts'
 import { TitleExtras } from './title-extras.ts'
 
@@ -39,6 +40,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
     MetadataService,
     FilteredTrends,
     PersonParts,
+    ShownTitles,
     TitleExtras,
     {
       provide: MetadataSource,
@@ -53,7 +55,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
         config.tmdb && redis ? new SharedAnswers(redis, build.id) : null,
     },
   ],
-  exports: [MetadataService],
+  exports: [MetadataService, ShownTitles],
 })
 export class MetadataModule {}
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { listBounds } from '@contract/list-bounds'
-import type { ListItem, ListSort } from '@contract/user-list.schema'
+import type { ListItem } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { lastPosition, reservePosition, positionAt, positionOf, shiftPositions } from './list-positions.ts'
@@ -14,7 +14,7 @@ import {
   type TitleFacts,
   type TitleKey,
 } from './list-rows.ts'
-import { previewItems, rankedItems } from './ranked-items.ts'
+import { previewItems, rankedItems, type StoredOrder } from './ranked-items.ts'
 
 /** A title to add; `position` counts from 1 and is the end where it is left out. */
 export type Addition = TitleFacts & { readonly position?: number | undefined }
@@ -31,7 +31,7 @@ export class ListItemsStore {
   async page(
     listId: string,
     source: Source,
-    sort: ListSort,
+    sort: StoredOrder,
     page: number,
     size: number,
   ): Promise<{ items: ListItem[]; total: number }> {

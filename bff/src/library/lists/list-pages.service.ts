@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common'
 import type { ListEntry, ListPage, ListSummary } from '@contract/list-answers.schema'
+import { listBounds } from '@contract/list-bounds'
 import type { LocaleCode } from '@contract/locale'
 import type { Page } from '@contract/media.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import { listPageSize, type ListItem, type ListMembership, type ListSort } from '@contract/user-list.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
+import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
 import type { FoundList } from './find-list.ts'
 import { ListItemsStore } from './list-items.store.ts'
@@ -25,6 +27,7 @@ export class ListPagesService {
     private readonly lists: ListStore,
     private readonly items: ListItemsStore,
     private readonly metadata: MetadataService,
+    private readonly shownTitles: ShownTitles,
   ) {}
 
   async mine(userId: string, page: number, language: LocaleCode): Promise<Page<ListSummary>> {
@@ -56,13 +59,21 @@ export class ListPagesService {
 
   private async page({ row, owner, isMine }: FoundList, { page, sort, language }: ListPageQuery): Promise<ListPage> {
     const order = sort ?? (row.ranked === 1 ? 'rank' : 'added')
-    const { items, total } = await this.items.page(row.id, this.source, order, page, listPageSize.titles)
+    const { items, total } = await (order === 'title'
+      ? this.byTitle(row.id, page, language)
+      : this.items.page(row.id, this.source, order, page, listPageSize.titles))
     return {
       list: toUserList(row, total),
       owner: { name: owner },
       isMine,
       entries: paged(await this.entries(items, language), page, listPageSize.titles, total),
     }
+  }
+
+  private async byTitle(listId: string, page: number, language: LocaleCode) {
+    const { items, total } = await this.items.page(listId, this.source, 'rank', 1, listBounds.titles)
+    const ordered = await this.shownTitles.inOrder(items, language)
+    return { items: ordered.slice((page - 1) * listPageSize.titles, page * listPageSize.titles), total }
   }
 
   private get source() {

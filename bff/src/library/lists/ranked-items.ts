@@ -3,20 +3,22 @@ import type { ListItem, ListSort } from '@contract/user-list.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { iso, type ItemRow, type Source } from './list-rows.ts'
 
+/** The order by title is that of the shown names, which no database has (`ShownTitles`). */
+export type StoredOrder = Exclude<ListSort, 'title'>
+
 /** A missing date sorts as the oldest: databases differ on where they sort null. */
 const orders = {
   rank: sql`position`,
   added: sql`added_at desc`,
-  title: sql`lower(title)`,
   released: sql`coalesce(released, '') desc`,
-} as const satisfies Record<ListSort, unknown>
+} as const satisfies Record<StoredOrder, unknown>
 
 /** Titles of a list in an order, each with its rank. */
 export async function rankedItems(
   database: UserDatabase,
   listId: string,
   source: Source,
-  sort: ListSort,
+  sort: StoredOrder,
   { size, offset }: { size: number; offset: number },
 ): Promise<ListItem[]> {
   const rows = await database

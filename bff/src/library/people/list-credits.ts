@@ -1,6 +1,7 @@
 import { cardRow, type CardRow } from '@contract/card-row'
 import type { LocaleCode } from '@contract/locale'
 import type { MediaRow, MediaType } from '@contract/media.schema'
+import { titleOrder, type TitleOrder } from '@contract/rules/title-order'
 import type { CreditSort, PersonCredits, PersonTitle } from '@contract/people.schema'
 import { dateOf, titleOf } from './merge-credits.ts'
 
@@ -25,7 +26,7 @@ export function listCredits(
   const ofDepartment = titles.filter((title) => !department || hasPart(title, department))
   const filtered = ofType
     .filter((title) => !department || hasPart(title, department))
-    .toSorted(comparators(collatorOf(language))[sort])
+    .toSorted(comparators(titleOrder(language))[sort])
   return {
     page,
     results: filtered
@@ -55,18 +56,16 @@ function countDepartments(titles: readonly PersonTitle[]): PersonCredits['counts
     .toSorted((a, b) => b.count - a.count || (a.department < b.department ? -1 : 1))
 }
 
-/** Making a collator costs more than sorting a page. */
-const collators = new Map<LocaleCode, Intl.Collator>()
-function collatorOf(language: LocaleCode): Intl.Collator {
-  const collator = collators.get(language) ?? new Intl.Collator(language, { numeric: true })
-  collators.set(language, collator)
-  return collator
-}
-
 type TitleComparator = (a: PersonTitle, b: PersonTitle) => number
 
-function comparators({ compare }: Intl.Collator): Record<CreditSort, TitleComparator> {
-  const byTitle: TitleComparator = (a, b) => compare(titleOf(a.media), titleOf(b.media)) || a.media.id - b.media.id
+function comparators({ keyOf, compare }: TitleOrder): Record<CreditSort, TitleComparator> {
+  const keys = new Map<PersonTitle, string>()
+  const key = (title: PersonTitle): string => {
+    const cached = keys.get(title) ?? keyOf(titleOf(title.media))
+    keys.set(title, cached)
+    return cached
+  }
+  const byTitle: TitleComparator = (a, b) => compare(key(a), key(b)) || a.media.id - b.media.id
   const byDate = (a: PersonTitle, b: PersonTitle, undated: string): number => {
     const [first, second] = [dateOf(a.media) || undated, dateOf(b.media) || undated]
     return first < second ? -1 : first > second ? 1 : 0

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { catalogueOf, episode, show } from '@catalogue/testing/test-catalogue'
+import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { HistoryService } from './history.service.ts'
 import { storesOn } from '../../../testing/saved-stores.ts'
@@ -20,7 +21,11 @@ describe.each(databases)('what a user watched, in $name', ({ open }) => {
     const { items, lists, plays } = await storesOn(await open())
     const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
     const titles = new TitlesService(metadata)
-    const history = new HistoryService(plays, titles, new SavedTitlesService(items, lists, titles, metadata))
+    const history = new HistoryService(
+      plays,
+      titles,
+      new SavedTitlesService(items, lists, titles, metadata, new ShownTitles(metadata)),
+    )
     const watched = async (season: number, number: number, minute: number) => {
       const play = { id: crypto.randomUUID(), playedAt: `2026-10-04T20:0${minute}:00.000Z` }
       await history.add('ada', { ...play, type: 'tv', mediaId: 5, season, episode: number })

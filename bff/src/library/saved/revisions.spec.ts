@@ -6,16 +6,15 @@ import { EpisodesStore } from '../episodes/episodes.store.ts'
 import { PlaysStore } from '../plays/plays.store.ts'
 import { CountCache } from './revisions.ts'
 import { SavedTitlesStore } from './saved-titles.store.ts'
-import type { SavedListQuery } from './saved-list-query.ts'
-import { SavedListsStore } from './saved-lists.store.ts'
+import { SavedListsStore, type StoredOrderQuery } from './saved-lists.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
 let stores: Stores
-const watchlist: SavedListQuery = { list: 'watchlist', page: 1, size: 2, sort: 'added', order: 'desc' }
+const watchlist: StoredOrderQuery = { list: 'watchlist', page: 1, size: 2, sort: 'added', order: 'desc' }
 const facts = factsOf('Heat', [80])
 const save = (id: number, { items, owner = ada }: { items?: SavedTitlesStore; owner?: typeof ada | typeof eve } = {}) =>
   (items ?? stores.items).change(owner, [{ type: 'movie', id, change: { saved: true }, facts }], id)
-const total = async (lists: SavedListsStore, query: Partial<SavedListQuery> = {}) =>
+const total = async (lists: SavedListsStore, query: Partial<StoredOrderQuery> = {}) =>
   (await lists.page(ada, { ...watchlist, ...query })).total
 
 /** The stores of another process: their own caches over the same database. */

@@ -20,13 +20,22 @@ export async function revisionOf(database: Kysely<Database>, userId: string): Pr
  * is read before anything is counted: a cached count may be newer than its revision, never older.
  */
 export class CountCache {
-  private readonly counts = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
-    // `max` would allocate room for all entries at once.
-    maxSize: MAX_CACHED_COUNTS,
-    sizeCalculation: () => 1,
-  })
+  private readonly counts
 
-  constructor(private readonly database: Kysely<Database>) {}
+  /** `sizeOf` measures a value, and all values together have at most `maxSize`. */
+  constructor(
+    private readonly database: Kysely<Database>,
+    { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: object | number) => number } = {
+      maxSize: MAX_CACHED_COUNTS,
+      sizeOf: () => 1,
+    },
+  ) {
+    this.counts = new LRUCache<string, { readonly revision: number; readonly value: object | number }>({
+      // `max` would allocate room for all entries at once.
+      maxSize,
+      sizeCalculation: ({ value }) => sizeOf(value),
+    })
+  }
 
   /** `dependencies`: all that the count depends on, beside the user; as JSON it is part of the key. */
   async getOrCount<T extends object | number>(

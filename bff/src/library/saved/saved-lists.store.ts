@@ -1,30 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type Expression } from 'kysely'
+import { mediaKey } from '@contract/media-key'
 import type { SavedCounts, SavedTitle, SavedList, SavedSort } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { CountCache, revisionOf } from './revisions.ts'
 import { filteredItems, markColumns, type SavedListQuery } from './saved-list-query.ts'
-import type { Owner } from './saved-titles.store.ts'
+import { isOneOf } from './is-one-of.ts'
+import type { Owner, TitleKey } from './saved-titles.store.ts'
 import { toItem } from './saved-row.ts'
+
+/** The order by title is that of the shown names, which no database has (`ShownTitles`). */
+type StoredSort = Exclude<SavedSort, 'title'>
+export type StoredOrderQuery = SavedListQuery & { readonly sort: StoredSort }
+/** A title with its stored name. */
+export type NamedTitle = TitleKey & { readonly title: string }
+
+/** Titles in all orders that are cached: some 50 MB. */
+const MAX_ORDERED_TITLES = 500_000
 
 /** Written as the indexes are, so that a page is read along its index. */
 const sortExpressions = {
-  title: sql`lower(substr(title, 1, 200))`,
   released: sql`coalesce(released, '')`,
   rating: sql`coalesce(rating, 0)`,
-} as const satisfies Record<Exclude<SavedSort, 'added'>, Expression<unknown>>
+} as const satisfies Record<Exclude<StoredSort, 'added'>, Expression<unknown>>
 
 /** The lists that every user has: sorted, filtered and counted by the database. */
 @Injectable()
 export class SavedListsStore {
   private readonly countCache: CountCache
+  private readonly orderCache: CountCache
 
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {
     this.countCache = new CountCache(database)
+    this.orderCache = new CountCache(database, {
+      maxSize: MAX_ORDERED_TITLES,
+      sizeOf: (titles) => 1 + (Array.isArray(titles) ? titles.length : 0),
+    })
   }
 
   /** One page with the total count; equals are in the order of their ids, so that no title is on two pages. */
-  async page(owner: Owner, query: SavedListQuery): Promise<{ items: SavedTitle[]; total: number }> {
+  async page(owner: Owner, query: StoredOrderQuery): Promise<{ items: SavedTitle[]; total: number }> {
     const filtered = filteredItems(this.database, owner, query)
     const before = (query.page - 1) * query.size
     const rows = await filtered
@@ -45,6 +60,42 @@ export class SavedListsStore {
       return Number(counts.total)
     })
     return { items: rows.map(toItem), total }
+  }
+
+  /**
+   * One page of the titles as `inOrder` orders all of them, ascending: once for each revision of what the member keeps
+   * and each `version` of the order.
+   */
+  async pageInOrder(
+    owner: Owner,
+    query: SavedListQuery,
+    version: unknown,
+    inOrder: (titles: readonly NamedTitle[]) => Promise<NamedTitle[]>,
+  ): Promise<{ items: SavedTitle[]; total: number }> {
+    const { page, size, order, sort: _, ...filters } = query
+    const ordered = await this.orderCache.getOrCount(owner.userId, [owner.source, filters, version], async () => {
+      const rows = await filteredItems(this.database, owner, query).select(['type', 'media_id', 'title']).execute()
+      return inOrder(rows.map(({ type, media_id: id, title }) => ({ type, id, title })))
+    })
+    const first = (page - 1) * size
+    const shown =
+      order === 'asc'
+        ? ordered.slice(first, first + size)
+        : ordered.slice(Math.max(0, ordered.length - first - size), Math.max(0, ordered.length - first)).toReversed()
+    const items = new Map((await this.itemsOf(owner, shown)).map((item) => [mediaKey(item), item]))
+    return { items: shown.flatMap((title) => items.get(mediaKey(title)) ?? []), total: ordered.length }
+  }
+
+  private async itemsOf({ userId, source }: Owner, titles: readonly TitleKey[]): Promise<SavedTitle[]> {
+    if (titles.length === 0) return []
+    const rows = await this.database
+      .selectFrom('saved_items')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('source', '=', source)
+      .where((where) => isOneOf(where, titles))
+      .execute()
+    return rows.map(toItem)
   }
 
   revision(userId: string): Promise<number> {

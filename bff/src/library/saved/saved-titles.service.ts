@@ -6,6 +6,7 @@ import type { MediaType, Page } from '@contract/media.schema'
 import type { BulkChange, SavedCounts, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
+import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
 import { SavedTitlesStore, type ChangeResult, type Owner, type TitleKey } from './saved-titles.store.ts'
 import type { SavedListQuery } from './saved-list-query.ts'
@@ -20,6 +21,7 @@ export class SavedTitlesService {
     private readonly lists: SavedListsStore,
     private readonly titles: TitlesService,
     private readonly metadata: MetadataService,
+    private readonly shownTitles: ShownTitles,
   ) {}
 
   item(userId: string, type: MediaType, id: number): Promise<SavedTitle | null> {
@@ -67,11 +69,18 @@ export class SavedTitlesService {
 
   async page(userId: string, query: SavedListQuery, language: LocaleCode): Promise<Page<SavedEntry>> {
     const searchMatches = query.q === undefined ? [] : await this.titles.searchTitles(query.q, language)
-    const { items, total } = await this.lists.page(this.owner(userId), { ...query, searchMatches })
+    const { items, total } = await this.sortedPage(this.owner(userId), { ...query, searchMatches }, language)
     const results = await Promise.all(
       items.map(async (item) => ({ item, media: await this.titles.row(item.type, item.id, language) })),
     )
     return { page: query.page, results, total_pages: Math.max(1, Math.ceil(total / query.size)), total_results: total }
+  }
+
+  private sortedPage(owner: Owner, query: SavedListQuery, language: LocaleCode) {
+    const { sort } = query
+    if (sort !== 'title') return this.lists.page(owner, { ...query, sort })
+    const version = [language, this.shownTitles.version(language)]
+    return this.lists.pageInOrder(owner, query, version, (titles) => this.shownTitles.inOrder(titles, language))
   }
 
   /** The user and the current metadata source: every source has titles of its own. */

@@ -13,7 +13,7 @@ interface FilterContext {
   readonly episodeCounts: ReadonlyMap<number, EpisodeCounts>
 }
 
-/** The titles that pass the filters of a query, in its order; equal ones stay in their order, which is by name. */
+/** The titles that pass the filters of a query, in its order; equal ones stay in their order, as do all where it is by title. */
 export function filterTitles(
   titles: readonly TitleSummary[],
   query: TitlesQuery,

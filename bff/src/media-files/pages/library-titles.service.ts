@@ -6,6 +6,7 @@ import type { MediaType, Page } from '@contract/media.schema'
 import { EpisodesService } from '../../library/episodes/episodes.service.ts'
 import { TitlesService } from '../../library/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
+import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { filterTitles, type TitlesQuery } from './filter-titles.ts'
 import { countEpisodes, type EpisodeCounts } from './episode-counts.ts'
 import { SummaryStore } from './summary.store.ts'
@@ -14,20 +15,31 @@ import type { TitleFacts } from './title-facts.store.ts'
 
 const pageSize = 40
 
+interface TitleOrderOfSummary {
+  /** Of the shown names. */
+  readonly version: number
+  readonly titles: readonly TitleSummary[]
+}
+
 /** The titles that a member has files of, as pages show them. */
 @Injectable()
 export class LibraryTitlesService {
+  /** Orders of the cached summaries, which end with them. */
+  private readonly orders = new WeakMap<readonly TitleSummary[], Map<LocaleCode, TitleOrderOfSummary>>()
+
   constructor(
     private readonly summaries: SummaryStore,
     private readonly titles: TitlesService,
     private readonly episodes: EpisodesService,
     private readonly metadata: MetadataService,
+    private readonly shownTitles: ShownTitles,
   ) {}
 
   /** `today`: the member's day, `YYYY-MM-DD`. @throws MetadataError `unavailable` */
   async page(userId: string, query: TitlesQuery, today: string): Promise<Page<LibraryTitle>> {
     const member = { userId, source: this.metadata.sourceName }
-    const { titles } = await this.summaries.of(member)
+    const summary = await this.summaries.of(member)
+    const titles = query.sort === 'title' ? await this.inOrder(summary.titles, query.language) : summary.titles
     const shows = query.missing ? titles.filter(({ type }) => type === 'tv') : []
     const [translatedMatches, episodeCounts] = await Promise.all([
       query.q === undefined ? [] : this.titles.searchTitles(query.q, query.language),
@@ -41,6 +53,18 @@ export class LibraryTitlesService {
       total_pages: Math.max(1, Math.ceil(filtered.length / pageSize)),
       total_results: filtered.length,
     }
+  }
+
+  /** The titles of a summary by their shown names, sorted once for each language. */
+  private async inOrder(titles: readonly TitleSummary[], language: LocaleCode): Promise<readonly TitleSummary[]> {
+    const orders = this.orders.get(titles) ?? new Map<LocaleCode, TitleOrderOfSummary>()
+    this.orders.set(titles, orders)
+    const version = this.shownTitles.version(language)
+    const cached = orders.get(language)
+    if (cached?.version === version) return cached.titles
+    const sorted = await this.shownTitles.inOrder(titles, language)
+    orders.set(language, { version, titles: sorted })
+    return sorted
   }
 
   /** The numbers of titles and files. */

@@ -45,6 +45,11 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     ])
   })
 
+  it('titles have the order of their names in the language of the page', async () => {
+    expect(await idsOf({ sort: 'title' })).toEqual([alienId, darkId, heatId])
+    expect(await idsOf({ sort: 'title', language: 'zh-CN' })).toEqual([darkId, heatId, alienId])
+  })
+
   it('is counted: titles, files, and what is no title by what it is', async () => {
     await library.folder(
       'ada',

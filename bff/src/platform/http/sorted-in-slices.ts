@@ -1,4 +1,4 @@
-import type { TimeSlices } from '../../platform/http/time-slices.ts'
+import type { TimeSlices } from './time-slices.ts'
 
 /** Items that are sorted in one go. */
 const SORTED_AT_ONCE = 256

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TimeSlices } from '../../platform/http/time-slices.ts'
+import { TimeSlices } from './time-slices.ts'
 import { sortedInSlices } from './sorted-in-slices.ts'
 
 const slices = new TimeSlices()

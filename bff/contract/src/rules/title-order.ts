@@ -1,0 +1,47 @@
+import type { LocaleCode } from '../locale.ts'
+
+/**
+ * The order of titles in a language (§9): by its collation, numbers by their value, and without what stands before the
+ * first word that counts: punctuation and an article. Kanji have the order of Unicode's Japanese collation and not that
+ * of their reading, which no source of metadata has.
+ */
+export interface TitleOrder {
+  /** What of a title is compared. */
+  readonly keyOf: (title: string) => string
+  readonly compare: (keyA: string, keyB: string) => number
+}
+
+/** Articles that titles of a language begin with. English names are shown in every language where none is translated. */
+const articles: Readonly<Partial<Record<string, readonly string[]>>> = {
+  en: ['the', 'a', 'an'],
+  de: ['der', 'die', 'das', 'ein', 'eine', 'the'],
+  es: ['el', 'la', 'los', 'las', 'un', 'una', 'unos', 'unas', 'the'],
+  fr: ['le', 'la', 'les', 'un', 'une', 'des', 'the'],
+  pt: ['o', 'a', 'os', 'as', 'um', 'uma', 'uns', 'umas', 'the'],
+}
+/** French elides an article before a vowel: L’Armée des ombres. */
+const elidedArticle = /^l['’](?=\p{L})/iu
+const leadingPunctuation = /^[^\p{L}\p{N}]+/u
+
+const orders = new Map<LocaleCode, TitleOrder>()
+
+export function titleOrder(locale: LocaleCode): TitleOrder {
+  // Making a collator costs more than sorting a page.
+  const order = orders.get(locale) ?? makeTitleOrder(locale)
+  orders.set(locale, order)
+  return order
+}
+
+function makeTitleOrder(locale: LocaleCode): TitleOrder {
+  const [primary = ''] = locale.split('-')
+  const ownArticles = articles[primary] ?? ['the']
+  const article = new RegExp(`^(?:${ownArticles.join('|')})\\s+(?=\\S)`, 'iu')
+  return {
+    keyOf: (title) => {
+      const words = title.replace(leadingPunctuation, '')
+      const isElided = primary === 'fr' && elidedArticle.test(words)
+      return words.replace(isElided ? elidedArticle : article, '').replace(leadingPunctuation, '') || title
+    },
+    compare: new Intl.Collator(locale, { numeric: true }).compare,
+  }
+}

@@ -1,0 +1,86 @@
+import { createCache } from 'cache-manager'
+import { describe, expect, it } from 'vitest'
+import { catalogueOf, film } from '@catalogue/testing/test-catalogue'
+import type { LocaleCode } from '@contract/locale'
+import { databases } from '../../../testing/databases.ts'
+import { listFields } from '../../../testing/list-stores.ts'
+import { ada, storesOn } from '../../../testing/saved-stores.ts'
+import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { ShownTitles } from '../../metadata/shown-titles.service.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { ListItemsStore } from '../lists/list-items.store.ts'
+import { ListPagesService } from '../lists/list-pages.service.ts'
+import { ListStore } from '../lists/list.store.ts'
+import { SavedTitlesService } from './saved-titles.service.ts'
+import { TitlesService } from './titles.service.ts'
+
+const films = [
+  film({ id: 1, title: 'The Matrix', titles: { 'de-DE': 'Matrix', ja: 'マトリックス', 'fr-FR': 'Matrix' } }),
+  film({ id: 2, title: 'Zodiac', titles: { 'de-DE': 'Die Spur des Killers', ja: 'ゾディアック', 'fr-FR': 'L’Armée' } }),
+  film({ id: 3, title: 'Élite', titles: { 'de-DE': 'Élite', ja: 'エリート', 'fr-FR': 'Élite' } }),
+  film({ id: 4, title: 'Rocky 10', titles: { 'de-DE': 'Der Pate', ja: 'ロッキー10', 'fr-FR': 'Zoo' } }),
+  film({ id: 5, title: 'Rocky 2', titles: { 'de-DE': 'Ärger', ja: 'ロッキー2', 'fr-FR': 'Le Grand Bleu' } }),
+]
+const ids = films.map(({ id }) => id)
+
+async function servicesOn(database: UserDatabase) {
+  const stores = await storesOn(database)
+  const source = new CatalogueMetadataSource(catalogueOf({ films }), () => new Date('2026-11-21T12:00:00Z'))
+  const metadata = new MetadataService(source, createCache())
+  const shown = new ShownTitles(metadata)
+  const saved = new SavedTitlesService(stores.items, stores.lists, new TitlesService(metadata), metadata, shown)
+  await saved.bulk('ada', { items: ids.map((id) => ({ type: 'movie', id, saved: true })) })
+  return { database, metadata, shown, saved }
+}
+
+/** A page of the watchlist by title, as the names that it shows. */
+async function shownNames(
+  saved: SavedTitlesService,
+  language: LocaleCode,
+  { page = 1, size = 20, order = 'asc' }: { page?: number; size?: number; order?: 'asc' | 'desc' } = {},
+): Promise<(string | undefined)[]> {
+  const query = { list: 'watchlist', sort: 'title', page, size, order } as const
+  const { results } = await saved.page(ada.userId, query, language)
+  return results.map(({ media }) => (media && 'title' in media ? media.title : undefined))
+}
+
+const orders: readonly (readonly [LocaleCode, readonly string[]])[] = [
+  ['en', ['Élite', 'The Matrix', 'Rocky 2', 'Rocky 10', 'Zodiac']],
+  ['de-DE', ['Ärger', 'Élite', 'Matrix', 'Der Pate', 'Die Spur des Killers']],
+  ['fr-FR', ['L’Armée', 'Élite', 'Le Grand Bleu', 'Matrix', 'Zoo']],
+  ['ja', ['エリート', 'ゾディアック', 'マトリックス', 'ロッキー2', 'ロッキー10']],
+]
+
+describe.each(databases)('titles by name, in $name', ({ open }) => {
+  it('have the order of the shown names in the language of the page, either way', async () => {
+    const { saved } = await servicesOn(await open())
+    for (const [language, names] of orders) {
+      expect(await shownNames(saved, language)).toEqual(names)
+      expect(await shownNames(saved, language, { order: 'desc' })).toEqual(names.toReversed())
+    }
+  })
+
+  it('are paged without a title twice, and a change of what is saved is there at once', async () => {
+    const { saved } = await servicesOn(await open())
+    for (const order of ['asc', 'desc'] as const) {
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => shownNames(saved, 'de-DE', { page, size: 2, order })))
+      const expected = order === 'asc' ? orders[1]![1] : orders[1]![1].toReversed()
+      expect(pages).toEqual([expected.slice(0, 2), expected.slice(2, 4), expected.slice(4), []])
+    }
+    await saved.change('ada', 'movie', 4, { saved: false })
+    expect(await shownNames(saved, 'de-DE')).toEqual(['Ärger', 'Élite', 'Matrix', 'Die Spur des Killers'])
+  })
+
+  it('have the same order on a list', async () => {
+    const { database, metadata, shown } = await servicesOn(await open())
+    const [lists, items] = [new ListStore(database), new ListItemsStore(database)]
+    const titles = films.map(({ id, title }) => ({ type: 'movie' as const, id, title, released: null }))
+    await lists.create('ada', 'embedded', { ...listFields, id: 'mine', name: 'Mine' }, titles)
+    const pages = new ListPagesService(lists, items, metadata, shown)
+    for (const [language, names] of orders) {
+      const { entries } = await pages.ownPage({ userId: 'ada', id: 'mine' }, { page: 1, sort: 'title', language })
+      expect(entries.results.map(({ media }) => media && 'title' in media && media.title)).toEqual(names)
+    }
+  })
+})

@@ -1,0 +1,106 @@
+import { Injectable, Logger } from '@nestjs/common'
+import { LRUCache } from 'lru-cache'
+import { regionOf, type LocaleCode } from '@contract/locale'
+import { mediaKey } from '@contract/media-key'
+import type { MediaType } from '@contract/media.schema'
+import { foundOrNull, MetadataError } from '@contract/metadata-error'
+import { titleOrder } from '@contract/rules/title-order'
+import { TimeSlices } from '../platform/http/time-slices.ts'
+import { inVisit } from '../platform/http/visit.ts'
+import { sortedInSlices } from '../platform/http/sorted-in-slices.ts'
+import { MetadataService } from './metadata.service.ts'
+
+/** A title with the English name that is stored of it. */
+export interface NamedTitle {
+  readonly type: MediaType
+  readonly id: number
+  readonly title: string
+}
+
+const HOUR_MS = 60 * 60 * 1000
+/** Names that are cached, of all languages: some 20 MB. A name is looked up again after a day. */
+const [MAX_NAMES, NAME_TTL_MS] = [200_000, 24 * HOUR_MS]
+/** Unknown names that an order waits for; the others are looked up after it, a few at a time. */
+const [MAX_AWAITED, MAX_AT_ONCE] = [100, 8]
+
+/** Orders titles by the names that pages show in a language (`rules/title-order.ts`), the same over every database. */
+@Injectable()
+export class ShownTitles {
+  private readonly logger = new Logger('shown titles')
+  private readonly names = new LRUCache<string, string>({
+    // `max` would allocate room for all names at once.
+    maxSize: MAX_NAMES,
+    sizeCalculation: () => 1,
+    ttl: NAME_TTL_MS,
+  })
+  /** The lookups after an order, by language. */
+  private readonly lookups = new Map<LocaleCode, Promise<void>>()
+  private readonly versions = new Map<LocaleCode, number>()
+
+  constructor(private readonly metadata: MetadataService) {}
+
+  /** Grows when names were looked up after an order: an order that is kept belongs to a version. */
+  version(language: LocaleCode): number {
+    return this.versions.get(language) ?? 0
+  }
+
+  /**
+   * The titles by their names in the language, equal ones by id. A title whose name is not known yet, because there are
+   * very many or the source cannot be reached, has the place of its stored name.
+   */
+  async inOrder<T extends NamedTitle>(titles: readonly T[], language: LocaleCode): Promise<T[]> {
+    await this.lookUpUnknown(titles, language)
+    const { keyOf, compare } = titleOrder(language)
+    const slices = new TimeSlices()
+    const keyed = titles.map((title) => ({
+      title,
+      key: keyOf(this.names.get(this.cacheKey(title, language)) ?? title.title),
+    }))
+    const sorted = await sortedInSlices(keyed, (a, b) => compare(a.key, b.key) || byId(a.title, b.title), slices)
+    return sorted.map(({ title }) => title)
+  }
+
+  /** The stored names are those of English. */
+  private async lookUpUnknown(titles: readonly NamedTitle[], language: LocaleCode): Promise<void> {
+    if (language === 'en') return
+    const unknown = titles.filter((title) => !this.names.has(this.cacheKey(title, language)))
+    await this.lookUp(unknown.slice(0, MAX_AWAITED), language)
+    const later = unknown.slice(MAX_AWAITED)
+    if (later.length === 0 || this.lookups.has(language)) return
+    // As a prefetch it leaves the live service to visitors who wait.
+    const lookup = inVisit({ isPrefetch: true, leftSignal: new AbortController().signal }, () =>
+      this.lookUp(later, language),
+    )
+      .catch((error: unknown) => this.logger.error(error))
+      .finally(() => {
+        this.lookups.delete(language)
+        this.versions.set(language, this.version(language) + 1)
+      })
+    this.lookups.set(language, lookup)
+  }
+
+  /** Ends early where the source cannot be reached: the next order tries again. */
+  private async lookUp(titles: readonly NamedTitle[], language: LocaleCode): Promise<void> {
+    const waiting = titles.values()
+    const work = async (): Promise<void> => {
+      for (const title of waiting) this.names.set(this.cacheKey(title, language), await this.nameOf(title, language))
+    }
+    try {
+      await Promise.all(Array.from({ length: MAX_AT_ONCE }, work))
+    } catch (error) {
+      if (!(error instanceof MetadataError)) throw error
+    }
+  }
+
+  private async nameOf({ type, id, title }: NamedTitle, language: LocaleCode): Promise<string> {
+    const params = { language, region: regionOf(language), type, id, append: [] }
+    const row = await foundOrNull(this.metadata.answer('mediaDetail', params))
+    return row === null ? title : 'title' in row ? row.title : row.name
+  }
+
+  private cacheKey(title: NamedTitle, language: LocaleCode): string {
+    return `${this.metadata.sourceName} ${language} ${mediaKey(title)}`
+  }
+}
+
+const byId = (a: NamedTitle, b: NamedTitle): number => a.id - b.id || (a.type < b.type ? -1 : 1)
