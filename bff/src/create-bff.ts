@@ -14,6 +14,7 @@ import { claimsMaintainer, addServerTiming } from './inspector/server-timing.ts'
 import { InspectorGate } from './inspector/inspector-gate.service.ts'
 import { EarlyPictures } from './images/early-pictures.ts'
 import { Redis } from './platform/redis/redis.ts'
+import { AnsweredHosts } from './platform/http/answered-hosts.ts'
 import type { EarlySender } from './platform/http/send-early.ts'
 import { AnswerCache } from './platform/http/answer-cache.ts'
 import { ProblemFilter, sendProblem } from './platform/http/problem.filter.ts'
@@ -60,6 +61,7 @@ export async function createBff({
   const stores = await openStores(config)
   const pages = Promise.withResolvers<PageService>()
   const answers = new AnswerCache()
+  const hosts = new AnsweredHosts(config)
   let earlySenders: readonly EarlySender[] = []
   const adapter = new FastifyAdapter({
     bodyLimit: 64 * 1024,
@@ -69,6 +71,7 @@ export async function createBff({
     exposeHeadRoutes: false,
     serverFactory: (framework: RequestListener) => {
       const http = createServer(httpOptions, (request, response) => {
+        if (!hosts.admit(request, response)) return
         const isEarly =
           !claimsMaintainer(request.headers.cookie) && earlySenders.some((sender) => sender.answer(request, response))
         if (!isEarly) framework(request, response)

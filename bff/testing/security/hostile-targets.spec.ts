@@ -64,6 +64,7 @@ const before = fc.constantFrom(
   '/.',
   '//evil.example',
   'http://any.host',
+  'http://reelroom.test',
   'https://a:b@any.host:99999',
   'ftp://x',
   '*',

@@ -65,13 +65,8 @@ describe('every page', () => {
       }
   })
 
-  it('is found under its whole address too, whatever host that names', async () => {
-    for (const authority of [
-      'http://any.host',
-      'https://any.host:8443',
-      'http://eve:secret@any.host',
-      'HTTP://[::1]:1',
-    ])
+  it('is found under its whole address too, if that names the server', async () => {
+    for (const authority of ['http://reelroom.test', 'https://reelroom.test:8443', 'HTTP://[::1]:1'])
       for (const address of ['/', '/terms', '/nope', '/home?a=1', '/api/_auth/session', '/robots.txt'])
         expect({ authority, address, ...stableParts(await testPages.sendRequest('GET', authority + address)) }).toEqual(
           {
@@ -80,8 +75,8 @@ describe('every page', () => {
             ...stableParts(await testPages.sendRequest('GET', address)),
           },
         )
-    expect((await testPages.sendRequest('GET', 'http://any.host')).status).toBe(200)
-    expect((await testPages.sendRequest('GET', 'http://any.host?a=1')).status).toBe(200)
+    expect((await testPages.sendRequest('GET', 'http://reelroom.test')).status).toBe(200)
+    expect((await testPages.sendRequest('GET', 'http://reelroom.test?a=1')).status).toBe(200)
   })
 })
 

@@ -101,7 +101,7 @@ describe('what comes over the wire', () => {
     )
     expect(statusOf(upgraded)).toBe('HTTP/1.1 200 OK')
     expect(statusOf(await answerTo(request('GET http://evil.example/api/none HTTP/1.1')))).toBe(
-      'HTTP/1.1 404 Not Found',
+      'HTTP/1.1 421 Misdirected Request',
     )
   })
 

@@ -101,6 +101,16 @@ describe('configuration', () => {
     expect(problemsOf({ INSPECTOR: 'yes' })).toEqual(['INSPECTOR is either on or off.'])
   })
 
+  it('any IP address is answered where the server listens on all of them and no address is said to be its own', () => {
+    const answersAny = (HOST: string, PUBLIC_URL = '') => Config.from({ HOST, PUBLIC_URL }).answersAnyAddress
+    expect([answersAny('0.0.0.0'), answersAny('::')]).toEqual([true, true])
+    expect([answersAny(''), answersAny('192.168.1.5'), answersAny('0.0.0.0', 'http://films.lan')]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
   it('cookies are secure when the public address is', () => {
     expect(Config.from({ PUBLIC_URL: 'https://films.example' })).toMatchObject({
       origin: 'https://films.example',

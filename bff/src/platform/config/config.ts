@@ -15,6 +15,8 @@ export class Config {
   readonly host: string
   readonly port: number
   readonly origin: string
+  /** Whether requests to any IP address are answered, as in a home network; a name has to be that of `origin`. */
+  readonly answersAnyAddress: boolean
   readonly secureCookies: boolean
   readonly dataDir: string
   /** Where the assets of former builds are kept. */
@@ -51,6 +53,7 @@ export class Config {
       : `http://${hostInUrl(values.HOST)}:${values.PORT}`
     // A proxy on this machine may bring everybody to a server that listens on loopback alone.
     const publicHost = values.PUBLIC_URL ? withoutBrackets(new URL(values.PUBLIC_URL).hostname) : values.HOST
+    this.answersAnyAddress = !values.PUBLIC_URL && isEveryInterface(values.HOST)
     this.secureCookies = this.origin.startsWith('https:')
     this.dataDir = resolve(values.DATA_DIR)
     this.assetsDir = resolve(values.ASSETS_DIR ?? join(values.DATA_DIR, 'assets'))
@@ -107,10 +110,12 @@ const domainOf = (origin: string): string | null => {
   const { hostname } = new URL(origin)
   return isIP(withoutBrackets(hostname)) ? null : hostname
 }
-const isLoopback = (host: string): boolean =>
+/** Whether a name, or an address without brackets, is one of this machine alone (RFC 6761 §6.3, RFC 6890 §2.2). */
+export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 const withoutBrackets = (hostname: string): string => hostname.replaceAll(/[[\]]/g, '')
+const isEveryInterface = (host: string): boolean => host === '0.0.0.0' || host === '::'
 const hostInUrl = (host: string): string => {
-  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  if (isEveryInterface(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }

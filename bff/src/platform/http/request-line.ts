@@ -10,8 +10,8 @@ export const isHead = (request: IncomingMessage): boolean => headRequests.has(re
 
 /**
  * Rewrites a request for routing and returns its path. HEAD is routed as GET, so that status and headers are the same
- * (RFC 9110 §9.3.2); Node leaves the body out by itself. An absolute address is reduced to its path, whatever host it names
- * (RFC 9112 §3.2.2).
+ * (RFC 9110 §9.3.2); Node leaves the body out by itself. An absolute address is reduced to its path (RFC 9112 §3.2.2);
+ * `AnsweredHosts` has checked its host.
  */
 export function rewriteForRouting(request: IncomingMessage): string {
   if (request.method === 'HEAD') {

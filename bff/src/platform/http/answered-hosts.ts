@@ -1,0 +1,127 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { BlockList, isIP } from 'node:net'
+import { LRUCache } from 'lru-cache'
+import { isLoopback, type Config } from '../config/config.ts'
+import { problemBody } from './problem.filter.ts'
+import { ProblemException } from './problem-exception.ts'
+import { requestIdFrom } from './request-id.ts'
+import { sendEarly } from './send-early.ts'
+
+type Verdict = 'answered' | 'foreign' | 'malformed'
+
+/** A host with its port (RFC 9110 §7.2), before a URL parser has seen it: no user, path, escape or space. */
+const hostAndPort = /^(?:\[[\da-f:.]+\]|[^\s/?#@\\:[\]%]+)(?::\d{0,5})?$/i
+/** A request target that is a whole address; its authority counts as the host (RFC 9112 §3.2.2). */
+const wholeAddress = /^https?:\/\/([^/?#]*)/i
+/** The networks behind the names that `TRUST_PROXY` accepts. */
+const namedNetworks: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** The sentence for whoever set the server up; `421 Misdirected Request` (RFC 9110 §15.5.20). */
+const FOREIGN_HOST =
+  'Reelroom is not set up for this address. Set PUBLIC_URL to the address that visitors type, such as http://films.example:3000.\n'
+const MALFORMED_HOST = 'The request does not name one valid host.\n'
+
+/**
+ * Refuses requests for another host than the server's own. Without this, a page of another site whose name is made to point to
+ * this machine (DNS rebinding) counts as the same site and acts as the visitor.
+ */
+export class AnsweredHosts {
+  private readonly names: ReadonlySet<string>
+  private readonly proxies: BlockList
+  /** Verdicts by host as it was sent: browsers send the same few. */
+  private readonly verdicts = new LRUCache<string, Verdict>({ max: 100 })
+
+  constructor(private readonly config: Pick<Config, 'origin' | 'answersAnyAddress' | 'trustedProxies'>) {
+    this.names = new Set([new URL(config.origin).hostname])
+    this.proxies = networksOf(config.trustedProxies)
+  }
+
+  /** Whether a request may be answered. One that may not has been refused: 400 for a malformed host, 421 for a foreign one. */
+  admit(request: IncomingMessage, response: ServerResponse): boolean {
+    const verdicts = this.hostsOf(request).map((host) => this.judge(host))
+    const refusal = (['malformed', 'foreign'] as const).find((verdict) => verdicts.includes(verdict))
+    if (refusal) refuse(request, response, refusal)
+    return refusal === undefined
+  }
+
+  /** Every host that a request names; a trusted proxy also says which host the visitor named. */
+  private hostsOf({ headers, rawHeaders, url = '', socket }: IncomingMessage): string[] {
+    const target = wholeAddress.exec(url)?.[1]
+    const forwarded = headers['x-forwarded-host']
+    return [
+      hasOne(rawHeaders, 'host') ? (headers.host ?? '') : '',
+      ...(target === undefined ? [] : [target]),
+      ...(forwarded !== undefined && this.isProxy(socket.remoteAddress)
+        ? [String(forwarded).split(',').at(-1)!.trim()]
+        : []),
+    ]
+  }
+
+  private judge(host: string): Verdict {
+    const cached = this.verdicts.get(host)
+    if (cached) return cached
+    const verdict = this.verdictOf(hostnameOf(host))
+    if (host.length < 300) this.verdicts.set(host, verdict)
+    return verdict
+  }
+
+  private verdictOf(name: string | null): Verdict {
+    if (name === null) return 'malformed'
+    const address = name.replaceAll(/[[\]]/g, '')
+    const isOwn = this.names.has(name) || isLoopback(address) || (this.config.answersAnyAddress && isIP(address) !== 0)
+    return isOwn ? 'answered' : 'foreign'
+  }
+
+  private isProxy(address: string | undefined): boolean {
+    const version = isIP(address ?? '')
+    return version !== 0 && this.proxies.check(address!, version === 4 ? 'ipv4' : 'ipv6')
+  }
+}
+
+/** The name in its one spelling: lower case, addresses in their short form, without a port and a last dot; null where malformed. */
+function hostnameOf(host: string): string | null {
+  const url = `http://${host}`
+  return hostAndPort.test(host) && URL.canParse(url) ? new URL(url).hostname.replace(/(?<=[^.])\.$/, '') : null
+}
+
+/** Whether a header was sent exactly once; Node itself drops a second `host`. */
+const hasOne = (rawHeaders: readonly string[], name: string): boolean =>
+  rawHeaders.filter((text, index) => index % 2 === 0 && text.length === name.length && text.toLowerCase() === name)
+    .length === 1
+
+function networksOf(proxies: readonly string[]): BlockList {
+  const networks = new BlockList()
+  for (const network of proxies.flatMap((proxy) => namedNetworks[proxy] ?? [proxy])) {
+    const [address = '', bits] = network.split('/')
+    const version = isIP(address) === 4 ? 'ipv4' : 'ipv6'
+    networks.addSubnet(address, Number(bits ?? (version === 'ipv4' ? 32 : 128)), version)
+  }
+  return networks
+}
+
+function refuse({ headers, url = '' }: IncomingMessage, response: ServerResponse, verdict: 'malformed' | 'foreign') {
+  const status = verdict === 'foreign' ? 421 : 400
+  const isCall = /^(?:https?:\/\/[^/?#]*)?\/api\//i.test(url)
+  const id = requestIdFrom(headers['x-request-id'])
+  const body = isCall
+    ? problemBody(new ProblemException('invalid-request', status, { fields: ['host'] }), id)
+    : verdict === 'foreign'
+      ? FOREIGN_HOST
+      : MALFORMED_HOST
+  sendEarly(headers, response, {
+    status,
+    headers: {
+      'cache-control': 'no-store',
+      // The rest of the request is not read.
+      connection: 'close',
+      'content-security-policy': "default-src 'none'",
+      'content-type': isCall ? 'application/problem+json' : 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    },
+    bytes: Buffer.from(body),
+  })
+}
