@@ -6,7 +6,8 @@ import { isExtraName } from './folders/extras.ts'
 import type { FolderContext } from './folders/folder-context.ts'
 import { MAX_NAME, plainText } from './name/clean-name.ts'
 import { hasEpisode } from './name/numbering.ts'
-import type { ReadName } from './name/read-name.ts'
+import { readName, type ReadName } from './name/read-name.ts'
+import { showTitleByParser } from './name/second-opinion.ts'
 import { normalizeTitle } from './title-key.ts'
 
 /** The stem, cut to the length that is read. */
@@ -18,6 +19,9 @@ export function readingOf(path: string, file: ReadName, context: FolderContext, 
   const role = roleOf(shortStem(path), file, context)
   const named = titleOf(path, file, context, { role, isShow, isShared })
   const isFilm = !isShow || role === 'homeVideo'
+  const ids = { ...context.title?.ids, ...file.ids }
+  const alternative =
+    role === 'main' && Object.keys(ids).length === 0 ? alternativeOf(shortStem(path), file, context, isShow) : null
   return {
     role,
     type: isFilm ? 'movie' : 'tv',
@@ -28,9 +32,30 @@ export function readingOf(path: string, file: ReadName, context: FolderContext, 
     absoluteEpisode: isFilm ? null : numbering.absoluteEpisode,
     part: file.part ?? (isFilm ? context.part : null),
     edition: file.edition ?? context.title?.edition ?? null,
-    ids: { ...context.title?.ids, ...file.ids },
+    ids,
     quality: { resolution: null, source: null, video: null, audio: null, hdr: false },
+    ...(alternative && normalizeTitle(alternative.title) !== '' ? { alternative } : {}),
   }
+}
+
+/**
+ * The film that the name of an episode may be, where its number is weak; or the show of which the parser library takes a
+ * film to be an episode. In a folder of films nothing is in doubt.
+ */
+function alternativeOf(
+  stem: string,
+  file: ReadName,
+  context: FolderContext,
+  isShow: boolean,
+): NonNullable<NameReading['alternative']> | null {
+  if (context.shelf === 'movie' || context.disc) return null
+  if (isShow) {
+    if (!file.isWeak) return null
+    const { title, year } = readName(stem, { numbers: 'none', season: null })
+    return { type: 'movie', title, year }
+  }
+  const title = showTitleByParser(plainText(stem))
+  return title === null ? null : { type: 'tv', title: plainText(title).slice(0, 255), year: null }
 }
 
 /** The title and year: of a home video its file name, of an extra those of the folder, else by the rules. */

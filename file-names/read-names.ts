@@ -35,7 +35,7 @@ export function readNames(
   const readings = new Map<string, NameReading | 'skipped'>()
   for (const [folder, files] of byFolder(paths)) {
     const context = contextOf(folder)
-    const videos = context.isSkipped ? [] : files.filter((path) => isOwnVideo(path))
+    const videos = context.isSkipped ? [] : files.filter((path) => isOwnVideo(path, context.title?.title ?? ''))
     const films = context.disc ? mainStreams(videos, context.disc, sizes) : null
     const namesByPath = readFolder(films ? [...films.keys()] : videos, context)
     const titles = filmTitles([...namesByPath.values()])
@@ -66,25 +66,31 @@ function byFolder(paths: readonly string[]): Map<string, string[]> {
 }
 
 /** A video that is neither hidden nor a sample. */
-function isOwnVideo(path: string): boolean {
+function isOwnVideo(path: string, folderTitle: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1)
-  return isVideo(name) && !name.startsWith('.') && !isSampleName(shortStem(name))
+  return isVideo(name) && !name.startsWith('.') && !isSampleName(shortStem(name), folderTitle)
 }
 
 function readFolder(paths: readonly string[], context: FolderContext): Map<string, ReadName> {
   const numbered = numberedNames(paths.map(shortStem))
   return new Map(
-    paths.map((path) => {
+    paths.map((path): [string, ReadName] => {
       const stem = shortStem(path)
-      return [
-        path,
-        readName(context.disc ? '' : withoutSuffix(stem), {
-          numbers: numbersOf(stem, numbered, context),
-          season: context.season,
-        }),
-      ]
+      const name = context.disc ? '' : withoutSuffix(stem)
+      const numbers = numbersOf(stem, numbered, context)
+      const read = readName(name, { numbers, season: context.season })
+      if (numbers !== 'marked' || (read.isShow && !read.isWeak) || !isNumberInFolder(stem, context)) return [path, read]
+      return [path, { ...readName(name, { numbers: 'all', season: context.season }), isWeak: true }]
     }),
   )
+}
+
+/** Whether a name in the folder of a title is only a number, or the title and a number: `12`, `The Simpsons 82`. */
+function isNumberInFolder(stem: string, { title }: FolderContext): boolean {
+  if (!title?.title || title.year !== null || stem === title.title) return false
+  if (/^\d{2,3}$/.test(stem)) return true
+  const rest = stem.toLowerCase().startsWith(title.title.toLowerCase()) ? stem.slice(title.title.length) : ''
+  return /^[ ._-]+(?:0\d|[2-9]\d|\d{3})(?:$|[ ._-])/.test(rest)
 }
 
 /** How bare numbers in a name are read. */

@@ -5,6 +5,9 @@ import { secondHeldOut } from './testing/second-held-out.ts'
 import { p2pFilms, sceneFilms, yearsInTitles } from './testing/films.ts'
 import { discsAndParts, filmFolders, extrasAndSkipped } from './testing/layouts.ts'
 import { scoreOf } from './testing/scores.ts'
+import { readNames } from './read-names.ts'
+import { expectedNames } from './testing/expected-names.ts'
+import { fansubs, numbersOfEpisodes, weakNumbers, wordsOfTitles } from './testing/numbers-and-words.ts'
 import { datedShows, sceneShows, showFolders } from './testing/shows.ts'
 
 const lists = {
@@ -19,6 +22,10 @@ const lists = {
   datedShows,
   anime,
   foreign,
+  wordsOfTitles,
+  numbersOfEpisodes,
+  fansubs,
+  weakNumbers,
 }
 /** Names that are known to be read wrongly. */
 const expectedFailures: readonly string[] = []
@@ -32,6 +39,11 @@ describe('names of files are read rightly in all of title, year, season, episode
     expect(names).toBeGreaterThanOrEqual(500)
     expect(wrong).toEqual(expectedFailures)
     expect((names - wrong.length) / names).toBeGreaterThanOrEqual(0.97)
+  })
+
+  it('a name whose number may be part of a film’s title is in doubt, with that film as its alternative', () => {
+    const readings = expectedNames(weakNumbers).map(({ path }) => readNames([path]).get(path))
+    expect(readings.filter((one) => one === 'skipped' || one?.alternative?.type !== 'movie')).toEqual([])
   })
 
   it.each([

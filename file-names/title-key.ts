@@ -2,13 +2,13 @@ import type { NameReading } from '@contract/scanned-files.schema'
 
 /**
  * The key of the title that a file belongs to: files with the same key are matched once. It consists of the type and
- * the ids, or without ids of type, year and normalized title.
+ * the ids, or without ids of type, year and normalized title. A name in doubt has a key of its own, with a question mark.
  */
 export function titleKey(reading: NameReading): string {
   const { imdb, tmdb, tvdb } = reading.ids
   const ids = [imdb, tmdb && `tmdb${tmdb}`, tvdb && `tvdb${tvdb}`].filter(Boolean)
   const title = ids.length > 0 ? ids.join(' ') : normalizeTitle(reading.title)
-  return `${reading.type}:${title}:${ids.length > 0 ? '' : (reading.year ?? '')}`
+  return `${reading.type}:${title}:${ids.length > 0 ? '' : (reading.year ?? '')}${reading.alternative ? '?' : ''}`
 }
 
 /** A title without case, punctuation, spaces and accents of Latin letters: `Amélie!` → `amelie`; `が` keeps its mark. */

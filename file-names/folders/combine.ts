@@ -31,6 +31,9 @@ export function filmTitleOf(file: ReadName, context: FolderContext, isFolderShar
       ? { title: folder.title, year: folder.year }
       : own
   }
+  // `Alien/Alien - apple`: a label of a copy, as Jellyfin documents it.
+  if (/^ - [a-z\d]+$/.test(file.title.slice(folder.title.length)) && file.title.startsWith(folder.title))
+    return { title: folder.title, year: own.year }
   const isMore = contains(folder.title, file.title) || isInitials(file.title, folder.title)
   return isMore && file.year === null ? { title: folder.title, year: own.year } : own
 }
@@ -42,7 +45,7 @@ const yearOfShelf = (file: ReadName, { year, title }: FolderContext): number | n
 /** The title and year of a show: of its folder if that is above a season or has a longer title, else of the file. */
 export function showTitleOf(file: ReadName, context: FolderContext): TitleAndYear {
   const folder = context.title
-  if (!folder?.title) return { title: file.title || (context.release?.title ?? ''), year: file.year }
+  if (!folder?.title) return { title: file.title || context.release?.title || file.titleBehind, year: file.year }
   const isSame = normalizeTitle(folder.title) === normalizeTitle(file.title)
   const isFolderTitle =
     isGenericTitle(file.title) ||
@@ -89,7 +92,11 @@ function isInitials(short: string, full: string): boolean {
 
 /** Whether a file has a short name (`grp-incptn`) in the folder of a release, which has the full one. */
 const isAbbreviated = (file: ReadName, folder: ReadName): boolean =>
-  folder.isRelease && !file.isRelease && file.year === null && !file.title.includes(' ')
+  (folder.isRelease && /^[a-z\d]+-[a-z\d]+$/.test(file.title) && isSameEpisode(file.numbering, folder.numbering)) ||
+  (folder.isRelease && !file.isRelease && file.year === null && !file.title.includes(' '))
+
+const isSameEpisode = (a: Numbering, b: Numbering): boolean =>
+  a.season !== null && a.season === b.season && a.episodes.length > 0 && String(a.episodes) === String(b.episodes)
 
 /** The numbering of an episode: from its file name, or from its own folder if that has one and the file's is unsure. */
 export function numberingOf(file: ReadName, context: FolderContext): Numbering {

@@ -14,6 +14,8 @@ export const isExtrasFolder = (name: string): 'always' | 'belowTitle' | null =>
 /** `-trailer`, `-deleted`, `_trailer`: the suffixes that Plex and Jellyfin document. */
 const suffix =
   /(?<=\S)(?:[-._](?:trailer|teaser)|-(?:behindthescenes|behind-the-scenes|deleted|deletedscenes?|featurette|interview|scene|short|clip|extras?|other|theme))\d{0,2}$/i
+/** `-3d` at the end: the format of a copy, as Jellyfin and Kodi document it. */
+const format = /(?<=\S)[-.](?:3d|hsbs|fsbs|htab|ftab)$/i
 const wholeName =
   /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus(?: disc)?|extras|theme|deleted scenes? - .*)(?: ?[-#]? ?\d{1,2})?$/i
 /** At the end, behind the year or a dash: `Alien (1979) - Trailer`, `Alien Official Trailer`. */
@@ -23,8 +25,8 @@ const ending =
 const anime =
   /(?<![\p{L}\p{N}])(?:NCOP|NCED|NC ?(?:OP|ED)|Creditless (?:Opening|Ending|OP|ED)|Clean (?:Opening|Ending|OP|ED)|PV|CM|Menu)\d{0,2}[a-z]?(?:v\d)?(?![\p{L}\p{N}])/u
 
-/** A stem without the suffix of an extra (`-trailer`). */
-export const withoutSuffix = (stem: string): string => stem.replace(suffix, '')
+/** A stem without the suffix of an extra (`-trailer`) or of a format (`-3d`). */
+export const withoutSuffix = (stem: string): string => stem.replace(suffix, '').replace(format, '')
 
 /**
  * Whether a file is an extra of a film or a show, by its name. `isNumbered`: the name has a season and an episode. The
@@ -45,4 +47,6 @@ const sample = /^sample$|^(?:sample[-_]|sample\.(?!.*(?:19|20)\d\d))|[-_.]sample
 /** Names of advertisements that groups and sites add to their releases. */
 const advertisement = /^(?:rarbg(?:\.com)?|etrg|ettv|yify|yts(?:\.\w+)?|www\.[\w-]+\.\w{2,5})$/i
 
-export const isSampleName = (stem: string): boolean => sample.test(stem) || advertisement.test(stem)
+/** Whether a stem is that of a sample or an advertisement; `folderTitle Sample` is the sample of the folder's title. */
+export const isSampleName = (stem: string, folderTitle = ''): boolean =>
+  sample.test(stem) || advertisement.test(stem) || stem.toLowerCase() === `${folderTitle} sample`.toLowerCase()

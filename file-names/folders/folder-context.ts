@@ -83,6 +83,7 @@ function below(above: FolderContext, name: string, path: string): FolderContext 
         ...above,
         title: folder.name,
         titlePath: path,
+        part: folder.name.part,
         hasSeveralTitles: folder.hasSeveralTitles,
         release: folder.name,
       }

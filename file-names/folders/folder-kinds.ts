@@ -35,7 +35,8 @@ const yearRange = /(?:19|20)\d\d ?[-–] ?(?:(?:19|20)\d\d|\d\d)(?!\d)/
 /** The role of a folder by its name; `isBelowTitle`: a folder above it is that of a title. */
 export function folderOf(raw: string, isBelowTitle: boolean): Folder {
   const name = cleanName(raw)
-  if (isSystemFolder(raw) || /^samples?$/i.test(name)) return { is: 'skipped' }
+  if (isSystemFolder(raw) || /^samples?$/i.test(name) || (isBelowTitle && /^proof$/i.test(name)))
+    return { is: 'skipped' }
   const form = discs[raw.toLowerCase()]
   if (form && (isBelowTitle || form !== 'BDMV' || /^bdmv$/i.test(raw))) return { is: 'disc', form }
   if (isBelowTitle && discSideFolders.test(raw)) return { is: 'skipped' }

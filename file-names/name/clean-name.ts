@@ -22,6 +22,6 @@ export function cleanName(raw: string): string {
   const text = plainText(raw.slice(0, MAX_NAME))
     .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[【】〔〕〖〗]/g, (sign) => brackets[sign] ?? sign)
-  const unquoted = text.includes(' ') ? text : text.replaceAll('%20', ' ')
+  const unquoted = text.includes(' ') ? text : text.replaceAll('%20', ' ').replace(/\+(?=.*\+)|(?<=\+.*)\+/g, ' ')
   return unquoted.replaceAll('_', ' ').replaceAll('.-.', ' - ').trim()
 }

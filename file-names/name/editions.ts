@@ -2,15 +2,15 @@ import { isArticle, words } from './words.ts'
 
 const kinds =
   'director.?s?|extended|final|theatrical|special|ultimate|collector.?s|rogue|producer.?s|international|assembly|diamond|' +
-  'despecialized|definitive|criterion|superbit|open matte|(?:\\d+(?:st|nd|rd|th) )?anniversary|japanese|european|us|fan'
+  'despecialized|definitive|signature|ultimate \\w+|criterion|superbit|open matte|(?:\\d+(?:st|nd|rd|th) )?anniversary|japanese|european|us|fan'
 const copies = 'cut|edition|version|collection|edit|fan collection'
 /** `{edition-Final Cut}`, as Plex writes it. */
 const tag = /\{edition-([^}]*)\}/i
 /** `Director's Cut`, and words that name an edition without `Cut`. */
 const phrase = words(
-  `(?:the )?(?:(?:(?:${kinds}) )+(?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized)(?: (?:${copies}))?)`,
+  `(?:the )?(?:(?:(?:${kinds}) )+(?:${copies})|(?:edition collector|unrated|uncut|extended|remastered|restored|redux|imax|uncensored|despecialized|open matte|\\din1|director.?s)(?: (?:${copies}))?)`,
 )
-const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})[ ._)\\]-]*$`, 'i')
+const atEnd = new RegExp(`[ ._([-]+(?:${phrase.source})(?:[ ._]20[3-9]\\d)?[ ._)\\]-]*$`, 'i')
 
 /** Words behind the title in names of complete shows: `The Complete Series`. */
 const completeSeries = words(

@@ -1,38 +1,82 @@
-/** `www.site.org - `, `[ www.site.org ] `: the address of a site before a name. */
-const site =
-  /^(?:\[ ?)?(?:www\.[\w-]+\.\w{2,8}|[\w-]+\.(?:com|org|net|to|me|info|cc))(?: ?\])?(?: ?[-–] ?| +|\.(?=\p{Lu}))/iu
+/**
+ * `www.site.org - `, `[ www.site.org ] `, `site.com - `: the address of a site before a name. Without `www` it is one
+ * only in brackets or before a dash: `Back.to.the.Future` and `Catch.Me.If.You.Can` are titles.
+ */
+const domain = String.raw`[\w-]+\.(?:com|org|net|to|me|info|cc)`
+const sites = [
+  /^(?:\[ ?)?www\.[\w-]+\.\w{2,8}(?: ?\])?(?: ?[-–] ?| +|\.(?=\p{Lu}))/iu,
+  /^w{2,3}[. ][\w-]+[. ]\w{2,8} ?[-–] ?/i,
+  new RegExp(String.raw`^\[ ?${domain} ?\](?: ?[-–] ?| +|\.)?`, 'i'),
+  new RegExp(String.raw`^${domain} [-–] `, 'i'),
+]
 /** `[Group] `: a release group; there may be several. */
-const group = /^\[(?!\d{1,2}x\d)([^\]]{1,60})\][ .-]*/u
+const group = /^\[(?!\d{1,2}x\d{1,2}\])([^\]]{1,60})\][ .-]*/u
 
 /** `01 - `, `(1)`, `03. ` before a name with a year in brackets: the number of a film in its series. */
 const orderNumber = /^(?:\(\d{1,2}\)|0\d(?=[ .-]))[ .]*(?:- *)?(?=\p{L}.*[([](?:19|20)\d\d[)\]])/u
 
-/** A name without the text before its title. A leading release group in brackets is a sign of anime (`isAnime`). */
+/** `221208 Name ep11`: a date of six digits before a numbered name. */
+const leadingDate = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) (?=.*(?:\bep ?\d| #\d))/i
+/** `★04月新番`, `国漫`: the season or the kind of a broadcast, between release group and title. */
+const broadcast = /★?\d{1,2}月新番★?|^国漫$|^★+$/u
+/** `(Hi10)`, `HD 720p:`: technical words before a name. */
+const technicalLead = /^\((?:hi10p?|bd|dvd)\)[ .]*|^(?:u?hd|sd)(?: \d{3,4}p)?: */i
+/** `(TV) - 02`, `(DVD) - 02`: the medium of a show, before its numbering. */
+const medium = / \((?:tv|dvd|bd)\)(?= (?:- \d|\d))/i
+/** `[9A8B7C6D]` at the end: the checksum of a fansub release. */
+const checksum = /[[(][\dA-F]{8}[\])]/i
+
+/** A name without the text before its title. A leading release group, or a checksum, is a sign of anime (`isAnime`). */
 export function withoutLead(name: string, isFolder: boolean): { name: string; isAnime: boolean } {
-  const bare = name.replace(site, '').replace(orderNumber, '')
-  const none = { name: bare, isAnime: false }
-  let rest = bare
+  const bare = [
+    ...sites,
+    /^\d{1,3} (?=\[)/,
+    technicalLead,
+    leadingDate,
+    /\[[^\]]*\p{Script=Han}[^\]]*\](?=\.\p{Lu}\p{Ll})/gu,
+    medium,
+  ].reduce((rest, lead) => rest.replace(lead, ''), name)
+  const ordered = bare.replace(orderNumber, '')
+  const found = withoutGroups(ordered, isFolder)
+  return { name: found?.name ?? ordered, isAnime: found !== null || checksum.test(ordered) }
+}
+
+/** The name behind release groups in brackets; null if there are none. */
+function withoutGroups(name: string, isFolder: boolean): { readonly name: string } | null {
   const groups: string[] = []
+  let rest = name
   for (let match = group.exec(rest); match?.[1] !== undefined; match = group.exec(rest)) {
     groups.push(match[1])
-    rest = rest.slice(match[0].length)
+    rest = rest.slice(match[0].length).replace(/^(?:★\d{1,2}月新番★?|★+)[ .]*/u, '')
   }
   const [first = ''] = groups
+  if (/^\p{L}.* (?:19|20)\d\d$/u.test(first) && groups.length > 1) return { name: `${first} [${groups[1]}]${rest}` }
   if (
     groups.length === 0 ||
-    !(isFolder || /[\d[]/.test(bare.slice(first.length + 2))) ||
+    !(isFolder || /[\d[]/.test(name.slice(first.length + 2))) ||
     /^(?:rec|(?:19|20)\d\d)$/i.test(first)
   )
-    return none
-  if (/\p{L}/u.test(rest.replace(/[[({].*/u, ''))) return { name: rest, isAnime: true }
-  // [Group][Title][05]: the next brackets hold the title.
-  const next = groups.findIndex((part, index) => index > 0 && /\p{L}{2}/u.test(part))
-  if (next < 0) return none
-  return {
-    name: `${groups[next]} ${groups
-      .slice(next + 1)
-      .map((part) => `[${part}]`)
-      .join('')}${rest}`,
-    isAnime: true,
-  }
+    return null
+  const isBracketed = groups.length > 2 && groups.some((part, index) => index > 1 && /^\d{1,4}$/.test(part))
+  const loose = isBracketed ? '' : rest.replace(/[[({].*/u, '')
+  if (/\p{L}/u.test(loose) || (/^\d+ - \d/.test(loose) && groups.length === 1)) return { name: rest }
+  const title = titleGroup(groups)
+  if (title < 0) return null
+  // [Group][Title][05], or [Title].148.[05]
+  const others = groups.slice(title + 1).map((part) => `[${part}]`)
+  return { name: `${groups[title]} ${others.join('')}${rest}` }
+}
+
+/** The index of the brackets with the title: the first in Latin letters behind the group, else the first with letters. */
+function titleGroup(groups: readonly string[]): number {
+  const isTitle = (part: string, index: number): boolean =>
+    index > 0 && /\p{L}{2}/u.test(part) && !broadcast.test(part) && !/^第?\d+ ?(?:話|话|集|完|end|fin)/iu.test(part)
+  const first = groups.findIndex(isTitle)
+  const number = groups.findIndex((part, index) => index > 0 && /^(?:第 ?)?\d{1,4}(?!\d|p)/i.test(part))
+  const latin = groups.findIndex(
+    (part, index) =>
+      isTitle(part, index) && index < number && /^[A-Z][ -~～]*\p{Ll}/u.test(part) && /^[ -~～]+$/.test(part),
+  )
+  if (groups.length === 1) return 0
+  return latin < 0 ? first : latin
 }

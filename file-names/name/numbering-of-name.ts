@@ -2,6 +2,7 @@ import { bareNumbering, combinedNumbering, type NumberReading } from './bare-num
 import { dateIn } from './dates.ts'
 import { unnumbered } from './numbering.ts'
 import { seasonAlone } from './season-alone.ts'
+import { weakNumbering } from './weak-numbering.ts'
 import { seasonAndEpisodes, strongNumbering, type NumberingMatch } from './strong-numbering.ts'
 
 export function numberingIn(
@@ -12,12 +13,29 @@ export function numberingIn(
   isFolder: boolean,
 ): NumberingMatch | null {
   if (isFolder) return ofFolder(name, limit)
+  const inSeason = season === null ? null : /^\d{1,2}x(\d{1,2})(?=$|[ .-])/i.exec(name)
+  if (inSeason?.[1])
+    return {
+      start: 0,
+      end: inSeason[0].length,
+      numbering: { ...unnumbered, season, episodes: [Number(inSeason[1])] },
+      isSure: true,
+    }
   const strong = strongNumbering(name, dateIn(name))
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
   const named = seasonAlone(name)
-  const bare = bareNumbering(name, limit, named && numbers !== 'none' ? 'all' : numbers, named?.season ?? season)
+  const bare = bareNumbering(
+    name,
+    limit,
+    named && numbers !== 'none' ? 'all' : numbers,
+    named?.season ?? season,
+    named !== null,
+  )
   return (
-    combinedNumbering(name) ?? (named && bare && bare.start < named.end - 1 ? null : bare) ?? seasonOnly(name, false)
+    combinedNumbering(name) ??
+    (named && bare && bare.start < named.end - 1 ? null : bare) ??
+    seasonOnly(name, false) ??
+    (numbers === 'none' ? null : weakNumbering(name, limit))
   )
 }
 

@@ -5,15 +5,26 @@ const disc = words(String.raw`[([]?(?:cd|dvd|disc|disk) ?(\d{1,2})(?: ?(?:of|Ð¸Ð
 /** `-part1`, ` - pt2`, at the end. */
 const part = /(?:[ .]?-[ .]?|[ .])(?:part|pt)[ .]?(\d{1,2})(?=\s*$|[ .])|[([](?:part|pt)[ .]?(\d{1,2})[)\]]/i
 
-/** The part number of a film and its span. `Part 2` counts only behind the year, or as a suffix with a hyphen. */
-export function partIn(name: string, yearEnd: number | null): (Span & { readonly part: number }) | null {
+/**
+ * The part number of a film and its span. `Part 2` counts only behind the year, or as a suffix; before technical
+ * words (`Dune.PART2.1080p`) it belongs to the title.
+ */
+export function partIn(
+  name: string,
+  yearEnd: number | null,
+  limit = name.length,
+): (Span & { readonly part: number }) | null {
   const ofDisc = disc.exec(name)
   if (ofDisc && (ofDisc.index > 0 || ofDisc[0] === name)) return { ...spanOf(ofDisc), part: Number(ofDisc[1]) }
+  const letter = /(?<=\S)[ .-]+part[ .]?([a-d])$/i.exec(name)
+  if (letter?.[1]) return { ...spanOf(letter), part: letter[1].toLowerCase().charCodeAt(0) - 96 }
   const ofPart = part.exec(name)
   if (!ofPart) return null
   const isBehindYear = yearEnd !== null && ofPart.index >= yearEnd - 1
   const isSuffix =
-    /^-(?:part|pt)|^[ .]?-[ .]?pt|^\.(?:pt|part)\d|^[([]/.test(ofPart[0].toLowerCase()) && yearEnd === null
+    /^-(?:part|pt)|^[ .]?-[ .]?pt|^\.(?:pt|part)\d|^[([]/.test(ofPart[0].toLowerCase()) &&
+    yearEnd === null &&
+    (limit === name.length || !ofPart[0].startsWith('.'))
   return isBehindYear || isSuffix ? { ...spanOf(ofPart), part: Number(ofPart[1] ?? ofPart[2]) } : null
 }
 

@@ -4,24 +4,29 @@ import { cleanName } from './clean-name.ts'
 import { editionIn, editionStart, extractEditionTag, completeSeriesStart } from './editions.ts'
 import { extractIds } from './ids.ts'
 import { withoutLead } from './lead.ts'
+import type { NumberingMatch } from './strong-numbering.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import { partIn } from './parts.ts'
 import { seasonAlone } from './season-alone.ts'
 import { trailingWordsStart, technicalStart } from './technical.ts'
-import { titleText } from './title-text.ts'
-import { leadingYear, yearIn } from './years.ts'
+import { latinTitle, titleText } from './title-text.ts'
+import { leadingYear, yearIn, type YearMatch } from './years.ts'
 import { numberingIn } from './numbering-of-name.ts'
 
 /** The parsed name of one file or folder. */
 export interface ReadName {
   /** Empty if the name has no title: `03`, `S01E02`. */
   readonly title: string
+  /** The text behind a number that begins the name: `003. Naruto - The Test`. Used where nothing else names the show. */
+  readonly titleBehind: string
   readonly year: number | null
   readonly numbering: Numbering
   /** Whether the name is that of an episode or a season, even one without a number. */
   readonly isShow: boolean
   /** Whether the numbering is unambiguous. */
   readonly isSure: boolean
+  /** Whether the number may as well be part of a film's title. */
+  readonly isWeak: boolean
   readonly part: number | null
   readonly edition: string | null
   readonly ids: NameReading['ids']
@@ -48,12 +53,12 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
   const name = numbers === 'none' ? unled.replace(/^\d{1,2} - (?=\p{L})/u, '') : unled
   const technical = technicalStart(name)
   const limit = technical ?? name.length
-  const found = numberingIn(name, limit, isAnime ? 'all' : numbers, season, isFolder === true)
+  const bare = isAnime && numbers !== 'none' && !(season === null && /^[1-9]\d? \p{L}/u.test(name)) ? 'all' : numbers
+  const found = numberingIn(name, limit, bare, season, isFolder === true)
   const year = found?.isSure === true ? yearBefore(name, found.start) : yearIn(name, limit)
-  const isFilm = found !== null && !found.isSure && year !== null && year.start >= found.end - 1
-  const numbering = isFilm ? null : found
-  const part = partIn(name, year?.end ?? null)
-  const starts = [
+  const numbering = found && isOfFilm(name, found, year, isAnime) ? null : found
+  const part = partIn(name, year?.end ?? null, limit)
+  const cut = firstOf(name, [
     technical,
     numbering?.start,
     numbering ? seasonAlone(name)?.start : null,
@@ -61,27 +66,55 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
     part?.start,
     completeSeriesStart(name),
     bracketStart(name),
-  ]
-  const cut = Math.min(
-    ...starts.flatMap((start) => (start === null || start === undefined || start < 0 ? [] : [start])),
-    name.length,
-  )
+    isAnime ? volumeStart(name) : null,
+  ])
   const opened = openBracket(name, cut)
-  const bare = editionStart(name.slice(0, opened)) ?? opened
-  const end = trailingWordsStart(name, bare)
+  const end = trailingWordsStart(name, editionStart(name.slice(0, opened)) ?? opened)
   const tail = name.slice(end)
+  const title = titleText(withoutSecondNumber(name.slice(0, end), found))
   return {
-    title: titleText(name.slice(0, end)).slice(0, 255),
+    title: (isAnime || technical !== null ? latinTitle(title, isAnime) : title).slice(0, 255),
+    titleBehind:
+      numbering !== null && cut === 0 && (isAnime || numbering.isWeak || /^episode/i.test(name))
+        ? titleBehind(name, numbering.end)
+        : '',
     year: year?.year ?? lead?.year ?? null,
     numbering: numbering?.numbering ?? unnumbered,
     isShow: numbering !== null,
     isSure: numbering?.isSure ?? false,
+    isWeak: numbering?.isWeak ?? false,
     part: part?.part ?? null,
     edition: tagged ?? editionIn(tail),
     ids,
     tail,
     isRelease: technical !== null,
   }
+}
+
+/** Whether a number before a year belongs to a film's title; not in `Bleach - 09 (2021) [Group]`. */
+const isOfFilm = (name: string, found: NumberingMatch, year: YearMatch | null, isAnime: boolean): boolean =>
+  !found.isSure &&
+  year !== null &&
+  year.start >= found.end - 1 &&
+  !(name.startsWith(' - ', found.start) && (isAnime || name.includes('[', year.end)))
+
+/** The lowest of some indexes, or the length of the name where there is none. */
+const firstOf = (name: string, starts: readonly (number | null | undefined)[]): number =>
+  Math.min(...starts.map((start) => (start === null || start === undefined || start < 0 ? name.length : start)))
+
+/** A title without a number that says again what stands behind it: `Bleach - 12 (S01E12)`, `Bleach 313-315 s16e03-05`. */
+const withoutSecondNumber = (title: string, found: NumberingMatch | null): string =>
+  found?.isSure && found.numbering.season !== null
+    ? title.replace(/(?<=\S) (?:- \d{2,3}|\d{2,4}-\d{2,4})[ (-]*$/, '')
+    : title.replace(/(?<=\S) - \d{1,3} - \d{1,3}$/, '')
+
+/** Where `Vol.1&2` or a second version (`v2`) begins in the name of a fansub release; neither belongs to a title. */
+const volumeStart = (name: string): number => name.search(/(?<=\S)[ .-]+(?:vol(?:ume)?[ .]*\d|v\d(?![\p{L}\d]))/iu)
+
+function titleBehind(name: string, start: number): string {
+  const text = name.slice(start).replace(/^[ .-]+/, '')
+  const end = firstOf(text, [technicalStart(text), seasonAlone(text)?.start, bracketStart(text)])
+  return titleText(text.slice(0, end).replace(/(?<=.) - .*/, ''))
 }
 
 const yearBefore = (name: string, limit: number) => {
@@ -97,6 +130,6 @@ const openBracket = (name: string, cut: number): number => {
 
 /** The index of the first square or curly bracket, which ends a title; -1 if there is none. */
 const bracketStart = (name: string): number => {
-  const at = name.slice(1).search(/[[{]/)
+  const at = name.slice(1).search(/[[{](?!\p{Lu}\p{Ll}+\] \p{Lu})/u)
   return at < 0 ? -1 : at + 1
 }

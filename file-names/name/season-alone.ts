@@ -9,7 +9,8 @@ export interface SeasonMatch extends Span {
 const called =
   'seasons?|staffel|saison|temporada|temp|tem|stagione|sezon|seizoen|säsong|sæson|kausi|évad|сезон|シーズン|시즌'
 const patterns = [
-  words(String.raw`\(?(?:${called})\.? ?(\d{1,2})\)?`),
+  words(String.raw`\(?(?:${called})\.? ?(\d{1,2})(?:of\d{1,2})?\)?`),
+  words(String.raw`(\d{1,2})xall`),
   words(String.raw`season (${numeralWords})`),
   words(String.raw`(?:s(\d{1,4})|se\.(\d{1,2}))(?:(?: ?d|-s)\d{1,2})?`),
   words(String.raw`(?:第 ?)?(${numeralClass})(?:${seasonAfter})`),

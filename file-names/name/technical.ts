@@ -3,7 +3,7 @@ import { gap, isArticle, wordEnd, wordStart } from './words.ts'
 /** Words that are never part of a title: resolution, source, codecs. */
 const hard = [
   String.raw`(?:240|360|480|540|576|720|900|1080|1440|2160|4320)[pi](?:\d\d)?`,
-  String.raw`\d{3,4} ?[x×*] ?\d{3,4}p?|4k|8k|fhd|qhd|uhd(?: ?bd)?|[hx]d ?1080p?`,
+  String.raw`\d{3,4} ?[x×*] ?\d{3,4}p?|4k|8k|fhd|qhd|(?:ultra ?)?uhd(?: ?bd)?|ultra ?hd|mp4|[hx]d ?1080p?`,
   String.raw`blu ?-?ray|(?:bd|br) ?-?rip(?: ?-?mux)?|bd ?-?remux|bd ?-?(?:25|50|iso|mux)|hd ?-?dvd|remux`,
   String.raw`dvd(?: ?-?(?:rip|scr|r|mux|5|9|remux))?|vhs ?-?rip|ld ?-?rip|r5`,
   String.raw`hd ?-?tv(?: ?-?rip)?|pd ?-?tv|ds ?-?r(?:ip)?|tv ?-?rip|sat ?-?rip|dth ?-?rip|dvb ?-?rip|ahdtv|uhd ?tv`,
@@ -21,13 +21,13 @@ const soft = [
   'proper|repack\\d?|rerip|internal|limited|festival|stv|read ?nfo|nfo ?fix|retail|custom|hybrid|complete|dirfix|int',
   'web|cam|ts|hd|3d|sbs|nf|amzn|dsnp|hmax|atvp|pcok|pmtp|hulu|crav|opus|[257]\\W[01]|extended|unrated|uncut|uncensored',
   'theatrical|remastered|restored|imax|criterion|special edition|final cut|director.?s cut|(?:extended|theatrical) (?:cut|edition|version)',
-  'multi\\d?|dual|dubbed|subbed|subs?|dub|sub|ac3d|dubs?|line|md|mic|hq|pal|doku|swissgerman|subfrench|vostfr|vost|vff|vfq|vf2?|vfi|voa?|truefrench',
+  'multi\\d?|dual|dubbed|subbed|subs?|dub|sub|ac3d|dubs?|md|mic|convert|ppv|hfr|hq|pal|doku|swissgerman|subfrench|vostfr|vost|vff|vfq|vf2?|vfi|voa?|truefrench',
   'german|french|italian|ita|spanish|castellano|latino|esp|portuguese|dublado|legendado|russian|rus|ukr|polish|lektor',
   'czech|hungarian|hun|swedish|swesub|danish|norwegian|nordic|finnish|dutch|flemish|japanese|jpn|jap|korean|kor',
   'chinese|chi|chs|cht|cantonese|mandarin|hindi|tamil|telugu|malayalam|kannada|bengali|english|eng|ger|deu|fra|fre|turkish|arabic|hebrew',
   'greek|thai|vietnamese|romanian|bulgarian|pt ?-?br',
 ].join('|')
-const softCapitals = 'DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|OM|EXT|IT|ES|MA'
+const softCapitals = 'LINE|DL|ML|PL|CZ|NL|FR|DE|EN|RU|JP|JA|SD|BD|TC|DV|SDR|DC|SE|OM|EXT|IT|ES|MA'
 
 const spaced = (source: string): string => source.replaceAll(/ \?-\?| (?!\?)/g, `${gap}?`).replaceAll(' ?', `${gap}?`)
 const hardWord = new RegExp(`${wordStart}(?:${spaced(hard)})${wordEnd}`, 'gi')
@@ -70,7 +70,9 @@ export function trailingWordsStart(name: string, end: number): number {
   const isInCapitals = /^[^\p{Ll}\d]*$|\p{Ll}\p{Lu}{2}/u.test(trailingWords) && /\p{Ll}/u.test(title)
   const isLanguage = language.test(trailingWords) && !name.includes(' ') && !/^(?:the|an?)\./i.test(name)
   const isSeveral = /\p{L}[ ._-]+\p{L}/u.test(trailingWords)
-  return isInCapitals || isLanguage || isSeveral ? start : end
+  const isTag =
+    /^multi$/i.test(trailingWords) || (/^3d$/i.test(trailingWords) && /(?:sbs|h-?ou|over-under)/i.test(name))
+  return isInCapitals || isLanguage || isSeveral || isTag ? start : end
 }
 
 const language =

@@ -15,6 +15,21 @@ export function titleText(raw: string): string {
   )
 }
 
+const asian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
+const inTwoScripts = new RegExp(
+  String.raw`^[^A-Za-z]*[${asian}][^A-Za-z]*[ .](?=[A-Za-z])((?=.*[a-z]{3})[ -~～]{4,})$`,
+  'u',
+)
+const inTwoScriptsReversed = new RegExp(String.raw`^([A-Za-z][ -~]{3,}) [${asian}]+$`, 'u')
+
+const translated = /^[^A-Za-z()]*\p{L}[^A-Za-z()]* \(([A-Za-z][ -~]+)\)$/u
+
+/** The title in Latin letters, of a release that has it in two scripts: `超能警探 Memorist`. */
+export const latinTitle = (title: string, isBracketed: boolean): string =>
+  (inTwoScripts.exec(title) ?? translated.exec(title))?.[1] ??
+  (isBracketed ? inTwoScriptsReversed.exec(title)?.[1] : undefined) ??
+  title
+
 /** Replaces dots by spaces in a text without spaces; the dots of initials stay. */
 function withoutDots(part: string): string {
   if (part.trim().includes(' ') || !part.includes('.')) return part

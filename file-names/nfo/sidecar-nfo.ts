@@ -41,8 +41,9 @@ function foldersOf(path: string): string[] {
 }
 
 /** A reading in which the facts of NFO files replace those of the name. */
-export function withNfo(reading: NameReading, { own, show }: SidecarFacts): NameReading {
-  if (reading.role !== 'main') return reading
+export function withNfo(named: NameReading, { own, show }: SidecarFacts): NameReading {
+  if (named.role !== 'main' || (!own && !show)) return named
+  const { alternative: _, ...reading } = named
   if (own?.kind === 'link' && reading.type === 'movie') return { ...reading, ids: { ...own.ids, ...reading.ids } }
   if (own?.kind === 'movie')
     return {

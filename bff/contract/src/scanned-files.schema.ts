@@ -38,6 +38,8 @@ export const nameReading = z.object({
     tvdb: number.positive().optional(),
   }),
   quality: fileQuality,
+  /** What else the name may say, where that is about as likely: an episode, or a film. The file is then in doubt. */
+  alternative: z.object({ type: mediaType, title: text, year: number.min(1870).max(2100).nullable() }).optional(),
 })
 export type NameReading = z.infer<typeof nameReading>
 

@@ -1,50 +1,69 @@
+import type { LibraryCandidate } from '@contract/library-review.schema'
 import { MetadataError } from '@contract/metadata-error'
-import type { TitleMatcher } from '../../matching/title-matcher.service.ts'
+import type { Recognised, TitleMatcher } from '../../matching/title-matcher.service.ts'
 import type { NamedTitle } from '../../metadata/metadata-source.port.ts'
 import type { LookupResult, PendingLookup } from './matching.store.ts'
 
-const unknownTitle = {
-  state: 'unknown',
-  type: null,
-  media_id: null,
-  title: null,
-  released: null,
-  reason: null,
-} as const
+type Reading = Omit<PendingLookup['query'], 'alternative'>
 
-/** Looks one title up; a request that the source refuses counts as one without results. */
+/**
+ * Looks one title up; a request that the source refuses counts as one without results. A name with an alternative is
+ * looked up as both and never matched: the titles found for both are its candidates.
+ */
 export async function lookUpTitle(
   matcher: TitleMatcher,
-  { title: name, year, type, ids }: PendingLookup['query'],
+  { alternative, ...reading }: PendingLookup['query'],
 ): Promise<LookupResult> {
+  const found = await recognise(matcher, reading)
+  if (alternative) {
+    const other = await recognise(matcher, { ...alternative, ids: {} })
+    return unmatched([...titlesOf(found), ...titlesOf(other)])
+  }
+  const { title, reason } = found
+  if (!title) return unmatched(titlesOf(found))
+  return {
+    state: 'matched',
+    type: title.type,
+    media_id: title.id,
+    title: title.title,
+    released: title.date || null,
+    reason,
+    candidates: [],
+  }
+}
+
+async function recognise(matcher: TitleMatcher, { title: name, year, type, ids }: Reading): Promise<Recognised> {
+  const { imdb, tmdb } = ids
   try {
-    const { imdb, tmdb } = ids
-    const { title, reason, candidates } = await matcher.match({
-      name,
-      year,
-      type,
-      ...(imdb && { imdb }),
-      ...(tmdb && { tmdb }),
-    })
-    if (title)
-      return {
-        state: 'matched',
-        type: title.type,
-        media_id: title.id,
-        title: title.title,
-        released: title.date || null,
-        reason,
-        candidates: [],
-      }
-    const likely = candidates.map((candidate) => candidateOf(candidate.title))
-    return { ...unknownTitle, state: likely.length > 0 ? 'doubtful' : 'unknown', candidates: likely }
+    return await matcher.match({ name, year, type, ...(imdb && { imdb }), ...(tmdb && { tmdb }) })
   } catch (error) {
-    if (error instanceof MetadataError && error.kind !== 'unavailable') return { ...unknownTitle, candidates: [] }
+    if (error instanceof MetadataError && error.kind !== 'unavailable')
+      return { title: null, reason: null, candidates: [] }
     throw error
   }
 }
 
-const candidateOf = ({ type, id, title, date, poster_path }: NamedTitle) => ({
+/** The title that was recognised, and those that it may be. */
+const titlesOf = ({ title, candidates }: Recognised): NamedTitle[] => [
+  ...(title ? [title] : []),
+  ...candidates.map((candidate) => candidate.title),
+]
+
+/** The result of a lookup that leaves a title in doubt, or unknown where there are no candidates. */
+function unmatched(titles: readonly NamedTitle[]): LookupResult {
+  const candidates = new Map(titles.map((title) => [`${title.type} ${title.id}`, candidateOf(title)]))
+  return {
+    state: candidates.size > 0 ? 'doubtful' : 'unknown',
+    type: null,
+    media_id: null,
+    title: null,
+    released: null,
+    reason: null,
+    candidates: [...candidates.values()],
+  }
+}
+
+const candidateOf = ({ type, id, title, date, poster_path }: NamedTitle): LibraryCandidate => ({
   type,
   id,
   title,

@@ -45,6 +45,17 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     })
   })
 
+  it('a name that may say a film or an episode is in doubt, with the titles of both as candidates', async () => {
+    const reading = { title: 'Dark', type: 'tv' as const, season: 1, episodes: [3] }
+    const file = fileAt('Dark 103.mkv', { ...reading, alternative: { type: 'movie', title: 'Alien', year: 1979 } })
+    await library.folder('ada', [file, ...dark])
+    expect(await library.match('ada')).toEqual({ matched: 1, doubtful: 1, unknown: 0 })
+    const { results } = await library.review.page('ada', 1)
+    expect(results.map(({ candidates }) => candidates.map(({ type, title }) => `${type} ${title}`))).toEqual([
+      expect.arrayContaining(['tv Dark', 'movie Alien']),
+    ])
+  })
+
   it('a doubtful title keeps its candidates, and one without any waits for a correction', async () => {
     await library.folder('ada', [alien, matrix, superman, home])
     expect(await library.match('ada')).toEqual({ matched: 2, doubtful: 1, unknown: 1 })

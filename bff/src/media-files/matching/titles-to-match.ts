@@ -6,7 +6,7 @@ import { chunksOf } from '../files/file-rows.ts'
 import { ownerColumns, type FileRow, type Source, type DatabaseTransaction } from '../owner.ts'
 
 /** The facts of a name by which its title is looked up. */
-export type LookupQuery = Pick<NameReading, 'type' | 'title' | 'year' | 'ids'>
+export type LookupQuery = Pick<NameReading, 'type' | 'title' | 'year' | 'ids' | 'alternative'>
 
 /** Adds the titles of files that are new to the library; they wait for a lookup. */
 export async function addTitles(
@@ -95,5 +95,5 @@ const waitingColumns = {
   candidates: '[]',
 } as const
 
-const lookupQueryOf = ({ type, title, year, ids }: NameReading): string =>
-  JSON.stringify({ type, title, year, ids } satisfies LookupQuery)
+const lookupQueryOf = ({ type, title, year, ids, alternative }: NameReading): string =>
+  JSON.stringify({ type, title, year, ids, alternative } satisfies LookupQuery)

@@ -1,0 +1,32 @@
+import { Parser } from '@viren070/parse-torrent-title'
+
+interface Tokens {
+  readonly title?: string
+  readonly seasons?: readonly number[]
+  readonly episodes?: readonly number[]
+}
+
+const parser = new Parser().addDefaultHandlers(
+  'resolution',
+  'quality',
+  'codec',
+  'audio',
+  'bitDepth',
+  'channels',
+  'year',
+  'date',
+  'seasons',
+  'episodes',
+)
+
+/**
+ * The title of the show of which the parser library takes a name to be an episode; null if it takes it to be none. A year
+ * (`Airport 1975`), a zero and a name of digits alone are no numbers of episodes.
+ */
+export function showTitleByParser(stem: string): string | null {
+  if (!/\d/.test(stem) || /^[\d .-]+$/.test(stem)) return null
+  const { title = '', seasons = [], episodes = [] } = parser.parse<Tokens>(stem) as Tokens
+  const isNumbered = episodes.length > 0 || seasons.length > 0
+  const isYear = episodes.every((number) => number === 0 || (number >= 1900 && number <= 2100))
+  return isNumbered && !(episodes.length > 0 && isYear) && /\p{L}/u.test(title) ? title : null
+}
