@@ -1,10 +1,27 @@
 import { execFileSync } from 'node:child_process'
-import { symlinkSync } from 'node:fs'
+import { renameSync, rmSync, symlinkSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createTestFolder } from '../../../testing/test-folder.ts'
 import { withoutPermissions } from '../../../testing/without-permissions.ts'
 import { openInside } from './open-inside.ts'
+
+/** What happens while a file is being opened, between the steps of the product. */
+const meanwhile = vi.hoisted(() => ({ beforeOpen: () => {}, afterOpen: () => {}, hasProc: true }))
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs/promises')>()
+  const open = async (...parts: Parameters<typeof fs.open>) => {
+    meanwhile.beforeOpen()
+    const file = await fs.open(...parts)
+    meanwhile.afterOpen()
+    return file
+  }
+  const readlink = (path: string) =>
+    meanwhile.hasProc ? fs.readlink(path) : Promise.reject(Object.assign(new Error(path), { code: 'ENOENT' }))
+  return { ...fs, open, readlink }
+})
+afterEach(() => Object.assign(meanwhile, { beforeOpen: () => {}, afterOpen: () => {}, hasProc: true }))
 
 /** `inside/` is the folder that is served; the files beside it must stay hidden. */
 const someFolder = (): string =>
@@ -69,5 +86,46 @@ describe('a file below a folder', () => {
     const texts = () => Promise.all(['film.mkv', 'deep/film.mkv'].map((path) => textIn(inside, path)))
     expect(await withoutPermissions(locked, texts)).toEqual([null, null])
     expect(await texts()).toEqual(['inside/film.mkv', 'inside/deep/film.mkv'])
+  })
+})
+
+describe.each([
+  ['where the system knows the path of an open file', true],
+  ['where it does not', false],
+])('a folder that is replaced by a link while its file is opened, %s', (_, hasProc) => {
+  /** Replaces `inside/deep` by a link, and puts it back. */
+  function swapIn(all: string, target: string) {
+    const deep = join(all, 'inside/deep')
+    const swap = () => {
+      renameSync(deep, join(all, 'away'))
+      symlinkSync(target, deep)
+    }
+    const restore = () => {
+      rmSync(deep)
+      renameSync(join(all, 'away'), deep)
+    }
+    return { swap, restore }
+  }
+  const openFiles = async () => (process.platform === 'linux' ? (await readdir('/proc/self/fd')).length : 0)
+
+  it('gives no file from outside, whether the link stays or not, and leaves none open', async () => {
+    const all = createTestFolder({ 'inside/deep/film.mkv': 'film', 'outside/film.mkv': 'secret' })
+    const { swap, restore } = swapIn(all, join(all, 'outside'))
+    const before = await openFiles()
+    Object.assign(meanwhile, { beforeOpen: swap, hasProc })
+    expect(await textIn(join(all, 'inside'), 'deep/film.mkv')).toBeNull()
+    restore()
+    Object.assign(meanwhile, { afterOpen: restore })
+    expect(await textIn(join(all, 'inside'), 'deep/film.mkv')).toBeNull()
+    expect(await openFiles()).toBe(before)
+    Object.assign(meanwhile, { beforeOpen: () => {}, afterOpen: () => {} })
+    expect(await textIn(join(all, 'inside'), 'deep/film.mkv')).toBe('film')
+  })
+
+  it('gives the file that was opened where the path leads somewhere else inside only later', async () => {
+    const all = createTestFolder({ 'inside/deep/film.mkv': 'film', 'inside/other/film.mkv': 'other' })
+    const { swap } = swapIn(all, join(all, 'inside/other'))
+    Object.assign(meanwhile, { beforeOpen: swap, hasProc })
+    expect(await textIn(join(all, 'inside'), 'deep/film.mkv')).toBe('other')
   })
 })

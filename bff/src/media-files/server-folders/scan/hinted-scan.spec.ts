@@ -49,4 +49,15 @@ describe('a scan of what was hinted at', () => {
     await scanner.scanSome(['Lost', 'Lost/Season 2'])
     expect(files.paths.slice(1)).toEqual(['Lost/Season 2/04.mkv', 'Lost/Season 3/03.mkv'])
   })
+
+  it('lists nothing behind a link that leads out and took the place of a folder, whichever of the two was named', async () => {
+    for (const named of ['', 'Lost', 'Lost/Season 2']) {
+      const outside = createTestFolder({ 'secret.mkv': '', 'Season 2/secret.mkv': '' })
+      const { root, files, scanner } = await scannedCollection()
+      rmSync(join(root, 'Lost'), { recursive: true })
+      symlinkSync(outside, join(root, 'Lost'))
+      await scanner.scanSome([named])
+      expect({ [named]: files.paths }).toEqual({ [named]: ['Heat (1995)/Heat.1995.1080p.BluRay.mkv'] })
+    }
+  })
 })

@@ -1,6 +1,7 @@
 import { lstat, readdir, type Dirent, type Stats } from 'node:fs'
-import { opendir } from 'node:fs/promises'
+import { opendir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isInside } from '../open-inside.ts'
 import { FoundNames } from './found-names.ts'
 
 /** A file below the folder that is scanned. `modified` is in epoch milliseconds, `size` in bytes. */
@@ -41,7 +42,8 @@ export interface ListingParts {
 
 /**
  * Lists one folder below `root`. System folders are left out, and what is no video, no captions and no NFO.
- * @throws ErrnoException where it cannot be read
+ * @param root without links
+ * @throws ErrnoException where it cannot be read, or leads out of the root: a link may have taken its place
  */
 export async function listFolder(
   root: string,
@@ -55,6 +57,9 @@ export async function listFolder(
     for (const entry of await entriesOf(absolutePath)) found.add(entry)
   else for await (const entry of await opendir(absolutePath, { bufferSize: 512 })) found.add(entry)
   const videos = await filesAt(root, found.videos)
+  const nfos = await filesAt(root, found.nfos)
+  if (path !== '' && !isInside(root, await realpath(absolutePath)))
+    throw Object.assign(new Error('a folder leads out of the one that is scanned'), { code: 'ENOTDIR' })
   const now = Date.now()
   // The absolute difference: a time in the future, from another machine's clock, counts as settled.
   const isSettled = ({ modified }: FoundFile): boolean => Math.abs(now - modified) >= settledMs
@@ -62,7 +67,7 @@ export async function listFolder(
     path,
     videos: videos.filter(isSettled),
     unsettled: videos.filter((file) => !isSettled(file)).map((file) => file.path),
-    nfos: await filesAt(root, found.nfos),
+    nfos,
     captions: found.captions.sort(),
     folders: found.folders.sort(),
     links: found.links.sort(),
