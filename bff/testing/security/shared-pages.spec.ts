@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OwnPart } from '@contract/own-part'
 import { isOwnPage } from '@contract/own-pages'
@@ -127,6 +128,20 @@ describe('a page that everybody is shown who is not logged in', () => {
     const { policy, body } = await pageFor('/')
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self' 'sha256-[\w+/]+=';/)
     expect(body).not.toMatch(/nonce[="]/)
+  })
+
+  it('allows each inline script that it has itself, on every page', async () => {
+    const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+    let count = 0
+    for (const address of testPages.pages) {
+      const { status, policy, body } = await pageFor(address)
+      if (status !== 200) continue
+      const scripts = [...body.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)]
+      const refused = scripts.filter(([, script]) => !String(policy).includes(sourceOf(script!)))
+      expect({ address, refused: refused.map(([element]) => element) }).toEqual({ address, refused: [] })
+      count += scripts.length
+    }
+    expect(count).toBeGreaterThan(20)
   })
 
   it('is told apart by language, and by nothing that says who asks', async () => {

@@ -5,7 +5,7 @@ import { withHashes } from './inline-hashes.ts'
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 it('is hashed as the browser reads it', () => {
-  const { hashes } = withHashes('<script>a("\0")\r\nb()</script>', 'none')
+  const { hashes } = withHashes('<script nonce="n">a("\0")\r\nb()</script>', 'n')
   expect(hashes.scripts).toEqual([source('a("\uFFFD")\nb()')])
 })
 
@@ -22,4 +22,30 @@ it('a page that is sent many times has no nonce; its inline scripts and style sh
     html: page(''),
     hashes: { scripts: [source('a()\n'), source('$_TSR.e()')], styles: [source('b{}')] },
   })
+})
+
+it('an inline script or style sheet that came with the content is not allowed by the policy', () => {
+  const nonce = 'q+/w=='
+  const content = [
+    '<script>evil()</script>',
+    '<script nonce="">evil()</script>',
+    '<script nonce="guessed">evil()</script>',
+    `<script data-x='nonce="'>evil()</script>`,
+    '<SCRIPT>evil()</SCRIPT>',
+    '<style>evil{}</style>',
+    '<p title="</script><script>evil()</script>">',
+    '<script>evil()//',
+    '<script evil=evil() ',
+  ]
+  for (const injected of content) {
+    const page = `<script nonce="${nonce}">first()</script>${injected}<style nonce="${nonce}">b{}</style><script nonce="${nonce}">own()</script>`
+    const { scripts, styles } = withHashes(page, nonce).hashes
+    const allowed = [source('first()'), source('own()')]
+    expect({ injected, foreign: scripts.filter((hash) => !allowed.includes(hash)) }).toEqual({ injected, foreign: [] })
+    expect({ injected, scripts: scripts[0], styles }).toEqual({
+      injected,
+      scripts: allowed[0],
+      styles: [source('b{}')],
+    })
+  }
 })

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { InlineHashes } from '../../platform/http/security-headers.ts'
 
-const scriptElement = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
-const styleElement = /<style\b([^>]*)>([\s\S]*?)<\/style>/g
-
 export interface HashedPage {
   readonly html: string
   /** Hashes of its inline scripts and style sheets, each once. */
@@ -12,16 +9,23 @@ export interface HashedPage {
 
 /**
  * Turns a page that was rendered with a nonce into one that may be sent many times: the nonce is removed, and the
- * policy allows its inline scripts and style sheets by their hashes. Data (`type="application/json"`) needs none, and
- * files are allowed by their address.
+ * policy allows the inline scripts and style sheets that had it by their hashes. An element without the nonce came with the
+ * content and is not allowed. Data (`type="application/json"`) needs no hash, and files are allowed by their address.
  */
 export function withHashes(html: string, nonce: string): HashedPage {
-  const page = html.replaceAll(` nonce="${nonce}"`, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '')
-  return { html: page, hashes: { scripts: hashesOf(page, scriptElement), styles: hashesOf(page, styleElement) } }
+  const attribute = ` nonce="${nonce}"`
+  return {
+    html: html.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''),
+    hashes: { scripts: hashesOf(html, 'script', attribute), styles: hashesOf(html, 'style', attribute) },
+  }
 }
 
-function hashesOf(page: string, element: RegExp): string[] {
-  const inline = [...page.matchAll(element)].filter(([, attributes]) => !/\s(src|type)=/.test(attributes!))
+/** A tag ends at the first `>`; one with a `<` in it is not the renderer's, which escapes it in attributes. */
+function hashesOf(html: string, element: 'script' | 'style', nonceAttribute: string): string[] {
+  const elements = html.matchAll(new RegExp(`<${element}(\\s[^<>]*)>([\\s\\S]*?)</${element}>`, 'g'))
+  const inline = [...elements].filter(
+    ([, attributes]) => attributes!.includes(nonceAttribute) && !/\s(src|type)=/.test(attributes!),
+  )
   return [...new Set(inline.map(([, , text]) => hashSource(asParsed(text!))))]
 }
 
