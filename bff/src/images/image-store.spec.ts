@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -24,14 +24,14 @@ it('what was written is read again, also by the next process', async () => {
 })
 
 it('the longest unused goes when the room is used up', async () => {
-  const store = new ImageStore(folder, 100)
+  const store = new ImageStore(folder, 200)
   for (const key of ['a', 'b', 'c']) await store.write(key, filled(33))
   await store.read('a')
   await store.write('d', filled(33))
   await vi.waitFor(async () => expect(await files()).toHaveLength(3))
   expect(await store.read('b')).toBeNull()
   expect(await store.read('a')).not.toBeNull()
-  expect(store.bytes).toBeLessThanOrEqual(100)
+  expect(store.bytes).toBeLessThanOrEqual(200)
 })
 
 it('a folder that outgrew its bound is cut back at the start, and files half written are removed', async () => {
@@ -39,10 +39,10 @@ it('a folder that outgrew its bound is cut back at the start, and files half wri
   for (let index = 0; index < 10; index += 1) await earlier.write(`${index}`, filled(50))
   await mkdir(join(folder, 'ab'), { recursive: true })
   await writeFile(join(folder, 'ab', 'half.tmp'), 'x')
-  const store = new ImageStore(folder, 200)
+  const store = new ImageStore(folder, 4 * 82)
   await store.read('anything')
   await vi.waitFor(async () => expect(await files()).toHaveLength(4))
-  expect(store.bytes).toBe(200)
+  expect(store.bytes).toBe(4 * 82)
 })
 
 it('a disk that cannot be written costs the copy alone, and says so once', async () => {
@@ -61,4 +61,37 @@ it('a file that vanished is as if it had never been', async () => {
   await store.write('a', filled(10))
   await rm(folder, { recursive: true })
   expect(await store.read('a')).toBeNull()
+})
+
+it.each<[string, (file: Buffer) => Buffer]>([
+  ['empty', () => Buffer.alloc(0)],
+  ['rubbish', () => Buffer.from('rubbish '.repeat(20))],
+  ['cut', (file) => file.subarray(0, -1)],
+  ['shorter than a digest', (file) => file.subarray(0, 7)],
+  ['longer', (file) => Buffer.concat([file, file])],
+  ['zeros at its end', (file) => Buffer.concat([file.subarray(0, -10), Buffer.alloc(10)])],
+  ['a picture of an earlier version', (file) => file.subarray(32)],
+])('a file that is %s is not sent: it is deleted, and written again', async (_what, damage) => {
+  const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue()
+  await new ImageStore(folder, 1000).write('a', filled(100))
+  const [name = ''] = await files()
+  const path = join(folder, name.slice(0, 2), name)
+  await writeFile(path, damage(await readFile(path)))
+  const store = new ImageStore(folder, 1000)
+  expect(await store.read('a')).toBeNull()
+  expect([await files(), store.bytes]).toEqual([[], 0])
+  await store.write('a', filled(100))
+  expect(await store.read('a')).toEqual(filled(100))
+  expect(warn.mock.calls).toEqual([[`a picture on disk was damaged and is made again: ${name}`]])
+  warn.mockRestore()
+})
+
+it('nobody else on the machine reads what is written', async () => {
+  const store = new ImageStore(join(folder, 'images'), 1000)
+  await store.write('a', filled(10))
+  const [name = ''] = await files()
+  const modes = [['images'], ['images', name.slice(0, 2)], ['images', name.slice(0, 2), name]].map(
+    async (parts) => (await stat(join(folder, ...parts))).mode & 0o777,
+  )
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o600])
 })

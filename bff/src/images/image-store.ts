@@ -1,12 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, unlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Logger } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 
+/** The bytes of the digest at the beginning of each file. */
+const DIGEST_BYTES = 32
+
 /**
  * A cache of finished pictures on disk, bounded in bytes; the least recently used are deleted first. The files' times
- * keep the order over a restart. Where the disk is full or read-only, pictures are answered without being stored.
+ * keep the order over a restart. Where the disk is full or read-only, pictures are answered without being stored. Each file
+ * begins with the SHA-256 of its picture, so that one that a full disk or a crash has cut is deleted and made again.
  */
 export class ImageStore {
   private readonly logger = new Logger('images')
@@ -36,7 +40,8 @@ export class ImageStore {
     const name = nameOf(key)
     if (this.files.get(name) === undefined) return null
     try {
-      const bytes = await readFile(this.pathOf(name))
+      const bytes = pictureOf(await readFile(this.pathOf(name)))
+      if (bytes === null) return await this.dropDamaged(name)
       const now = new Date()
       void utimes(this.pathOf(name), now, now).catch(() => undefined)
       return bytes
@@ -52,14 +57,23 @@ export class ImageStore {
     const path = this.pathOf(name)
     const temporaryPath = `${path}.${randomUUID()}.tmp`
     try {
-      await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true })
-      await writeFile(temporaryPath, bytes)
+      await mkdir(join(this.folder, name.slice(0, 2)), { recursive: true, mode: 0o700 })
+      await writeFile(temporaryPath, [digestOf(bytes), bytes], { mode: 0o600 })
       await rename(temporaryPath, path)
-      this.files.set(name, bytes.length)
+      this.files.set(name, DIGEST_BYTES + bytes.length)
     } catch (error) {
       await rm(temporaryPath, { force: true }).catch(() => undefined)
-      this.warnOncePerMinute(error)
+      this.warnOncePerMinute(
+        `pictures cannot be kept on disk: ${error instanceof Error ? error.message : String(error)}`,
+      )
     }
+  }
+
+  private async dropDamaged(name: string): Promise<null> {
+    this.files.delete(name)
+    await rm(this.pathOf(name), { force: true })
+    this.warnOncePerMinute(`a picture on disk was damaged and is made again: ${name}`)
+    return null
   }
 
   private whenReady(): Promise<void> {
@@ -69,6 +83,7 @@ export class ImageStore {
 
   /** Indexes the pictures of an earlier run by age, and deletes its unfinished files. */
   private async indexFolder(): Promise<void> {
+    await chmod(this.folder, 0o700).catch(() => undefined)
     const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch(() => [])
     const storedFiles: { name: string; bytes: number; used: number }[] = []
     for (const entry of entries) {
@@ -87,11 +102,18 @@ export class ImageStore {
     return join(this.folder, name.slice(0, 2), name)
   }
 
-  private warnOncePerMinute(error: unknown): void {
+  private warnOncePerMinute(message: string): void {
     if (Date.now() - this.lastWarnedAt < 60_000) return
     this.lastWarnedAt = Date.now()
-    this.logger.warn(`pictures cannot be kept on disk: ${error instanceof Error ? error.message : String(error)}`)
+    this.logger.warn(message)
   }
 }
 
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex')
+const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+
+/** The picture of a file; null where the file is not as it was written. */
+function pictureOf(file: Buffer): Buffer | null {
+  const bytes = file.subarray(DIGEST_BYTES)
+  return digestOf(bytes).equals(file.subarray(0, DIGEST_BYTES)) ? bytes : null
+}

@@ -60,3 +60,14 @@ it('a start that was cut off is made up for by the next', async () => {
   await start('a', 0)
   expect(await readdir(join(dir, 'a'))).toEqual(['entry-a.js'])
 })
+
+it('a file that a full disk or a crash has cut is whole again after the next start of its build', async () => {
+  await start('a', 0)
+  for (const rubbish of ['', 'x', 'rubbish']) {
+    await rm(join(dir, 'a/entry-a.js'))
+    await writeFile(join(dir, 'a/entry-a.js'), rubbish)
+    await start('a', 1)
+    expect(await readFile(join(dir, 'a/entry-a.js'), 'utf8')).toBe('a')
+  }
+  expect(await readdir(join(dir, 'a'))).toEqual(['entry-a.js'])
+})

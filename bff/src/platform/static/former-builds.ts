@@ -1,4 +1,5 @@
-import { copyFile, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const day = 24 * 60 * 60_000
@@ -60,13 +61,37 @@ async function listFormerBuilds({ dir, current }: Builds): Promise<{ folder: str
   )
 }
 
-/** Links a file, which takes no space, or copies it where the target is on another disk. */
+/**
+ * Links a file, which takes no space, or copies it where the target is on another disk. The target appears complete, and one
+ * that is different, such as a copy that a full disk or a crash has cut, is replaced.
+ */
 async function linkOrCopy(from: string, to: string): Promise<void> {
+  if (await isSame(from, to)) return
+  const temporaryPath = `${to}.${randomUUID()}.tmp`
   try {
-    await link(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await copyFile(from, to)
+    await link(from, temporaryPath).catch(() => copyDurably(from, temporaryPath))
+    await rename(temporaryPath, to)
+  } finally {
+    await rm(temporaryPath, { force: true })
   }
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await copyFile(from, to)
+  const copy = await open(to, 'r+')
+  try {
+    await copy.sync()
+  } finally {
+    await copy.close()
+  }
+}
+
+async function isSame(file: string, other: string): Promise<boolean> {
+  const [facts, otherFacts] = await Promise.all([stat(file), stat(other).catch(fallbackIfMissing(null))])
+  if (facts.size !== otherFacts?.size) return false
+  if (facts.ino === otherFacts.ino && facts.dev === otherFacts.dev) return true
+  const [bytes, otherBytes] = await Promise.all([readFile(file), readFile(other)])
+  return bytes.equals(otherBytes)
 }
 
 const fallbackIfMissing =
