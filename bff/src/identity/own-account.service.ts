@@ -57,6 +57,7 @@ export class OwnAccountService {
   async erase(userId: string, { proof }: EraseBody, address: string): Promise<void> {
     await this.verifyProof(await this.requireOwnAccount(userId), proof, address)
     await this.database.deleteFrom('users').where('id', '=', userId).execute()
+    await this.database.emptyLog()
     await this.sessions.invalidateUser(userId)
   }
 

@@ -1,9 +1,15 @@
-import { Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
+import { statSync } from 'node:fs'
+import { Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import { Kysely, sql, type Dialect, type Transaction, type TransactionBuilder } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
+import { BUSY_TIMEOUT_MS } from './node-sqlite.ts'
 import { WalCheckpointer } from './wal-checkpointer.ts'
 import type { Database } from './schema.ts'
+
+const logger = new Logger('database')
+/** For so long (ms) the log may hold what was deleted. */
+const LOG_LIFETIME_MS = 10_000
 
 /** A conflict of two transactions: one was rolled back (SQLSTATE 40001, 40P01) and can run again. */
 const transactionConflicts = handleWhen((error) =>
@@ -17,18 +23,23 @@ const retryOnConflict = retry(transactionConflicts, {
 /** The user database, migrated to the newest schema. */
 export class UserDatabase extends Kysely<Database> {
   private readonly checkpointer: WalCheckpointer | null
+  private readonly emptyingTimer: NodeJS.Timeout | undefined
+  private emptying: Promise<void> = Promise.resolve()
 
   constructor(
     readonly kind: DatabaseConfig['kind'],
     dialect: Dialect,
     /** The file of the embedded database. */
-    path: string | null = null,
+    private readonly path: string | null = null,
   ) {
     super({ dialect })
     this.checkpointer = path === null ? null : new WalCheckpointer(path, (pages) => this.setAutocheckpoint(pages))
+    if (path !== null) this.emptyingTimer = setInterval(() => this.emptyLogUnlessBusy(), LOG_LIFETIME_MS).unref()
   }
 
   override async destroy(): Promise<void> {
+    clearInterval(this.emptyingTimer)
+    await this.emptying
     await this.checkpointer?.stop()
     await super.destroy()
   }
@@ -66,6 +77,32 @@ export class UserDatabase extends Kysely<Database> {
     })
     await this.checkpointer?.afterPiece()
     return result
+  }
+
+  /**
+   * Moves what is in the log of the embedded database into its file and empties the log, which otherwise holds what was deleted.
+   * It waits for no other process: while one reads or writes, the log stays until a later time. A failure is logged.
+   * On PostgreSQL it does nothing.
+   */
+  async emptyLog(): Promise<void> {
+    if (this.path === null) return
+    const checkpoint = this.connection().execute(async (connection) => {
+      try {
+        await sql`pragma busy_timeout = 0`.execute(connection)
+        await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+      } finally {
+        await sql`pragma busy_timeout = ${sql.lit(BUSY_TIMEOUT_MS)}`.execute(connection)
+      }
+    })
+    this.emptying = checkpoint.catch(({ message, cause }: Error) =>
+      logger.warn(`the log could not be emptied: ${cause instanceof Error ? cause.message : message}`),
+    )
+    await this.emptying
+  }
+
+  private emptyLogUnlessBusy(): void {
+    const size = statSync(`${this.path}-wal`, { throwIfNoEntry: false })?.size ?? 0
+    if (size > 0 && !this.checkpointer?.isActive) void this.emptyLog()
   }
 
   private setAutocheckpoint(pages: number): Promise<unknown> {

@@ -3,15 +3,20 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { storageError } from './storage-error.ts'
 
+/** How long a statement waits for another process (ms). */
+export const BUSY_TIMEOUT_MS = 5000
+
 /**
  * Node's own SQLite as Kysely's dialect needs it. Write-ahead log with full synchronisation: an acknowledged write
  * survives the process and the machine (https://sqlite.org/pragma.html#pragma_synchronous). Statements are cached,
- * because preparing one takes longer than running it.
+ * because preparing one takes longer than running it. What is deleted is overwritten with zeros
+ * (https://sqlite.org/pragma.html#pragma_secure_delete).
  */
 export function openSqlite(path: string): SqliteDatabase {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: true })
   // The timeout comes first: changing the journal mode waits too, when another process opens the file.
-  database.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;')
+  database.exec(`
+    pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on`)
   const statementCache = new LRUCache<string, SqliteStatement>({ max: 500 })
   return {
     close: () => database.close(),
@@ -21,7 +26,8 @@ export function openSqlite(path: string): SqliteDatabase {
       // A transaction takes the lock when it begins: waiting for it later fails at once when another process has written.
       const prepared = statementOf(withStorageErrors(() => database.prepare(sql === 'begin' ? 'begin immediate' : sql)))
       const statement = sql === 'rollback' ? ifInTransaction(database, prepared) : prepared
-      statementCache.set(sql, statement)
+      // Some pragmas take effect when they are prepared (https://sqlite.org/pragma.html).
+      if (!sql.startsWith('pragma')) statementCache.set(sql, statement)
       return statement
     },
   }
@@ -43,7 +49,13 @@ function statementOf(statement: StatementSync): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => withStorageErrors(() => statement.all(...values(parameters))),
     run: (parameters) => withStorageErrors(() => statement.run(...values(parameters))),
-    iterate: (parameters) => statement.iterate(...values(parameters)),
+    *iterate(parameters) {
+      try {
+        yield* statement.iterate(...values(parameters))
+      } catch (error) {
+        throw storageError(error)
+      }
+    },
   }
 }
 

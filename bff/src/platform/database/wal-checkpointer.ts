@@ -35,6 +35,11 @@ export class WalCheckpointer {
     private readonly setAutocheckpoint: (pages: number) => Promise<unknown>,
   ) {}
 
+  /** Whether there is long work. */
+  get isActive(): boolean {
+    return this.worker !== null
+  }
+
   /** Must be called and awaited after each piece. */
   async afterPiece(): Promise<void> {
     this.pieces += 1

@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { UserDatabase } from '../../src/platform/database/database.module.ts'
+import { startServer, Visitor } from '../server.ts'
+import { films } from '../titles.ts'
+
+let folder: string
+let app: NestFastifyApplication
+let close: () => Promise<void>
+let ada: Visitor
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
+  ;({ app, close } = await startServer({ DATA_DIR: folder }))
+  ada = await new Visitor(app).signUp('Ada')
+})
+afterEach(async () => {
+  await close()
+  rmSync(folder, { recursive: true })
+  vi.useRealTimers()
+})
+
+/** Which of the texts are in the bytes of the database or of its log. */
+function textsOnDisk(texts: readonly string[]): string[] {
+  const files = ['reelroom.sqlite', 'reelroom.sqlite-wal'].map((name) => join(folder, name)).filter(existsSync)
+  const bytes = Buffer.concat(files.map((file) => readFileSync(file)))
+  return texts.filter((text) => bytes.includes(text))
+}
+
+/** Lets so much time pass that the log is emptied. */
+async function passTime(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms)
+  await app.get(UserDatabase).selectFrom('users').select('id').execute()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await app.get(UserDatabase).selectFrom('users').select('id').execute()
+}
+
+const note = (first: string) => ({
+  params: { type: 'movie', id: films.heat },
+  body: { note: `${first} ${'long '.repeat(1500)}` },
+})
+const done = async (call: Promise<{ status: number }>) => expect((await call).status).toBeLessThan(300)
+
+it('a note that was changed, a title that was removed and a list that was deleted are in neither the file nor its log', async () => {
+  await done(ada.call('putSavedTitle', note('FIRSTNOTE')))
+  await done(ada.call('putSavedTitle', note('SECONDNOTE')))
+  const list = await ada.call('createList', {
+    body: { name: 'LISTNAME', description: 'LISTTEXT', visibility: 'private' },
+  })
+  const { id } = list.json() as { id: string }
+  const texts = ['FIRSTNOTE', 'SECONDNOTE', 'LISTNAME', 'LISTTEXT']
+  expect(textsOnDisk(texts)).toEqual(texts)
+  await passTime(0)
+  expect(textsOnDisk(texts)).toEqual(texts.slice(1))
+  await done(ada.call('putSavedTitle', { ...note(''), body: { note: null } }))
+  await done(ada.call('deleteList', { params: { list: id } }))
+  // A deletion of a list can be undone for ten minutes.
+  for (let round = 0; round < 3; round += 1) await passTime(10 * 60_000)
+  expect(textsOnDisk(texts)).toEqual([])
+})
+
+it('an erased account is at once in neither the file nor its log, with its staged import', async () => {
+  await done(ada.call('putSavedTitle', note('MYNOTE')))
+  await done(ada.call('createList', { body: { name: 'LISTNAME', description: 'LISTTEXT', visibility: 'private' } }))
+  await done(
+    ada.call('uploadImport', {
+      query: '?name=STAGEDFILE.csv',
+      body: Buffer.from('Date,Name,Year,Letterboxd URI\n2026-01-01,STAGEDTITLE,1995,https://boxd.it/1\n'),
+      headers: { 'content-type': 'application/octet-stream' },
+    }),
+  )
+  const texts = ['MYNOTE', 'LISTNAME', 'LISTTEXT', 'STAGEDFILE', 'STAGEDTITLE', 'ada@example.org']
+  await vi.waitFor(() => expect(textsOnDisk(texts)).toEqual(texts))
+  await done(ada.call('eraseAccount', { body: { proof: 'a sentence is better' } }))
+  expect(textsOnDisk(texts)).toEqual([])
+})
