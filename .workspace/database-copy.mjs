@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { folderOf } from './postgres.mjs'
@@ -14,7 +14,10 @@ const sqlite = {
     }),
   async restore(file) {
     const copy = openBackup(file)
-    mkdirSync(join(sqliteFile(), '..'), { recursive: true })
+    mkdirSync(join(sqliteFile(), '..'), { recursive: true, mode: 0o700 })
+    // A file that only its owner may read, also where there was none.
+    closeSync(openSync(sqliteFile(), 'a', 0o600))
+    if (statSync(sqliteFile()).uid === process.geteuid?.()) chmodSync(sqliteFile(), 0o600)
     await backup(copy, sqliteFile())
     copy.close()
   },
@@ -48,6 +51,8 @@ async function writeAtomically(file, write) {
   const unfinished = `${file}.unfinished`
   try {
     rmSync(unfinished, { force: true })
+    // SQLite and pg_dump write into an empty file, and leave it readable for its owner alone.
+    closeSync(openSync(unfinished, 'wx', 0o600))
     await write(unfinished)
     renameSync(unfinished, file)
   } finally {

@@ -1,5 +1,6 @@
 import { Config, ConfigError } from './platform/config/config.ts'
-import { DatabaseStartError, openDatabase } from './platform/database/open-database.ts'
+import { databaseStartError, DatabaseStartError, openDatabase } from './platform/database/open-database.ts'
+import { ProblemException } from './platform/http/problem-exception.ts'
 import { resetPassword } from './identity/reset-password.ts'
 
 const usage = 'Usage: npm run account -- reset-password <e-mail address>'
@@ -29,7 +30,8 @@ function writeMessage(sentence: string, code: number): number {
 
 main(process.argv.slice(2)).then(
   (code) => (process.exitCode = code),
-  (error: unknown) => {
+  (reason: unknown) => {
+    const error = reason instanceof ProblemException ? databaseStartError(reason) : reason
     process.exitCode = writeMessage(
       error instanceof ConfigError || error instanceof DatabaseStartError
         ? error.message

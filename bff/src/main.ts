@@ -7,7 +7,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { Config, ConfigError } from './platform/config/config.ts'
 import { announce } from './announce.ts'
 import { createBff } from './create-bff.ts'
-import { DatabaseStartError } from './platform/database/open-database.ts'
+import { databaseStartError, DatabaseStartError } from './platform/database/open-database.ts'
+import { ProblemException } from './platform/http/problem-exception.ts'
 import { ServerFolders } from './media-files/server-folders/server-folders.service.ts'
 import { CredentialRefused, MetadataError } from '@contract/metadata-error'
 import { MetadataSource } from './metadata/metadata-source.port.ts'
@@ -96,7 +97,10 @@ async function listen(app: NestFastifyApplication, { host, port }: Config): Prom
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
 
-main().catch((error: unknown) => {
+main().catch((reason: unknown) => {
+  // The database was opened, and failed at one of the first statements.
+  const isStorage = reason instanceof ProblemException && reason.type === 'storage-unavailable'
+  const error = isStorage ? databaseStartError(reason) : reason
   const isForOperator = [ConfigError, DatabaseStartError, StartError].some((kind) => error instanceof kind)
   process.stderr.write(
     `\n  Reelroom cannot start.\n  ${isForOperator && error instanceof Error ? error.message.replaceAll('\n', '\n  ') : error instanceof Error ? error.stack : String(error)}\n\n`,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -50,6 +50,7 @@ async function storyOf(environment: Record<string, string>): Promise<void> {
     const cookie = entered.headers.getSetCookie()[0]!.split(';')[0]!
     await rate(app, cookie, 7)
     expect(await command('backup', file, environment)).toBe(`Backed up to ${file}`)
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(await command('backup', file, environment)).toContain('exists already; it is left as it is.')
     await rate(app, cookie, 3)
     await app.stop()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, closeSync, linkSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
+import { Logger } from '@nestjs/common'
 
 /** What the operator can do about a damaged file. */
 const RECOVERY_ADVICE = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
@@ -19,15 +20,59 @@ export function ensureDatabaseFile(path: string): void {
   if (size === null) makeDatabaseFile(path)
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB (https://sqlite.org/rescode.html) in a sentence that says what to do. */
-export function corruptionMessage(error: unknown): string | null {
-  if (!(error instanceof Error) || !('errcode' in error)) return null
-  return [11, 26].includes(Number(error.errcode) & 0xff) ? `${error.message}. ${RECOVERY_ADVICE}` : null
+/** Whose permissions are meant in the sentences below. */
+const SERVER_USER = 'the user that runs Reelroom'
+/** What the operator can do, by SQLite's primary result codes (https://sqlite.org/rescode.html). */
+const adviceOfSqlite: Readonly<Record<number, string>> = {
+  5: 'Another program has locked it. Close that program, and start again.',
+  8: `Let ${SERVER_USER} write the file and its folder.`,
+  10: 'The disk reports an error. Check it, and start again.',
+  11: RECOVERY_ADVICE,
+  13: 'Make room on the disk, and start again.',
+  14: `Check that it is a file, and that ${SERVER_USER} may read and write it and its folder.`,
+  26: RECOVERY_ADVICE,
+}
+const adviceOfSystem: Readonly<Record<string, string>> = {
+  EACCES: `Let ${SERVER_USER} write there, or choose another folder (DATA_DIR).`,
+  EPERM: `Let ${SERVER_USER} write there, or choose another folder (DATA_DIR).`,
+  EROFS: 'The disk is mounted read-only. Mount it for writing, or choose another folder (DATA_DIR).',
+  EEXIST: 'There is a file in its place. Choose another folder (DATA_DIR).',
+  ENOTDIR: 'There is a file in its place. Choose another folder (DATA_DIR).',
+  ENOSPC: 'Make room on the disk, and start again.',
+}
+
+/** The message of an error of the file, with what the operator can do about it. */
+export function fileErrorMessage({ message, errcode, code }: Error & { errcode?: unknown; code?: unknown }): string {
+  const advice = adviceOfSqlite[Number(errcode) & 0xff] ?? adviceOfSystem[String(code)]
+  return advice ? `${message}. ${advice}` : message
+}
+
+/** Makes the folder of the database, which only its owner may read, where there is none. */
+export function ensureDataFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+}
+
+/**
+ * Lets only the owner read the files of the database, where that is the user of this process. SQLite gives the log and its
+ * index the mode of the database.
+ */
+export function restrictDatabaseFiles(path: string): void {
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) {
+    const facts = statSync(file, { throwIfNoEntry: false })
+    if (!facts?.isFile() || facts.uid !== process.geteuid?.() || (facts.mode & 0o077) === 0) continue
+    try {
+      chmodSync(file, facts.mode & 0o700)
+    } catch (error) {
+      // Some file systems have no modes.
+      new Logger('database').warn(`others on this machine may read ${file}: ${(error as Error).message}`)
+    }
+  }
 }
 
 function makeDatabaseFile(path: string): void {
   const temporaryPath = `${path}.${randomUUID()}`
   try {
+    closeSync(openSync(temporaryPath, 'wx', 0o600))
     const database = new DatabaseSync(temporaryPath)
     database.exec('pragma journal_mode = wal')
     database.close()

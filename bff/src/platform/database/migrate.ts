@@ -40,12 +40,19 @@ export async function migrate(database: Kysely<Database>, kind: 'sqlite' | 'post
 async function underWriteLock(connection: Kysely<Database>): Promise<void> {
   await sql`begin immediate`.execute(connection)
   try {
+    await requireWritable(connection)
     await migrateToLatest(connection)
     await sql`commit`.execute(connection)
   } catch (error) {
     await sql`rollback`.execute(connection)
     throw error
   }
+}
+
+/** Writes what is there already: a transaction begins in a file that is read-only, too, and fails at its first write. */
+async function requireWritable(connection: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(connection)
+  await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(connection)
 }
 
 /** Migrates under an advisory lock, which ends with the connection at the latest. */

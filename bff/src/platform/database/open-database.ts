@@ -1,10 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { SqliteDialect, type Dialect } from 'kysely'
 import type { DatabaseConfig } from '../config/config.ts'
 import { ProblemException } from '../http/problem-exception.ts'
 import { UserDatabase } from './database.module.ts'
-import { corruptionMessage, ensureDatabaseFile } from './embedded-file.ts'
+import { ensureDatabaseFile, ensureDataFolder, fileErrorMessage, restrictDatabaseFiles } from './embedded-file.ts'
 import { migrate } from './migrate.ts'
 import { openSqlite } from './node-sqlite.ts'
 
@@ -21,25 +20,31 @@ export async function openDatabase(config: DatabaseConfig): Promise<UserDatabase
     const database = new UserDatabase(config.kind, await dialectOf(config), path)
     return await migrateOrClose(config, database)
   } catch (error) {
-    const cause = error instanceof ProblemException ? error.cause : error
-    const where = config.kind === 'postgres' ? 'that DATABASE_URL names' : `in ${config.dir}`
-    throw new DatabaseStartError(`The database ${where} cannot be used: ${reasonOf(cause)}`, { cause })
+    const where = config.kind === 'postgres' ? ' that DATABASE_URL names' : ` in ${config.dir}`
+    throw databaseStartError(error, where)
   }
+}
+
+/** The error of a start that failed at the database, also after it was opened. */
+export function databaseStartError(error: unknown, where = ''): DatabaseStartError {
+  const cause = error instanceof ProblemException ? error.cause : error
+  return new DatabaseStartError(`The database${where} cannot be used: ${reasonOf(cause)}`, { cause })
 }
 
 /** The message of an error; that of a name with several addresses is in its parts. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join(', ')
-  return corruptionMessage(cause) ?? (cause instanceof Error ? cause.message : String(cause))
+  return cause instanceof Error ? fileErrorMessage(cause) : String(cause)
 }
 
 const fileOf = (dir: string): string => join(dir, 'reelroom.sqlite')
 
 async function dialectOf(config: DatabaseConfig): Promise<Dialect> {
   if (config.kind === 'postgres') return loadPostgresDialect(config.url)
-  mkdirSync(config.dir, { recursive: true })
+  ensureDataFolder(config.dir)
   const path = fileOf(config.dir)
   ensureDatabaseFile(path)
+  restrictDatabaseFiles(path)
   return new SqliteDialect({ database: openSqlite(path) })
 }
 

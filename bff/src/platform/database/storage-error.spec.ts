@@ -13,10 +13,13 @@ describe('an error of the database', () => {
     },
   )
 
-  it.each([5, 8, 10, 13, 14, 13 + 256])('that is transient becomes a 503 with its cause: SQLite %i', (errcode) => {
-    const error = fault('ERR_SQLITE_ERROR', errcode)
-    expect(storageError(error)).toMatchObject({ type: 'storage-unavailable', status: 503, cause: error })
-  })
+  it.each([5, 6, 8, 10, 11, 13, 14, 15, 26, 13 + 256])(
+    'that is transient becomes a 503 with its cause: SQLite %i',
+    (errcode) => {
+      const error = fault('ERR_SQLITE_ERROR', errcode)
+      expect(storageError(error)).toMatchObject({ type: 'storage-unavailable', status: 503, cause: error })
+    },
+  )
 
   it('that our own SQL causes stays as it is', () => {
     for (const error of [fault('42601'), fault('25P02'), fault('ERR_SQLITE_ERROR', 1), fault('23505')])

@@ -10,8 +10,11 @@ const unreachableCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUN
 /** Messages of pg's own errors, which have no code. */
 const brokenConnectionMessages =
   /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout/i
-/** SQLite: busy, read-only, input/output error, full, cannot open (https://sqlite.org/rescode.html). */
-const unavailableSqliteCodes: readonly number[] = [5, 8, 10, 13, 14]
+/**
+ * SQLite: busy, locked, read-only, input/output error, damaged, full, cannot open, lock protocol, no database
+ * (https://sqlite.org/rescode.html).
+ */
+const unavailableSqliteCodes: readonly number[] = [5, 6, 8, 10, 11, 13, 14, 15, 26]
 
 /** A row refers to a missing row: SQLSTATE `foreign_key_violation`, and SQLITE_CONSTRAINT_FOREIGNKEY. */
 const [foreignKeyViolation, sqliteForeignKeyViolation] = ['23503', 787]
@@ -19,7 +22,7 @@ const [foreignKeyViolation, sqliteForeignKeyViolation] = ['23503', 787]
 type DatabaseFault = Error & { code?: unknown; errcode?: unknown }
 
 /**
- * Turns an error of the database into a problem: 503 `storage-unavailable` where it passes by itself, 401 `sign-in-required`
+ * Turns an error of the database into a problem: 503 `storage-unavailable` where the storage cannot be used now, 401 `sign-in-required`
  * where the account was deleted while a row of it was written; other errors stay as they are. Other rows that a row refers to
  * are locked in the same transaction, or the caller catches their loss.
  */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { Config } from '../config/config.ts'
 import { openDatabase } from './open-database.ts'
 import { databases } from '../../../testing/databases.ts'
+import { asNobody } from '../../../testing/without-permissions.ts'
 import { ensureDatabaseFile } from './embedded-file.ts'
 import { userRow } from '../../../testing/users.ts'
 
@@ -50,6 +51,61 @@ describe('a database that cannot be used', () => {
     expect(readFileSync(join(dir, 'reelroom.sqlite'), 'utf8')).toMatch(/^SQLite format 3\0/)
     await (await openDatabase({ kind: 'sqlite', dir })).destroy()
     expect(readdirSync(dir)).toEqual(['reelroom.sqlite'])
+  })
+
+  it.each([
+    ['a file that is read-only', 0o444, 0o777, /readonly database\. Let the user .* write the file and its folder\.$/],
+    [
+      'a folder that is read-only',
+      0o666,
+      0o555,
+      /readonly database\. Let the user .* write the file and its folder\.$/,
+    ],
+    [
+      'a file that may not be read',
+      0o000,
+      0o777,
+      /unable to open database file\. Check that it is a file, and that .*\.$/,
+    ],
+  ])('%s ends the start with a sentence that says what to do', async (_what, fileMode, folderMode, sentence) => {
+    const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+    const file = join(dir, 'reelroom.sqlite')
+    await (await openDatabase({ kind: 'sqlite', dir })).destroy()
+    chmodSync(file, fileMode)
+    chmodSync(dir, folderMode)
+    try {
+      await asNobody(() => expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(sentence))
+    } finally {
+      chmodSync(dir, 0o700)
+    }
+  })
+
+  it('a folder in place of the file, or a file in place of the folder, ends the start with a sentence', async () => {
+    const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+    mkdirSync(join(dir, 'reelroom.sqlite'))
+    await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
+      /cannot be used: unable to open database file\. Check that it is a file/,
+    )
+    writeFileSync(join(dir, 'file'), '')
+    await expect(openDatabase({ kind: 'sqlite', dir: join(dir, 'file') })).rejects.toThrow(
+      /There is a file in its place\. Choose another folder \(DATA_DIR\)\.$/,
+    )
+  })
+
+  it('nobody else on the machine reads the database, its log, or the folder that is made for them', async () => {
+    const { DATA_DIR: folder = '' } = await databases[0]!.environment()
+    const dir = join(folder, 'new')
+    const modes = () =>
+      Object.fromEntries(readdirSync(dir).map((name) => [name, statSync(join(dir, name)).mode & 0o777]))
+    const first = await openDatabase({ kind: 'sqlite', dir })
+    await first.insertInto('users').values(ada).execute()
+    const restricted = { 'reelroom.sqlite': 0o600, 'reelroom.sqlite-shm': 0o600, 'reelroom.sqlite-wal': 0o600 }
+    expect([statSync(dir).mode & 0o777, modes()]).toEqual([0o700, restricted])
+    for (const name of readdirSync(dir)) chmodSync(join(dir, name), 0o644)
+    const second = await openDatabase({ kind: 'sqlite', dir })
+    expect(modes()).toEqual(restricted)
+    await first.destroy()
+    await second.destroy()
   })
 
   it('a statement that waits for another process in vain is answered with 503', async () => {
