@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { UserDatabase } from '../../src/platform/database/database.module.ts'
 import { startServer, Visitor } from '../server.ts'
 import { films } from '../titles.ts'
@@ -62,7 +62,11 @@ it('a note that was changed, a title that was removed and a list that was delete
   expect(textsOnDisk(texts)).toEqual([])
 })
 
-it('an erased account is at once in neither the file nor its log, with its staged import', async () => {
+it('an erased account is at once in neither the file nor its log, with its staged import, also beside another server', async () => {
+  const second = await startServer({ DATA_DIR: folder })
+  onTestFinished(second.close)
+  const elsewhere = new Visitor(second.app)
+  elsewhere.cookie = ada.cookie
   await done(ada.call('putSavedTitle', note('MYNOTE')))
   await done(ada.call('createList', { body: { name: 'LISTNAME', description: 'LISTTEXT', visibility: 'private' } }))
   await done(
@@ -74,6 +78,7 @@ it('an erased account is at once in neither the file nor its log, with its stage
   )
   const texts = ['MYNOTE', 'LISTNAME', 'LISTTEXT', 'STAGEDFILE', 'STAGEDTITLE', 'ada@example.org']
   await vi.waitFor(() => expect(textsOnDisk(texts)).toEqual(texts))
+  await done(elsewhere.call('sessions'))
   await done(ada.call('eraseAccount', { body: { proof: 'a sentence is better' } }))
   expect(textsOnDisk(texts)).toEqual([])
 })
