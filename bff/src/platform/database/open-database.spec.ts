@@ -35,6 +35,8 @@ describe.each(databases)('the user database: $name', ({ environment }) => {
     await sql`alter table import_titles drop column waiting_id`.execute(earlier)
     await sql`alter table imports drop column progress`.execute(earlier)
     await sql`drop table leases`.execute(earlier)
+    await sql`drop index identities_by_issuer`.execute(earlier)
+    await sql`alter table identities drop column issuer`.execute(earlier)
     await sql`delete from kysely_migration where name > '0002'`.execute(earlier)
     await earlier.insertInto('users').values(ada).execute()
     await sql`insert into imports (id, user_id, service, source, file_name, language, state, created_at, leased_at)
