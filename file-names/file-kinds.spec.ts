@@ -56,4 +56,10 @@ describe('captions of a video', () => {
       ),
     ).toHaveLength(40)
   })
+
+  it('are found where one system wrote the letters composed and another one decomposed', () => {
+    const decomposed = ['Le fabuleux destin d’Ame\u0301lie.fr.srt', 'Subs/Ame\u0301lie.srt']
+    expect(captionsOf('Le fabuleux destin d’Amélie.mkv', decomposed)).toEqual(decomposed)
+    expect(captionsOf('が\u3099.mkv'.normalize('NFD'), ['が\u3099.ja.srt'.normalize('NFC')])).toHaveLength(1)
+  })
 })

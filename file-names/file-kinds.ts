@@ -62,23 +62,33 @@ const MAX_CAPTIONS = 40
  * that folder, otherwise files in a subfolder with the video's name (`Subs/Alien/2_English.srt`).
  */
 export function captionsOf(video: string, siblings: readonly string[]): string[] {
-  const folder = video.slice(0, video.lastIndexOf('/') + 1)
-  const stem = stemOf(video)
-  const beside = siblings.filter((path) => path.startsWith(folder))
+  const name = composed(video)
+  const folder = name.slice(0, name.lastIndexOf('/') + 1)
+  const stem = stemOf(name)
+  const beside = siblings.map((path) => ({ path, name: composed(path) })).filter((one) => one.name.startsWith(folder))
   const otherVideos = beside
-    .filter((path) => path !== video && isVideo(path) && !path.slice(folder.length).includes('/'))
-    .map(stemOf)
+    .filter(({ path, name: other }) => path !== video && isVideo(other) && !other.slice(folder.length).includes('/'))
+    .map((one) => stemOf(one.name))
     .filter((other) => !isSampleName(other) && !isExtraName(other, false))
   const isOfVideo = (path: string): boolean => {
     const parts = path.slice(folder.length).split('/')
     const isIn = parts.length > 1 && isCaptionsFolder(parts[0] ?? '')
     if (parts.length > 1 && !isIn) return false
     if (isIn && (parts.slice(1, -1).includes(stem) || otherVideos.length === 0)) return true
-    const name = stemOf(path)
-    return begins(name, stem) && !otherVideos.some((other) => other.length > stem.length && begins(name, other))
+    const own = stemOf(path)
+    return begins(own, stem) && !otherVideos.some((other) => other.length > stem.length && begins(own, other))
   }
-  return beside.filter((path) => isCaptions(path) && isOfVideo(path)).slice(0, MAX_CAPTIONS)
+  return beside
+    .filter((one) => isCaptions(one.name) && isOfVideo(one.name))
+    .map(({ path }) => path)
+    .slice(0, MAX_CAPTIONS)
 }
+
+/**
+ * A path in composed form (NFC), in which names are compared: macOS writes `é` as `e` and an accent, other systems as one
+ * character.
+ */
+export const composed = (path: string): string => path.normalize('NFC')
 
 const begins = (name: string, stem: string): boolean =>
   name.startsWith(stem) && !/^[\p{L}\p{N}]/u.test(name.slice(stem.length))

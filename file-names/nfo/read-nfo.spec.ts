@@ -125,4 +125,9 @@ describe('NFO files win over names', () => {
       { title: 'Dark', ids: {} },
     ])
   })
+
+  it('of a film whose name another system wrote with other letters', () => {
+    const nfo = gathered({ ['Amélie.nfo'.normalize('NFD')]: 'imdb.com/title/tt0211915' })
+    expect([...readNames(['Amélie.mkv'], nfo).values()]).toMatchObject([{ ids: { imdb: 'tt0211915' } }])
+  })
 })

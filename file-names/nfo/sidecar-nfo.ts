@@ -16,19 +16,23 @@ export function sidecarNfo(path: string, nfo: ReadonlyMap<string, NfoFacts>, isO
   if (nfo.size === 0) return { own: null, show: null }
   const folders = foldersOf(path)
   const [folder = ''] = folders
-  const own = nfo.get(`${folder}${stemOf(path)}.nfo`) ?? (isOneFilm ? folderNfo(folder, nfo) : undefined)
-  const show = folders.map((one) => nfo.get(`${one}tvshow.nfo`)).find((facts) => facts !== undefined)
+  const own = atEitherForm(nfo, `${folder}${stemOf(path)}.nfo`) ?? (isOneFilm ? folderNfo(folder, nfo) : undefined)
+  const show = folders.map((one) => atEitherForm(nfo, `${one}tvshow.nfo`)).find((facts) => facts !== undefined)
   return { own: own ?? null, show: show ?? null }
 }
+
+/** The facts at a path, in the composed or the decomposed form of its letters. */
+const atEitherForm = (nfo: ReadonlyMap<string, NfoFacts>, path: string): NfoFacts | undefined =>
+  nfo.get(path) ?? nfo.get(path.normalize('NFC')) ?? nfo.get(path.normalize('NFD'))
 
 /** The NFO file of a folder with one film; that of a disc is beside its folder, or has the name of its first file. */
 function folderNfo(folder: string, nfo: ReadonlyMap<string, NfoFacts>): NfoFacts | undefined {
   const above = folder.replace(/(?:BDMV\/(?:STREAM\/)?|VIDEO_TS\/)$/i, '')
   return (
-    nfo.get(`${folder}movie.nfo`) ??
-    nfo.get(`${above}movie.nfo`) ??
-    nfo.get(`${folder}VIDEO_TS.nfo`) ??
-    nfo.get(`${above}BDMV/index.nfo`)
+    atEitherForm(nfo, `${folder}movie.nfo`) ??
+    atEitherForm(nfo, `${above}movie.nfo`) ??
+    atEitherForm(nfo, `${folder}VIDEO_TS.nfo`) ??
+    atEitherForm(nfo, `${above}BDMV/index.nfo`)
   )
 }
 

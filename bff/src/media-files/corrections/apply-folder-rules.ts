@@ -35,7 +35,8 @@ export const isInScope = (
   file.role === 'main' &&
   (rule.scope === 'entry'
     ? file.title_key === rule.place
-    : rule.scope === 'below' && (rule.place === '' || file.path.startsWith(`${rule.place}/`)))
+    : rule.scope === 'below' &&
+      (rule.place === '' || file.path.normalize('NFC').startsWith(`${rule.place.normalize('NFC')}/`)))
 
 /** The rules of a folder, the latest first; attaches those of a removed folder of the same name to it. */
 async function rulesOf(transaction: DatabaseTransaction, { id, name, owner }: FolderRow): Promise<CorrectionRow[]> {

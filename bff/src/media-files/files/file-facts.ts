@@ -5,9 +5,12 @@ import type { FileRow } from '../owner.ts'
 /** Characters of a key that are stored: normalisation may expand one letter into several. */
 const MAX_KEY = 600
 
-/** The fingerprint by which a file is recognised after a move: its name, its size and its time of change. */
+/**
+ * The fingerprint by which a file is recognised after a move: its name, its size and its time of change. The name is
+ * composed: macOS and other systems write the same letters differently.
+ */
 export const fingerprintOf = ({ path, size, modified }: Pick<ScannedFile, 'path' | 'size' | 'modified'>): string =>
-  `${modified} ${size} ${path.slice(path.lastIndexOf('/') + 1)}`
+  `${modified} ${size} ${path.slice(path.lastIndexOf('/') + 1).normalize('NFC')}`
 
 /** The columns of a file that a scan found. */
 export function factsOf(file: ScannedFile) {

@@ -41,4 +41,11 @@ describe('captions of a whole scan', () => {
       ),
     )
   })
+
+  it('are found where one system wrote the letters composed and another one decomposed', () => {
+    const [composed, decomposed] = ['プロジェクト.mkv', 'プロジェクト.ja.srt'.normalize('NFD')]
+    expect(captionsBeside([composed, 'Other.mkv'], [decomposed, 'Other.srt'])(composed)).toEqual([decomposed])
+    const [other, caption] = ['Amélie/Amélie.mkv'.normalize('NFD'), 'Amélie/Amélie.fr.vtt']
+    expect(captionsBeside([other], [caption])(other)).toEqual([caption])
+  })
 })
