@@ -31,7 +31,7 @@ export async function putFiles(
   const replaced = put.flatMap((file) => replacedBy(file, existing) ?? [])
   const vacatedPaths = new Set(replaced.map(({ path }) => path))
   const unmatched = put.filter(({ path }) => !existing.has(path) || vacatedPaths.has(path))
-  const recognised = await recogniseFiles(transaction, folder.owner, unmatched, [...leaving, ...replaced])
+  const recognised = await recogniseFiles(transaction, folder, unmatched, [...leaving, ...replaced])
   const takenIds = new Set([...recognised.values()].map(({ id }) => id))
   const displaced = replaced.filter(({ id, path }) => recognised.has(path) && !takenIds.has(id))
   // Two files may have swapped their paths: each path has to be free before the other file takes it.

@@ -71,6 +71,53 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
       expect(await library.idOf(alien.path)).toBe(file)
     })
 
+    it('when it gets another name, in one change, in two, and before a whole scan has ended', async () => {
+      const id = await library.folder('ada', [alien, heat])
+      const file = await library.idOf(alien.path)
+      const named = (path: string) => ({ ...fileAt(path, { title: path, year: 1979 }), modified: 1_600_000_000_000 })
+      const [first, second, third] = [named('One.mkv'), named('Two.mkv'), named('Three.mkv')]
+      const [one, two, three] = [first, second, third] as [typeof first, typeof first, typeof first]
+      await library.change('ada', id, { put: [one], gone: [] })
+      const renamed = await library.idOf(one.path)
+      await library.change('ada', id, { put: [two], gone: [one.path] })
+      expect(await library.idOf(two.path)).toBe(renamed)
+      await library.change('ada', id, { gone: [two.path] })
+      await library.change('ada', id, { put: [three] })
+      expect(await library.idOf(three.path)).toBe(renamed)
+      await library.scan('ada', id, [alien, heat, one])
+      expect(await library.idOf(one.path)).toBe(renamed)
+      expect(await library.idOf(alien.path)).toBe(file)
+    })
+
+    it('when a better copy with another name, size and time replaces it', async () => {
+      const id = await library.folder('ada', [alien, heat])
+      const file = await library.idOf(alien.path)
+      const better = { ...at('Alien (1979) 2160p.mkv', alien), size: 9000, modified: 1_800_000_000_000 }
+      await library.change('ada', id, { put: [better], gone: [alien.path] })
+      expect(await library.idOf(better.path)).toBe(file)
+      const best = { ...at('Alien 4320p.mkv', alien), size: 19_000, modified: 1_900_000_000_000 }
+      await library.scan('ada', id, [best, heat])
+      expect(await library.idOf(best.path)).toBe(file)
+    })
+
+    it('when another system writes the letters of its name differently', async () => {
+      const amelie = fileAt('Ame\u0301lie.mkv', { title: 'Amélie' })
+      const id = await library.folder('ada', [amelie, at('copy/Other.mkv', amelie)])
+      const file = await library.idOf(amelie.path)
+      await library.scan('ada', id, [at('Amélie.mkv', amelie), at('copy/Other.mkv', amelie)])
+      expect(await library.idOf('Amélie.mkv')).toBe(file)
+    })
+
+    it('but of two files of one size and time none is taken for the other under new names', async () => {
+      const id = await library.folder('ada', [at('a.mkv', alien), at('b.mkv', heat)])
+      const ids = [await library.idOf('a.mkv'), await library.idOf('b.mkv')]
+      await library.change('ada', id, {
+        put: [at('c.mkv', { ...alien, reading: { ...alien.reading, title: 'Other' } })],
+        gone: ['a.mkv', 'b.mkv'],
+      })
+      expect(ids).not.toContain(await library.idOf('c.mkv'))
+    })
+
     it('and a copy beside it is another one', async () => {
       const id = await library.folder('ada', [alien])
       const file = await library.idOf(alien.path)

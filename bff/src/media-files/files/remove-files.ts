@@ -1,9 +1,10 @@
 import type { FileRow, FolderRow, DatabaseTransaction } from '../owner.ts'
 import { chunksOf, markGone, writeFiles } from './file-rows.ts'
+import { pairSameFiles } from './same-file.ts'
 
 /**
- * Removes files from a folder. One whose fingerprint a scan has found elsewhere since has moved: it keeps its id and
- * its corrections. The others are marked as gone, and are recognised when they come back.
+ * Removes files from a folder. One that a scan has since found elsewhere, under another name or as a better copy keeps
+ * its id, its corrections, its place and the time since when it is owned. The others are marked as gone, and are recognised when they come back.
  */
 export async function removeFiles(
   transaction: DatabaseTransaction,
@@ -11,26 +12,46 @@ export async function removeFiles(
   leaving: readonly FileRow[],
   now: number,
 ): Promise<void> {
+  if (leaving.length === 0) return
   const ids = leaving.map(({ id }) => id)
   await markGone(transaction, ids, now)
-  const newLocations = await findNewLocations(transaction, folder, leaving)
-  const moved = leaving.flatMap((row) => {
-    const newRow = newLocations.get(row.fingerprint)?.shift()
-    return newRow ? [{ row, twin: newRow }] : []
-  })
-  await mergeMovedFiles(transaction, moved)
+  const pairs = pairSameFiles(await findNewLocations(transaction, folder, leaving), leaving)
+  await mergeMovedFiles(
+    transaction,
+    [...pairs].map(([twin, row]) => ({ row, twin })),
+  )
 }
 
-/** New files with the fingerprints of those that leave, without own corrections or progress, by fingerprint. */
+/** New files that may be those that leave: of their fingerprints anywhere, of their sizes or titles in their folder; not corrected, not played. */
 async function findNewLocations(transaction: DatabaseTransaction, folder: FolderRow, leaving: readonly FileRow[]) {
   const newLocations: FileRow[] = []
-  for (const some of chunksOf([...new Set(leaving.map(({ fingerprint }) => fingerprint))]))
+  for (const some of chunksOf(leaving, 500)) {
+    const titles = some.flatMap(({ title_key: key }) => key ?? [])
     newLocations.push(
       ...(await transaction
         .selectFrom('library_files as file')
         .selectAll('file')
         .where('owner', '=', folder.owner)
-        .where('fingerprint', 'in', some)
+        .where((where) =>
+          where.or([
+            where(
+              'fingerprint',
+              'in',
+              some.map(({ fingerprint }) => fingerprint),
+            ),
+            where.and([
+              where('folder_id', '=', folder.id),
+              where.or([
+                where(
+                  'size',
+                  'in',
+                  some.map(({ size }) => size),
+                ),
+                ...(titles.length > 0 ? [where('title_key', 'in', titles)] : []),
+              ]),
+            ]),
+          ]),
+        )
         .where('gone_at', 'is', null)
         .where('added_at', '>=', folder.scanned_at ?? 0)
         .where((where) =>
@@ -52,7 +73,8 @@ async function findNewLocations(transaction: DatabaseTransaction, folder: Folder
         .orderBy('id')
         .execute()),
     )
-  return Map.groupBy(newLocations, ({ fingerprint }) => fingerprint)
+  }
+  return [...new Map(newLocations.map((row) => [row.id, row])).values()]
 }
 
 async function mergeMovedFiles(
