@@ -13,7 +13,7 @@ function countLoads(page: Page): { count: number } {
   page.on('domcontentloaded', () => (loads.count += 1))
   return loads
 }
-const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'An error occurred' })
 
 test.beforeEach(({ page }) => withoutWorker(page))
 test.afterEach(({ complaints }) => {

@@ -24,17 +24,31 @@ test.describe('an address without a page', () => {
         const answer = await page.goto(path)
         expect(answer?.status()).toBe(404)
         await ready(page)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be found')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
         await expect(page.getByRole('alert')).toContainText(
           "Looks like you've followed a broken link or entered a URL that doesn't exist on this site.",
         )
         await expect(page.getByRole('alert')).toContainText(detail)
+        await expect(page).toHaveTitle('This page could not be found · Reelroom')
       }
       // The browser itself notes that a document was answered with 404.
       expect(complaints.every((text) => text.includes('404'))).toBe(true)
       complaints.length = 0
     })
   }
+
+  test('the next one shows a path of its own, and Back the former one', async ({ page, complaints }) => {
+    await page.goto('/foo')
+    await ready(page)
+    for (const path of ['/a/b/c', '/movie/0', '/d/e/f']) {
+      await page.evaluate((next) => history.pushState({}, '', next), path)
+      await expect(page.getByRole('alert')).toContainText(`Page not found: ${path}`)
+    }
+    await page.evaluate(() => history.go(-3))
+    await expect(page.getByRole('alert')).toContainText('Page Not Found: /foo')
+    await expect(page).toHaveTitle('This page could not be found · Reelroom')
+    expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([])
+  })
 
   test("a 'Go Back' button leads to '/'", async ({ page, complaints }) => {
     await page.goto('/a/b/c')
@@ -63,7 +77,7 @@ test.describe('an address without a page', () => {
     await logIn()
     for (const path of ['/movie/999999999', '/tv/999999999', '/person/999999999', '/genre/123456/movie']) {
       expect({ path, status: (await page.goto(path))?.status() }).toEqual({ path, status: 404 })
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page couldn’t be found')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
     }
     complaints.length = 0
   })

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '@contract/locale'
+import { specifiedTexts } from './specified-texts.ts'
 
 /** Wording that `docs/voice.md` refuses, and what to write instead. */
 export interface Refused {
@@ -12,7 +13,7 @@ const refuse = (pattern: RegExp, instead: string, ...except: string[]): Refused 
 
 /** Long texts, and texts whose wording is prescribed. */
 const prose = ['terms.', 'privacy.', 'demo.']
-const worded = ['error.brokenLink', 'footer.liveCatalogue']
+const worded = [...Object.keys(specifiedTexts), 'footer.liveCatalogue']
 
 export const refusedWording: Record<LocaleCode, readonly Refused[]> = {
   en: [

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { localeCodes, type LocaleCode } from '@contract/locale'
 import { typeset } from '../../build/typeset.ts'
+import { specifiedTexts } from './specified-texts.ts'
 import { messagesOf } from './testing/flat-messages.ts'
 
 const english = new Map(messagesOf('en'))
 
-/** The texts that the specification words (§3, §12) and the metadata service prescribes. */
-const verbatim = ['error.brokenLink', 'footer.liveCatalogue']
+/** The texts that the specification quotes and the metadata service prescribes. */
+const verbatim = [...Object.keys(specifiedTexts), 'footer.liveCatalogue']
 
 const quotes: Record<LocaleCode, readonly string[]> = {
   en: ['“”'],

@@ -2,10 +2,10 @@ import { notFound } from '@tanstack/react-router'
 import type { MediaType } from '@contract/media.schema'
 import { filterNames, parseFilters, type FilterSearch } from '../domain/search/filters.ts'
 
-/** The type must be movie or tv (§5): `Page Not Found: {path}` otherwise. */
+/** The type must be movie or tv (§5); otherwise the screen of a missing page says `Page Not Found: {path}`. */
 export function parseMediaType(type: string, path: string): MediaType {
   if (type === 'movie' || type === 'tv') return type
-  throw notFound({ data: `Page Not Found: ${path}` })
+  throw notFound({ data: path })
 }
 
 export function parseId(id: string): number {

@@ -3,7 +3,7 @@ import { redirectFor } from '../context/access.ts'
 import type { AppContext } from '../context/app-context.tsx'
 import { fontPreloads } from '../chrome/font-preloads.ts'
 import { messagesUrl } from '../i18n/load-messages.ts'
-import { productName } from '../i18n/format/page-title.ts'
+import { pageTitle, productName } from '../i18n/format/page-title.ts'
 import { Document } from '../chrome/document.tsx'
 import { ErrorScreen } from '../chrome/screens/error-screen.tsx'
 import { NotFoundScreen } from '../chrome/screens/not-found-screen.tsx'
@@ -29,8 +29,9 @@ export const Route = createRootRouteWithContext<AppContext>()({
     // The member may have logged out meanwhile.
     enter()
   },
-  head: ({ match: { context } }) => ({
-    meta: [{ title: productName }],
+  head: ({ match: { context, _notFound } }) => ({
+    // For an address without a page the router ends here: no other route names the page.
+    meta: [{ title: _notFound ? pageTitle(context.t()('error.notFound')) : productName }],
     links: [
       ...fontPreloads(context.boot.locale),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
