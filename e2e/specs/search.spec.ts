@@ -94,3 +94,36 @@ test('search finds by title, year, other languages and names, and keeps it in th
     '/demo',
   )
 })
+
+test('text that an input method has not converted is not searched for, on the page and in the palette', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/search')
+  await ready(page)
+  const inputMethod = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    inputMethod.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  const searches: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/api/tmdb/search')) searches.push(url.searchParams.get('query') ?? '')
+  })
+  const field = page.getByRole('main').getByRole('searchbox')
+  await expect(field).toBeFocused()
+  for (const text of ['s', 'し', 'しち', 'しちに']) await compose(text)
+  await expect(field).toHaveValue('しちに')
+  await page.clock.runFor(1000)
+  await inputMethod.send('Input.insertText', { text: '七人の侍' })
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('七人の侍')}`)
+  expect([...new Set(searches)]).toEqual(['七人の侍'])
+
+  searches.length = 0
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox')).toBeFocused()
+  for (const text of ['h', 'ひ', 'ひと']) await compose(text)
+  await page.clock.runFor(1000)
+  await inputMethod.send('Input.insertText', { text: '生きる' })
+  await expect.poll(() => searches.at(-1)).toBe('生きる')
+  expect([...new Set(searches)]).toEqual(['生きる'])
+})

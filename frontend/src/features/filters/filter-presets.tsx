@@ -69,7 +69,7 @@ function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCanc
         maxLength={60}
         required
         ref={(field) => field?.focus()}
-        onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onCancel()}
       />
       <button type="submit" className="button button-primary">
         {t('filters.keepPreset')}

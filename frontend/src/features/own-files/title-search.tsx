@@ -4,6 +4,7 @@ import type { LibraryCandidate } from '@contract/library-review.schema'
 import type { AnyRow } from '@contract/person.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
+import { SearchInput } from '../../ui/field/search-input.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
 import { Candidates } from './candidates.tsx'
@@ -32,18 +33,13 @@ export function TitleSearch({ initialText, label, onPick, onStop }: TitleSearchP
     <div className="mt-4">
       <label className="block max-w-md">
         <span className="mb-1 block text-sm text-quiet">{label}</span>
-        <input
-          type="search"
+        <SearchInput
           className="field"
           ref={focusOn}
           maxLength={100}
           value={text}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            event.preventDefault()
-            onStop()
-          }}
+          onSearch={setText}
+          onEscape={onStop}
         />
       </label>
       <p role="status" className="mt-2 text-sm text-quiet">

@@ -2,6 +2,7 @@ import { useState, type LiHTMLAttributes } from 'react'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
+import { SearchInput } from '../../ui/field/search-input.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { Choices, labelOf, type Choice } from './choices.tsx'
 import { useTitleSearch } from './use-title-search.ts'
@@ -89,14 +90,7 @@ interface TitleFieldProps {
 }
 
 const TitleField = ({ label, query, onQuery }: TitleFieldProps) => (
-  <input
-    type="search"
-    className="field mt-3 max-w-md"
-    aria-label={label}
-    maxLength={100}
-    value={query}
-    onChange={(event) => onQuery(event.target.value)}
-  />
+  <SearchInput className="field mt-3 max-w-md" aria-label={label} maxLength={100} value={query} onSearch={onQuery} />
 )
 
 /** The name of a title in the file, with its year if there is one. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { SearchInput } from '../../ui/field/search-input.tsx'
 
 const DEBOUNCE_MS = 300
 
@@ -23,15 +24,14 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <label className="block min-[22rem]:col-span-2 lg:col-span-1">
       <span className="mb-1 block text-sm text-quiet">{label}</span>
-      <input
-        type="search"
+      <SearchInput
         className="field"
         maxLength={100}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value)
+        onSearch={(typed) => {
+          setText(typed)
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => onChange(target.value.trim()), DEBOUNCE_MS)
+          timer.current = setTimeout(() => onChange(typed.trim()), DEBOUNCE_MS)
         }}
       />
     </label>

@@ -94,7 +94,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
           defaultValue={name}
           ref={(input) => input?.focus()}
           className="field mt-1"
-          onKeyDown={(event) => event.key === 'Escape' && onDone(null)}
+          onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onDone(null)}
         />
       </label>
       <button type="submit" className="button button-primary">

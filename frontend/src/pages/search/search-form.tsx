@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { MAX_QUERY_LENGTH, queryText } from '../../domain/search/query-text.ts'
 import { rememberSearch } from '../../platform/storage/recent-searches.ts'
 import { useSearchField } from '../../shell/search-field/use-search-field.ts'
+import { SearchInput } from '../../ui/field/search-input.tsx'
 
 /** The search field. Typing updates the address, and a change of the address updates the field. */
 export function SearchForm({ query }: { query: string }) {
@@ -28,10 +29,9 @@ export function SearchForm({ query }: { query: string }) {
       <label className="sr-only" htmlFor="q">
         {t('nav.search')}
       </label>
-      <input
+      <SearchInput
         id="q"
         name="q"
-        type="search"
         enterKeyHint="search"
         ref={field}
         autoComplete="off"
@@ -39,7 +39,7 @@ export function SearchForm({ query }: { query: string }) {
         value={text}
         placeholder={t('search.placeholder')}
         className="field min-h-14 text-lg"
-        onChange={(event) => type(event.target.value)}
+        onSearch={type}
       />
     </form>
   )

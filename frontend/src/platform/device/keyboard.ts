@@ -1,7 +1,8 @@
 /** Calls back when a key goes down anywhere in the page; returns a function that stops this. */
 export function onKey(key: string, callback: () => void): () => void {
   const listener = (event: KeyboardEvent) => {
-    if (event.key === key && !event.defaultPrevented) callback()
+    // A key of an input method, such as Escape that discards its text, is not one of the page.
+    if (event.key === key && !event.defaultPrevented && !event.isComposing) callback()
   }
   // Captured, because a dialog keeps the arrow keys that bubble through it to itself.
   document.addEventListener('keydown', listener, { capture: true })

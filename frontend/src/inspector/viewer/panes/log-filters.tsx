@@ -1,3 +1,4 @@
+import { SearchInput } from '../../../ui/field/search-input.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import type { Filter } from '../model/filter.ts'
 import { actorName } from '../model/actor-names.ts'
@@ -18,15 +19,15 @@ export function LogFilters({
   const { filter, setFilter, actor } = selection
   return (
     <div className="ix-filters">
-      <label className="ix-search">
+      <label className="ix-search" htmlFor="ix-log-search">
         <Icon name="search" className="ix-icon" />
-        <input
-          type="search"
+        <SearchInput
+          id="ix-log-search"
           aria-label={t('log.search')}
           placeholder={t('log.search')}
           value={filter.text}
           maxLength={200}
-          onChange={({ target }) => setFilter({ text: target.value })}
+          onSearch={(text) => setFilter({ text })}
         />
       </label>
       <div className="ix-segments" role="group" aria-label={t('log.only')}>

@@ -1,0 +1,41 @@
+import { useState, type ComponentProps } from 'react'
+
+interface SearchInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'value' | 'onChange' | 'onCompositionEnd' | 'onKeyDown'
+> {
+  readonly value: string
+  /** Called with the text whenever it changes, but not while an input method composes it. */
+  readonly onSearch: (text: string) => void
+  /** Called when Escape is pressed, unless it ends the composition of an input method. */
+  readonly onEscape?: () => void
+}
+
+/** A field that searches while somebody types. Letters that an input method has not converted yet are only shown. */
+export function SearchInput({ value, onSearch, onEscape, ...field }: SearchInputProps) {
+  const [composed, setComposed] = useState<string | null>(null)
+  const search = (text: string) => {
+    setComposed(null)
+    onSearch(text)
+  }
+  return (
+    <input
+      {...field}
+      type="search"
+      value={composed ?? value}
+      onChange={({ currentTarget, nativeEvent }) =>
+        isComposing(nativeEvent) ? setComposed(currentTarget.value) : search(currentTarget.value)
+      }
+      onCompositionEnd={({ currentTarget }) => search(currentTarget.value)}
+      onKeyDown={(event) => {
+        if (!onEscape || event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onEscape()
+      }}
+    />
+  )
+}
+
+/** The keyboards of Android compose every word, also English ones, so that there each letter counts. */
+const isComposing = (event: Event): boolean =>
+  event instanceof InputEvent && event.isComposing && !/Android/.test(navigator.userAgent)
