@@ -18,6 +18,9 @@ const promptCount = (page: Page) =>
 const prompt = (page: Page) => page.getByRole('complementary', { name: 'Install Reelroom' })
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('reelroom-install-hidden'))
 
+// The offer is not made on the first day.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('reelroom-first-visit', '2026-01-01')))
+
 test('the offer to install is captured from the browser, and asks it when wanted', async ({ page }) => {
   await page.goto('/')
   await ready(page)
@@ -88,9 +91,7 @@ test('blocked storage does not break it', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await offer(page, 'accepted')
-  await prompt(page).getByRole('button', { name: 'No, thanks' }).click()
-  await expect(prompt(page)).toHaveCount(0)
-  await offer(page, 'accepted')
+  await page.getByRole('button', { name: 'Language' }).click()
   await expect(prompt(page)).toHaveCount(0)
 })
 
@@ -101,4 +102,28 @@ test('a window of its own counts as installed', async ({ page }) => {
   await offer(page, 'accepted')
   await page.getByRole('button', { name: 'Language' }).click()
   await expect(prompt(page)).toHaveCount(0)
+})
+
+test('it is not made on the first day of use, and it never lies over the page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.removeItem('reelroom-first-visit'))
+  await page.goto('/')
+  await ready(page)
+  await offer(page, 'accepted')
+  await page.getByRole('link', { name: 'Terms of use' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of use')
+  await offer(page, 'accepted')
+  await expect(prompt(page)).toHaveCount(0)
+
+  await page.addInitScript(() => localStorage.setItem('reelroom-first-visit', '2026-01-01'))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await ready(page)
+  await offer(page, 'accepted')
+  await expect(prompt(page)).toBeVisible()
+  await expect(prompt(page)).not.toBeInViewport()
+  const [main, card, footer] = await Promise.all(
+    [page.getByRole('main'), prompt(page), page.getByRole('contentinfo')].map((part) => part.boundingBox()),
+  )
+  expect(card!.y).toBeGreaterThanOrEqual(main!.y + main!.height)
+  expect(footer!.y).toBeGreaterThanOrEqual(card!.y + card!.height)
 })

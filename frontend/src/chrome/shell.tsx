@@ -6,7 +6,6 @@ import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
 import { PagePiece } from './page-piece.tsx'
 import { PiecesProvider } from '../ui/pieces/piece.tsx'
-import { InstallPrompt } from '../shell/install-prompt/install-prompt.tsx'
 import { ListPicker } from '../shell/list-picker/list-picker.tsx'
 import { LoadingBar } from '../shell/loading-bar/loading-bar.tsx'
 import { NotificationStack } from '../shell/notifications/notification-stack.tsx'
@@ -54,7 +53,6 @@ export function Shell() {
         <NotificationStack />
         <div>
           <ChangesStatus />
-          <InstallPrompt />
         </div>
       </div>
     </>

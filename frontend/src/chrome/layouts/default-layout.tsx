@@ -3,6 +3,7 @@ import { BottomBar } from '../bottom-bar.tsx'
 import { Footer } from '../footer.tsx'
 import { LowerPiece, Piece } from '../../ui/pieces/piece.tsx'
 import { NavBar } from '../nav-bar.tsx'
+import { InstallPrompt } from '../../shell/install-prompt/install-prompt.tsx'
 
 export const DefaultLayout = ({ children }: { children: ReactNode }) => (
   <>
@@ -12,6 +13,7 @@ export const DefaultLayout = ({ children }: { children: ReactNode }) => (
     <main id="main" tabIndex={-1} className="outline-none">
       {children}
     </main>
+    <InstallPrompt />
     <LowerPiece>
       <Footer />
     </LowerPiece>

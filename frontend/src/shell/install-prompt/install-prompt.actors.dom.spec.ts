@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, toPromise, type AnyActorLogic } from 'xstate'
-import { hideFlagKey, installPromptActors } from './install-prompt.actors.ts'
+import { firstVisitKey, hideFlagKey, installPromptActors } from './install-prompt.actors.ts'
+import type { InstallEnvironment } from './install-prompt.machine.ts'
 
 const run = (logic: AnyActorLogic): Promise<unknown> => toPromise(createActor(logic).start())
 const standalone = (matches: boolean) =>
@@ -17,13 +18,36 @@ describe('the surroundings of the install prompt', () => {
   it('are the display mode and the flag in storage', async () => {
     standalone(true)
     localStorage.setItem(hideFlagKey, 'true')
-    expect(await run(installPromptActors().readEnvironment)).toEqual({ standalone: true, hideFlag: 'true' })
+    localStorage.setItem(firstVisitKey, 'Thu Jan 01 2026')
+    expect(await run(installPromptActors().readEnvironment)).toEqual({
+      standalone: true,
+      hideFlag: 'true',
+      isFirstVisit: false,
+    })
   })
 
-  it('storage that is blocked holds no flag', async () => {
+  it('a visit is a day: the second one begins tomorrow', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    standalone(false)
+    const visitAt = async (time: Date) => {
+      vi.setSystemTime(time)
+      return ((await run(installPromptActors().readEnvironment)) as InstallEnvironment).isFirstVisit
+    }
+    const visits = [new Date(2026, 0, 1, 9), new Date(2026, 0, 1, 23), new Date(2026, 0, 2, 0, 1), new Date(2026, 1, 1)]
+    const answers: boolean[] = []
+    for (const time of visits) answers.push(await visitAt(time))
+    vi.useRealTimers()
+    expect([answers, localStorage.getItem(firstVisitKey)]).toEqual([[true, true, false, false], 'Thu Jan 01 2026'])
+  })
+
+  it('storage that is blocked holds no flag, and knows no earlier visit', async () => {
     standalone(false)
     vi.stubGlobal('localStorage', { getItem: blocked })
-    expect(await run(installPromptActors().readEnvironment)).toEqual({ standalone: false, hideFlag: null })
+    expect(await run(installPromptActors().readEnvironment)).toEqual({
+      standalone: false,
+      hideFlag: null,
+      isFirstVisit: true,
+    })
   })
 })
 

@@ -3,6 +3,8 @@ import { earlyInstallEvent, type InstallEvent, type WindowWithInstallEvent } fro
 import type { InstallOutcome, InstallPromptEvent, InstallEnvironment } from './install-prompt.machine.ts'
 
 export const hideFlagKey = 'reelroom-install-hidden'
+/** Holds the local date of the first visit. */
+export const firstVisitKey = 'reelroom-first-visit'
 const standaloneQuery = '(display-mode: standalone)'
 
 /** The effects of the install prompt machine. */
@@ -12,6 +14,7 @@ export function installPromptActors() {
     readEnvironment: fromPromise<InstallEnvironment>(async () => ({
       standalone: isStandalone(),
       hideFlag: readHideFlag(),
+      isFirstVisit: isFirstVisit(new Date().toDateString()),
     })),
     prompts: fromCallback<EventObject>(({ sendBack }) => {
       const send = (event: InstallPromptEvent) => sendBack(event)
@@ -48,6 +51,17 @@ export function installPromptActors() {
 /** Safari on iOS has a property instead of the media query for a page on the home screen. */
 const isStandalone = (): boolean =>
   matchMedia(standaloneQuery).matches || (navigator as Navigator & { standalone?: boolean }).standalone === true
+
+/** Whether `today` is the first day with a visit, and stores the first one. */
+function isFirstVisit(today: string): boolean {
+  try {
+    const firstDay = localStorage.getItem(firstVisitKey)
+    if (firstDay === null) localStorage.setItem(firstVisitKey, today)
+    return firstDay === null || firstDay === today
+  } catch {
+    return true
+  }
+}
 
 function readHideFlag(): string | null {
   try {

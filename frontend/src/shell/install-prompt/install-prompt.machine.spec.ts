@@ -4,7 +4,7 @@ import { settle } from '../../testing/settle.ts'
 import { installPromptMachine, type InstallEnvironment, type InstallOutcome } from './install-prompt.machine.ts'
 
 async function start({
-  environment = { standalone: false, hideFlag: null },
+  environment = { standalone: false, hideFlag: null, isFirstVisit: false },
   prompt = () => Promise.resolve<InstallOutcome>('accepted'),
   store = vi.fn(() => Promise.resolve()),
 }: { environment?: InstallEnvironment; prompt?: () => Promise<InstallOutcome>; store?: () => Promise<void> } = {}) {
@@ -81,12 +81,18 @@ describe('install prompt', () => {
     ['', { open: 'listening' }],
     [null, { open: 'listening' }],
   ])('the hide flag %j', async (hideFlag, state) => {
-    const { actor } = await start({ environment: { standalone: false, hideFlag } })
+    const { actor } = await start({ environment: { standalone: false, hideFlag, isFirstVisit: false } })
     expect(actor.getSnapshot().value).toEqual(state)
   })
 
+  it('is not made on the first visit', async () => {
+    const { actor, listening } = await start({ environment: { standalone: false, hideFlag: null, isFirstVisit: true } })
+    actor.send({ type: 'install.captured' })
+    expect([actor.getSnapshot().value, listening()]).toEqual(['firstVisit', 0])
+  })
+
   it('standalone display mode counts as installed, whatever the flag says', async () => {
-    const { actor } = await start({ environment: { standalone: true, hideFlag: 'true' } })
+    const { actor } = await start({ environment: { standalone: true, hideFlag: 'true', isFirstVisit: true } })
     expect(actor.getSnapshot().value).toBe('installed')
     const later = await start()
     later.actor.send({ type: 'install.standalone' })

@@ -6,6 +6,8 @@ export interface InstallEnvironment {
   readonly standalone: boolean
   /** The stored hide flag; null for none, also where the storage cannot be read. */
   readonly hideFlag: string | null
+  /** Whether no earlier day with a visit is stored, also where the storage cannot be read. */
+  readonly isFirstVisit: boolean
 }
 export type InstallPromptEvent =
   | { type: 'install.captured' }
@@ -16,8 +18,8 @@ export type InstallPromptEvent =
 export type InstallOutcome = 'accepted' | 'dismissed'
 
 /**
- * The offer to install (§4): made once, when the browser reports that it can. Our Dismiss is remembered; a refusal in
- * the browser's own dialog counts for as long as this page lives.
+ * The offer to install (§4): made once, when the browser reports that it can, and not before the second day of use. Our
+ * Dismiss is remembered; a refusal in the browser's own dialog counts for as long as this page lives.
  */
 export const installPromptMachine = setup({
   types: { events: {} as InstallPromptEvent },
@@ -30,6 +32,7 @@ export const installPromptMachine = setup({
   guards: {
     isStandalone: (_, { standalone }: InstallEnvironment) => standalone,
     isHidden: (_, { hideFlag }: InstallEnvironment) => hideFlag === 'true',
+    isFirstVisit: (_, { isFirstVisit }: InstallEnvironment) => isFirstVisit,
     isAccepted: (_, { outcome }: { outcome: InstallOutcome }) => outcome === 'accepted',
   },
 }).createMachine({
@@ -42,9 +45,10 @@ export const installPromptMachine = setup({
         onDone: [
           { guard: { type: 'isStandalone', params: ({ event }) => event.output }, target: 'installed' },
           { guard: { type: 'isHidden', params: ({ event }) => event.output }, target: 'hidden' },
+          { guard: { type: 'isFirstVisit', params: ({ event }) => event.output }, target: 'firstVisit' },
           { target: 'open' },
         ],
-        onError: 'open',
+        onError: 'firstVisit',
       },
     },
     open: {
@@ -77,6 +81,7 @@ export const installPromptMachine = setup({
       description: 'Stores the choice; the offer is hidden even if the storage fails',
       invoke: { src: 'storeHideFlag', onDone: 'hidden', onError: 'hidden' },
     },
+    firstVisit: { meta: { terminal: 'Nobody is asked to install what they have just met' } },
     hidden: { meta: { terminal: 'The offer stays hidden for a visitor who dismissed it' } },
     installed: { meta: { terminal: 'There is nothing left to offer' } },
   },

@@ -1,26 +1,27 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInstallPrompt } from './use-install-prompt.ts'
 
-/** The offer to install, which does not cover the page and blocks nothing. */
+/** The offer to install. It stands in the page, above the footer: whatever floats would cover the page's actions. */
 export function InstallPrompt() {
   const { t } = useTranslation()
   const { offered, install, dismiss } = useInstallPrompt()
   if (!offered) return null
   return (
-    <aside
-      aria-label={t('install.title')}
-      className="toasts-lasting pointer-events-auto mt-2 rounded-card border border-line bg-surface p-4 shadow-float lg:w-96"
-    >
-      <p className="font-bold">{t('install.title')}</p>
-      <p className="mt-1 text-quiet">{t('install.text')}</p>
-      <p className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="button button-primary" onClick={install}>
-          {t('install.install')}
-        </button>
-        <button type="button" className="button" onClick={dismiss}>
-          {t('install.dismiss')}
-        </button>
-      </p>
+    <aside aria-label={t('install.title')} className="page mt-16">
+      <div className="flex flex-wrap items-center gap-x-8 gap-y-3 rounded-card border border-line bg-surface p-4">
+        <div className="grow">
+          <p className="font-bold">{t('install.title')}</p>
+          <p className="mt-1 text-quiet">{t('install.text')}</p>
+        </div>
+        <p className="flex flex-wrap gap-2">
+          <button type="button" className="button button-primary" onClick={install}>
+            {t('install.install')}
+          </button>
+          <button type="button" className="button" onClick={dismiss}>
+            {t('install.dismiss')}
+          </button>
+        </p>
+      </div>
     </aside>
   )
 }

@@ -8,9 +8,10 @@ export const installPromptCase: CoverageCase = {
   inputs: [undefined],
   events: [
     ...['captured', 'install', 'dismiss', 'installed', 'standalone'].map((name) => ({ type: `install.${name}` })),
-    done('0.installPrompt.boot', { standalone: true, hideFlag: null }),
-    done('0.installPrompt.boot', { standalone: false, hideFlag: 'true' }),
-    done('0.installPrompt.boot', { standalone: false, hideFlag: 'TRUE' }),
+    done('0.installPrompt.boot', { standalone: true, hideFlag: null, isFirstVisit: true }),
+    done('0.installPrompt.boot', { standalone: false, hideFlag: 'true', isFirstVisit: false }),
+    done('0.installPrompt.boot', { standalone: false, hideFlag: null, isFirstVisit: true }),
+    done('0.installPrompt.boot', { standalone: false, hideFlag: 'TRUE', isFirstVisit: false }),
     failed('0.installPrompt.boot'),
     done('0.installPrompt.open.prompting', 'accepted'),
     done('0.installPrompt.open.prompting', 'dismissed'),
