@@ -2,8 +2,9 @@ import { expect, ready, test } from '../app.fixture.ts'
 import type { Page } from '@playwright/test'
 
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-const lightBackground = 'rgb(250, 249, 247)'
-const darkBackground = 'rgb(18, 18, 20)'
+/** Tailwind’s zinc, 50 and 950 (§9). */
+const lightBackground = 'oklch(0.985 0 none)'
+const darkBackground = 'oklch(0.141 0.005 285.823)'
 
 test('the system preference decides until somebody chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -42,8 +42,8 @@ export function offlinePage(locale, { title, text, retry, nav }, { scripts, css 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
-<meta name="theme-color" content="#faf9f7" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#121214" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="#fafafa" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#09090b" media="(prefers-color-scheme: dark)">
 <title>${escape(title)} · Reelroom</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <script src="${colors}"></script>

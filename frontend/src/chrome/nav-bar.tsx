@@ -19,8 +19,8 @@ export function NavBar() {
   const isMember = useIsMember()
   const mayBrowse = useCanBrowse()
   return (
-    <header className="sticky-header sticky top-0 z-30 border-b border-line bg-page">
-      <div className="page flex h-16 items-center sm:gap-2">
+    <header className="sticky-header sticky top-0 z-30 h-16 border-b border-line bg-page">
+      <div className="page flex h-full items-center sm:gap-2">
         <Brand to={isMember ? '/home' : '/'} />
         {mayBrowse ? (
           <nav aria-label={t('nav.main')} className="ml-6 hidden shrink-0 whitespace-nowrap lg:block">
