@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { leastContrast } from '../pixels.ts'
 import { films, shows } from '../titles.ts'
 
 test('a title tells what search engines and previews read, whatever its texts hold', async ({ page, logIn, app }) => {
@@ -102,4 +103,39 @@ test('a tab that a narrow screen has no room for comes into sight when it is the
   await expect(tabs.getByRole('link', { name: 'Overview' })).not.toBeInViewport()
   await tabs.getByRole('link', { name: 'Videos' }).click()
   await expect(tabs.getByRole('link', { name: 'Videos' })).toBeInViewport({ ratio: 1 })
+})
+
+test('a name over a picture has a contrast of 4.5 at every width, in both modes and over any picture', async ({
+  page,
+  logIn,
+}) => {
+  await logIn()
+  const contrasts: Record<string, number> = {}
+  for (const [path, name] of [
+    [films.godfather, 'h1'],
+    ['/movie', '.scene h2'],
+  ] as const)
+    for (const mode of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: mode })
+      await page.goto(path)
+      await ready(page)
+      // The worst pictures: black behind dark letters, white behind light ones.
+      await page
+        .locator('.backdrop > *')
+        .first()
+        .evaluate(
+          (picture: HTMLElement, color) => {
+            picture.replaceChildren()
+            picture.style.background = color
+          },
+          mode === 'light' ? '#000' : '#fff',
+        )
+      for (const width of [360, 639, 700, 820, 1024, 1536]) {
+        await page.setViewportSize({ width, height: 900 })
+        const text = page.locator(`main ${name}`).first()
+        contrasts[`${path} ${mode} ${width}`] = await leastContrast(page, text)
+        await text.evaluate((element: HTMLElement) => element.style.removeProperty('color'))
+      }
+    }
+  expect(Object.entries(contrasts).filter(([, contrast]) => contrast < 4.5)).toEqual([])
 })
