@@ -1,4 +1,5 @@
 import { expect, ready, test } from '../app.fixture.ts'
+import { luminancesOf } from '../pixels.ts'
 import { films } from '../titles.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
@@ -42,3 +43,21 @@ for (const [window, viewport] of Object.entries({
     expect(broken.length).toBeGreaterThan(0)
     expect(broken.filter((complaint) => !complaint.includes('/ipx/'))).toEqual([])
   })
+
+test('quick actions have their dark discs in a row that was never scrolled', async ({ page }) => {
+  await page.goto('/movie')
+  await ready(page)
+  const card = page.locator('.carousel:not([data-moved]) article').first()
+  await card.locator('.picture').evaluate((picture) => {
+    // A white poster: what is dark on it are the discs.
+    picture.replaceChildren()
+    Object.assign(picture.style, { background: '#fff' })
+  })
+  await card.hover()
+  for (const action of await card.locator('.card-action').all()) {
+    // The lower edge of the disc, below the icon.
+    const { x, y, width, height } = (await action.boundingBox())!
+    const shades = await luminancesOf(page, { x: x + width / 2 - 2, y: y + height - 9, width: 4, height: 3 })
+    expect(Math.max(...shades)).toBeLessThan(0.2)
+  }
+})
