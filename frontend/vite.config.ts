@@ -57,7 +57,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'document', include: ['src/**/*.dom.spec.ts', 'src/**/*.spec.tsx'], environment: 'happy-dom' },
+        test: {
+          name: 'document',
+          include: ['{src,service-worker}/**/*.dom.spec.ts', 'src/**/*.spec.tsx'],
+          environment: 'happy-dom',
+        },
       },
     ],
   },

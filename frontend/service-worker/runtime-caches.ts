@@ -2,8 +2,9 @@
 export interface RuntimeCache {
   readonly prefix: string
   readonly cacheName: string
-  readonly strategy: 'cacheFirst' | 'staleWhileRevalidate'
   readonly maxEntries: number
+  /** How long a copy is shown before the network has answered; undefined for content that never changes. */
+  readonly freshSeconds?: number
   readonly maxAgeSeconds: number
 }
 
@@ -15,20 +16,22 @@ export const assetsCache = 'assets'
 
 export const runtimeCaches: readonly RuntimeCache[] = [
   // The name contains a hash of the content.
-  { prefix: '/assets/', cacheName: assetsCache, strategy: 'cacheFirst', maxEntries: 150, maxAgeSeconds: 30 * days },
+  { prefix: '/assets/', cacheName: assetsCache, maxEntries: 150, maxAgeSeconds: 30 * days },
   {
     prefix: '/_i18n/',
     cacheName: 'messages',
-    strategy: 'staleWhileRevalidate',
     maxEntries: 20,
-    maxAgeSeconds: 7 * days,
+    freshSeconds: 24 * hours,
+    // A page that is read offline needs its messages, of whatever age.
+    maxAgeSeconds: 30 * days,
   },
-  { prefix: '/ipx/', cacheName: 'images', strategy: 'cacheFirst', maxEntries: 200, maxAgeSeconds: 30 * days },
+  { prefix: '/ipx/', cacheName: 'images', maxEntries: 200, maxAgeSeconds: 30 * days },
   {
     prefix: '/api/tmdb/',
     cacheName: answersCache,
-    strategy: 'staleWhileRevalidate',
     maxEntries: 100,
-    maxAgeSeconds: 6 * hours,
+    freshSeconds: 2 * hours,
+    // Older answers come from the page's own storage, which says that they are (decision 15).
+    maxAgeSeconds: 2 * hours,
   },
 ]

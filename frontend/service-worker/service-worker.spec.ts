@@ -21,14 +21,14 @@ describe('what the service worker keeps', () => {
     )
   })
 
-  it('pictures are bounded to 200 for 30 days, answers to 100 for 6 hours', () => {
+  it('pictures are bounded to 200 for 30 days, answers to 100 for 2 hours', () => {
     const bounds = runtimeCaches.map(({ cacheName, maxEntries, maxAgeSeconds }) => [
       cacheName,
       maxEntries,
       maxAgeSeconds,
     ])
     expect(bounds).toContainEqual(['images', 200, 2_592_000])
-    expect(bounds).toContainEqual(['catalogue', 100, 21_600])
+    expect(bounds).toContainEqual(['catalogue', 100, 7200])
   })
 
   it.each<[status: number, type: ResponseType, headers: Record<string, string>, shareable: boolean]>([

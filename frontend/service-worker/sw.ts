@@ -2,8 +2,9 @@ import { clientsClaim, registerQuotaErrorCallback } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { CacheFirst, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
-import { answersCache, assetsCache, runtimeCaches, type RuntimeCache } from './runtime-caches.ts'
+import { CacheFirst, type Strategy } from 'workbox-strategies'
+import { FreshOrNetwork } from './fresh-or-network.ts'
+import { answersCache, assetsCache, runtimeCaches } from './runtime-caches.ts'
 import { VisitedPages } from './visited-pages.ts'
 import { Navigations } from './navigations.ts'
 import { offlinePage } from './offline-page.ts'
@@ -50,14 +51,13 @@ function asNavigation(event: FetchEvent) {
   return { request, resultingClientId, preloadResponse, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) }
 }
 
-const strategies: Record<RuntimeCache['strategy'], typeof CacheFirst | typeof StaleWhileRevalidate> = {
-  cacheFirst: CacheFirst,
-  staleWhileRevalidate: StaleWhileRevalidate,
-}
 const strategyByCache = new Map<string, Strategy>()
-for (const { prefix, cacheName, strategy, maxEntries, maxAgeSeconds } of runtimeCaches) {
+for (const { prefix, cacheName, maxEntries, freshSeconds, maxAgeSeconds } of runtimeCaches) {
   const plugins = [shareable, new ExpirationPlugin({ maxEntries, maxAgeSeconds, purgeOnQuotaError: true })]
-  const handler = new strategies[strategy]({ cacheName, plugins })
+  const handler =
+    freshSeconds === undefined
+      ? new CacheFirst({ cacheName, plugins })
+      : new FreshOrNetwork({ cacheName, plugins, freshSeconds })
   strategyByCache.set(cacheName, handler)
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(prefix), handler)
 }

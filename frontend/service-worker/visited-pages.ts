@@ -9,7 +9,8 @@ export const pageBounds = {
   maxPageBytes: 2 ** 19,
   /** Milliseconds. A session may have ended elsewhere: an older page is not shown before the server has answered. */
   memberTtlMs: 15 * minute,
-  visitorTtlMs: 24 * 60 * minute,
+  /** Milliseconds; the answers in a page are stale then (§9). */
+  visitorTtlMs: 2 * 60 * minute,
 } as const
 
 export const pagesCache = 'pages'
