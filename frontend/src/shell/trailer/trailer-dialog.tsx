@@ -35,11 +35,35 @@ export function TrailerDialog() {
           />
           <div role="status" className="place-self-center px-4 text-center">
             {state === 'loading' ? <p>{t('list.loading')}</p> : null}
+            {state === 'slow' ? <Slow url={url} /> : null}
             {state === 'unreachable' ? <Unreachable url={url} onRetry={retry} /> : null}
           </div>
         </div>
       ) : null}
     </DialogFrame>
+  )
+}
+
+function Slow({ url }: { url: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <p>{t('list.loading')}</p>
+      <p className="mt-1">{t('trailer.slow')}</p>
+      <p className="mt-5">
+        <OnYouTube url={url} />
+      </p>
+    </>
+  )
+}
+
+function OnYouTube({ url }: { url: string }) {
+  const { t } = useTranslation()
+  return (
+    <a href={watchUrl(url)} target="_blank" rel="noopener noreferrer" className="button">
+      <Icon name="external-link" />
+      {t('trailer.onYouTube')}
+    </a>
   )
 }
 
@@ -54,10 +78,7 @@ function Unreachable({ url, onRetry }: { url: string; onRetry: () => void }) {
           <Icon name="rotate-ccw" />
           {t('action.retry')}
         </button>
-        <a href={watchUrl(url)} target="_blank" rel="noopener noreferrer" className="button">
-          <Icon name="external-link" />
-          {t('trailer.onYouTube')}
-        </a>
+        <OnYouTube url={url} />
       </div>
     </>
   )

@@ -51,6 +51,15 @@ describe('the player in the frame of a trailer', () => {
     expect(facts).toEqual(['player.answered'])
   })
 
+  it('its frame says when it has loaded; no other part of the page does', () => {
+    start()
+    document.body.append(document.createElement('img'))
+    document.querySelector('img')!.dispatchEvent(new Event('load'))
+    expect(facts).toEqual([])
+    document.querySelector('[data-trailer]')!.dispatchEvent(new Event('load'))
+    expect(facts).toEqual(['frame.loaded'])
+  })
+
   it('is out of reach without a network, and asked anew when there is one', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     start()

@@ -11,6 +11,7 @@ export const trailerActors = () => ({
   player: fromCallback<EventObject>(({ sendBack }) => {
     const stops = [
       pollPlayer(() => sendBack({ type: 'player.answered' })),
+      onFrameLoad(() => sendBack({ type: 'frame.loaded' })),
       onNetwork('offline', () => sendBack({ type: 'player.unreachable' })),
       onNetwork('online', () => sendBack({ type: 'trailer.retry' })),
     ]
@@ -33,6 +34,16 @@ function pollPlayer(onAnswer: () => void): () => void {
     clearInterval(timer)
     removeEventListener('message', listen)
   }
+}
+
+/** Calls back when the trailer's frame has loaded, be it with an error of the browser; returns how to stop. */
+function onFrameLoad(callback: () => void): () => void {
+  const listen = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('[data-trailer]')) callback()
+  }
+  // The event does not bubble.
+  document.addEventListener('load', listen, { capture: true })
+  return () => document.removeEventListener('load', listen, { capture: true })
 }
 
 function onNetwork(change: 'online' | 'offline', callback: () => void): () => void {

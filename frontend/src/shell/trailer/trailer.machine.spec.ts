@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback, SimulatedClock, type EventObject } from 'xstate'
-import { TRAILER_TIMEOUT_MS, trailerMachine } from './trailer.machine.ts'
+import { SILENT_PLAYER_TIMEOUT_MS, SLOW_TRAILER_MS, TRAILER_TIMEOUT_MS, trailerMachine } from './trailer.machine.ts'
 
 const url = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&autoplay=0&enablejsapi=1'
 
@@ -55,11 +55,29 @@ describe('trailer modal', () => {
     actor.send({ type: 'trailer.open', url: 'https://evil.example/embed/aqz-KE-bpKQ', title: '' })
     expect(actor.getSnapshot().value).toBe('closed')
   })
+
+  it('says that a frame is blocked soon after it has loaded without a player', () => {
+    const { actor, clock } = start()
+    actor.send({ type: 'trailer.open', url, title: '' })
+    actor.send({ type: 'frame.loaded' })
+    clock.increment(SILENT_PLAYER_TIMEOUT_MS - 1)
+    expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'silent' } })
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'unreachable' } })
+    actor.send({ type: 'player.answered' })
+    expect(actor.getSnapshot().value).toEqual({ open: 'there' })
+  })
+
   it('says that the player is out of reach when there is no network, or when it has not answered in time', () => {
     const { actor, clock } = start()
     actor.send({ type: 'trailer.open', url, title: '' })
-    clock.increment(TRAILER_TIMEOUT_MS - 1)
+    clock.increment(SLOW_TRAILER_MS - 1)
     expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'loading' } })
+    clock.increment(1)
+    expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'slow' } })
+    actor.send({ type: 'frame.loaded' })
+    clock.increment(TRAILER_TIMEOUT_MS - SLOW_TRAILER_MS - 1)
+    expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'slow' } })
     clock.increment(1)
     expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'unreachable' } })
     actor.send({ type: 'trailer.retry' })
@@ -70,7 +88,8 @@ describe('trailer modal', () => {
   it('a retry asks another frame; a player that answers, be it late, is there and stays', () => {
     const { actor, clock, players } = start()
     actor.send({ type: 'trailer.open', url, title: '' })
-    clock.increment(TRAILER_TIMEOUT_MS)
+    clock.increment(SLOW_TRAILER_MS)
+    clock.increment(TRAILER_TIMEOUT_MS - SLOW_TRAILER_MS)
     actor.send({ type: 'trailer.retry' })
     expect(actor.getSnapshot()).toMatchObject({ value: { open: { awaited: 'loading' } }, context: { url, frame: 1 } })
     expect(players()).toBe(2)

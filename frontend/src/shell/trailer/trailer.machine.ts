@@ -5,13 +5,18 @@ export type TrailerEvent =
   | { type: 'trailer.open'; url: string; title: string }
   | { type: 'trailer.close' }
   | { type: 'trailer.retry' }
+  | { type: 'frame.loaded' }
   | { type: 'player.answered' }
   | { type: 'player.unreachable' }
 
 const hosts = ['https://www.youtube-nocookie.com/embed/', 'https://www.youtube.com/embed/']
 
+/** After how long loading is said to be slow (ms). */
+export const SLOW_TRAILER_MS = 4000
 /** How long a player may take to load (ms). */
 export const TRAILER_TIMEOUT_MS = 10_000
+/** How long a player may be silent in a frame that has loaded (ms): a blocked frame loads an error of the browser. */
+export const SILENT_PLAYER_TIMEOUT_MS = 2500
 
 /**
  * The modal with the trailer (§4): closed when there is no url; Escape, an outside click or the button closes it. A
@@ -25,7 +30,11 @@ export const trailerMachine = setup({
     player: fromCallback<EventObject>(notProvided('player')),
   },
   guards: { isEmbeddable: (_, { url }: { url: string }) => hosts.some((host) => url.startsWith(host)) },
-  delays: { timeout: TRAILER_TIMEOUT_MS },
+  delays: {
+    slow: SLOW_TRAILER_MS,
+    timeout: TRAILER_TIMEOUT_MS - SLOW_TRAILER_MS,
+    silence: SILENT_PLAYER_TIMEOUT_MS,
+  },
   actions: {
     show: assign((_, trailer: { url: string; title: string }) => trailer),
     /** Switches between two frames, so that a retry loads a new one. */
@@ -57,14 +66,17 @@ export const trailerMachine = setup({
           invoke: { src: 'player' },
           on: {
             'player.answered': 'there',
+            'player.unreachable': '.unreachable',
             'trailer.retry': { target: 'awaited', reenter: true, actions: 'switchFrame' },
           },
           initial: 'loading',
           states: {
-            loading: {
-              on: { 'player.unreachable': 'unreachable' },
-              after: { timeout: 'unreachable' },
+            loading: { on: { 'frame.loaded': 'silent' }, after: { slow: 'slow' } },
+            silent: {
+              description: 'The frame has loaded: its player answers soon, or the frame is blocked',
+              after: { silence: 'unreachable' },
             },
+            slow: { description: 'The visitor may wait or go to YouTube', after: { timeout: 'unreachable' } },
             unreachable: { description: 'The player cannot be reached; the visitor may try again' },
           },
         },

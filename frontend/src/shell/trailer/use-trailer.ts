@@ -6,7 +6,7 @@ interface Trailer {
   readonly title: string
   /** Which of two frames it is in, 0 or 1; a retry uses the other one. */
   readonly frame: number
-  readonly state: 'loading' | 'unreachable' | 'there'
+  readonly state: 'loading' | 'slow' | 'unreachable' | 'there'
   readonly close: () => void
   readonly retry: () => void
 }
@@ -20,7 +20,9 @@ export function useTrailer(): Trailer {
       ? 'there'
       : snapshot.matches({ open: { awaited: 'unreachable' } })
         ? 'unreachable'
-        : 'loading',
+        : snapshot.matches({ open: { awaited: 'slow' } })
+          ? 'slow'
+          : 'loading',
   )
   return {
     ...trailer,
