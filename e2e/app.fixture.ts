@@ -41,9 +41,6 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
         if (['error', 'warning'].includes(message.type()))
           complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
       })
-      page.on('request', (request) => {
-        if (request.url().includes('/api/_icon')) complaints.push(`an icon that did not come along: ${request.url()}`)
-      })
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
       await page.context().route(
         (url) => url.origin !== app.origin && !['blob:', 'data:'].includes(url.protocol),

@@ -64,6 +64,11 @@ test.describe('without a server', () => {
     await page.reload()
     await ready(page)
     await expect(heading).toHaveText('The Godfather')
+    // The worker has fetched the icons of menus while the page was idle.
+    await page.getByRole('button', { name: /Account of/ }).click()
+    await expect(page.getByRole('menuitem').locator('svg')).not.toHaveCount(0)
+    await expect(page.getByRole('menuitem').locator('svg:empty')).toHaveCount(0)
+    await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Movies' }).first().click()
     await expect(page.getByRole('region', { name: 'Popular movies' }).getByRole('article')).not.toHaveCount(0)
     await page.goto(`${reverseProxy.origin}/home`)

@@ -23,6 +23,8 @@ test.describe('the pages are rendered on the server', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
       expect(page.url()).toContain(path)
+      // Icons of a first screen come with it.
+      await expect(page.locator('svg:empty')).toHaveCount(0)
       // The buttons would do nothing without scripts, and the server does not know whether a row overflows.
       await expect(page.getByRole('button', { name: /^(Next|Previous): / })).toHaveCount(0)
     }

@@ -1,16 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { iconNames } from '../src/ui/icon/icon-names.ts'
+import { bundledIconNames, lateIconNames } from '../src/ui/icon/icon-names.ts'
 import { outlinesOf } from './icons-plugin.ts'
 
 const sources = join(import.meta.dirname, '../src')
 
-describe('the icons that come with the page', () => {
-  it('have an outline each; a name without one fails the build', () => {
-    const outlines = outlinesOf(iconNames)
+describe('the icons of the interface', () => {
+  it('that come with the page have an outline each; a name without one fails the build', () => {
+    const outlines = outlinesOf(bundledIconNames)
     expect(
-      iconNames.filter(
+      bundledIconNames.filter(
         (name) => !/^(<(path|circle|rect|line|polyline|polygon|ellipse) [^<>]+\/>)+$/.test(outlines[name] ?? ''),
       ),
     ).toEqual([])
@@ -23,6 +23,7 @@ describe('the icons that come with the page', () => {
       (file) => /\.tsx?$/.test(file) && !file.endsWith('icon-names.ts'),
     )
     const text = (await Promise.all(files.map((file) => readFile(join(sources, file), 'utf8')))).join('\n')
-    expect(iconNames.filter((name) => !new RegExp(`['"]${name}['"]`).test(text))).toEqual([])
+    const names = [...bundledIconNames, ...lateIconNames]
+    expect(names.filter((name) => !new RegExp(`['"]${name}['"]`).test(text))).toEqual([])
   })
 })

@@ -3,11 +3,11 @@ import type { IconifyJSON } from '@iconify/types'
 import { getIconData } from '@iconify/utils'
 import type { Plugin } from 'vite'
 import { playerIconNames } from '../src/pages/player/player-icon-names.ts'
-import { iconNames } from '../src/ui/icon/icon-names.ts'
+import { bundledIconNames } from '../src/ui/icon/icon-names.ts'
 
-/** The virtual modules with their icons: those of every page, and those of the player's controls. */
+/** The virtual modules with their icons: those of first screens, and those of the player's controls. */
 const modules: Readonly<Record<string, readonly string[]>> = {
-  'virtual:icons': iconNames,
+  'virtual:icons': bundledIconNames,
   'virtual:player-icons': playerIconNames,
 }
 
@@ -28,7 +28,7 @@ export function outlinesOf(names: readonly string[]): Record<string, string> {
   )
 }
 
-/** Bundles the outlines of all icons that the interface names, so that they come with the page (§7). */
+/** Bundles the outlines of the icons that come with the page; the others are fetched (§7). */
 export function iconsPlugin(): Plugin {
   return {
     name: 'reelroom:icons',

@@ -13,6 +13,7 @@ const days = 24 * hours
 
 export const answersCache = 'catalogue'
 export const assetsCache = 'assets'
+export const iconsCache = 'icons'
 
 export const runtimeCaches: readonly RuntimeCache[] = [
   // The name contains a hash of the content.
@@ -26,6 +27,8 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     maxAgeSeconds: 30 * days,
   },
   { prefix: '/ipx/', cacheName: 'images', maxEntries: 200, maxAgeSeconds: 30 * days },
+  // The address names the icons; one has all that are fetched.
+  { prefix: '/api/_icon/', cacheName: iconsCache, maxEntries: 5, maxAgeSeconds: 30 * days },
   {
     prefix: '/api/tmdb/',
     cacheName: answersCache,

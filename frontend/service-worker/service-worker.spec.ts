@@ -9,6 +9,7 @@ describe('what the service worker keeps', () => {
     ['/_i18n/1234/en/messages.json', 'messages'],
     ['/ipx/f_webp&s_40x60/tmdb/p.jpg', 'images'],
     ['/api/tmdb/movie/1001', 'catalogue'],
+    ['/api/_icon/lucide.json?icons=list', 'icons'],
     ['/api/_auth/session', undefined],
     ['/api/userMedia/genres', undefined],
     ['/api/userMedia/items', undefined],

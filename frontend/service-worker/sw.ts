@@ -3,8 +3,9 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, type Strategy } from 'workbox-strategies'
+import { lateIconsUrl } from '../src/ui/icon/icon-names.ts'
 import { FreshOrNetwork } from './fresh-or-network.ts'
-import { answersCache, assetsCache, runtimeCaches } from './runtime-caches.ts'
+import { answersCache, assetsCache, iconsCache, runtimeCaches } from './runtime-caches.ts'
 import { VisitedPages } from './visited-pages.ts'
 import { Navigations } from './navigations.ts'
 import { offlinePage } from './offline-page.ts'
@@ -80,7 +81,7 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   // After a log-out or a change of the member, nothing of the former one stays.
   if (type === 'FORGET') event.waitUntil(Promise.all([caches.delete(answersCache), pages.forget()]))
   if (type === 'ARRIVED') event.waitUntil(postArrived(event.source))
-  if (type === 'IDLE') event.waitUntil(fetchLazyScripts(event))
+  if (type === 'IDLE') event.waitUntil(fetchLazyFiles(event))
 })
 
 /** Notifies a page from the cache when the network's answer replaces it. */
@@ -89,11 +90,12 @@ async function postArrived(source: ExtendableMessageEvent['source']): Promise<vo
     source.postMessage({ type: 'SUPERSEDED' })
 }
 
-/** Caches the scripts of all other pages, one after the other, so that they work offline. */
-async function fetchLazyScripts(event: ExtendableMessageEvent): Promise<void> {
-  for (const { url } of files.filter(isLazyScript)) {
-    const [answer, done] = strategyByCache.get(assetsCache)!.handleAll({ event, request: new Request(url) })
-    // A script that failed is fetched again by the next idle page.
+/** Caches the icons of menus and the scripts of all other pages, one after the other, so that they work offline. */
+async function fetchLazyFiles(event: ExtendableMessageEvent): Promise<void> {
+  const scripts = files.filter(isLazyScript).map(({ url }) => ({ url, cacheName: assetsCache }))
+  for (const { url, cacheName } of [{ url: lateIconsUrl, cacheName: iconsCache }, ...scripts]) {
+    const [answer, done] = strategyByCache.get(cacheName)!.handleAll({ event, request: new Request(url) })
+    // A file that failed is fetched again by the next idle page.
     await Promise.all([answer, done]).catch(() => undefined)
   }
 }

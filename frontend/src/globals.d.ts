@@ -17,8 +17,8 @@ declare module '*.woff2?url' {
 }
 
 declare module 'virtual:icons' {
-  /** The outlines of all icons in `icon-names.ts`. */
-  const outlines: Readonly<Record<string, string>>
+  /** The outlines of the bundled icons in `icon-names.ts`; undefined for the others. */
+  const outlines: Readonly<Record<string, string | undefined>>
   export default outlines
 }
 

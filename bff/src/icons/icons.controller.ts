@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { Controller } from '@nestjs/common'
-import { getIcons } from '@iconify/utils'
+import { getIconData } from '@iconify/utils'
 import type { IconifyJSON } from '@iconify/types'
-import type { In } from '@contract/calls/call'
+import type { In, Out } from '@contract/calls/call'
 import { siteCalls } from '@contract/calls/site.calls'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
@@ -11,13 +11,25 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 // SAFETY: the package's data file is an icon set by its own declaration.
 const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconifyJSON
 
-/** Outlines of the one icon set in its own JSON form (§7: icons are fetched as JSON by prefix). */
+/**
+ * Outlines of the one icon set, in the form of the Iconify API (§7: icons are fetched as JSON by prefix). Aliases are
+ * resolved; names that the set does not have are listed as `not_found`, and 404 where it has none of them.
+ */
 @Controller()
 export class IconsController {
   @Call(siteCalls.icons)
-  icons(@Input() { query }: In<typeof siteCalls.icons>): IconifyJSON {
-    const found = getIcons(lucide, query.icons)
-    if (!found) throw new ProblemException('not-found', 404)
-    return found
+  icons(@Input() { query }: In<typeof siteCalls.icons>): Out<typeof siteCalls.icons> {
+    const found = query.icons.map((name) => ({ name, icon: getIconData(lucide, name) }))
+    const icons = found.flatMap(({ name, icon }) => (icon ? [[name, { body: icon.body }] as const] : []))
+    const missing = found.flatMap(({ name, icon }) => (icon ? [] : [name]))
+    if (icons.length === 0) throw new ProblemException('not-found', 404)
+    const { prefix, width, height } = lucide
+    return {
+      prefix,
+      icons: Object.fromEntries(icons),
+      ...(missing.length > 0 ? { not_found: missing } : {}),
+      width: width ?? 24,
+      height: height ?? 24,
+    }
   }
 }

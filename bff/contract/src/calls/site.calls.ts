@@ -15,7 +15,13 @@ export const siteCalls = {
         .regex(/^[a-z0-9-]{1,60}(,[a-z0-9-]{1,60}){0,99}$/)
         .transform((names) => names.split(',')),
     }),
-    answer: z.object({ prefix: z.string(), icons: z.record(z.string(), z.object({ body: z.string() })) }),
+    answer: z.object({
+      prefix: z.string(),
+      icons: z.record(z.string(), z.object({ body: z.string() })),
+      not_found: z.array(z.string()).optional(),
+      width: z.int(),
+      height: z.int(),
+    }),
     cache: 'public, max-age=604800',
   }),
   picture: call('GET /ipx/*', {

@@ -1,8 +1,32 @@
+import { createElement, useSyncExternalStore } from 'react'
 import outlines from 'virtual:icons'
 import type { IconName } from './icon-names.ts'
-import { Outline } from './outline.tsx'
+import { lateIcons } from './late-icons.ts'
+import { Outline, OutlineOf } from './outline.tsx'
+
+interface IconProps {
+  readonly name: IconName
+  readonly className?: string
+}
 
 /** An outline of the product's one icon set. */
-export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
-  <Outline body={outlines[name]!} className={className} />
-)
+export function Icon({ name, className }: IconProps) {
+  const body = outlines[name]
+  return body === undefined ? (
+    <LateIcon name={name} className={className} />
+  ) : (
+    <Outline body={body} className={className} />
+  )
+}
+
+/** An icon that is fetched; until then, and where that fails, an empty box of its size. */
+function LateIcon({ name, className }: { name: string; className: string | undefined }) {
+  const shapes = useSyncExternalStore(lateIcons.subscribe, () => lateIcons.shapesOf(name), nothing)
+  return (
+    <OutlineOf className={className}>
+      {shapes?.map(({ tag, attributes }, index) => createElement(tag, { key: index, ...attributes }))}
+    </OutlineOf>
+  )
+}
+
+const nothing = () => undefined

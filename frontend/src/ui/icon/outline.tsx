@@ -1,21 +1,31 @@
-/**
- * An outline icon, hidden from assistive technology: the text beside it or a label names it. `body` is SVG markup from
- * the build.
- */
-export const Outline = ({ body, className = 'size-5' }: { body: string; className?: string | undefined }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="1em"
-    height="1em"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth={2}
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    className={`inline-block shrink-0 ${className}`}
-    aria-hidden="true"
-    // The markup comes from the icon set at build time.
-    // oxlint-disable-next-line react/no-danger
-    dangerouslySetInnerHTML={{ __html: body }}
-  />
+import type { ReactNode } from 'react'
+
+interface OutlineProps {
+  readonly className?: string | undefined
+}
+
+/** An outline icon, hidden from assistive technology: the text beside it or a label names it. `body` is SVG markup from the build. */
+export const Outline = ({ body, className }: OutlineProps & { readonly body: string }) => (
+  // The markup comes from the icon set at build time.
+  // oxlint-disable-next-line react/no-danger
+  <svg {...frame(className)} dangerouslySetInnerHTML={{ __html: body }} />
 )
+
+/** An outline icon of elements; an empty box of its size where it has none. */
+export const OutlineOf = ({ className, children }: OutlineProps & { readonly children: ReactNode }) => (
+  <svg {...frame(className)}>{children}</svg>
+)
+
+const frame = (className = 'size-5') =>
+  ({
+    viewBox: '0 0 24 24',
+    width: '1em',
+    height: '1em',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    className: `inline-block shrink-0 ${className}`,
+    'aria-hidden': true,
+  }) as const
