@@ -4,7 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Config } from '../config/config.ts'
-import { openDatabase } from './open-database.ts'
+import { databaseStartError, DatabaseStartError, openDatabase } from './open-database.ts'
+import { storageError } from './storage-error.ts'
 import { databases } from '../../../testing/databases.ts'
 import { asNobody } from '../../../testing/without-permissions.ts'
 import { ensureDatabaseFile } from './embedded-file.ts'
@@ -78,6 +79,13 @@ describe('a database that cannot be used', () => {
     } finally {
       chmodSync(dir, 0o700)
     }
+  })
+
+  it('a database that lets itself be opened and refuses the first write is reported in a sentence', () => {
+    const refusal = new Error('cannot execute INSERT in a read-only transaction')
+    const error = databaseStartError(storageError(Object.assign(refusal, { code: '25006' })))
+    expect(error).toEqual(new DatabaseStartError(`The database cannot be used: ${refusal.message}`))
+    expect(error.cause).toBe(refusal)
   })
 
   it('a folder in place of the file, or a file in place of the folder, ends the start with a sentence', async () => {
