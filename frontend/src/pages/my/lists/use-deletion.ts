@@ -13,11 +13,16 @@ export function useDeletion(list: UserList): { remove: () => void; isPending: bo
   const { id } = list
   const { mutate: remove, isPending } = useMutation({
     mutationFn: async () => {
-      const result = await submit(deleteList({ list }), () => void navigate({ to: '/my/$id', params: { id } }))
+      let isUndone = false
+      const result = await submit(deleteList({ list }), () => {
+        isUndone = true
+        void navigate({ to: '/my/$id', params: { id } })
+      })
       if (result.state === 'refused') return
       await navigate({ to: '/my' })
-      // A cached page of the list would be shown to a member who follows a link to it.
-      if (result.state !== 'confirmed') return
+      // A cached page of the list would be shown to a member who follows a link to it. Undo may be quicker than the navigation: the
+      // page of the list is open then, and would show an answer from before for ever if its query were removed.
+      if (result.state !== 'confirmed' || isUndone) return
       for (const name of [queryNames.userList, queryNames.sharedList])
         queryClient.removeQueries({ queryKey: [name, { id }] })
     },
