@@ -42,7 +42,7 @@ export function CardMenuItems({ item, anchor, title, onChange, onClose }: CardMe
             <span className="grow">{item?.rating ? t('media.rated', { rating: item.rating }) : t('media.rate')}</span>
             <Icon name="chevron-right" />
           </Menu.SubmenuTrigger>
-          <MenuPanel sideOffset={0} className="max-h-80 overflow-y-auto">
+          <MenuPanel sideOffset={0}>
             <RatingItems rating={item?.rating ?? null} onRate={(rating) => onChange({ rating })} />
           </MenuPanel>
         </Menu.SubmenuRoot>

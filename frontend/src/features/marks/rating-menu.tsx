@@ -9,7 +9,7 @@ interface RatingMenuProps extends OpenedMenu {
 
 /** The menu of a rating from one to ten, or none. */
 export const RatingMenu = ({ rating, onRate, ...opened }: RatingMenuProps) => (
-  <OpenMenu {...opened} className="max-h-80 overflow-y-auto">
+  <OpenMenu {...opened}>
     <RatingItems rating={rating} onRate={onRate} />
   </OpenMenu>
 )
