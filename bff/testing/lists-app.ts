@@ -30,7 +30,7 @@ const catalogue = catalogueOf({
 })
 
 /** The routes of lists, called by the member that a header names. */
-export async function startLists(database: UserDatabase, access = 'members') {
+export async function startLists(database: UserDatabase) {
   await listStores(database)
   const module = await Test.createTestingModule({
     controllers: [ListsController, SharedListsController],
@@ -47,7 +47,7 @@ export async function startLists(database: UserDatabase, access = 'members') {
         useFactory: () => new MetadataService(new CatalogueMetadataSource(catalogue), createCache()),
       },
       { provide: APP_GUARD, useClass: AccessGuard },
-      { provide: Config, useValue: Config.from({ ACCESS: access }) },
+      { provide: Config, useValue: Config.from({}) },
       {
         provide: SessionService,
         useValue: {

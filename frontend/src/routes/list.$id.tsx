@@ -7,7 +7,7 @@ import { orNotFound } from './-or-not-found.ts'
 import { pageSearch, parseListId, parsePage } from './-params.ts'
 
 export const Route = createFileRoute('/list/$id')({
-  staticData: { access: 'catalogue' },
+  staticData: { access: 'public' },
   params: { parse: ({ id }) => ({ id: parseListId(id) }) },
   validateSearch: (search: Record<string, unknown>): { page?: string; sort?: ListSort } => ({
     ...pageSearch(search),

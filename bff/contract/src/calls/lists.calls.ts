@@ -96,7 +96,7 @@ export const listCalls = {
     answer: userList,
   }),
   sharedList: call('GET /api/lists/:list', {
-    access: 'catalogue',
+    access: 'public',
     summary: 'A list by its link and one page of what is on it; a private one exists for its owner alone',
     params: listParams,
     query: listQuery,
