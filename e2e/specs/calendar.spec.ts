@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { changed } from '../fakes/metadata-service.ts'
 import { movies } from '../fakes/metadata-samples.ts'
+import { ready } from '../app.fixture.ts'
 import { test } from '../live.fixture.ts'
 
 const [film] = movies
@@ -42,4 +43,50 @@ test('the calendar has a private link for calendar programs, and none once it is
   await expect(page.getByRole('button', { name: 'Create link' })).toBeFocused()
   expect((await visitor.request.get(address)).status()).toBe(404)
   await visitor.close()
+})
+
+/** It is never the same day in these two time zones. */
+const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati']
+
+test('today is the day of the member’s own time zone, on the first page already and after midnight', async ({
+  browser,
+  live,
+}) => {
+  const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
+  live.service.script(`/3/movie/${film!.id}`, changed({ release_date: dayIn(west), release_dates: { results: [] } }))
+  for (const { timezoneId, locale, today, entries } of [
+    { timezoneId: west, locale: 'ja-JP', today: '今日', entries: 1 },
+    { timezoneId: east, locale: 'en-US', today: 'today', entries: 0 },
+  ]) {
+    const context = await browser.newContext({ timezoneId, locale, baseURL: live.app.origin })
+    const headers = { origin: live.app.origin }
+    await context.request.post('/api/_auth/demo', { data: {}, headers })
+    await context.request.put(`/api/userMedia/items/movie/${film!.id}`, { data: { saved: true }, headers })
+    const page = await context.newPage()
+    const faults: string[] = []
+    // React reports a hydration that does not match as an error of the page.
+    page.on('pageerror', ({ message }) => faults.push(message))
+    // The server does not know the time zone yet.
+    await page.goto('/my/calendar')
+    await ready(page)
+    await expect(page.getByRole('article')).toHaveCount(entries)
+    await expect(page.getByText(today, { exact: true })).toHaveCount(entries)
+    const html = await (await context.request.get('/my/calendar')).text()
+    expect(html).toContain(`"timeZone":"${timezoneId}","today":"${dayIn(timezoneId)}"`)
+    await page.reload()
+    await ready(page)
+    await expect(page.getByText(today, { exact: true })).toHaveCount(entries)
+
+    const tab = await context.newPage()
+    await tab.clock.install()
+    await tab.goto('/my/calendar')
+    await ready(tab)
+    await expect(tab.getByRole('article')).toHaveCount(entries)
+    const nextDay = tab.waitForResponse(/\/api\/userMedia\/calendar\?/)
+    await tab.clock.fastForward('24:00:00')
+    await nextDay
+    await expect(tab.getByText(today, { exact: true })).toHaveCount(0)
+    expect(faults).toEqual([])
+    await context.close()
+  }
 })

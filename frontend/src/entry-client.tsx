@@ -11,7 +11,9 @@ import { isUnreachable } from './api/client.ts'
 import { createApp } from './app/create-app.tsx'
 import { readOwnPart } from './app/own-part.ts'
 import { makeWatchable } from './app/inspector.ts'
+import { followDay } from './app/new-day.ts'
 import { OfflineStore, type StoredStart } from './app/offline.store.ts'
+import { currentDay, rememberTimeZone } from './platform/device/day.ts'
 import { waitForServer } from './platform/device/wait-for-server.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { speechOfPage } from './i18n/speech.ts'
@@ -20,6 +22,8 @@ import { takeEarlyPress } from './platform/hydration/early-press.ts'
 import { storeNonce } from './shell/login-popup/login-signal.ts'
 
 const offlineStore = new OfflineStore()
+// Before any call: what the server answers depends on it.
+rememberTimeZone()
 
 /** Reports errors of React, except an unreachable server, which the page shows; it may be the cause of an error. */
 const report = (error: unknown): void => {
@@ -45,7 +49,7 @@ function createBrowserApp({ boot, messages }: StoredStart, own: OwnPart | null =
 async function takeOver(boot: Boot): Promise<void> {
   const own = readOwnPart()
   const messages = await loadMessages(boot.locale)
-  const { router, context } = createBrowserApp({ boot, messages }, own)
+  const { router, context, queryClient } = createBrowserApp({ boot, messages }, own)
   await turn()
   // A transition is rendered in slices, between which the browser handles input.
   startTransition(() => {
@@ -58,7 +62,10 @@ async function takeOver(boot: Boot): Promise<void> {
     )
   })
   const pressed = takeEarlyPress()
-  void context.hydration.interactive.then(() => pressed?.click())
+  void context.hydration.interactive.then(() => {
+    pressed?.click()
+    followDay(queryClient, boot.today)
+  })
   // Without storage in the browser no page can start offline.
   await offlineStore
     .saveStart({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })
@@ -78,13 +85,14 @@ async function beginOffline(): Promise<void> {
   }
   // The manager assumes that there is a network until an event.
   onlineManager.setOnline(navigator.onLine)
-  const { router, shell } = createBrowserApp({ ...start, boot: { ...start.boot, now: new Date().toISOString() } })
+  const { router, shell, queryClient } = createBrowserApp(start)
   await router.load()
   createRoot(document, reporting).render(
     <StrictMode>
       <RouterProvider router={router} />
     </StrictMode>,
   )
+  followDay(queryClient, currentDay())
   await waitForServer(fetch)
   shell.actor('session').send({ type: 'session.refetch' })
 }

@@ -34,6 +34,8 @@ export interface Boot {
   /** Whether passkeys can be used: they belong to a domain, so not on an address made of numbers. */
   readonly passkeys: boolean
   readonly isBot: boolean
-  /** The server's clock at the request, ISO 8601: what counts as today while rendering. */
-  readonly now: string
+  /** The browser's time zone as it told it; UTC where it did not, and on a page that is made for all. */
+  readonly timeZone: string
+  /** The day in the browser's time zone at the request, `YYYY-MM-DD`: what counts as today while rendering. */
+  readonly today: string
 }

@@ -3,3 +3,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** The day that is `count` days after another one, both `YYYY-MM-DD`; days of the calendar have no time zone. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** A formatter of days, in a time zone by its IANA name. @throws RangeError where there is no such zone */
+export const dayFormatOf = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** The day on which a moment is, `YYYY-MM-DD`, in the time zone of the formatter (`dayFormatOf`). */
+export function dayAt(format: Intl.DateTimeFormat, time: Date | number): string {
+  const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]))
+  return ['year', 'month', 'day'].map((type) => parts.get(type as 'year')).join('-')
+}

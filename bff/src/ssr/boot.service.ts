@@ -2,15 +2,17 @@ import { Injectable, Logger } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { Boot } from '@contract/boot'
 import { defaultSettings, regionFor } from '@contract/settings-defaults'
+import { unknownTimeZone } from '@contract/time-zone'
 import { SessionService } from '../identity/session.service.ts'
 import { Config } from '../platform/config/config.ts'
 import { SettingsService } from '../library/settings/settings.service.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
+import { dayIn } from '../platform/http/today.ts'
 import { browserOf } from './browser-of.ts'
 
 /** What a page depends on besides its address. */
-export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'settings'>
+export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'settings' | 'today'>
 
 /** Builds the boot data of a request, which the page is rendered with. */
 @Injectable()
@@ -25,13 +27,14 @@ export class BootService {
   ) {}
 
   async of(request: FastifyRequest): Promise<Boot> {
-    const browser = browserOf(request.headers, request.cookies)
+    const { timeZone, ...browser } = browserOf(request.headers, request.cookies)
     const { user, settings } = await this.visitorOf(request)
-    return { ...this.forAll({ ...browser, isMember: user !== null, settings }), user }
+    const audience = { ...browser, today: dayIn(timeZone), isMember: user !== null, settings }
+    return { ...this.forAll(audience), timeZone, user }
   }
 
-  /** Boot data of a shared page: without the user. */
-  forAll({ locale, isBot, isMember, settings }: Audience): Boot {
+  /** Boot data of a shared page: without the user, and without a time zone but for its day. */
+  forAll({ locale, isBot, isMember, settings, today }: Audience): Boot {
     return {
       user: null,
       isMember,
@@ -48,7 +51,8 @@ export class BootService {
       loginProviders: this.config.oidcProviders.map(({ id, label }) => ({ id, label })),
       passkeys: this.config.passkeyDomain !== null,
       isBot,
-      now: new Date().toISOString(),
+      timeZone: unknownTimeZone,
+      today,
     }
   }
 

@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
 import { Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import type { Boot } from '@contract/boot'
 import { defaultSettings } from '@contract/settings-defaults'
 import { SessionService } from '../identity/session.service.ts'
 import { sendEarly, type EarlySender } from '../platform/http/send-early.ts'
-import { browserOf } from './browser-of.ts'
+import { dayIn } from '../platform/http/today.ts'
+import { browserOf, type BrowserFacts } from './browser-of.ts'
 import { BuildInfo } from '../platform/config/build-info.ts'
 import { encodingFor } from '../platform/http/encoded-body.ts'
 import { pageAddress } from './page-address.ts'
@@ -17,12 +17,12 @@ import { SharedPages } from './shared-pages.service.ts'
 const MAX_BROWSERS = 1000
 
 /**
- * Sends visitors cached pages before the framework has seen the request: the key is the address and the language alone.
+ * Sends visitors cached pages before the framework has seen the request: the key is the address, the language and the day.
  * Requests that may have a session, and pages that are not cached in the right encoding, take the usual route.
  */
 @Injectable()
 export class EarlyPages implements EarlySender {
-  private readonly browsers = new LRUCache<string, Pick<Boot, 'locale' | 'isBot'>>({ max: MAX_BROWSERS })
+  private readonly browsers = new LRUCache<string, BrowserFacts>({ max: MAX_BROWSERS })
   private readonly headers: Readonly<Record<string, string>>
 
   constructor(
@@ -36,9 +36,12 @@ export class EarlyPages implements EarlySender {
   /** Whether the request is answered. */
   answer({ method, url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || !url.startsWith('/') || this.sessions.mayHaveSession(headers.cookie)) return false
+    const { locale, isBot, timeZone } = this.browserOf(headers)
     const page = this.pages.findCached({
       ...pageAddress(url),
-      ...this.browserOf(headers),
+      locale,
+      isBot,
+      today: dayIn(timeZone),
       isMember: false,
       settings: defaultSettings,
     })
@@ -53,7 +56,7 @@ export class EarlyPages implements EarlySender {
     return true
   }
 
-  private browserOf(headers: IncomingMessage['headers']): Pick<Boot, 'locale' | 'isBot'> {
+  private browserOf(headers: IncomingMessage['headers']): BrowserFacts {
     const key = [headers.cookie, headers['accept-language'], headers['user-agent']].join('\n')
     const cached = this.browsers.get(key)
     if (cached) return cached

@@ -79,7 +79,7 @@ export class PageService {
 
   private async answer(request: FastifyRequest, visit: PageVisit, leftSignal: AbortSignal): Promise<Answer> {
     const { boot, path, form } = visit
-    const { user, isMember, locale, isBot } = boot
+    const { user, isMember, locale, isBot, today } = boot
     if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
       return measureTime(
         'page',
@@ -87,7 +87,7 @@ export class PageService {
         () => this.render(request, visit, leftSignal),
       )
     const settings = pageSettings(boot.settings)
-    const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings })
+    const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings, today })
     const isKeptByBrowser = page.isCacheable || page.status !== 200
     if (!user || isRedirect(page)) return { ...page, isKeptByBrowser }
     const ownPart = await measureTime(

@@ -22,7 +22,7 @@ const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 /**
  * Pages as all visitors see them, and as all members do before their own part is joined: rendered once and cached. They
- * are rendered from an address, a language and settings, without any cookie, header or connection of the request.
+ * are rendered from an address, a language, a day and settings, without any cookie, header or connection of the request.
  */
 @Injectable()
 export class SharedPages {
@@ -96,11 +96,8 @@ export class SharedPages {
       body: new EncodedBody(Buffer.from(page.html)),
       titles: audience.isMember ? result.titles : [],
       ownCalls: calls.ownCalls,
-      freshUntil: Math.min(freshUntil, nextDay()),
+      freshUntil,
       isCacheable: status === 200 && calls.areCacheable,
     }
   }
 }
-
-/** Midnight in UTC (epoch ms): pages depend on the day, so no page is fresh beyond it. */
-const nextDay = (): number => new Date().setUTCHours(24, 0, 0, 0)

@@ -5,6 +5,7 @@ import { transferCalls } from '@contract/calls/transfer.calls'
 import { MemberId } from '../identity/member-id.decorator.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 import { Input } from '../platform/http/input.decorator.ts'
+import { dayIn, TimeZone } from '../platform/http/today.ts'
 import { exportAsCsv } from './export-csv.ts'
 import { exportAsJson } from './export-json.ts'
 import { ExportService } from './export.service.ts'
@@ -23,13 +24,14 @@ export class ExportController {
   async export(
     @Input() { params }: In<typeof transferCalls.exportAccount>,
     @MemberId() userId: string,
+    @TimeZone() timeZone: string,
   ): Promise<StreamableFile> {
     // Once the file has begun, no error can be answered any more, so the account is checked before.
     await this.exports.profile(userId)
     const { type, ending, pieces } = files[params.format]
-    return new StreamableFile(Readable.from(pieces(this.exports, userId), { objectMode: false }), {
+    return new StreamableFile(Readable.from(pieces(this.exports, userId, timeZone), { objectMode: false }), {
       type,
-      disposition: `attachment; filename="reelroom-export-${new Date().toISOString().slice(0, 10)}${ending}"`,
+      disposition: `attachment; filename="reelroom-export-${dayIn(timeZone)}${ending}"`,
     })
   }
 }
@@ -37,7 +39,8 @@ export class ExportController {
 interface SavedFile {
   readonly type: string
   readonly ending: string
-  readonly pieces: (exports: ExportService, userId: string) => AsyncIterable<string | Uint8Array>
+  /** `timeZone` decides on which day something was watched, where a format has days alone. */
+  readonly pieces: (exports: ExportService, userId: string, timeZone: string) => AsyncIterable<string | Uint8Array>
 }
 
 const files: Readonly<Record<In<typeof transferCalls.exportAccount>['params']['format'], SavedFile>> = {

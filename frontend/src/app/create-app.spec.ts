@@ -20,7 +20,8 @@ const boot: Boot = {
   loginProviders: [],
   passkeys: false,
   isBot: false,
-  now: '2026-01-01T00:00:00.000Z',
+  timeZone: 'UTC',
+  today: '2026-01-01',
 }
 
 it('fetches no machine for a page', () => {

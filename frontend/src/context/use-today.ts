@@ -1,11 +1,27 @@
 import { useSyncExternalStore } from 'react'
+import { dayAt, dayFormatOf } from '@contract/days'
+import { currentDay, localDay, watchDay } from '../platform/device/day.ts'
 import { useApp } from './app-context.tsx'
 
-const never = () => () => undefined
-const today = () => new Date().toISOString().slice(0, 10)
-
-/** The date, `YYYY-MM-DD` in UTC: that of the server during hydration, so that both sides render the same. */
+/**
+ * The day in the browser's time zone, `YYYY-MM-DD`. During hydration it is the day that the server rendered, so that both
+ * render the same. It changes at midnight.
+ */
 export function useToday(): string {
   const { boot } = useApp()
-  return useSyncExternalStore(never, today, () => boot.now.slice(0, 10))
+  return useSyncExternalStore(watchDay, currentDay, () => boot.today)
+}
+
+const never = () => () => undefined
+const dayInBrowser = (moment: string): string => localDay(new Date(moment))
+
+/** Tells the day of a moment (ISO 8601) in the browser's time zone, `YYYY-MM-DD`; during hydration in the server's idea of it. */
+export function useDayOf(): (moment: string) => string {
+  const { boot } = useApp()
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return isHydrated ? dayInBrowser : (moment) => dayAt(dayFormatOf(boot.timeZone), new Date(moment))
 }

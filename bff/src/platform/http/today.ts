@@ -1,45 +1,52 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { timeZoneCookie } from '@contract/time-zone'
+import { dayAt, dayFormatOf } from '@contract/days'
+import { timeZoneCookie, unknownTimeZone } from '@contract/time-zone'
 
-/** Time zones whose formatters are cached: more than the IANA database has names. */
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** Names whose formatters are cached: more than the IANA database has. */
 const MAX_ZONES = 1000
 /** Names of the IANA database; not the offsets that `Intl` would accept as well. */
 const zonePattern = /^[A-Za-z][\w+-]{0,31}(\/[\w+-]{1,32}){0,2}$/
-const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_ZONES })
+/** The formatter of a zone; null where there is no such zone. */
+const formats = new LRUCache<string, { readonly format: Intl.DateTimeFormat | null }>({ max: MAX_ZONES })
 
-/** The day in a time zone, `YYYY-MM-DD`. A zone that does not exist counts as UTC. `time`: epoch milliseconds. */
-export function dayIn(zone: string | undefined, time = Date.now()): string {
-  const formatter = formatterOf(zone !== undefined && zonePattern.test(zone) ? zone : 'UTC')
-  const parts = Object.fromEntries(formatter.formatToParts(time).map(({ type, value }) => [type, value]))
-  return `${parts['year']}-${parts['month']}-${parts['day']}`
+/** The time zone that a browser names in its cookie; UTC where it names none, or one that does not exist. */
+export function timeZoneOf(cookies: Cookies): string {
+  const zone = cookies[timeZoneCookie.name]
+  return zone !== undefined && zonePattern.test(zone) && formatOf(zone) !== null ? zone : unknownTimeZone
 }
 
-/**
- * The day of whoever makes a request: in the time zone that their browser names in a cookie, in UTC where it names none.
- */
-export const dayOf = (cookies: Readonly<Record<string, string | undefined>>, time?: number): string =>
-  dayIn(cookies[timeZoneCookie.name], time)
+/** The day in a time zone of `timeZoneOf`, `YYYY-MM-DD`. `time`: epoch milliseconds. */
+export const dayIn = (zone: string, time = Date.now()): string => dayAt(formatOf(zone) ?? dayFormatOf(zone), time)
+
+/** The time zone of whoever makes the request. */
+export const TimeZone = createParamDecorator((_: unknown, context: ExecutionContext): string =>
+  timeZoneOf(cookiesOf(context)),
+)
 
 /** The day of whoever makes the request, `YYYY-MM-DD`: what counts as today, and as aired. */
 export const Today = createParamDecorator((_: unknown, context: ExecutionContext): string =>
-  dayOf(context.switchToHttp().getRequest<FastifyRequest>().cookies),
+  dayIn(timeZoneOf(cookiesOf(context))),
 )
 
-function formatterOf(zone: string): Intl.DateTimeFormat {
-  const cached = formatters.get(zone)
-  if (cached) return cached
-  const formatter = newFormatter(zone)
-  formatters.set(zone, formatter)
-  return formatter
+const cookiesOf = (context: ExecutionContext): Cookies => context.switchToHttp().getRequest<FastifyRequest>().cookies
+
+function formatOf(zone: string): Intl.DateTimeFormat | null {
+  const cached = formats.get(zone)
+  if (cached) return cached.format
+  const format = newFormat(zone)
+  formats.set(zone, { format })
+  return format
 }
 
-function newFormatter(timeZone: string): Intl.DateTimeFormat {
-  const options = { year: 'numeric', month: '2-digit', day: '2-digit', calendar: 'gregory' } as const
+function newFormat(zone: string): Intl.DateTimeFormat | null {
   try {
-    return new Intl.DateTimeFormat('en', { ...options, timeZone })
-  } catch {
-    return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
+    return dayFormatOf(zone)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
   }
 }

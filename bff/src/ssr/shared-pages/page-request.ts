@@ -8,13 +8,14 @@ export interface PageRequest extends Audience {
   readonly form: 'page' | 'payload'
 }
 
-/** The cache key: everything that the page depends on. */
-export const keyOf = ({ form, locale, isBot, isMember, settings, path }: PageRequest): string =>
+/** The cache key: everything that the page depends on. At any moment there are three days on earth at most. */
+export const keyOf = ({ form, locale, isBot, isMember, settings, today, path }: PageRequest): string =>
   [
     form,
     locale,
     isBot && 'bot',
     isMember && 'member',
+    today,
     settings.region,
     settings.contentLanguage,
     settings.watchCountries,

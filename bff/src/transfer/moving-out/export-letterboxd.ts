@@ -1,5 +1,6 @@
 import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/export.schema'
 import { playedAtOrNull } from '@contract/played-at'
+import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService, FilmViewing } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
@@ -23,24 +24,29 @@ type FilmRow = Row<(typeof letterboxdColumns)[number]>
  * A zip of CSV files as Letterboxd's importers take them: `films-1.csv` … for the diary and ratings, `watchlist-1.csv` …,
  * a file for each list, and `left-out.csv` with what Letterboxd cannot import.
  */
-export function exportForLetterboxd(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
-  return zipOfFiles(filesOf(service, userId))
+export function exportForLetterboxd(
+  service: ExportService,
+  userId: string,
+  timeZone: string,
+): AsyncGenerator<Uint8Array> {
+  return zipOfFiles(filesOf(service, userId, timeZone))
 }
 
-async function* filesOf(service: ExportService, userId: string): AsyncGenerator<TextFile> {
-  yield* inParts('films', filmRows(service, userId))
+async function* filesOf(service: ExportService, userId: string, timeZone: string): AsyncGenerator<TextFile> {
+  yield* inParts('films', filmRows(service, userId, timeZone))
   yield* inParts('watchlist', watchlistRows(service, userId))
   let number = 0
   for await (const { name, pages } of service.lists(userId)) {
     number += 1
     yield* inParts(`lists/${number} ${fileName(name)}`, listRows(pages))
   }
-  yield ['left-out.csv', leftOutText(leftOut(service, userId))]
+  yield ['left-out.csv', leftOutText(leftOut(service, userId), timeZone)]
 }
 
 /** Viewings with their days, then films that are rated without having been watched. */
-async function* filmRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {
-  for await (const viewings of service.filmViewings(userId)) yield viewings.map(viewingRow)
+async function* filmRows(service: ExportService, userId: string, timeZone: string): AsyncGenerator<readonly FilmRow[]> {
+  for await (const viewings of service.filmViewings(userId))
+    yield viewings.map((viewing) => viewingRow(viewing, timeZone))
   for await (const items of service.items(userId))
     yield items
       .filter(({ type, rating, watchedAt }) => type === 'movie' && rating !== null && watchedAt === null)
@@ -48,12 +54,15 @@ async function* filmRows(service: ExportService, userId: string): AsyncGenerator
 }
 
 /** The rating stands beside the last viewing of its film. */
-const viewingRow = (viewing: FilmViewing): FilmRow => ({
-  ...factsOf(viewing),
-  Rating10: viewing.rating,
-  WatchedDate: playedAtOrNull(viewing.playedAt)?.slice(0, 10) ?? null,
-  Rewatch: String(viewing.isRewatch),
-})
+function viewingRow(viewing: FilmViewing, timeZone: string): FilmRow {
+  const playedAt = playedAtOrNull(viewing.playedAt)
+  return {
+    ...factsOf(viewing),
+    Rating10: viewing.rating,
+    WatchedDate: playedAt === null ? null : dayIn(timeZone, Date.parse(playedAt)),
+    Rewatch: String(viewing.isRewatch),
+  }
+}
 
 async function* watchlistRows(service: ExportService, userId: string): AsyncGenerator<readonly FilmRow[]> {
   for await (const items of service.items(userId))

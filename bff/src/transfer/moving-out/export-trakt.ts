@@ -20,17 +20,23 @@ type TraktRow = Row<(typeof columns)[number]>
  * A zip of CSV files as Trakt's importer takes them, numbered in the order in which to import them (a title that is imported
  * as watched leaves the watchlist there), and `left-out.csv` with what Trakt cannot import or identify.
  */
-export function exportForTrakt(service: ExportService, userId: string): AsyncGenerator<Uint8Array> {
-  return zipOfFiles(filesOf(service, userId, historyFrom(service)))
+export function exportForTrakt(service: ExportService, userId: string, timeZone: string): AsyncGenerator<Uint8Array> {
+  return zipOfFiles(filesOf({ service, userId, timeZone }, historyFrom(service)))
 }
 
 type HistoryOf = (play: ExportedPlay) => Promise<TraktRow | null>
 
-const filesOf = (service: ExportService, userId: string, historyOf: HistoryOf): TextFile[] => [
+interface TraktExport {
+  readonly service: ExportService
+  readonly userId: string
+  readonly timeZone: string
+}
+
+const filesOf = ({ service, userId, timeZone }: TraktExport, historyOf: HistoryOf): TextFile[] => [
   ['1-history.csv', textOf(historyRows(service, userId, historyOf))],
   ['2-ratings.csv', textOf(itemRows(service, userId, ratingOf))],
   ['3-watchlist.csv', textOf(itemRows(service, userId, watchlistOf))],
-  ['left-out.csv', leftOutText(leftOut(service, userId, historyOf))],
+  ['left-out.csv', leftOutText(leftOut(service, userId, historyOf), timeZone)],
 ]
 
 async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerator<string> {

@@ -1,16 +1,25 @@
 import type { ExportedItem, ExportedPlay, ExportedWaiting } from '@contract/export.schema'
 import { playedAtOrNull } from '@contract/played-at'
+import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 
 export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
+/** `Date` is a time, ISO 8601, of which the file has the day. */
 export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
 
-/** The file that lists what the other service's importer cannot take, a row each. */
-export async function* leftOutText(pages: AsyncIterable<readonly LeftOutRow[]>): AsyncGenerator<string> {
+/** The file that lists what the other service's importer cannot take, a row each, with its day in the member's zone. */
+export async function* leftOutText(
+  pages: AsyncIterable<readonly LeftOutRow[]>,
+  timeZone: string,
+): AsyncGenerator<string> {
   yield headingOf(leftOutColumns)
-  for await (const page of pages) yield csvOf(leftOutColumns, page)
+  for await (const page of pages)
+    yield csvOf(
+      leftOutColumns,
+      page.map((row) => ({ ...row, Date: row.Date ? dayIn(timeZone, Date.parse(String(row.Date))) : null })),
+    )
 }
 
 type Marked = Pick<ExportedItem, 'title' | 'released' | 'type'>
@@ -20,7 +29,7 @@ export const leftOutMark = ({ title, released, type }: Marked, What: string, dat
   Year: yearOf(released),
   Type: type,
   What,
-  Date: dayOf(date),
+  Date: date,
 })
 
 /**
@@ -56,14 +65,14 @@ export async function* leftOutBesideTitles(
     Title: name,
     Type: 'person',
     What: 'followed',
-    Date: dayOf(followedAt),
+    Date: followedAt,
   }))
   const genres = await service.genres(userId)
   yield genres.map(({ id, followedAt }) => ({
     Title: service.genreName(id),
     Type: 'genre',
     What: 'followed',
-    Date: dayOf(followedAt),
+    Date: followedAt,
   }))
 }
 
@@ -74,7 +83,5 @@ const leftOutWaiting = (row: ExportedWaiting): LeftOutRow => ({
   Season: row.season,
   Episode: row.episode,
   What: 'imported, without a match yet',
-  Date: dayOf(row.playedAt ?? row.watchedAt ?? row.ratedAt ?? row.savedAt ?? row.addedAt),
+  Date: row.playedAt ?? row.watchedAt ?? row.ratedAt ?? row.savedAt ?? row.addedAt,
 })
-
-const dayOf = (time: string | null): string | null => time?.slice(0, 10) ?? null

@@ -22,7 +22,7 @@ describe.each(databases)('what was exported for another service, imported into $
   /** Eve imports what Ada exported. */
   async function moved(exported: typeof exportForTrakt) {
     const pieces: Uint8Array[] = []
-    for await (const piece of exported(account.exports, 'ada')) pieces.push(piece)
+    for await (const piece of exported(account.exports, 'ada', 'UTC')) pieces.push(piece)
     const { id, counts } = await account.upload('eve', 'moved.zip', Buffer.concat(pieces))
     await account.apply('eve', id)
     const files = (await account.reports.files('eve', id, 1)).results

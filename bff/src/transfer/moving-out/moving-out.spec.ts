@@ -166,6 +166,17 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     )
   })
 
+  it('names the day of a viewing in the time zone of its member', async () => {
+    const evening = Date.parse('2024-05-07T03:30:00Z')
+    await account.database.updateTable('plays').set({ played_at: evening }).where('id', '=', '2020-01-01').execute()
+    const daysIn = async (zone: string) => {
+      const { 'films-1.csv': films } = await filesOf(exportForLetterboxd, account.exports, zone)
+      return films?.filter((line) => line.includes('Godfather')).map((line) => line.split(',').at(-2))
+    }
+    expect(await daysIn('America/Los_Angeles')).toContain('2024-05-06')
+    expect(await daysIn('Pacific/Apia')).toContain('2024-05-07')
+  })
+
   it('says that the day of a viewing is not known where it is not', async () => {
     await account.database.updateTable('plays').set({ played_at: 0 }).where('id', '=', '2020-01-01').execute()
     const { 'films-1.csv': films } = await filesOf(exportForLetterboxd, account.exports)
@@ -188,7 +199,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
         .insertInto('saved_items')
         .values(items.slice(at, at + 500))
         .execute()
-    const archive = await bytesOf(exportForLetterboxd(account.exports, 'ada'))
+    const archive = await bytesOf(exportForLetterboxd(account.exports, 'ada', 'UTC'))
     const parts = Object.entries(unzipSync(archive)).filter(([name]) => name.startsWith('watchlist'))
     const rows = parts.flatMap(([, bytes]) => strFromU8(bytes).trimEnd().split('\r\n').slice(1))
     expect(parts.map(([name, bytes]) => [name, bytes.length < 1_000_000])).toEqual([
@@ -200,10 +211,11 @@ describe.each(databases)('moving out of $name', ({ open }) => {
 })
 
 async function filesOf(
-  exported: (service: ExportService, userId: string) => AsyncGenerator<Uint8Array>,
+  exported: typeof exportForTrakt,
   exports: ExportService,
+  timeZone = 'UTC',
 ): Promise<Record<string, string[]>> {
-  const files = unzipSync(await bytesOf(exported(exports, 'ada')))
+  const files = unzipSync(await bytesOf(exported(exports, 'ada', timeZone)))
   return Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes).trimEnd().split('\r\n')]),
   )

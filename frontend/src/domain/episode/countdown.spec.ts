@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatCountdown } from './countdown.ts'
+import type { Episode } from '@contract/media.schema'
+import { comingEpisode, formatCountdown } from './countdown.ts'
 
 it('a countdown says how many days are left, and today and tomorrow by their names', () => {
   const until = (date: string, language = 'en-US') => formatCountdown(language, '2026-11-21', date)
@@ -10,4 +11,13 @@ it('a countdown says how many days are left, and today and tomorrow by their nam
     'in 90 days',
   ])
   expect([until('2026-11-23', 'de-DE'), until('2026-12-01', 'uk-UA')]).toEqual(['übermorgen', 'через 10 днів'])
+})
+
+it('the coming episode of a show is the next one after the viewer’s day, also where the source is a day ahead', () => {
+  // SAFETY: nothing else of an episode is read here.
+  const on = (air_date: string) => ({ air_date }) as Episode
+  const show = { last_episode_to_air: on('2026-11-22'), next_episode_to_air: on('2026-11-29') }
+  expect(comingEpisode(show, '2026-11-21')).toBe(show.last_episode_to_air)
+  expect(comingEpisode(show, '2026-11-22')).toBe(show.next_episode_to_air)
+  expect(comingEpisode({ last_episode_to_air: null, next_episode_to_air: null }, '2026-11-22')).toBeNull()
 })

@@ -1,3 +1,5 @@
+import type { Episode, TvDetail } from '@contract/media.schema'
+
 const day = 24 * 60 * 60 * 1000
 
 /** Whole days from one `YYYY-MM-DD` to another. */
@@ -6,3 +8,15 @@ export const daysBetween = (from: string, to: string): number => Math.round((Dat
 /** The days until a date, in words: today, tomorrow, in 12 days. The hour of a release is not known. */
 export const formatCountdown = (language: string, today: string, date: string): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(daysBetween(today, date), 'day')
+
+/**
+ * The next episode of a show to come after `today`. The source decides by its own day which one was the last: west of it
+ * that one may still be to come.
+ */
+export const comingEpisode = (
+  {
+    last_episode_to_air: last,
+    next_episode_to_air: next,
+  }: Pick<TvDetail, 'last_episode_to_air' | 'next_episode_to_air'>,
+  today: string,
+): Episode | null => (last?.air_date && last.air_date > today ? last : next)

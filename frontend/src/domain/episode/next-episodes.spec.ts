@@ -19,6 +19,10 @@ it('a ticked show goes on to its next episode in its place, and the others stay 
   expect(withProgress(page, { ...progress, id: 9 })).toEqual(page)
 })
 
-it('a show with nothing left is gone', () => {
-  expect(withProgress(page, { ...progress, watched: 4, next: null })).toEqual({ ...page, results: [entry(7, 3, 5)] })
+it('a show with nothing left is gone, and no longer counted', () => {
+  expect(withProgress(page, { ...progress, watched: 4, next: null })).toEqual({
+    ...page,
+    results: [entry(7, 3, 5)],
+    total_results: 1,
+  })
 })

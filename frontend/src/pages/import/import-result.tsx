@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDayOf } from '../../context/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate, localDay } from '../../i18n/format/format.ts'
+import { formatDate } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { Changes } from './changes.tsx'
 import { ImportFiles } from './import-files.tsx'
@@ -18,6 +19,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 /** The result of a past import: what was imported, what was not, and why; or the state of its undo. */
 export function ImportResult({ status }: { status: ImportStatus }) {
   const { language } = useLanguage()
+  const dayOf = useDayOf()
   const queryClient = useQueryClient()
   // The server changes the account by itself, so the data that other pages have cached is outdated.
   useEffect(() => {
@@ -30,7 +32,7 @@ export function ImportResult({ status }: { status: ImportStatus }) {
   return (
     <div className="max-w-3xl">
       <p className="mt-2 text-sm text-quiet wrap-anywhere">
-        {serviceNames[service]} · {isolated(fileName)} · {formatDate(language, localDay(new Date(at)))}
+        {serviceNames[service]} · {isolated(fileName)} · {formatDate(language, dayOf(at))}
       </p>
       {undo ? <UndoOutcome status={status} undo={undo} /> : <OutcomeSummary status={status} />}
       {state === 'done' ? (

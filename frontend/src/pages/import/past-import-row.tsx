@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { PastImport } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDayOf } from '../../context/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate, localDay } from '../../i18n/format/format.ts'
+import { formatDate } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { serviceNames } from './service-names.ts'
 
@@ -10,6 +11,7 @@ import { serviceNames } from './service-names.ts'
 export function PastImportRow({ past }: { past: PastImport }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dayOf = useDayOf()
   const { id, service, fileName, files, at, state, failure, titles, counts } = past
   const number = (value: number) => value.toLocaleString(language)
   const check = counts.ambiguous + counts.notFound + counts.unanswered
@@ -22,7 +24,7 @@ export function PastImportRow({ past }: { past: PastImport }) {
         <Link to="/my/import/$import" params={{ import: id }} className="link font-bold wrap-anywhere">
           {serviceNames[service]} · {isolated(fileName)}
         </Link>
-        <span className="text-quiet tabular-nums">{formatDate(language, localDay(new Date(at)))}</span>
+        <span className="text-quiet tabular-nums">{formatDate(language, dayOf(at))}</span>
       </p>
       {otherFileNames.length > 0 ? (
         <p className="text-sm text-quiet wrap-anywhere">{otherFileNames.map(isolated).join(', ')}</p>

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { localDay } from '../../i18n/format/format.ts'
+import { currentDay } from '../../platform/device/day.ts'
 import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 
 interface WatchedAgainDialogProps {
@@ -14,7 +14,7 @@ interface WatchedAgainDialogProps {
 export function WatchedAgainDialog({ name, onAdd, onClose }: WatchedAgainDialogProps) {
   const { t } = useTranslation()
   const field = useId()
-  const [today] = useState(() => localDay(new Date()))
+  const [today] = useState(() => currentDay())
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = new FormData(event.currentTarget).get('day')

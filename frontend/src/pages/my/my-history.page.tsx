@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { LiHTMLAttributes } from 'react'
 import type { HistoryEntry } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDayOf } from '../../context/use-today.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate, localDay } from '../../i18n/format/format.ts'
+import { formatDate } from '../../i18n/format/format.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
@@ -23,12 +24,13 @@ const useHistory = () => {
 /** The member's watch history by day, newest first. */
 export function MyHistoryPage() {
   const { t } = useTranslation()
+  const dayOf = useDayOf()
   const history = useHistory()
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLDivElement>()
   const days = Map.groupBy(entries, ({ play }) => {
     const moment = playedAtOrNull(play.playedAt)
-    return moment === null ? null : localDay(new Date(moment))
+    return moment === null ? null : dayOf(moment)
   })
   return (
     <div className="page py-8 outline-none" ref={listRef}>

@@ -4,6 +4,7 @@ import type { ParseKeys } from 'i18next'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { Identity } from '@contract/login.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDayOf } from '../../context/use-today.ts'
 import { ApiError } from '../../api/client.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -53,6 +54,7 @@ interface LoginProps {
 function Login({ provider, label, identity }: LoginProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dayOf = useDayOf()
   const { connect, disconnect, isPending, error } = useLogin()
   const name = { provider: label }
   return (
@@ -63,7 +65,7 @@ function Login({ provider, label, identity }: LoginProps) {
           {identity
             ? t('logins.connectedSince', {
                 account: identity.account ?? label,
-                date: formatDate(language, identity.connectedAt.slice(0, 10)),
+                date: formatDate(language, dayOf(identity.connectedAt)),
               })
             : t('logins.notConnected')}
         </p>

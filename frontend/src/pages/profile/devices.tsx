@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeviceSession } from '@contract/account.schema'
 import { accountCalls } from '@contract/calls/account.calls'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDayOf } from '../../context/use-today.ts'
 import { problemKey } from '../../api/problem-key.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -60,6 +61,7 @@ interface DeviceProps {
 function Device({ session, disabled, onRevoke }: DeviceProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dayOf = useDayOf()
   const device = deviceName(session.userAgent)
   const name = device ? t('sessions.device', device) : t('sessions.unknown')
   return (
@@ -69,7 +71,7 @@ function Device({ session, disabled, onRevoke }: DeviceProps) {
         <p className="text-sm text-quiet">
           {session.current
             ? t('sessions.current')
-            : t('sessions.lastSeen', { date: formatDate(language, session.seenAt.slice(0, 10)) })}
+            : t('sessions.lastSeen', { date: formatDate(language, dayOf(session.seenAt)) })}
         </p>
       </div>
       {session.current ? null : (

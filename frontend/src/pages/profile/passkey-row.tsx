@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Passkey } from '@contract/login.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDayOf } from '../../context/use-today.ts'
 import { passkeyProblemKey } from '../../api/passkey-problem.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
@@ -62,13 +63,14 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 function Description({ passkey: { name, createdAt, usedAt } }: { passkey: Passkey }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dayOf = useDayOf()
   return (
     <div className="min-w-0">
       <p className="font-semibold break-words">{name}</p>
       <p className="text-sm text-quiet">
         {usedAt
-          ? t('passkeys.lastUsed', { date: formatDate(language, usedAt.slice(0, 10)) })
-          : t('passkeys.created', { date: formatDate(language, createdAt.slice(0, 10)) })}
+          ? t('passkeys.lastUsed', { date: formatDate(language, dayOf(usedAt)) })
+          : t('passkeys.created', { date: formatDate(language, dayOf(createdAt)) })}
       </p>
     </div>
   )

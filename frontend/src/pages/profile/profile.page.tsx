@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { locales } from '@contract/locale'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDayOf } from '../../context/use-today.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
@@ -23,6 +24,7 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 export function ProfilePage() {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dayOf = useDayOf()
   const { user, logOut } = useSession()
   if (!user) return null
   return (
@@ -37,7 +39,7 @@ export function ProfilePage() {
         ) : null}
         <div className="flex flex-wrap gap-x-2">
           <dt>{t('profile.memberSince')}</dt>
-          <dd>{formatDate(language, user.createdAt.slice(0, 10))}</dd>
+          <dd>{formatDate(language, dayOf(user.createdAt))}</dd>
         </div>
       </dl>
       <div className="mt-5 flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import type { Episode } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useToday } from '../../../context/use-today.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { formatCountdown } from '../../../domain/episode/countdown.ts'
+import { comingEpisode, formatCountdown } from '../../../domain/episode/countdown.ts'
 import { formatDate } from '../../../i18n/format/format.ts'
 import type { Shield } from './use-shield.ts'
 import { WatchNext, type WatchNextProps } from './watch-next.tsx'
@@ -14,7 +14,8 @@ interface WhatNextProps extends WatchNextProps {
 
 /** The member's next episode, and the next episode to air with its date. */
 export function WhatNext({ show, progress, isMember, shield, onMark }: WhatNextProps) {
-  const coming = show.next_episode_to_air
+  const today = useToday()
+  const coming = comingEpisode(show, today)
   if (!isMember && !coming) return null
   return (
     <div className="grid auto-cols-fr gap-4 md:grid-flow-col">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useDayOf } from '../../../context/use-today.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatDate } from '../../../i18n/format/format.ts'
 import { useNotify } from '../../../shell/notifications/use-notifications.ts'
@@ -12,6 +13,7 @@ import { useCalendarAddress } from './use-calendar-address.ts'
 export function CalendarAddress() {
   const { t } = useTranslation()
   const { language } = useLanguage()
+  const dayOf = useDayOf()
   const { since, address, isBusy, create, revoke } = useCalendarAddress()
   const [wasRevoked, setWasRevoked] = useState(false)
   return (
@@ -21,9 +23,7 @@ export function CalendarAddress() {
       </h2>
       <p className="text-quiet">{t('calendar.address.text')}</p>
       {address ? <NewAddress address={address} /> : null}
-      {since && !address ? (
-        <p>{t('calendar.address.since', { date: formatDate(language, since.slice(0, 10)) })}</p>
-      ) : null}
+      {since && !address ? <p>{t('calendar.address.since', { date: formatDate(language, dayOf(since)) })}</p> : null}
       <p className="flex flex-wrap gap-2">
         {since === undefined || address ? null : (
           <SteadyButton

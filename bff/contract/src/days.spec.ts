@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayAt, dayFormatOf } from './days.ts'
+
+describe('a day', () => {
+  it('is followed by the next one, over the ends of months and years, whenever clocks are changed', () => {
+    expect([addDays('2026-12-31', 1), addDays('2024-02-28', 1), addDays('2026-03-01', -1)]).toEqual([
+      '2027-01-01',
+      '2024-02-29',
+      '2026-02-28',
+    ])
+    expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
+  })
+
+  it('of a moment is the one that a calendar in the time zone shows', () => {
+    const moment = new Date('2026-11-22T02:01:00Z')
+    const days = ['America/Los_Angeles', 'UTC', 'Pacific/Auckland', 'Pacific/Apia'].map((zone) =>
+      dayAt(dayFormatOf(zone), moment),
+    )
+    expect(days).toEqual(['2026-11-21', '2026-11-22', '2026-11-22', '2026-11-22'])
+    expect(dayAt(dayFormatOf('UTC'), new Date('0999-01-02T00:00:00Z'))).toMatch(/999-01-02$/)
+  })
+})

@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { timeZoneCookie } from '@contract/time-zone'
+import { dayIn, timeZoneOf } from './today.ts'
+
+const zoneOf = (value?: string) => timeZoneOf(value === undefined ? {} : { [timeZoneCookie.name]: value })
+const dayOf = (zone: string, time: string) => dayIn(zoneOf(zone), Date.parse(time))
+
+describe('the day of whoever makes a request', () => {
+  it.each([
+    ['America/Los_Angeles', '2026-11-22T02:01:00Z', '2026-11-21'],
+    ['America/Los_Angeles', '2026-11-22T07:59:59Z', '2026-11-21'],
+    ['America/Los_Angeles', '2026-11-22T08:00:00Z', '2026-11-22'],
+    ['Pacific/Auckland', '2026-11-21T10:59:59Z', '2026-11-21'],
+    ['Pacific/Auckland', '2026-11-21T11:00:00Z', '2026-11-22'],
+    ['Pacific/Apia', '2026-11-21T10:59:59Z', '2026-11-21'],
+    ['Pacific/Apia', '2026-11-21T11:00:00Z', '2026-11-22'],
+    ['UTC', '2026-11-21T23:59:59Z', '2026-11-21'],
+    ['Etc/GMT+12', '2026-11-22T11:59:59Z', '2026-11-21'],
+  ])('in %s at %s is %s', (zone, time, day) => {
+    expect(dayOf(zone, time)).toBe(day)
+  })
+
+  it('begins at the midnight of the clock that is changed in the night', () => {
+    // Summer time ends in Los Angeles on 1 November 2026 and begins in Auckland on 27 September.
+    expect(dayOf('America/Los_Angeles', '2026-11-01T06:59:59Z')).toBe('2026-10-31')
+    expect(dayOf('America/Los_Angeles', '2026-11-01T07:00:00Z')).toBe('2026-11-01')
+    expect(dayOf('America/Los_Angeles', '2026-11-02T07:59:59Z')).toBe('2026-11-01')
+    expect(dayOf('Pacific/Auckland', '2026-09-26T11:59:59Z')).toBe('2026-09-26')
+    expect(dayOf('Pacific/Auckland', '2026-09-26T12:00:00Z')).toBe('2026-09-27')
+    expect(dayOf('Pacific/Auckland', '2026-09-27T11:00:00Z')).toBe('2026-09-28')
+  })
+
+  it.each([undefined, '', 'Mars/Olympus', '+05:30', 'a'.repeat(5000), 'America/Los_Angeles; x', '../../etc', '日本'])(
+    'is that of UTC for a browser that names no time zone that there is: %s',
+    (zone) => {
+      expect(zoneOf(zone)).toBe('UTC')
+    },
+  )
+})
+
+describe('the product', () => {
+  const root = join(import.meta.dirname, '../../../..')
+  const utcDay = /toISOString\(\)\s*\.(slice|substring|split)\(|[gs]etUTC(Date|Day|Month|FullYear|Hours)\(|dayIn\('UTC'/
+  /** Files that need days of UTC, each with its reason. */
+  const reasons: Readonly<Record<string, string>> = {
+    'bff/contract/src/days.ts': 'calculates with days, which have no time zone',
+    'bff/src/demo/demo-account.ts': 'fills the account of an example',
+    'bff/src/library/episodes/calendar-addresses.service.ts': 'serves calendar programs, which tell no time zone',
+    'bff/src/metadata/adapters/tmdb/list-filters.ts': 'asks for lists that are the same for everybody',
+    'bff/src/transfer/formats/days.ts': 'reads days from files',
+    'frontend/src/inspector/viewer/panes/file-buttons.tsx': 'names a file',
+  }
+
+  it('takes no day of UTC for a member’s today', () => {
+    const files = globSync(['bff/src/**/*.ts', 'bff/contract/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], { cwd: root })
+    const found = files
+      .filter((path) => !path.includes('.spec.') && utcDay.test(readFileSync(join(root, path), 'utf8')))
+      .toSorted()
+    expect(files.length).toBeGreaterThan(500)
+    expect(found).toEqual(Object.keys(reasons).toSorted())
+  })
+})

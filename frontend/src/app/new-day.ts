@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentDay, rememberTimeZone, watchDay } from '../platform/device/day.ts'
+
+/**
+ * Fetches what a page shows again when another day has begun, and at once where the server rendered another day: on a first
+ * visit it does not know the browser's time zone. `served`: the day of the page, `YYYY-MM-DD`.
+ */
+export function followDay(queryClient: QueryClient, served: string): void {
+  let day = served
+  const follow = () => {
+    rememberTimeZone()
+    if (currentDay() === day) return
+    day = currentDay()
+    void queryClient.invalidateQueries()
+  }
+  follow()
+  watchDay(follow)
+}

@@ -1,0 +1,65 @@
+import { timeZoneCookie } from '@contract/time-zone'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { currentDay, millisecondsToMidnight, rememberTimeZone, watchDay } from './day.ts'
+
+const machineZone = process.env['TZ']
+afterEach(() => {
+  vi.useRealTimers()
+  vi.stubEnv('TZ', machineZone)
+})
+
+/** A moment of the local clock, whatever the time zone of the machine. */
+const local = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) =>
+  new Date(year, month - 1, day, hour, minute, second)
+
+describe('the day of the browser', () => {
+  it('is told to everybody who watches it when its midnight has passed, with one timer for all', () => {
+    vi.useFakeTimers({ now: local(2026, 11, 21, 23, 59, 59) })
+    const seen: string[] = []
+    const end = [watchDay(() => seen.push(`one ${currentDay()}`)), watchDay(() => seen.push(`other ${currentDay()}`))]
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(999)
+    expect(seen).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(seen).toEqual(['one 2026-11-22', 'other 2026-11-22'])
+    end[0]!()
+    vi.advanceTimersByTime(millisecondsToMidnight(new Date()))
+    expect(seen.slice(2)).toEqual(['other 2026-11-23'])
+    end[1]!()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is looked at again when the page is shown after its device has slept', () => {
+    vi.useFakeTimers({ now: local(2026, 11, 21, 20) })
+    const seen: string[] = []
+    const end = watchDay(() => seen.push(currentDay()))
+    vi.setSystemTime(local(2026, 11, 23, 8))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(seen).toEqual(['2026-11-23'])
+    end()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each(['America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Apia', 'UTC'])(
+    'ends at the next day of the calendar, also where its clock is changed: %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
+      for (let day = 1; day <= 366; day += 1) {
+        const now = local(2026, 1, day, 12)
+        const midnight = new Date(now.getTime() + millisecondsToMidnight(now))
+        expect([midnight.getHours(), midnight.getMinutes()]).toEqual([0, 0])
+        expect(midnight.getTime()).toBe(local(2026, 1, day + 1).getTime())
+      }
+    },
+  )
+
+  it('is known to the server by the name of its time zone', () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      timeZone: 'America/Los_Angeles',
+    } as Intl.ResolvedDateTimeFormatOptions)
+    rememberTimeZone()
+    expect(document.cookie).toContain(`${timeZoneCookie.name}=America%2FLos_Angeles`)
+  })
+})

@@ -1,0 +1,53 @@
+import { timeZoneCookie } from '@contract/time-zone'
+
+/** The day in the browser's time zone, `YYYY-MM-DD`. */
+export const currentDay = (): string => localDay(new Date())
+
+/** The day of a moment in the browser's time zone, `YYYY-MM-DD`. */
+export const localDay = (time: Date): string =>
+  [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Calls `onChange` whenever the day may have changed: at the next midnight of the browser's time zone, and when a page is
+ * shown again that slept meanwhile, or that has traveled. All listeners share one timer. Returns what ends it.
+ */
+export function watchDay(onChange: () => void): () => void {
+  // A function of its own, so that the same one may listen twice.
+  const listener = () => onChange()
+  if (listeners.size === 0) {
+    waitForMidnight()
+    document.addEventListener('visibilitychange', tellAll)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', tellAll)
+  }
+}
+
+const tellAll = (): void => {
+  for (const listener of listeners) listener()
+}
+
+function waitForMidnight(): void {
+  timer = setTimeout(() => {
+    waitForMidnight()
+    tellAll()
+  }, millisecondsToMidnight(new Date()))
+}
+
+/** A day has 23 to 25 hours where the clock is changed, so the next midnight is asked of the calendar. */
+export const millisecondsToMidnight = (now: Date): number =>
+  new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
+
+/** Tells the server the browser's time zone, with every request from now on; renewed by each page, it lasts a year. */
+export function rememberTimeZone(): void {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${timeZoneCookie.name}=${encodeURIComponent(zone)}; Path=/; Max-Age=${timeZoneCookie.maxAgeSeconds}; SameSite=Lax${secure}`
+}
