@@ -63,9 +63,11 @@ export const faultReasons = [
   'archive',
   'episode',
   'begun',
+  'otherRating',
 ] as const
 /**
  * Why something of a row, or all of it, is left out: no title, no such date, no such rating, not supported, broken, or
- * too long; a file that is no export, an unsafe archive; data of an episode or a season, or a title only started.
+ * too long; a file that is no export, an unsafe archive; data of an episode or a season, a title only
+ * started, or the rating of a viewing that is not the last.
  */
 export type FaultReason = (typeof faultReasons)[number]

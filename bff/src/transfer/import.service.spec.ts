@@ -50,7 +50,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
       unanswered: 0,
       skipped: 0,
       invalid: 0,
-      part: 1,
+      part: 2,
     })
     const changes = { ...nothing, added: 3, plays: 2, lists: 1, listItems: 2 }
     expect(status.preview).toEqual({ mine: changes, imported: changes })
@@ -62,7 +62,10 @@ describe.each(databases)('an import into $name', ({ open }) => {
       ['No Such Film At All', 'notFound', 'watchlist.csv', 4, false],
     ])
     const faults = await account.reports.faults('ada', status.id, { part: false, page: 1 })
-    expect(faults.results).toEqual([{ file: 'watchlist.csv', line: 5, reason: 'date', part: true }])
+    expect(faults.results).toEqual([
+      { file: 'watchlist.csv', line: 5, reason: 'date', part: true },
+      { file: 'diary.csv', line: 2, reason: 'otherRating', part: true },
+    ])
     expect([await savedItems(), await plays()]).toEqual([[], []])
   })
 
@@ -79,7 +82,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
       unanswered: 0,
       skipped: 1,
       invalid: 0,
-      part: 1,
+      part: 2,
     })
     expect(corrected.preview?.mine.added).toBe(4)
     const done = await account.apply('ada', id)
@@ -97,12 +100,12 @@ describe.each(databases)('an import into $name', ({ open }) => {
           note: 'In space,\nno one can hear "you".\n\n#home, #late',
           version: 1,
         },
-        expect.objectContaining({ title: 'Heat', watched_at: noon('2020-01-02'), favourite_at: noon('2020-01-03') }),
+        expect.objectContaining({ title: 'Heat', watched_at: 0, favourite_at: noon('2020-01-03') }),
         expect.objectContaining({ media_id: films.nosferatu, saved_at: noon('2022-02-03') }),
         expect.objectContaining({ title: 'Suspiria', saved_at: noon('2022-02-02') }),
       ],
       [
-        { media_id: films.heat, season: null, episode: null, played_at: noon('2020-01-02') },
+        { media_id: films.heat, season: null, episode: null, played_at: 0 },
         { media_id: films.alien, season: null, episode: null, played_at: noon('2021-05-01') },
       ],
     ])

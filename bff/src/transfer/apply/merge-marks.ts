@@ -108,11 +108,23 @@ export const isNewerThan = (marks: StoredMarks, moment: number): boolean =>
   )
 
 /** Two mentions of one watching have the same key. */
-export const playKey = ({ season, episode, playedAt }: Play): string => `${season} ${episode} ${playedAt}`
+export const playKey = ({ season, episode, playedAt, copy = 0 }: Play): string =>
+  `${season} ${episode} ${playedAt} ${copy}`
+
+/** Numbers watchings of the same moment, which an account may have several of. */
+export function numberCopies(plays: readonly Play[]): Play[] {
+  const counts = new Map<string, number>()
+  return plays.map((play) => {
+    const key = playKey({ ...play, copy: 0 })
+    const copy = counts.get(key) ?? 0
+    counts.set(key, copy + 1)
+    return copy === 0 ? play : { ...play, copy }
+  })
+}
 
 /** The incoming watchings that the account lacks, each once. */
 export function newPlays(existing: readonly Play[], incoming: readonly Play[]): Play[] {
-  const seen = new Set(existing.map(playKey))
+  const seen = new Set(numberCopies(existing).map(playKey))
   return incoming.filter((play) => {
     const key = playKey(play)
     return !seen.has(key) && seen.add(key)

@@ -20,6 +20,8 @@ export interface Play {
   readonly season: number | null
   readonly episode: number | null
   readonly playedAt: number
+  /** How many viewings of the same moment come before it in an export of ours, if any. */
+  readonly copy?: number
 }
 /** A list of the file. Its items name it by `key`. */
 export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description' | 'visibility' | 'ranked'> {

@@ -37,4 +37,16 @@ describe('what Letterboxd’s importer takes', () => {
       },
     ])
   })
+
+  it.each(['movieId,imdbId,tmdbId\n6,0113277,949\n', 'userId,tmdbId,score\n1,949,5\n'])(
+    'a table of ids beside others is no such file: %j',
+    async (text) => {
+      await expect(read('links.csv', text)).rejects.toMatchObject({ type: 'import-unreadable' })
+    },
+  )
+
+  it('ids alone are a list of the file’s name', async () => {
+    const entries = await read('Rainy.csv', 'imdbID\ntt0113277\n')
+    expect(entries.map(({ kind }) => kind)).toEqual(['list', 'listItem'])
+  })
 })

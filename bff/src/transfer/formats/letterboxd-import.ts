@@ -11,10 +11,14 @@ import { externalIds, imdbIdOf, isCalled, isTitleName, ratingOf, tmdbIdOf, yearO
  * perhaps how they were rated, when watched, tagged and reviewed. Without any of that it is the watchlist or a list.
  */
 const viewingColumns = ['WatchedDate', 'Rating', 'Rating10', 'Review', 'Rewatch', 'Tags']
+const idColumns = ['LetterboxdURI', 'tmdbID', 'imdbID']
 
 export const letterboxdImport: CsvFormat = (header, name) => {
   if (!hasAny(header, 'Title', 'imdbID', 'tmdbID')) return null
   if (!hasAny(header, 'imdbID', 'tmdbID', 'LetterboxdURI', 'WatchedDate', 'Rating10')) return null
+  // A table of ids, such as MovieLens’ `links.csv`, has ids of its own and no titles.
+  const isOfIds = header.every((name) => hasAny([...idColumns, ...viewingColumns, 'Year'], name))
+  if (!hasAny(header, 'Title') && !isOfIds) return null
   const asList = fileAsList(name)
   const read = hasAny(header, ...viewingColumns) ? viewing : isCalled(name, 'watchlist') ? saved : asList
   return {

@@ -5,17 +5,17 @@ import { reviewText } from './review-text.ts'
 import type { Row } from './row.ts'
 import { isDescriptionTooLong, isTitleName, listDescriptionOf, listNameOf, stemOf, yearOf } from './values.ts'
 
-const listColumns = ['Date', 'Name', 'Tags', 'URL', 'Description']
+export const listColumns = ['Date', 'Name', 'Tags', 'URL', 'Description']
 const itemColumns = ['Position', 'Name', 'Year', 'URL', 'Description']
 
 type ListRow = 'columns' | 'facts' | 'place columns' | 'places'
 
 /**
- * Reads a list: line 1 names the format, lines 2 and 3 have the list's own columns and values, and its films follow under a
- * second header.
+ * Reads a list: line 1 names the format, or is empty in files of 2020 to 2022, lines 2 and 3 have the list's own columns and
+ * values, and its films follow under a second header. `first`: what follows the header of the file.
  */
-export function letterboxdList(): CsvReader {
-  let expected = 'columns' as ListRow
+export function letterboxdList(first: 'columns' | 'facts'): CsvReader {
+  let expected: ListRow = first
   let list: CurrentList = { key: '', addedAt: 0 }
   const startsWithCells = ({ cells }: Row, columns: readonly string[]) =>
     columns.every((column, index) => cells[index]?.trim() === column)

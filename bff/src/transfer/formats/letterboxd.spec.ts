@@ -15,7 +15,7 @@ describe('Letterboxd’s export', () => {
       '__MACOSX/deleted/watchlist-of-likes/._watched.csv': 'x',
     }
     expect((await read('letterboxd-watchlist-2024.zip', zipOf(files))).map(summaryOf)).toEqual([
-      ['deleted/watchlist-of-likes/watched.csv:2', 'mark', 'Alien 1979', { watchedAt: noon('2020-01-01') }],
+      ['deleted/watchlist-of-likes/watched.csv:2', 'mark', 'Alien 1979', { watchedAt: 0 }],
     ])
   })
 
@@ -29,9 +29,9 @@ describe('Letterboxd’s export', () => {
     const key = 'Best 2023-01-01 https://boxd.it/l'
     expect((await read('a.zip', zipOf(files))).map(summaryOf)).toEqual([
       ['diary.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
-      ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
+      ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-01') }],
       ['diary.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2022-05-01') }],
-      ['reviews.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
+      ['reviews.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-01') }],
       ['lists/b.csv:3', 'list', { key, name: 'Best', description: 'All of them\n\n#a, #b', ...facts }],
       ['lists/b.csv:6', 'listItem', 'Heat 1995', { list: key, addedAt: noon('2023-01-01') }],
       [
@@ -44,6 +44,31 @@ describe('Letterboxd’s export', () => {
         },
       ],
       ['lists/b.csv:6', 'mark', 'Heat 1995', { note: 'First', notedAt: noon('2023-01-01') }],
+    ])
+  })
+
+  it('a film of watched.csv was watched on an unknown day: its day is that of the mark', async () => {
+    const entries = await read('watched.csv', `${columns}\n2020-01-01,Alien,1979,a\n`)
+    expect(entries.map(summaryOf)).toEqual([['watched.csv:2', 'mark', 'Alien 1979', { watchedAt: 0 }]])
+  })
+
+  it('the rating of the last viewing counts, and the others are reported', async () => {
+    const rows = `2023-01-02,Alien,1979,c,2,,,2010-05-01\n2022-05-02,Alien,1979,d,4.5,Yes,,2022-05-01\n2022-06-02,Heat,1995,e,4,,,2022-06-01\n`
+    const entries = await read('diary.csv', `${diaryColumns}\n${rows}`)
+    expect(entries.filter(({ kind }) => kind !== 'play').map(({ line, data }) => [line, data])).toEqual([
+      [2, { rating: 4, ratedAt: noon('2010-05-01') }],
+      [3, { rating: 9, ratedAt: noon('2022-05-01') }],
+      [4, { rating: 8, ratedAt: noon('2022-06-01') }],
+      [2, { reason: 'otherRating', part: true }],
+    ])
+  })
+
+  it('a list of 2020, which begins with an empty line, is a list', async () => {
+    const list = `\nDate,Name,Tags,URL,Description\n2020-01-01,Rainy,wet,https://boxd.it/l,For rain\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,b,\n2,Alien,1979,c,\n`
+    expect((await read('rainy.csv', list)).map(summaryOf)).toEqual([
+      ['rainy.csv:3', 'list', expect.objectContaining({ name: 'Rainy', description: 'For rain\n\n#wet' })],
+      ['rainy.csv:6', 'listItem', 'Heat 1995', expect.objectContaining({ addedAt: noon('2020-01-01') })],
+      ['rainy.csv:7', 'listItem', 'Alien 1979', expect.objectContaining({ addedAt: noon('2020-01-01') })],
     ])
   })
 

@@ -1,7 +1,7 @@
 import type { CsvFormat, CsvReader, UploadContext } from './csv-format.ts'
-import { invalid, mark, noteEntries, tagsText, timed, type Entry } from './import-entry.ts'
+import { invalid, mark, noteEntries, tagsText, timed, unknownTime, type Entry } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
-import { letterboxdList, fileAsList } from './letterboxd-list.ts'
+import { fileAsList, letterboxdList, listColumns } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { isCalled, isTitleName, ratingOf, yearOf } from './values.ts'
@@ -16,7 +16,8 @@ type Reading = (row: Row, title: TitleReference, upload: UploadContext) => Entry
 type PlainReading = (row: Row, title: TitleReference) => Entry[]
 
 export const letterboxd: CsvFormat = (header, name) => {
-  if (header[0]?.startsWith('Letterboxd list export')) return letterboxdList()
+  if (header[0]?.startsWith('Letterboxd list export')) return letterboxdList('columns')
+  if (header.join() === listColumns.join()) return letterboxdList('facts')
   if (hasAll(header, 'Date Joined', 'Username')) return { service: 'letterboxd', order: 0, read: profile }
   if (hasAll(header, 'Date', 'Content', 'Comment')) return unsupported
   if (!hasAll(header, ...common)) return hasAll(header, 'Date', 'Content') ? unsupported : null
@@ -50,7 +51,8 @@ const readerOf = (reading: Reading) => (row: Row, upload: UploadContext) => {
 const dateOf = (row: Row): number | null => row.time('Date') ?? null
 
 const saved: PlainReading = (row, title) => timed(dateOf(row), (savedAt) => mark(title, { savedAt }))
-const watched: PlainReading = (row, title) => timed(dateOf(row), (watchedAt) => mark(title, { watchedAt }))
+/** The day of the row is when the film was marked; it was watched on an unknown day. */
+const watched: PlainReading = (_, title) => [mark(title, { watchedAt: unknownTime })]
 const liked: PlainReading = (row, title) => timed(dateOf(row), (favouriteAt) => mark(title, { favouriteAt }))
 
 const rating: PlainReading = (row, title) => {
@@ -62,7 +64,7 @@ const rating: PlainReading = (row, title) => {
     : [mark(title, { rating: stars, ratedAt })]
 }
 
-/** A film watched on a day, perhaps rated and tagged then. Its address is that of the entry, not of the film. */
+/** A film watched on a day, perhaps rated then, so that the last viewing's rating counts, and tagged. Its address is that of the entry, not of the film. */
 const diary: Reading = (row, title, { plays }) => {
   const time = dateOf(row)
   const day = row.time('Watched Date')
@@ -72,7 +74,9 @@ const diary: Reading = (row, title, { plays }) => {
     ...(playedAt === null
       ? [mark(title, { watchedAt: 0 })]
       : plays.add(title, { season: null, episode: null, playedAt }, row.text('Letterboxd URI'))),
-    ...(typeof stars === 'number' ? [mark(title, { rating: stars, ...(time === null ? {} : { ratedAt: time }) })] : []),
+    ...(typeof stars === 'number'
+      ? [mark(title, { rating: stars, ...(playedAt === null ? {} : { ratedAt: playedAt }) })]
+      : []),
     ...noteEntries(title, tagsText(row.text('Tags')), time),
     ...(day === null || time === null ? invalid('date') : []),
     ...(stars === null ? invalid('rating') : []),

@@ -27,8 +27,8 @@ describe('an upload is what its content says', () => {
     const play = { season: null, episode: null, playedAt: noon('2021-05-01') }
     const list = 'Best of all 2023-01-01 https://boxd.it/l'
     expect(entries.map(short)).toEqual([
-      ['watched.csv:2', 'mark', 'Alien 1979', { watchedAt: noon('2020-01-01') }],
-      ['watched.csv:3', 'mark', 'Heat 1995', { watchedAt: noon('2020-01-02') }],
+      ['watched.csv:2', 'mark', 'Alien 1979', { watchedAt: 0 }],
+      ['watched.csv:3', 'mark', 'Heat 1995', { watchedAt: 0 }],
       ['watchlist.csv:2', 'mark', 'Suspiria 1977', { savedAt: noon('2022-02-02') }],
       ['watchlist.csv:3', 'mark', 'Nosferatu null', { savedAt: noon('2022-02-03') }],
       ['watchlist.csv:4', 'mark', 'No Such Film At All 1931', { savedAt: noon('2022-02-04') }],
@@ -36,8 +36,8 @@ describe('an upload is what its content says', () => {
       ['watchlist.csv:5', 'invalid', { reason: 'date', part: true }],
       ['likes/films.csv:2', 'mark', 'Heat 1995', { favouriteAt: noon('2020-01-03') }],
       ['diary.csv:2', 'play', 'Alien 1979', play],
-      ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
-      ['reviews.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-02') }],
+      ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-01') }],
+      ['reviews.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-01') }],
       ['ratings.csv:2', 'mark', 'Alien 1979', { rating: 9, ratedAt: noon('2021-06-01') }],
       [
         'lists/best.csv:3',
@@ -60,6 +60,7 @@ describe('an upload is what its content says', () => {
         'Alien 1979',
         { note: 'In space,\nno one can hear "you".\n\n#home, #late', notedAt: noon('2021-05-02') },
       ],
+      ['diary.csv:2', 'invalid', { reason: 'otherRating', part: true }],
     ])
   })
 
@@ -162,14 +163,14 @@ describe('an upload is what its content says', () => {
   it('a bad row in the last of many lines is reported with its line, and the others are read', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `2020-01-01,Film ${index % 50},1979,u`)
     const { entries } = await read(
-      'watched.csv',
+      'watchlist.csv',
       `Date,Name,Year,Letterboxd URI\n${rows.join('\n')}\nnever,Heat,1995,u`,
     )
     expect(entries).toHaveLength(100_002)
     expect(entries.at(-1)).toEqual({
       kind: 'invalid',
       data: { reason: 'date', part: true },
-      file: 'watched.csv',
+      file: 'watchlist.csv',
       line: 100_002,
     })
   }, 60_000)

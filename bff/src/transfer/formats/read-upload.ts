@@ -9,6 +9,7 @@ import { gatherNotes } from './gather-notes.ts'
 import { PlayDeduplicator } from './play-deduplicator.ts'
 import { recognise, type RecognisedFile } from './recognise-file.ts'
 import { isRepeated } from './repeated-files.ts'
+import { reportOtherRatings } from './report-other-ratings.ts'
 
 /** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
 const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
@@ -56,7 +57,7 @@ export async function readUpload(uploaded: readonly UploadedFile[]): Promise<Rea
   return {
     service: first.service,
     files: filesRead,
-    entries: readable.every(({ service }) => service === 'reelroom') ? all : gatherNotes(all),
+    entries: readable.every(({ service }) => service === 'reelroom') ? all : reportOtherRatings(gatherNotes(all)),
   }
 }
 

@@ -3,6 +3,7 @@ import { exportColumns, type ExportFile } from '../export-columns.ts'
 import type { CsvFormat } from './csv-format.ts'
 import type { Entry } from './import-entry.ts'
 import {
+  copyNumbering,
   readGenre,
   readItem,
   readListFacts,
@@ -44,11 +45,12 @@ export const reelroomCsv: CsvFormat = (header) => {
   )
   if (!fileName) return null
   const read = readers[fileName]
+  const numbered = copyNumbering()
   return {
     service: 'reelroom',
     order: fileName === 'list-items.csv' ? 1 : fileName === 'waiting.csv' ? 2 : 0,
     read: ({ cells }) =>
-      read(Object.fromEntries(header.map((column, index) => [column, originalCell(cells[index] ?? '')]))),
+      numbered(read(Object.fromEntries(header.map((column, index) => [column, originalCell(cells[index] ?? '')])))),
   }
 }
 

@@ -13,6 +13,8 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
+import { playKey } from '../apply/merge-marks.ts'
+import { keyOf } from '../waiting/waiting-id.ts'
 import { invalid, type Entry, type ListFacts, type Mark } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { externalIds, yearOf } from './values.ts'
@@ -84,6 +86,19 @@ export const readGenre = entryReader(exportedGenre, ({ id, followedAt }) => [
 export const readPerson = entryReader(exportedPerson, ({ source, id, name, followedAt }) => [
   { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
 ])
+/** Numbers the viewings of the same moment of an export, so that none is taken for another mention of the first. */
+export function copyNumbering(): (entries: Entry[]) => Entry[] {
+  const counts = new Map<string, number>()
+  return (entries) =>
+    entries.map((entry) => {
+      if (entry.kind !== 'play') return entry
+      const key = `${keyOf(entry.title)} ${playKey(entry.data)}`
+      const copy = counts.get(key) ?? 0
+      counts.set(key, copy + 1)
+      return copy === 0 ? entry : { ...entry, data: { ...entry.data, copy } }
+    })
+}
+
 /** Exports of earlier versions name the time of a correction `saidAt`. */
 const correctionOfAnyVersion = z.preprocess(
   (row) => (typeof row === 'object' && row !== null && 'saidAt' in row ? { correctedAt: row.saidAt, ...row } : row),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exportedList, exportFormat, exportVersion } from '@contract/export.schema'
 import type { Entry } from './import-entry.ts'
 import {
+  copyNumbering,
   readItem,
   readWaiting,
   readPlay,
@@ -29,8 +30,9 @@ export function reelroomJson(value: unknown): Iterable<[number, Entry[]]> | null
 
 function* readAll(value: Record<string, unknown>): Generator<[number, Entry[]]> {
   if (value['profile'] !== undefined) yield [1, readProfile(value['profile'])]
+  const numbered = copyNumbering()
   for (const [name, read] of Object.entries(sections)) {
-    for (const [index, thing] of listOf(value[name])) yield [index + 1, read(thing)]
+    for (const [index, thing] of listOf(value[name])) yield [index + 1, numbered(read(thing))]
   }
   for (const [index, list] of listOf(value['lists'])) {
     const key = String(index)
@@ -42,7 +44,7 @@ function* readAll(value: Record<string, unknown>): Generator<[number, Entry[]]> 
     }
   }
   const readRow = readWaiting((list) => String(list - 1))
-  for (const [index, row] of listOf(value['waiting'])) yield [index + 1, readRow(row)]
+  for (const [index, row] of listOf(value['waiting'])) yield [index + 1, numbered(readRow(row))]
 }
 
 const listOf = (value: unknown): Iterable<[number, unknown]> => (Array.isArray(value) ? value.entries() : [])

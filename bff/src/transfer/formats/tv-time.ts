@@ -42,11 +42,9 @@ function readFilm(row: Row, upload: UploadContext): Entry[] {
   if (type !== 'watch' && type !== 'rewatch') return []
   const seconds = /^watch-date-(\d{1,11})$/.exec(row.text('watch_date_range_key'))?.[1]
   const playedAt = seconds === undefined ? time : Number(seconds) * 1000
-  return timed(playedAt, (at) =>
-    playedAt === null
-      ? mark(title, { watchedAt: at })
-      : { kind: 'play', title, data: { season: null, episode: null, playedAt: at } },
-  )
+  return playedAt === null
+    ? timed(null, (watchedAt) => mark(title, { watchedAt }))
+    : upload.plays.addOnce(title, { season: null, episode: null, playedAt })
 }
 
 function episode(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {

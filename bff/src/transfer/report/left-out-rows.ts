@@ -24,6 +24,7 @@ const whyFault: Record<FaultReason, string> = {
   archive: 'the archive is damaged, encrypted or unsafe',
   episode: 'it is about a single episode or season',
   begun: 'it was started, not finished',
+  otherRating: 'a later rating of the title is kept',
 }
 
 /** What an import left out: titles that wait or were skipped, then rows that were left out, whole or in part. */
