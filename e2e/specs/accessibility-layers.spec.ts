@@ -79,11 +79,6 @@ test('what waits, what is said and the offer to install stand beside each other;
   await ready(page)
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   await context.setOffline(true)
-  await page.evaluate(() =>
-    window.dispatchEvent(
-      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: () => Promise.resolve() }),
-    ),
-  )
   const save = page.getByRole('main').getByRole('button', { name: /^Saved?$/ })
   await save.focus()
   await page.keyboard.press('Enter')
@@ -91,7 +86,6 @@ test('what waits, what is said and the offer to install stand beside each other;
   const boxes = [
     notification,
     page.getByText('1 change waiting'),
-    page.getByRole('complementary', { name: 'Install Reelroom' }),
     page.getByRole('navigation', { name: 'Main' }).last(),
   ]
   const edges = []
