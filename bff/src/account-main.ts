@@ -1,22 +1,44 @@
 import { Config, ConfigError } from './platform/config/config.ts'
 import { databaseStartError, DatabaseStartError, openDatabase } from './platform/database/open-database.ts'
 import { ProblemException } from './platform/http/problem-exception.ts'
-import { resetPassword } from './identity/reset-password.ts'
+import { email as emailSchema, personName } from '@contract/session.schema'
+import { createAccount, resetPassword } from './identity/operator-accounts.ts'
+import type { UserDatabase } from './platform/database/database.module.ts'
 
-const usage = 'Usage: npm run account -- reset-password <e-mail address>'
+const usage = `Usage: npm run account -- create <e-mail address> <name>
+       npm run account -- reset-password <e-mail address>`
 
 /** The operator's command line for accounts. Works beside a running server. */
 async function main([command, email, ...rest]: readonly string[]): Promise<number> {
-  if (command !== 'reset-password' || !email || rest.length > 0) return writeMessage(usage, 2)
+  if (command === 'reset-password' && email && rest.length === 0) return withDatabase(reset(email))
+  if (command === 'create' && email && rest.length > 0) return withDatabase(create(email, rest.join(' ')))
+  return writeMessage(usage, 2)
+}
+
+const reset = (email: string) => async (database: UserDatabase) => {
+  const password = await resetPassword(database, email)
+  if (password === null) return writeMessage('There is no account with this e-mail address.', 1)
+  process.stdout.write(`${password}\n`)
+  return writeMessage(
+    'This is the new password; the old one and all sessions have ended. Ask for it to be changed in the profile.',
+    0,
+  )
+}
+
+const create = (typedEmail: string, typedName: string) => async (database: UserDatabase) => {
+  const [email, name] = [emailSchema.safeParse(typedEmail), personName.safeParse(typedName)]
+  if (!email.success) return writeMessage('This is no e-mail address.', 2)
+  if (!name.success) return writeMessage('The name has 1 to 80 characters on one line.', 2)
+  const password = await createAccount(database, { email: email.data, name: name.data })
+  if (password === null) return writeMessage('There is already an account with this e-mail address.', 1)
+  process.stdout.write(`${password}\n`)
+  return writeMessage('This is the password of the new account. Ask for it to be changed in the profile.', 0)
+}
+
+async function withDatabase(work: (database: UserDatabase) => Promise<number>): Promise<number> {
   const database = await openDatabase(Config.from(process.env).database)
   try {
-    const password = await resetPassword(database, email)
-    if (password === null) return writeMessage('There is no account with this e-mail address.', 1)
-    process.stdout.write(`${password}\n`)
-    return writeMessage(
-      'This is the new password; the old one and all sessions have ended. Ask for it to be changed in the profile.',
-      0,
-    )
+    return await work(database)
   } finally {
     await database.destroy()
   }

@@ -86,7 +86,7 @@ export async function createBff({
     },
   })
   const server = adapter.getInstance<FastifyInstance>()
-  await registerHooks(server, answers)
+  await registerHooks(server, answers, config)
   gateAssets(server, () => app.get(InspectorGate))
   addServerTiming(server, () => app.get(InspectorGate))
   if (frontendDist) await serveClient(server, frontendDist, dependencies)

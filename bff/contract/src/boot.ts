@@ -27,6 +27,8 @@ export interface Boot {
   readonly source: 'embedded' | 'live'
   /** `open` lets visitors into the catalogue pages. */
   readonly access: 'members' | 'open'
+  /** Whether visitors can make accounts. */
+  readonly signUp: 'open' | 'closed'
   /** Whether the login page offers *Try the demo*. */
   readonly demoLogin: boolean
   /** OpenID providers that one may log in with, in the operator's order. */

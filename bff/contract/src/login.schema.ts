@@ -12,6 +12,8 @@ export const loginErrors = [
   'provider-unavailable',
   /** An account has this e-mail address; connecting is done from within it. */
   'email-in-use',
+  /** No account has this login, and visitors cannot make accounts here. */
+  'sign-up-closed',
   /** This login belongs to another account, or the account has another login at this provider. */
   'connected-elsewhere',
 ] as const

@@ -3,10 +3,13 @@ import { z } from 'zod'
 /** Embeddings, overrides and isolates of UAX #9: what they begin ends with the paragraph, not with the text. */
 export const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
 
+/** A visible character: not only spaces, marks, invisible characters and fillers. */
+export const visible = /(?![\u115F\u1160\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u
+
 /**
  * One line of text as a person types it: trimmed, composed (NFC), without control characters and broken code units, which
- * neither a screen nor every database can hold, and without marks that would turn what stands behind it. Anything else is
- * kept literally.
+ * neither a screen nor every database can hold, without marks that would turn what stands behind it, and with something to see. Anything else is
+ * kept literally, joiners of emoji and of letters (U+200D, U+200C) among them.
  */
 export const plainText = (min: number, max: number) =>
   z
@@ -17,5 +20,5 @@ export const plainText = (min: number, max: number) =>
         .string()
         .min(min)
         .max(max)
-        .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value)),
+        .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value) && (value === '' || visible.test(value))),
     )

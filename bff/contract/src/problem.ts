@@ -16,6 +16,7 @@ export const problemTypes = [
   'stale-version',
   'wrong-credentials',
   'email-taken',
+  'sign-up-closed',
   'common-password',
   'too-many-attempts',
   'too-many-lists',

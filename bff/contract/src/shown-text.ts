@@ -1,4 +1,4 @@
-import { directionMarks } from './plain-text.ts'
+import { directionMarks, visible } from './plain-text.ts'
 
 /**
  * Makes text of others safe to show: it stays literal, but loses what affects other text. Characters that control a
@@ -11,8 +11,6 @@ const MAX_MARKS = 8
 const piledMarks = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu')
 const lineBreaks = /\r\n?|[\u2028\u2029\u0085]/g
 const controls = /[^\P{Cc}\n]/gu
-/** A visible character: not only spaces, marks, invisible characters and fillers. */
-const visible = /(?![\u115F\u1160\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u
 /** Text that needs no change, as nearly all. */
 const plain = /^[!-~](?:[ -~]*[!-~])?$/
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { Inject, Injectable } from '@nestjs/common'
+import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { SignInBody, SignUpBody, User } from '@contract/session.schema'
+import { Config } from '../platform/config/config.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -13,15 +14,29 @@ export const demoUserId = 'demo'
 
 /** Local accounts: sign up and sign in with an e-mail address and a password. */
 @Injectable()
-export class AccountService {
+export class AccountService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('accounts')
+
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly passwords: PasswordHasher,
     private readonly limits: SignInLimits,
+    private readonly config: Config,
   ) {}
 
-  /** @throws ProblemException `common-password`, `email-taken`, `too-many-attempts` or `server-busy` */
+  /** Tells the operator of a new closed server how the first account is made. */
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.signUp === 'open') return
+    const account = await this.database.selectFrom('users').select('id').where('kind', '=', 'local').executeTakeFirst()
+    if (!account)
+      this.logger.warn(
+        'Sign-up is closed and there is no account yet. Make one: npm run account -- create <e-mail address> <name>',
+      )
+  }
+
+  /** @throws ProblemException `sign-up-closed`, `common-password`, `email-taken`, `too-many-attempts` or `server-busy` */
   async signUp({ name, email, password }: SignUpBody, address: string, now = Date.now()): Promise<User> {
+    if (this.config.signUp === 'closed') throw new ProblemException('sign-up-closed', 403)
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
     await this.limits.countEmailAttempt(address)
     const row = {

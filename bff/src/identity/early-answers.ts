@@ -36,7 +36,8 @@ export class EarlyAnswers implements EarlySender {
   /** Sends the logged-in user (§6), in the shape of the session's own route. */
   private answerSession(headers: IncomingHttpHeaders, response: ServerResponse): boolean {
     const session = this.sessions.recentOf(headers.cookie)
-    if (!session) return false
+    // The usual route extends it, and the browser's cookie.
+    if (!session || this.sessions.isRenewalDue(session)) return false
     sendEarly(headers, response, {
       headers: { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' },
       bytes: Buffer.from(JSON.stringify({ user: session.user } satisfies Session)),

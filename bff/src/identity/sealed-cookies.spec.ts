@@ -14,15 +14,28 @@ async function startProcess(database: UserDatabase): Promise<FastifyInstance> {
   const app = fastify()
   await app.register(fastifyCookie)
   app.get('/write', async (request, reply) => {
-    await seals.write(reply, 'passkey', { challenge: 'abc' }, Number(request.headers['now'] ?? 0))
+    await seals.write(
+      request,
+      reply,
+      { name: 'passkey', key: keyOf(request.query) },
+      { challenge: 'abc' },
+      Number(request.headers['now'] ?? 0),
+    )
     return 'written'
   })
   app.get('/take', async (request, reply) => ({
-    value: await seals.take(request, reply, 'passkey', Number(request.headers['now'] ?? 0)),
+    value: await seals.take(
+      request,
+      reply,
+      { name: 'passkey', key: keyOf(request.query) },
+      Number(request.headers['now'] ?? 0),
+    ),
   }))
   onTestFinished(() => app.close())
   return app
 }
+
+const keyOf = (query: unknown): string => (query as { key?: string }).key ?? 'abc'
 
 async function sealed(app: FastifyInstance, now = 0): Promise<string> {
   const { cookies } = await app.inject({ url: '/write', headers: { now: String(now) } })
@@ -62,6 +75,24 @@ describe.each(databases)('what a browser keeps of a login under way, in $name', 
     expect(await takeCookie(app, await sealed(app, 20 * minute), 20 * minute)).toEqual({ challenge: 'abc' })
     expect(await database.selectFrom('used_seals').select('expires_at').execute()).toEqual([
       { expires_at: 30 * minute },
+    ])
+  })
+
+  it('is of several logins at once, of which the oldest gives way to a fifth', async () => {
+    const app = await startProcess(await open())
+    const jar = new Map<string, string>()
+    const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (const key of ['1', '2', '3', '4', '5']) {
+      const { cookies } = await app.inject({ url: `/write?key=${key}`, headers: { cookie: cookie() } })
+      for (const { name, value } of cookies)
+        if (value) jar.set(name, value)
+        else jar.delete(name)
+    }
+    const take = async (key: string) =>
+      (await app.inject({ url: `/take?key=${key}`, headers: { cookie: cookie() } })).json()
+    expect(await Promise.all(['1', '2', '3', '4', '5'].map(take))).toEqual([
+      { value: null },
+      ...Array.from({ length: 4 }, () => ({ value: { challenge: 'abc' } })),
     ])
   })
 })

@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EncryptJWT, jwtDecrypt } from 'jose'
@@ -8,6 +8,12 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 
 export type SealedName = 'login' | 'passkey'
 
+/** One login among those of its kind, by its state or challenge. */
+export interface SealedKey {
+  readonly name: SealedName
+  readonly key: string
+}
+
 interface OpenedCookie {
   readonly id: string
   readonly expiresAt: number
@@ -15,10 +21,13 @@ interface OpenedCookie {
 }
 
 const lifetimeMs = 10 * 60 * 1000
+/** Logins of a kind that one browser may have under way; the oldest gives way to one more. */
+const MAX_PENDING = 4
 const algorithms = { key: 'dir', content: 'A256GCM' } as const
 
 /**
- * State between two requests of a login, stored by the browser that began it: an encrypted, authenticated token (JWE,
+ * State between two requests of a login, stored by the browser that began it. Each login has a cookie of its own, so that two tabs
+ * can log in at once. It is an encrypted, authenticated token (JWE,
  * RFC 7516), valid for ten minutes and one use, on any process of the server (docs/decisions).
  */
 @Injectable()
@@ -30,21 +39,38 @@ export class SealedCookies {
     @Inject(UserDatabase) private readonly database: UserDatabase,
   ) {}
 
-  async write(reply: FastifyReply, name: SealedName, value: object, now = Date.now()): Promise<void> {
+  /** `key` names the login among those of its kind: its state or challenge. */
+  async write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, key }: SealedKey,
+    value: object,
+    now = Date.now(),
+  ): Promise<void> {
+    // Browsers send the oldest first (RFC 6265 §5.4).
+    const pending = Object.keys(request.cookies).filter((cookie) => cookie.startsWith(`${this.prefixOf(name)}-`))
+    for (const oldest of pending.slice(0, Math.max(0, pending.length - MAX_PENDING + 1)))
+      void reply.clearCookie(oldest, this.attributes)
     const sealed = await new EncryptJWT({ value })
       .setProtectedHeader({ alg: algorithms.key, enc: algorithms.content })
       .setAudience(name)
       .setJti(randomUUID())
       .setExpirationTime(new Date(now + lifetimeMs))
       .encrypt(await this.sealingKey())
-    void reply.setCookie(this.nameOf(name), sealed, { ...this.attributes, maxAge: lifetimeMs / 1000 })
+    void reply.setCookie(this.nameOf({ name, key }), sealed, { ...this.attributes, maxAge: lifetimeMs / 1000 })
   }
 
   /** Reads the cookie's value and clears the cookie. Null when it is missing, altered, too old, or already used. */
-  async take(request: FastifyRequest, reply: FastifyReply, name: SealedName, now = Date.now()): Promise<unknown> {
-    const sealed = request.cookies[this.nameOf(name)]
+  async take(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { name, key }: SealedKey,
+    now = Date.now(),
+  ): Promise<unknown> {
+    const cookie = this.nameOf({ name, key })
+    const sealed = request.cookies[cookie]
     if (sealed === undefined) return null
-    void reply.clearCookie(this.nameOf(name), this.attributes)
+    void reply.clearCookie(cookie, this.attributes)
     const opened = await open(sealed, await this.sealingKey(), name, now)
     return opened && (await this.markUsed(opened, now)) ? opened.value : null
   }
@@ -61,7 +87,11 @@ export class SealedCookies {
     return first !== undefined
   }
 
-  private nameOf(name: SealedName): string {
+  private nameOf({ name, key }: SealedKey): string {
+    return `${this.prefixOf(name)}-${createHash('sha256').update(key).digest('hex').slice(0, 16)}`
+  }
+
+  private prefixOf(name: SealedName): string {
     return this.config.secureCookies ? `__Host-${name}` : name
   }
 

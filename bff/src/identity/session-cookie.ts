@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../platform/config/config.ts'
 
-const days = 24 * 60 * 60
-export const sessionMaxAgeSeconds = 30 * days
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * A session ends after 30 days without use, and 180 days after the login whatever its use (OWASP ASVS 5.0 §7.3). It is extended
+ * once a day at most.
+ */
+export const sessionLimits = { idleMs: 30 * day, absoluteMs: 180 * day, renewalIntervalMs: day } as const
 
 /** Under TLS the `__Host-` prefix ties the cookie to this very host (RFC 6265bis §4.1.3.2). */
 export const sessionCookieName = (config: Config): string => (config.secureCookies ? '__Host-sid' : 'sid')
@@ -13,8 +18,9 @@ const attributes = (config: Config) =>
 export const readSessionCookie = (request: FastifyRequest, config: Config): string | undefined =>
   request.cookies[sessionCookieName(config)]
 
-export function writeSessionCookie(reply: FastifyReply, config: Config, token: string): void {
-  void reply.setCookie(sessionCookieName(config), token, { ...attributes(config), maxAge: sessionMaxAgeSeconds })
+export function writeSessionCookie(reply: FastifyReply, config: Config, token: string, maxAgeMs: number): void {
+  const maxAge = Math.floor(maxAgeMs / 1000)
+  void reply.setCookie(sessionCookieName(config), token, { ...attributes(config), maxAge })
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {

@@ -16,7 +16,8 @@ export class SessionController {
   ) {}
 
   @Call(sessionCalls.session)
-  async session(@Req() request: FastifyRequest): Promise<Session> {
+  async session(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+    await this.sessions.renew(request, reply)
     return { user: await this.sessions.userOf(request) }
   }
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fastifyCookie from '@fastify/cookie'
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { memberHeader } from '@contract/member-header'
 import type { User } from '@contract/session.schema'
@@ -11,7 +11,7 @@ import {
   clearSessionCookie,
   readSessionCookie,
   sessionCookieName,
-  sessionMaxAgeSeconds,
+  sessionLimits,
   writeSessionCookie,
 } from './session-cookie.ts'
 import { SessionStore, type LiveSession } from './session.store.ts'
@@ -25,6 +25,7 @@ export function isRequestFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHead
 /** The session of a request: reads, starts and ends it. */
 @Injectable()
 export class SessionService implements OnApplicationBootstrap {
+  private readonly logger = new Logger('sessions')
   private readonly sessions = new WeakMap<FastifyRequest, Promise<LiveSession | null>>()
 
   constructor(
@@ -102,9 +103,32 @@ export class SessionService implements OnApplicationBootstrap {
     const previous = readSessionCookie(request, this.config)
     if (previous) await this.store.revoke(previous)
     const userAgent = request.headers['user-agent']
-    const token = await this.store.create(userId, { lifetimeSeconds: sessionMaxAgeSeconds, userAgent })
-    writeSessionCookie(reply, this.config, token)
+    const token = await this.store.create(userId, { lifetimeSeconds: sessionLimits.idleMs / 1000, userAgent })
+    writeSessionCookie(reply, this.config, token, sessionLimits.idleMs)
     this.sessions.delete(request)
+  }
+
+  /** Whether a session was not extended for a day, and can be. */
+  isRenewalDue({ createdAt, expiresAt }: LiveSession, now = Date.now()): boolean {
+    const { idleMs, absoluteMs, renewalIntervalMs } = sessionLimits
+    return Math.min(now + idleMs, createdAt + absoluteMs) - expiresAt > renewalIntervalMs
+  }
+
+  /**
+   * Extends the session of a request, and the browser's cookie, where that is due. To be called for answers that no cache
+   * keeps: pages of members, and the session. A failure, as of a full disk, is logged and ends nothing.
+   */
+  async renew(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = readSessionCookie(request, this.config)
+    if (!token) return
+    try {
+      const session = await this.sessionOf(request)
+      if (!session || !this.isRenewalDue(session)) return
+      const expiresAt = await this.store.renew(token, session, sessionLimits)
+      if (expiresAt !== null) writeSessionCookie(reply, this.config, token, expiresAt - Date.now())
+    } catch (error) {
+      this.logger.warn(`a session was not extended: ${error instanceof Error ? error.message : 'unknown'}`)
+    }
   }
 
   /** Ends every session of a user, and starts a new one here. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../testing/databases.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import { addUsers } from '../../testing/users.ts'
-import { resetPassword } from './reset-password.ts'
+import { resetPassword } from './operator-accounts.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SessionStore } from './session.store.ts'
 
@@ -39,6 +39,30 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
       6 * minute,
       6 * minute,
     ])
+  })
+
+  const limits = { idleMs: 3_600_000, absoluteMs: 7_200_000 }
+
+  it('are extended by their use up to a bound, once where several requests do it, and not once they have ended', async () => {
+    const token = await start(0)
+    const read = (now: number) => new SessionStore(database).of(token, now)
+    const session = (await read(1_800_000))!
+    const renewals = [store, new SessionStore(database)].map((one) => one.renew(token, session, limits, 1_800_000))
+    expect((await Promise.all(renewals)).toSorted()).toEqual([5_400_000, null])
+    const extended = (await read(5_399_999))!
+    expect(await store.renew(token, extended, limits, 5_399_999)).toBe(7_200_000)
+    const last = (await read(7_199_999))!
+    expect(await store.renew(token, last, limits, 7_199_999)).toBeNull()
+    expect(await read(7_200_000)).toBeNull()
+  })
+
+  it('that are cached end at their time, and not when the cache does', async () => {
+    const started = Date.now()
+    const token = await start(started)
+    expect(await store.of(token, started + 3_599_999)).not.toBeNull()
+    expect(store.recentOf(token, started + 3_599_999)).toBeDefined()
+    expect(store.recentOf(token, started + 3_600_000)).toBeUndefined()
+    expect(await store.of(token, started + 3_600_000)).toBeNull()
   })
 
   it('are read once in a while, and are dead at once where they were revoked', async () => {

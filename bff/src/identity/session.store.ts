@@ -10,6 +10,9 @@ import { toUser } from './user.ts'
 export interface LiveSession {
   readonly id: string
   readonly user: User
+  /** When it was started, and when it ends unless it is renewed: epoch milliseconds. */
+  readonly createdAt: number
+  readonly expiresAt: number
 }
 export interface StoredSession {
   readonly id: string
@@ -64,14 +67,38 @@ export class SessionStore {
     return token
   }
 
-  /** The session of a token, if it is cached. */
-  recentOf(token: string): LiveSession | undefined {
-    return this.recent.get(hash(token))
+  /** The session of a token, if it is cached and has not ended. */
+  recentOf(token: string, now = Date.now()): LiveSession | undefined {
+    const session = this.recent.get(hash(token))
+    return session && session.expiresAt > now ? session : undefined
   }
 
   async of(token: string, now = Date.now()): Promise<LiveSession | null> {
     const key = hash(token)
-    return this.recent.get(key) ?? this.recent.getOrRead(key, () => this.read(key, now))
+    return this.recentOf(token, now) ?? this.recent.getOrRead(key, () => this.read(key, now))
+  }
+
+  /**
+   * Extends a session by its use. Returns when it ends now; null when another request or server has extended it, or when
+   * nothing is left of the time that a login is good for.
+   */
+  async renew(
+    token: string,
+    { createdAt, expiresAt }: Pick<LiveSession, 'createdAt' | 'expiresAt'>,
+    { idleMs, absoluteMs }: { readonly idleMs: number; readonly absoluteMs: number },
+    now = Date.now(),
+  ): Promise<number | null> {
+    const extended = Math.min(now + idleMs, createdAt + absoluteMs)
+    if (extended <= expiresAt) return null
+    const renewed = await this.database
+      .updateTable('sessions')
+      .set({ expires_at: extended })
+      .where('token_hash', '=', hash(token))
+      .where('expires_at', '=', expiresAt)
+      .returning('id')
+      .executeTakeFirst()
+    await this.recent.invalidate({ tokenHash: hash(token) })
+    return renewed ? extended : null
   }
 
   private async read(key: string, now: number): Promise<LiveSession | null> {
@@ -79,13 +106,19 @@ export class SessionStore {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['users.id', 'users.name', 'users.email', 'users.avatar', 'users.created_at'])
-      .select(['sessions.id as session_id', 'sessions.seen_at'])
+      .select(['sessions.id as session_id', 'sessions.seen_at', 'sessions.expires_at'])
+      .select('sessions.created_at as started_at')
       .where('token_hash', '=', key)
       .where('expires_at', '>', now)
       .executeTakeFirst()
     if (!row) return null
     if (now - row.seen_at > SEEN_UPDATE_INTERVAL_MS) await this.noteVisit(key, now)
-    return { id: row.session_id, user: toUser(row) }
+    return {
+      id: row.session_id,
+      user: toUser(row),
+      createdAt: Number(row.started_at),
+      expiresAt: Number(row.expires_at),
+    }
   }
 
   /** Ends the session of a token, which is invalid from here on. */

@@ -47,6 +47,7 @@ export class BootService {
       builtAt: this.build.timestamp,
       source: this.config.tmdb ? 'live' : 'embedded',
       access: this.config.access,
+      signUp: this.config.signUp,
       demoLogin: this.config.demoLogin,
       loginProviders: this.config.oidcProviders.map(({ id, label }) => ({ id, label })),
       passkeys: this.config.passkeyDomain !== null,

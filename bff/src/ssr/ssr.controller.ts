@@ -1,5 +1,6 @@
 import { All, Controller, Req, Res } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { SessionService } from '../identity/session.service.ts'
 import { Public } from '../platform/http/access.decorator.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
@@ -10,7 +11,10 @@ import { PageService } from './page.service.ts'
 @Public()
 @Controller()
 export class SsrController {
-  constructor(private readonly pages: PageService) {}
+  constructor(
+    private readonly pages: PageService,
+    private readonly sessions: SessionService,
+  ) {}
 
   @All(['api', 'api/*'])
   unknownCall(): never {
@@ -31,6 +35,7 @@ export class SsrController {
       await sendNoSuchAsset(reply)
       return
     }
+    await this.sessions.renew(request, reply)
     if (request.url.length > MAX_URL_LENGTH) return this.pages.send(request, reply, '/uri-too-long', 414)
     await this.pages.send(request, reply, path)
   }

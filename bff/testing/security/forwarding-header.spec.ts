@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Logger } from '@nestjs/common'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import { startServer, Visitor } from '../server.ts'
 
@@ -20,6 +21,26 @@ describe('a forwarding header', () => {
     )
     return new Set((await Promise.all(tries)).map(({ status }) => status))
   }
+
+  it('of a proxy that no setting names is told to the operator once, and the limit of an account still holds', async () => {
+    const warned: string[] = []
+    const spy = vi.spyOn(Logger.prototype, 'warn').mockImplementation((message) => void warned.push(String(message)))
+    const { app: unaware, close: closeUnaware } = await startServer()
+    const trySignIn = (email: string, header: string) =>
+      new Visitor(unaware, '127.0.0.1').call('signIn', {
+        body: { email, password: 'not it' },
+        headers: { [header]: header === 'forwarded' ? 'for=203.0.113.1' : '203.0.113.1' },
+      })
+    await new Visitor(unaware).call('session')
+    expect(warned).toEqual([])
+    const statuses = []
+    for (let no = 0; no < 11; no += 1) statuses.push((await trySignIn('ada@example.org', 'x-forwarded-for')).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429])
+    expect((await trySignIn('eve@example.org', 'forwarded')).status).toBe(401)
+    expect(warned).toEqual([expect.stringMatching(/^A request was forwarded by a proxy, but TRUST_PROXY names none/)])
+    await closeUnaware()
+    spy.mockRestore()
+  })
 
   it('counts for nothing unless it comes from a proxy that the operator trusts', { timeout: 120_000 }, async () => {
     expect(await statusesOf(app)).toEqual(new Set([401, 429]))

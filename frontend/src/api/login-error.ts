@@ -7,6 +7,7 @@ const keys: Record<LoginError, ParseKeys> = {
   refused: 'logins.errors.refused',
   'provider-unavailable': 'logins.errors.unavailable',
   'email-in-use': 'logins.errors.emailInUse',
+  'sign-up-closed': 'logins.errors.signUpClosed',
   'connected-elsewhere': 'logins.errors.connectedElsewhere',
 }
 

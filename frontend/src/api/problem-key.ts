@@ -5,6 +5,7 @@ import { ApiError } from './client.ts'
 const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'wrong-credentials': 'problem.wrongCredentials',
   'email-taken': 'problem.emailTaken',
+  'sign-up-closed': 'signUp.closed',
   'common-password': 'problem.commonPassword',
   'too-many-attempts': 'problem.tooManyAttempts',
   'storage-unavailable': 'problem.storageUnavailable',

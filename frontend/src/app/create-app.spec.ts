@@ -16,6 +16,7 @@ const boot: Boot = {
   builtAt: '2026-01-01T00:00:00.000Z',
   source: 'embedded',
   access: 'open',
+  signUp: 'open',
   demoLogin: false,
   loginProviders: [],
   passkeys: false,

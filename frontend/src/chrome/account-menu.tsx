@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useApp } from '../context/app-context.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Avatar } from '../ui/avatar/avatar.tsx'
 import { lazyComponent } from '../ui/lazy/lazy-component.ts'
@@ -31,11 +32,14 @@ export function AccountMenu() {
 function WayIn() {
   const { t } = useTranslation()
   const mayBrowse = useCanBrowse()
+  const { boot } = useApp()
   return (
     <span className="hidden shrink-0 items-center gap-2 whitespace-nowrap lg:flex">
-      <Link to="/signup" className={`button-quiet px-3 font-semibold ${mayBrowse ? 'hidden xl:flex' : ''}`}>
-        {t('start.join')}
-      </Link>
+      {boot.signUp === 'open' ? (
+        <Link to="/signup" className={`button-quiet px-3 font-semibold ${mayBrowse ? 'hidden xl:flex' : ''}`}>
+          {t('start.join')}
+        </Link>
+      ) : null}
       <Link to="/login" className="button button-primary">
         {t('nav.logIn')}
       </Link>

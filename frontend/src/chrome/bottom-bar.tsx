@@ -10,7 +10,9 @@ export function BottomBar() {
   const { t } = useTranslation()
   const { boot } = useApp()
   const isMember = useIsMember()
-  const items = bottomBarItems[isMember ? 'member' : boot.access === 'open' ? 'guest' : 'stranger']
+  const items = bottomBarItems[isMember ? 'member' : boot.access === 'open' ? 'guest' : 'stranger'].filter(
+    ({ to }) => to !== '/signup' || boot.signUp === 'open',
+  )
   return (
     <nav
       aria-label={t('nav.main')}

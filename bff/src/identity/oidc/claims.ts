@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownLine } from '@contract/shown-text'
 import { LoginFailure } from './login-failure.ts'
 
 /** The user who logged in, from the provider's claims. */
@@ -13,15 +14,8 @@ export interface Profile {
 
 const words = z
   .string()
-  // Control and direction characters would disturb the page that shows the name.
-  .transform((text) =>
-    text
-      .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-      .slice(0, 80)
-      .trim(),
-  )
+  // Control and direction characters would disturb the page that shows the name; joiners belong to it.
+  .transform((text) => shownLine(text.normalize('NFC').replaceAll(/\s+/g, ' '), 80))
   .pipe(z.string().min(1))
 const text = words.optional().catch(undefined)
 const claims = z.object({

@@ -1,5 +1,5 @@
-import { Controller, Res } from '@nestjs/common'
-import type { FastifyReply } from 'fastify'
+import { Controller, Req, Res } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { In } from '@contract/calls/call'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { Identity } from '@contract/login.schema'
@@ -34,6 +34,7 @@ export class IdentitiesController {
   async connect(
     @Input() { params }: In<typeof sessionCalls.oidcConnect>,
     @MemberId() connectTo: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ url: string }> {
     const provider = this.oidc.provider(params.provider)
@@ -42,7 +43,7 @@ export class IdentitiesController {
       throw error instanceof LoginFailure ? new ProblemException('provider-unavailable', 503) : error
     })
     const transaction: LoginTransaction = { provider: provider.id, issuer: provider.issuer, ...checks, connectTo }
-    await this.cookies.write(reply, 'login', transaction)
+    await this.cookies.write(request, reply, { name: 'login', key: checks.state }, transaction)
     return { url: url.href }
   }
 

@@ -28,11 +28,12 @@ export class IdentitiesService implements OnApplicationBootstrap {
   /**
    * The account of a login, created at the first one where sign-up is open. An e-mail address that an account already has
    * does not prove that it is the same person's.
-   * @throws LoginFailure `email-in-use`
+   * @throws LoginFailure `email-in-use`, or `sign-up-closed` where only the operator makes accounts
    */
   async userIdOf(provider: OidcProvider, profile: Profile, now = Date.now()): Promise<string> {
     const existing = await this.find(provider, profile.subject)
     if (existing) return existing
+    if (this.config.signUp === 'closed') throw new LoginFailure('sign-up-closed')
     const createdId = await this.create(provider, profile, now)
     // Of two first logins at once, one creates the account and the other finds it.
     const userId = createdId ?? (await this.find(provider, profile.subject))

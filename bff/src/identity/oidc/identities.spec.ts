@@ -10,6 +10,8 @@ const people = {
   alan: { preferred_username: 'alan', email: 'alan@example.org', email_verified: false },
   ada: { name: 'Ada', email: 'ada@example.org', email_verified: true },
   nobody: { name: '\u202E \u0000' },
+  family: { name: '  \u202E👨\u200D👩\u200D👧 \u0007می\u200Cخواهم ' },
+  joiner: { name: '\u200D\u200C' },
 }
 const clientSecret = 'the secret between the two of them'
 const start = '/api/_auth/oidc/example/start'
@@ -75,6 +77,14 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
   it('an e-mail address that the provider has not verified is not taken over', async () => {
     await browser.logIn('alan')
     expect(await browser.user()).toMatchObject({ name: 'alan', email: null })
+  })
+
+  it('joiners of emoji and letters stay in a name, and marks that turn its direction do not', async () => {
+    await browser.logIn('family')
+    expect(await browser.user()).toMatchObject({ name: '👨\u200D👩\u200D👧 می\u200Cخواهم' })
+    const other = new Browser(app)
+    await other.logIn('joiner')
+    expect(await other.user()).toMatchObject({ name: 'Example ID' })
   })
 
   it('a name that cannot be shown gives way to the name of the provider', async () => {

@@ -33,6 +33,7 @@ export class OidcController {
   @Call(sessionCalls.oidcStart)
   async start(
     @Input() { params, query }: In<typeof sessionCalls.oidcStart>,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<Sent<'redirect'>> {
     const provider = this.oidc.provider(params.provider)
@@ -40,7 +41,7 @@ export class OidcController {
     return this.redirectOrExplain(reply, provider.id, target, async () => {
       const { url, checks } = await this.oidc.begin(provider)
       const transaction: LoginTransaction = { provider: provider.id, issuer: provider.issuer, ...checks, ...target }
-      await this.cookies.write(reply, 'login', transaction)
+      await this.cookies.write(request, reply, { name: 'login', key: checks.state }, transaction)
       return url.href
     })
   }
@@ -52,7 +53,8 @@ export class OidcController {
     @Res() reply: FastifyReply,
   ): Promise<Sent<'redirect'>> {
     const provider = this.oidc.provider(params.provider)
-    const { data } = loginTransaction.safeParse(await this.cookies.take(request, reply, 'login'))
+    const key = new URLSearchParams(searchOf(request)).get('state') ?? ''
+    const { data } = loginTransaction.safeParse(await this.cookies.take(request, reply, { name: 'login', key }))
     const transaction = data?.provider === provider.id && data.issuer === provider.issuer ? data : null
     return this.redirectOrExplain(reply, provider.id, transaction, async () => {
       if (!transaction) throw new LoginFailure('expired')

@@ -57,6 +57,19 @@ describe('login at an OpenID provider', () => {
     expect(await new Browser(app).request('GET', `${start}?popup=<script>`)).toMatchObject({ status: 303 })
   })
 
+  it('two tabs that log in at once both arrive, whichever comes back first', async () => {
+    const begun = [
+      (await browser.request('GET', `${start}?redirect=/movie/1062`)).location,
+      (await browser.request('GET', `${start}?popup=a-nonce`)).location,
+    ]
+    // Each comes from a login of its own at the provider, whose grant of an earlier one would end.
+    const [first, second] = await Promise.all(begun.map((url) => new Browser(app).atProvider(url, { who: 'grace' })))
+    expect(await browser.request('GET', second!)).toMatchObject({ location: '/login/done?popup=a-nonce' })
+    expect(await browser.request('GET', first!)).toMatchObject({ location: '/movie/1062' })
+    expect(await browser.user()).toMatchObject({ name: 'Grace Hopper' })
+    expect([...browser.cookies.keys()]).toEqual(['sid'])
+  })
+
   it('a visitor who refuses at the provider sees access-denied, in the popup and without one', async () => {
     for (const [query, expectedLocation] of [
       ['?popup=a-nonce', '/login/done?error=access-denied&popup=a-nonce'],

@@ -29,10 +29,11 @@ export class PasskeysController {
   @Call(sessionCalls.passkeyLoginOptions)
   async signInOptions(
     @Input() _: In<typeof sessionCalls.passkeyLoginOptions>,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<{ options: object }> {
     const { challenge, options } = await this.passkeys.signInOptions()
-    await this.cookies.write(reply, 'passkey', { challenge, userId: null })
+    await this.cookies.write(request, reply, { name: 'passkey', key: challenge }, { challenge, userId: null })
     return { options }
   }
 
@@ -42,7 +43,7 @@ export class PasskeysController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Session> {
-    const user = await this.passkeys.signIn(body, await this.challenge(request, reply, null))
+    const user = await this.passkeys.signIn(body, await this.challenge(request, reply, body.response, null))
     await this.sessions.start(request, reply, user.id)
     return { user }
   }
@@ -61,7 +62,7 @@ export class PasskeysController {
     const user = await this.sessions.memberOf(request)
     await this.account.requireOwnAccount(user.id)
     const { challenge, options } = await this.passkeys.registrationOptions(user)
-    await this.cookies.write(reply, 'passkey', { challenge, userId: user.id })
+    await this.cookies.write(request, reply, { name: 'passkey', key: challenge }, { challenge, userId: user.id })
     return { options }
   }
 
@@ -73,7 +74,7 @@ export class PasskeysController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Passkey[]> {
     await this.account.requireOwnAccount(id)
-    await this.passkeys.register(id, body, await this.challenge(request, reply, id))
+    await this.passkeys.register(id, body, await this.challenge(request, reply, body.response, id))
     return this.passkeys.list(id)
   }
 
@@ -93,9 +94,27 @@ export class PasskeysController {
   }
 
   /** @throws ProblemException `login-expired` when this browser has no challenge for this user or purpose */
-  private async challenge(request: FastifyRequest, reply: FastifyReply, userId: string | null): Promise<string> {
-    const { data } = ceremony.safeParse(await this.cookies.take(request, reply, 'passkey'))
+  private async challenge(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { response }: { readonly response: { readonly clientDataJSON: string } },
+    userId: string | null,
+  ): Promise<string> {
+    const key = claimedChallenge(response.clientDataJSON)
+    const { data } = ceremony.safeParse(await this.cookies.take(request, reply, { name: 'passkey', key }))
     if (!data || data.userId !== userId) throw new ProblemException('login-expired', 400)
     return data.challenge
+  }
+}
+
+const clientData = z.object({ challenge: z.string() })
+
+/** The challenge that an answer claims to sign (WebAuthn L3 §5.8.1), which says which of the browser's cookies it belongs to. */
+function claimedChallenge(clientDataJson: string): string {
+  try {
+    return clientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))).challenge
+  } catch {
+    // It is no client data, so no cookie belongs to it.
+    return ''
   }
 }

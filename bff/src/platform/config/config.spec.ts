@@ -11,6 +11,7 @@ describe('configuration', () => {
       secureCookies: false,
       tmdb: null,
       access: 'members',
+      signUp: 'open',
       demoLogin: true,
     })
   })
@@ -44,10 +45,13 @@ describe('configuration', () => {
   })
 
   it('names every variable that is wrong', () => {
-    expect(problemsOf({ PORT: 'eighty', ACCESS: 'all', DEMO_LOGIN: 'yes', PUBLIC_URL: 'reelroom' })).toEqual([
+    expect(
+      problemsOf({ PORT: 'eighty', ACCESS: 'all', DEMO_LOGIN: 'yes', PUBLIC_URL: 'reelroom', SIGN_UP: 'no' }),
+    ).toEqual([
       'PORT is a number.',
       'PUBLIC_URL is an absolute http(s) url.',
       'ACCESS is either members or open.',
+      'SIGN_UP is either open or closed.',
       'DEMO_LOGIN is either on or off.',
     ])
   })
@@ -64,6 +68,15 @@ describe('configuration', () => {
       expect(problemsOf({ TRUST_PROXY: wrong })).toEqual([
         'TRUST_PROXY lists addresses or networks of proxies, such as 10.0.0.2 or 172.16.0.0/12, separated by commas.',
       ])
+  })
+
+  it('a PUBLIC_URL with a path is refused, since the server has no addresses below one', () => {
+    expect(Config.from({ PUBLIC_URL: 'https://films.example/' }).origin).toBe('https://films.example')
+    for (const wrong of ['/films', '/films/', '/?a=b', '/#a'])
+      expect(problemsOf({ PUBLIC_URL: `https://films.example${wrong}` })).toEqual([
+        'PUBLIC_URL is an origin such as https://films.example, without a path, a query or a user: Reelroom cannot be served below a path.',
+      ])
+    expect(problemsOf({ PUBLIC_URL: 'https://user:secret@films.example' }).join()).not.toContain('secret')
   })
 
   it('an empty value counts as absent', () => {

@@ -26,6 +26,8 @@ export class Config {
   readonly redisUrl: string | null
   readonly tmdb: { readonly token: string; readonly url: string; readonly imageUrl: string } | null
   readonly access: 'members' | 'open'
+  /** Whether visitors can make accounts; an operator always can (`account-main.ts`). */
+  readonly signUp: 'open' | 'closed'
   readonly demoLogin: boolean
   /** Whether maintainers with the token can open the inspector. */
   readonly inspector: boolean
@@ -69,6 +71,7 @@ export class Config {
         }
       : null
     this.access = values.ACCESS
+    this.signUp = values.SIGN_UP
     this.trustedProxies = values.TRUST_PROXY
     this.demoLogin = values.DEMO_LOGIN
       ? values.DEMO_LOGIN === 'on'

@@ -4,6 +4,15 @@ import { z } from 'zod'
 const onOff = z.enum(['on', 'off'], { error: 'is either on or off' }).optional()
 const url = z.url({ protocol: /^https?$/, error: 'is an absolute http(s) url' }).optional()
 
+/** Addresses of pages and calls have no prefix, so that a path would get lost. */
+const publicUrl = url.refine((value) => value === undefined || !URL.canParse(value) || isOrigin(new URL(value)), {
+  error:
+    'is an origin such as https://films.example, without a path, a query or a user: Reelroom cannot be served below a path',
+})
+function isOrigin({ pathname, search, hash, username, password }: URL): boolean {
+  return pathname === '/' && search + hash + username + password === ''
+}
+
 const databaseUrl = z
   .string()
   .refine((value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol), {
@@ -43,7 +52,7 @@ const trustedProxies = z
 export const environmentSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number({ error: 'is a number' }).int().min(0).max(65535).default(3000),
-  PUBLIC_URL: url,
+  PUBLIC_URL: publicUrl,
   DATABASE_URL: databaseUrl,
   REDIS_URL: redisUrl,
   DATA_DIR: z.string().min(1).default('.data'),
@@ -52,6 +61,7 @@ export const environmentSchema = z.object({
   TMDB_URL: url,
   TMDB_IMAGE_URL: url,
   ACCESS: z.enum(['members', 'open'], { error: 'is either members or open' }).default('members'),
+  SIGN_UP: z.enum(['open', 'closed'], { error: 'is either open or closed' }).default('open'),
   DEMO_LOGIN: onOff,
   INSPECTOR: onOff,
   API_DOCS: onOff,

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { accountsAndPersonalArea } from './migrations/0001-accounts-and-personal-area.ts'
 import { titlesThatWait } from './migrations/0002-titles-that-wait.ts'
 import { importsInSlices } from './migrations/0003-imports-in-slices.ts'
@@ -63,6 +63,21 @@ async function underAdvisoryLock(connection: Kysely<Database>): Promise<void> {
 }
 
 async function migrateToLatest(db: Kysely<Database>): Promise<void> {
+  await refuseNewerDatabase(db)
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest()
   if (error) throw error
+}
+
+/** @throws Error for the operator where migrations have run that this build does not know; nothing is changed then */
+async function refuseNewerDatabase(db: Kysely<Database>): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
+  const { rows } = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db)
+  const unknown = rows.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name))
+  if (unknown.length > 0)
+    throw new Error(
+      `A newer Reelroom has written it. This build does not know the migration ${unknown.join(', ')}. Start the newer build, or restore a back-up from before the update (npm run restore -- FILE).`,
+    )
 }

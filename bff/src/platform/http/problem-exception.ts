@@ -9,6 +9,7 @@ const titles: Record<ProblemType, string> = {
   'stale-version': 'This was changed somewhere else',
   'wrong-credentials': 'Wrong e-mail address or password',
   'email-taken': 'There is already an account with this e-mail address',
+  'sign-up-closed': 'This server doesn’t take new accounts',
   'common-password': 'This password is too common',
   'too-many-attempts': 'Too many attempts; try again later',
   'too-many-lists': 'The account has reached its limit of lists',

@@ -61,9 +61,10 @@ export function usePageCommands(): Command[] {
       run: () => void router.navigate({ to, params }),
     }),
   )
+  const isOffered = ({ href }: (typeof loginPages)[number]) => href !== '/signup' || boot.signUp === 'open'
   return [
     ...(mayBrowse ? cataloguePages : []).map((page) => command(page, false)),
-    ...(user ? memberCommands : loginPages.map((page) => command(page, false))),
+    ...(user ? memberCommands : loginPages.filter(isOffered).map((page) => command(page, false))),
     ...(mayBrowse ? listsFrom(boot.source) : []).map((page) => command(page, true)),
     ...legal.map((page) => command(page, user !== null)),
   ]

@@ -29,9 +29,9 @@ export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftO
   )
 }
 
-/** Replaces control and formatting characters with U+FFFD, and cuts the path to its last 200 characters. */
+/** Replaces characters that control a device or the direction of text with U+FFFD, and cuts the path to its last 200 characters. */
 const printablePath = (path: string): string =>
   path
     .toWellFormed()
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '\ufffd')
+    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, '\ufffd')
     .slice(-200)

@@ -38,12 +38,14 @@ export function LoginPage() {
         }
         onLoggedIn={completeLogin}
       />
-      <p className="mt-6 text-quiet">
-        {t('login.noAccount')}{' '}
-        <Link to="/signup" search={search} className="link">
-          {t('signUp.title')}
-        </Link>
-      </p>
+      {boot.signUp === 'open' ? (
+        <p className="mt-6 text-quiet">
+          {t('login.noAccount')}{' '}
+          <Link to="/signup" search={search} className="link">
+            {t('signUp.title')}
+          </Link>
+        </p>
+      ) : null}
     </AuthLayout>
   )
 }

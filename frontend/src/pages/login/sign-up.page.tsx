@@ -25,12 +25,28 @@ const fields: readonly Field[] = [
 
 export function SignUpPage() {
   const { t } = useTranslation()
-  const { api } = useApp()
+  const { boot } = useApp()
   const { error: _, ...search } = route.useSearch()
-  const completeLogin = useCompleteLogin(search)
   return (
     <AuthLayout>
       <PageHeading>{t('signUp.title')}</PageHeading>
+      {boot.signUp === 'open' ? <SignUpForm {...search} /> : <p className="mt-3 text-lg">{t('signUp.closed')}</p>}
+      <p className="mt-6 text-quiet">
+        {t('signUp.haveAccount')}{' '}
+        <Link to="/login" search={search} className="link">
+          {t('nav.logIn')}
+        </Link>
+      </p>
+    </AuthLayout>
+  )
+}
+
+function SignUpForm(search: { redirect?: string; popup?: string }) {
+  const { t } = useTranslation()
+  const { api } = useApp()
+  const completeLogin = useCompleteLogin(search)
+  return (
+    <>
       <p className="mt-3 text-quiet">{t('signUp.text')}</p>
       <ProviderButtons {...search} />
       <CredentialsForm
@@ -41,12 +57,6 @@ export function SignUpPage() {
         }
         onLoggedIn={completeLogin}
       />
-      <p className="mt-6 text-quiet">
-        {t('signUp.haveAccount')}{' '}
-        <Link to="/login" search={search} className="link">
-          {t('nav.logIn')}
-        </Link>
-      </p>
-    </AuthLayout>
+    </>
   )
 }

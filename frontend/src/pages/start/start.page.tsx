@@ -52,6 +52,7 @@ const interleave = (films: readonly CardRow[], shows: readonly CardRow[]): CardR
 
 function Welcome() {
   const { t } = useTranslation()
+  const { boot } = useApp()
   const isMember = useIsMember()
   return (
     <div>
@@ -64,10 +65,12 @@ function Welcome() {
           </Link>
         ) : (
           <>
-            <Link to="/signup" className="button button-primary">
-              {t('start.join')}
-            </Link>
-            <Link to="/login" className="button">
+            {boot.signUp === 'open' ? (
+              <Link to="/signup" className="button button-primary">
+                {t('start.join')}
+              </Link>
+            ) : null}
+            <Link to="/login" className={`button ${boot.signUp === 'open' ? '' : 'button-primary'}`}>
               {t('nav.logIn')}
             </Link>
           </>

@@ -15,13 +15,16 @@ export function useLoginPopup(): (afterwards?: () => void, destination?: LoginDe
     })
 }
 
+/** What the popup's page may say: nobody knows who is logged in before the session is fetched. */
+export type LoginOutcome = 'checking' | 'done' | 'nobody' | 'failed'
+
 /** Ends a login in a popup; a provider's problem is shown instead. */
-export function useLoginCallback(problem: string | null): { failed: boolean } {
+export function useLoginCallback(problem: string | null): LoginOutcome {
   const actor = useShellActor('loginCallback')
-  const failed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const outcome = useSelector(actor, ({ value }): LoginOutcome => (value === 'idle' ? 'checking' : value))
   // The machine waits until this page is the callback page.
   useEffect(() => {
     actor.send({ type: 'callback.arrived', problem })
   }, [actor, problem])
-  return { failed }
+  return outcome
 }

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import { PasswordHasher } from './password-hasher.ts'
 
@@ -29,4 +29,31 @@ export async function resetPassword(database: UserDatabase, email: string): Prom
     await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
     return password
   })
+}
+
+/**
+ * Creates a local account with a random password, also where sign-up is closed. Returns the password, or null where an
+ * account has the e-mail address already.
+ */
+export async function createAccount(
+  database: UserDatabase,
+  { email, name }: { readonly email: string; readonly name: string },
+): Promise<string | null> {
+  const password = randomPassword()
+  const created = await database
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      name,
+      email,
+      password_hash: await new PasswordHasher().hash(password),
+      avatar: null,
+      settings: '{}',
+      kind: 'local',
+      created_at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return created ? password : null
 }

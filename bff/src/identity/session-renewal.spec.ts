@@ -1,0 +1,58 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databases } from '../../testing/databases.ts'
+import { startServer, Visitor } from '../../testing/server.ts'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { sessionLimits } from './session-cookie.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+describe.each(databases)('a session that is used, in $name', ({ environment }) => {
+  const start = async () => {
+    const settings = await environment()
+    const servers = [await startServer(settings), await startServer(settings)]
+    onTestFinished(async () => {
+      for (const { close } of servers) await close()
+    })
+    const [here, there] = servers.map(({ app }) => app) as [(typeof servers)[0]['app'], (typeof servers)[0]['app']]
+    const member = await new Visitor(here).signUp('ada')
+    /** Lets the session have been started, and extended for the last time, so many days ago. */
+    const age = (startedDaysAgo: number, extendedDaysAgo: number) =>
+      here
+        .get(UserDatabase)
+        .updateTable('sessions')
+        .set({
+          created_at: Date.now() - startedDaysAgo * day,
+          expires_at: Date.now() - extendedDaysAgo * day + sessionLimits.idleMs,
+        })
+        .execute()
+    const visit = async (server: typeof here) => {
+      const visitor = new Visitor(server)
+      visitor.cookie = member.cookie
+      const { headers, json } = await visitor.call('session')
+      const maxAge = /max-age=(\d+)/i.exec(String(headers['set-cookie'] ?? ''))?.[1]
+      const { user }: { user: { name: string } | null } = json()
+      return { name: user?.name ?? null, days: maxAge === undefined ? null : Math.round(Number(maxAge) / 86_400) }
+    }
+    return { here, there, age, visit }
+  }
+
+  it('is extended with the cookie of the browser, once a day, whichever server is asked', async () => {
+    const { here, there, age, visit } = await start()
+    expect(await visit(here)).toEqual({ name: 'ada', days: null })
+    await age(40, 29)
+    expect(await visit(there)).toEqual({ name: 'ada', days: 30 })
+    expect(await visit(there)).toEqual({ name: 'ada', days: null })
+  })
+
+  it('ends after 30 days without use, and 180 days after the login at the latest', async () => {
+    const { there, age, visit } = await start()
+    await age(170, 10)
+    expect(await visit(there)).toEqual({ name: 'ada', days: null })
+    await age(170, 25)
+    const restarted = await start()
+    await restarted.age(170, 25)
+    expect(await restarted.visit(restarted.there)).toEqual({ name: 'ada', days: 10 })
+    await restarted.age(40, 31)
+    expect(await restarted.visit(restarted.here)).toEqual({ name: null, days: null })
+  })
+})
