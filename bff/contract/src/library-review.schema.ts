@@ -25,6 +25,12 @@ export const reviewEntry = z.object({
 })
 export type ReviewEntry = z.infer<typeof reviewEntry>
 
+/** The episodes that one file has, of one season: from `first` to `last`, at most fifty. */
+export const correctedEpisode = z
+  .strictObject({ season: count.max(10_000), first: count.max(100_000), last: count.max(100_000) })
+  .refine(({ first, last }) => last >= first && last - first < 50)
+export type CorrectedEpisode = z.infer<typeof correctedEpisode>
+
 /**
  * A correction by the member, which says what files are: one file, one entry of the review, or all below a path.
  * `title: null` is "none of these": they are listed under their names and not looked up again.
@@ -36,6 +42,8 @@ export const newCorrection = z.strictObject({
     z.strictObject({ folder: z.uuid(), below: z.union([libraryPath, z.literal('')]) }),
   ]),
   title: z.strictObject({ type: mediaType, id: number.positive().max(9_999_999_999) }).nullable(),
+  /** The episodes of one file of a show, where its name has none or others. */
+  episode: correctedEpisode.optional(),
 })
 export type NewCorrection = z.infer<typeof newCorrection>
 export const correctionMade = z.object({ id: z.uuid(), files: count })

@@ -21,16 +21,14 @@ export class CorrectionsService {
   ) {}
 
   /**
-   * @throws ProblemException `not-found` for files that the member does not have, and a title that does not exist
+   * @throws ProblemException `not-found` for files that the member does not have, and a title that does not exist;
+   * `invalid-request` for an episode of several files or of a film
    * @throws MetadataError `unavailable` where the source cannot answer now
    */
-  async correct(userId: string, { scope, title }: NewCorrection): Promise<{ id: string; files: number }> {
-    const correction = await this.store.insert(
-      userId,
-      this.metadata.sourceName,
-      scope,
-      await this.correctedTitle(title),
-    )
+  async correct(userId: string, { scope, title, episode }: NewCorrection): Promise<{ id: string; files: number }> {
+    if (episode && (!('file' in scope) || title?.type !== 'tv')) throw new ProblemException('invalid-request', 400)
+    const correctedTitle = await this.correctedTitle(title)
+    const correction = await this.store.insert(userId, this.metadata.sourceName, scope, { ...correctedTitle, episode })
     if (title?.type === 'tv') await this.resolveEpisodes(userId)
     return correction
   }

@@ -117,6 +117,33 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     })
   })
 
+  it('says which episodes of a show a file has, until it is undone, and after another scan', async () => {
+    const unnumbered = fileAt('Finsternis zxcv.mkv', { title: 'Finsternis zxcv', type: 'tv' })
+    await library.change('ada', folder, { put: [unnumbered] })
+    const scope = { file: await library.idOf(unnumbered.path) }
+    const { id } = await library.corrections.correct('ada', {
+      scope,
+      title: dark,
+      episode: { season: 1, first: 3, last: 4 },
+    })
+    expect((await matches())[unnumbered.path]).toBe('tv-2001 1 3 4')
+    await library.change('ada', folder, { put: [{ ...unnumbered, modified: 7 }] })
+    expect((await matches())[unnumbered.path]).toBe('tv-2001 1 3 4')
+    expect((await library.matches('eve'))[unnumbered.path]).toBeUndefined()
+    await library.corrections.undo('ada', id)
+    expect((await matches())[unnumbered.path]).not.toBe('tv-2001 1 3 4')
+  })
+
+  it('refuses an episode of a film, and one of several files', async () => {
+    const episode = { season: 1, first: 3, last: 3 }
+    const file = await library.idOf(alien.path)
+    for (const refused of [
+      { scope: { file }, title: heat, episode },
+      { scope: { folder, below: '' }, title: dark, episode },
+    ])
+      await expect(library.corrections.correct('ada', refused)).rejects.toMatchObject({ status: 400 })
+  })
+
   it('absolute episode numbers are resolved in the new show, or later where the source cannot answer now', async () => {
     const numbered = fileAt('Finsternis - 12.mkv', { title: 'Finsternis zxcv', type: 'tv', absoluteEpisode: 12 })
     await library.change('ada', folder, { put: [numbered] })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { NewCorrection } from '@contract/library-review.schema'
+import type { CorrectedEpisode, NewCorrection } from '@contract/library-review.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { incrementLibraryRevision } from '../library-revision.ts'
@@ -22,7 +22,7 @@ export class CorrectionsStore {
     userId: string,
     source: Source,
     requestedScope: NewCorrection['scope'],
-    corrected: CorrectedTitle,
+    { episode, ...corrected }: CorrectedTitle & Pick<NewCorrection, 'episode'>,
     now = Date.now(),
   ) {
     return this.database.transaction().execute(async (transaction) => {
@@ -39,6 +39,7 @@ export class CorrectionsStore {
       await transaction.insertInto('library_corrections').values(row).execute()
       const files = await applyCorrection(transaction, row, 'file' in requestedScope ? requestedScope.file : undefined)
       if (files === 0) throw new ProblemException('not-found', 404)
+      if (episode) await setEpisode(transaction, row.id, episode)
       await incrementLibraryRevision(transaction, userId)
       return { id: row.id, files }
     })
@@ -54,6 +55,20 @@ export class CorrectionsStore {
       await incrementLibraryRevision(transaction, userId)
     })
   }
+}
+
+/** Sets the episodes of the file that a correction is about; its name does not count for them any more. */
+async function setEpisode(
+  transaction: DatabaseTransaction,
+  correctionId: string,
+  { season, first, last }: CorrectedEpisode,
+): Promise<void> {
+  const episodes = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  await transaction
+    .updateTable('library_corrected')
+    .set({ season, episodes: JSON.stringify(episodes), is_unresolved: 0 })
+    .where('correction_id', '=', correctionId)
+    .execute()
 }
 
 async function scopeOf(

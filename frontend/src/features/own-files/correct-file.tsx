@@ -1,9 +1,11 @@
 import { useRef } from 'react'
+import type { LibraryCandidate } from '@contract/library-review.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { EpisodeFields, useEpisode } from './episode-fields.tsx'
 import { WholeFolderCheckbox } from './whole-folder-checkbox.tsx'
 import { SaveFailed } from './save-failed.tsx'
 import { TitleSearch } from './title-search.tsx'
@@ -23,6 +25,19 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
     paths: [file.path],
     defaultScope: { file: file.id },
   })
+  const episode = useEpisode(file)
+  const show = file.match?.type === 'tv' ? file.match : null
+  const canNumber = !isForFolder && (show !== null || file.reading.type === 'tv')
+  const pick = (chosen: LibraryCandidate) => {
+    if (!canNumber || chosen.type !== 'tv' || !episode.isChanged) return decide(chosen)
+    const numbers = episode.read()
+    if (numbers) decide(chosen, numbers)
+  }
+  const saveEpisode = () => {
+    const numbers = episode.read()
+    if (show && numbers)
+      decide({ type: 'tv', id: show.id, title: file.reading.title, released: null, poster_path: null }, numbers)
+  }
   return (
     <>
       <button
@@ -37,10 +52,11 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
       </button>
       {isOpen ? (
         <div className="basis-full">
+          {canNumber ? <EpisodeFields episode={episode} onSave={show && saveEpisode} isSaving={isSaving} /> : null}
           <TitleSearch
             initialText={file.reading.title}
             label={t('transfer.search', { title: isolated(name) })}
-            onPick={decide}
+            onPick={pick}
             onStop={() => {
               stopSearch()
               toggle.current?.focus()

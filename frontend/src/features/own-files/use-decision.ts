@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LibraryCandidate, NewCorrection } from '@contract/library-review.schema'
+import type { CorrectedEpisode, LibraryCandidate, NewCorrection } from '@contract/library-review.schema'
 import { commonFolder } from '../../domain/library/common-folder.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { labelOf } from './candidates.tsx'
@@ -22,7 +22,7 @@ export function useDecision({ entry, name, folder, paths, defaultScope }: Decisi
   const { choose } = useReview()
   const [isForFolder, setIsForFolder] = useState(false)
   const below = commonFolder(paths)
-  const decide = (chosen: LibraryCandidate | null) =>
+  const decide = (chosen: LibraryCandidate | null, episode?: CorrectedEpisode) =>
     choose({
       entry,
       name,
@@ -30,6 +30,7 @@ export function useDecision({ entry, name, folder, paths, defaultScope }: Decisi
       correction: {
         scope: isForFolder && below ? { folder, below } : defaultScope,
         title: chosen && { type: chosen.type, id: chosen.id },
+        ...(episode && { episode }),
       },
     })
   return { below, isForFolder, setIsForFolder, decide }

@@ -1,0 +1,25 @@
+import { correctedEpisode, type CorrectedEpisode } from '@contract/library-review.schema'
+
+/** What stands in the fields for a season, an episode and the last episode of a file. */
+export interface EpisodeTexts {
+  readonly season: string
+  readonly first: string
+  /** Empty for a single episode. */
+  readonly last: string
+}
+
+/** The episodes that fields name, in the digits of any script; null where they are no whole numbers or no range of at most fifty. */
+export function readEpisode({ season, first, last }: EpisodeTexts): CorrectedEpisode | null {
+  const parsed = correctedEpisode.safeParse({
+    season: wholeNumber(season),
+    first: wholeNumber(first),
+    last: wholeNumber(last.trim() === '' ? first : last),
+  })
+  return parsed.success ? parsed.data : null
+}
+
+/** `１２` of a Japanese keyboard is 12. */
+function wholeNumber(text: string): number {
+  const plain = text.normalize('NFKC').trim()
+  return /^\d{1,6}$/.test(plain) ? Number(plain) : NaN
+}

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import type { CorrectedEpisode } from '@contract/library-review.schema'
+import type { LibraryFile } from '@contract/library.schema'
+import { readEpisode, type EpisodeTexts } from '../../domain/library/read-episode.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+export type EpisodeHandle = ReturnType<typeof useEpisode>
+
+/** The season and the episodes of a file as the member types them; they begin with those that the file has now. */
+export function useEpisode({ match, reading }: LibraryFile) {
+  const { season, episodes } = match ?? reading
+  const [texts, setTexts] = useState<EpisodeTexts>({
+    season: String(season ?? ''),
+    first: String(episodes[0] ?? ''),
+    last: episodes.length > 1 ? String(episodes.at(-1)) : '',
+  })
+  const [isChanged, setIsChanged] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
+  const change = (changed: Partial<EpisodeTexts>) => {
+    setTexts({ ...texts, ...changed })
+    setIsChanged(true)
+    setIsRefused(false)
+  }
+  /** The typed episodes; null, with a message beside the fields, where they are none. */
+  const read = (): CorrectedEpisode | null => {
+    const episode = readEpisode(texts)
+    setIsRefused(episode === null)
+    return episode
+  }
+  return { texts, change, read, isChanged, isRefused }
+}
+
+interface EpisodeFieldsProps {
+  readonly episode: EpisodeHandle
+  /** Saves the episodes of the title that the file has; null where it has none yet and one is to be chosen. */
+  readonly onSave: (() => void) | null
+  readonly isSaving: boolean
+}
+
+/** Fields for the season, the episode and the last episode of a file. */
+export function EpisodeFields({ episode, onSave, isSaving }: EpisodeFieldsProps) {
+  const { t } = useTranslation()
+  const messageId = useId()
+  const { texts, change, isRefused } = episode
+  const labels = { season: t('episodes.season'), first: t('episodes.episode'), last: t('myLibrary.lastEpisode') }
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm text-quiet">{t('myLibrary.whichEpisode')}</legend>
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        {(['season', 'first', 'last'] as const).map((part) => (
+          <label key={part} className="block">
+            <span className="text-sm text-quiet">{labels[part]}</span>
+            <input
+              inputMode="numeric"
+              className="field mt-1 w-32 tabular-nums"
+              value={texts[part]}
+              maxLength={6}
+              aria-invalid={isRefused}
+              aria-describedby={isRefused ? messageId : undefined}
+              onChange={(event) => change({ [part]: event.target.value })}
+            />
+          </label>
+        ))}
+        {onSave ? (
+          <button type="button" className="button" disabled={isSaving} onClick={onSave}>
+            {t('myLibrary.saveEpisode')}
+          </button>
+        ) : null}
+      </div>
+      {isRefused ? (
+        <p role="alert" id={messageId} className="mt-2 text-sm">
+          {t('myLibrary.episodeInvalid')}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
