@@ -69,11 +69,15 @@ test('two processes that start at once on one folder both come up, migrate once 
   }
 })
 
-test('while the database is gone public pages go on and calls answer 503; when it is back all goes on without a restart', async () => {
+test('while the database is gone public pages go on, members’ pages and calls answer 503; when it is back all goes on without a restart', async ({
+  page,
+}) => {
   const url = await databaseOf(postgres, 'degrading')
   const app = await startBff({ DATABASE_URL: url, DEMO_LOGIN: 'on', ACCESS: 'open' })
   try {
     const cookie = await logInToDemo(app.origin)
+    const [name, value] = cookie.split('=') as [string, string]
+    await page.context().addCookies([{ name, value, url: app.origin }])
     const saving = Array.from({ length: 20 }, () => send(app, 'PUT', item, cookie, { rating: 7 }))
     await postgres!.halt()
     for (const answer of await Promise.all(saving)) expect([200, 503]).toContain(answer.status)
@@ -92,7 +96,19 @@ test('while the database is gone public pages go on and calls answer 503; when i
       expect(await answer.json()).toMatchObject({ type: 'storage-unavailable', status: 503 })
     }
 
+    for (const path of ['/my', '/my/watchlist', '/profile']) {
+      const answer = await send(app, 'GET', path, cookie)
+      expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5'])
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect((await send(app, 'GET', path)).url).toContain('/login?redirect=')
+    }
+    await page.goto(`${app.origin}/my/watchlist`)
+    await expect(page.getByRole('heading', { name: 'Your account can’t be reached right now' })).toBeVisible()
+
     await postgres!.resume()
+    await expect(page.getByRole('heading', { name: 'Your account can’t be reached right now' })).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Watchlist' }).first()).toBeVisible()
+    await expect(page).toHaveURL(`${app.origin}/my/watchlist`)
     const saved = await send(app, 'PUT', item, cookie, { rating: 9 })
     expect(await saved.json()).toMatchObject({ item: { rating: 9 } })
     expect(await (await send(app, 'GET', '/api/_auth/session', cookie)).json()).toMatchObject({ user: { id: 'demo' } })

@@ -66,6 +66,8 @@ async function takeOver(boot: Boot): Promise<void> {
     pressed?.click()
     followDay(queryClient, boot.today)
   })
+  // A page without its session would start a member's offline pages as a visitor's.
+  if (boot.isSessionUnread) return
   // Without storage in the browser no page can start offline.
   await offlineStore
     .saveStart({ boot: { ...boot, user: own?.user ?? boot.user, settings: own?.settings ?? boot.settings }, messages })

@@ -12,7 +12,7 @@ import { dayIn } from '../platform/http/today.ts'
 import { browserOf } from './browser-of.ts'
 
 /** What a page depends on besides its address. */
-export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'settings' | 'today'>
+export type Audience = Pick<Boot, 'locale' | 'isBot' | 'isMember' | 'isSessionUnread' | 'settings' | 'today'>
 
 /** Builds the boot data of a request, which the page is rendered with. */
 @Injectable()
@@ -28,16 +28,17 @@ export class BootService {
 
   async of(request: FastifyRequest): Promise<Boot> {
     const { timeZone, ...browser } = browserOf(request.headers, request.cookies)
-    const { user, settings } = await this.visitorOf(request)
-    const audience = { ...browser, today: dayIn(timeZone), isMember: user !== null, settings }
+    const { user, settings, isSessionUnread } = await this.visitorOf(request)
+    const audience = { ...browser, today: dayIn(timeZone), isMember: user !== null, isSessionUnread, settings }
     return { ...this.forAll(audience), timeZone, user }
   }
 
   /** Boot data of a shared page: without the user, and without a time zone but for its day. */
-  forAll({ locale, isBot, isMember, settings, today }: Audience): Boot {
+  forAll({ locale, isBot, isMember, isSessionUnread, settings, today }: Audience): Boot {
     return {
       user: null,
       isMember,
+      isSessionUnread,
       settings,
       locale,
       region: regionFor(locale, settings),
@@ -57,15 +58,18 @@ export class BootService {
     }
   }
 
-  /** A session that cannot be read counts as none (§4): pages for visitors still work, and the cookie stays. */
-  private async visitorOf(request: FastifyRequest): Promise<Pick<Boot, 'user' | 'settings'>> {
+  /**
+   * Where a session cannot be read, pages for everybody go on as a visitor's (§4), pages for members are unavailable, and the
+   * cookie stays.
+   */
+  private async visitorOf(request: FastifyRequest): Promise<Pick<Boot, 'user' | 'settings' | 'isSessionUnread'>> {
     try {
       const user = await this.sessions.userOf(request)
-      return { user, settings: await this.settings.of(user?.id) }
+      return { user, settings: await this.settings.of(user?.id), isSessionUnread: false }
     } catch (error) {
       if (!(error instanceof ProblemException) || error.type !== 'storage-unavailable') throw error
-      this.logger.warn(`${request.id}: the session cannot be read, the page is made for a visitor`)
-      return { user: null, settings: defaultSettings }
+      this.logger.warn(`${request.id}: the session cannot be read`)
+      return { user: null, settings: defaultSettings, isSessionUnread: true }
     }
   }
 }

@@ -43,6 +43,7 @@ export class EarlyPages implements EarlySender {
       isBot,
       today: dayIn(timeZone),
       isMember: false,
+      isSessionUnread: false,
       settings: defaultSettings,
     })
     const encoding = encodingFor(headers['accept-encoding'])

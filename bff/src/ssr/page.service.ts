@@ -57,7 +57,10 @@ export class PageService {
       const boot = await this.boots.of(request)
       const answer = await this.answer(request, { boot, path, form: 'page' }, leftSignal)
       const finalStatus = status ?? answer.status
-      void reply.headers({ ...privateHeaders, ...(answer.isKeptByBrowser ? markHeaders(boot) : {}) })
+      void reply.headers({
+        ...privateHeaders,
+        ...(answer.isKeptByBrowser && !boot.isSessionUnread ? markHeaders(boot) : {}),
+      })
       if (!boot.isBot || finalStatus < 400) return sendBody(request, reply, { ...answer, status: finalStatus })
       // Bots are not shown the error page (§2): the right status and a bare body.
       await reply.code(finalStatus).headers(answer.headers).send(`<!doctype html><title>${finalStatus}</title>`)
@@ -79,7 +82,7 @@ export class PageService {
 
   private async answer(request: FastifyRequest, visit: PageVisit, leftSignal: AbortSignal): Promise<Answer> {
     const { boot, path, form } = visit
-    const { user, isMember, locale, isBot, today } = boot
+    const { user, isMember, isSessionUnread, locale, isBot, today } = boot
     if (!this.renderer.isBuilt || (isMember && isOwnPage(path.split('?')[0]!)))
       return measureTime(
         'page',
@@ -87,7 +90,8 @@ export class PageService {
         () => this.render(request, visit, leftSignal),
       )
     const settings = pageSettings(boot.settings)
-    const page = await this.sharedPages.page({ path, form, locale, isBot, isMember, settings, today })
+    const audience = { locale, isBot, isMember, isSessionUnread, settings, today }
+    const page = await this.sharedPages.page({ path, form, ...audience })
     const isKeptByBrowser = page.isCacheable || page.status !== 200
     if (!user || isRedirect(page)) return { ...page, isKeptByBrowser }
     const ownPart = await measureTime(

@@ -7,6 +7,7 @@ import { createApp } from './create-app.tsx'
 const boot: Boot = {
   user: null,
   isMember: false,
+  isSessionUnread: false,
   settings: defaultSettings,
   locale: 'en',
   region: 'US',

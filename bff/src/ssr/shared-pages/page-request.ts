@@ -9,13 +9,14 @@ export interface PageRequest extends Audience {
 }
 
 /** The cache key: everything that the page depends on. At any moment there are three days on earth at most. */
-export const keyOf = ({ form, locale, isBot, isMember, settings, today, path }: PageRequest): string =>
+export const keyOf = ({ form, locale, isBot, isMember, isSessionUnread, settings, today, path }: PageRequest): string =>
   [
     form,
     locale,
     isBot && 'bot',
     isMember && 'member',
     today,
+    isSessionUnread && 'unread',
     settings.region,
     settings.contentLanguage,
     settings.watchCountries,

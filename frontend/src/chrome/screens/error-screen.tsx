@@ -3,7 +3,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isUnreachable } from '../../api/client.ts'
 import { isLostChunk } from '../../shell/chunk-reload/lost-chunk.ts'
 import { useChunkReload } from '../../shell/chunk-reload/use-chunk-reload.ts'
+import { useApp } from '../../context/app-context.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
+import { UnreadSessionScreen } from './unread-session-screen.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 /**
@@ -11,10 +13,11 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
  * server has a screen of its own.
  */
 export function ErrorScreen({ error }: ErrorComponentProps) {
+  const { boot } = useApp()
   const reloading = useChunkReload()
   // A page that is about to be reloaded has not failed yet.
   if (reloading && isLostChunk(error)) return null
-  if (isUnreachable(error)) return <UnreachableScreen />
+  if (isUnreachable(error)) return boot.isSessionUnread ? <UnreadSessionScreen /> : <UnreachableScreen />
   return <ErrorMessage message={error instanceof Error ? error.message : String(error)} />
 }
 
