@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { FileRow, FolderRow, DatabaseTransaction } from '../owner.ts'
 import { chunksOf, markGone, writeFiles } from './file-rows.ts'
 import { pairSameFiles } from './same-file.ts'
@@ -26,32 +27,12 @@ export async function removeFiles(
 async function findNewLocations(transaction: DatabaseTransaction, folder: FolderRow, leaving: readonly FileRow[]) {
   const newLocations: FileRow[] = []
   for (const some of chunksOf(leaving, 500)) {
-    const titles = some.flatMap(({ title_key: key }) => key ?? [])
     newLocations.push(
       ...(await transaction
         .selectFrom('library_files as file')
         .selectAll('file')
         .where('owner', '=', folder.owner)
-        .where((where) =>
-          where.or([
-            where(
-              'fingerprint',
-              'in',
-              some.map(({ fingerprint }) => fingerprint),
-            ),
-            where.and([
-              where('folder_id', '=', folder.id),
-              where.or([
-                where(
-                  'size',
-                  'in',
-                  some.map(({ size }) => size),
-                ),
-                ...(titles.length > 0 ? [where('title_key', 'in', titles)] : []),
-              ]),
-            ]),
-          ]),
-        )
+        .where(mayBeOneOf(some, folder.id))
         .where('gone_at', 'is', null)
         .where('added_at', '>=', folder.scanned_at ?? 0)
         .where((where) =>
@@ -76,6 +57,19 @@ async function findNewLocations(transaction: DatabaseTransaction, folder: Folder
   }
   return [...new Map(newLocations.map((row) => [row.id, row])).values()]
 }
+
+/** A condition for files that have the fingerprint of one of these, or in the folder its size or title. */
+const mayBeOneOf =
+  (files: readonly FileRow[], folderId: string) => (where: ExpressionBuilder<{ file: FileRow }, 'file'>) => {
+    const titles = files.flatMap(({ title_key: key }) => key ?? [])
+    const prints = files.map(({ fingerprint }) => fingerprint)
+    const sizes = files.map(({ size }) => size)
+    const isSimilar = [where('size', 'in', sizes), ...(titles.length > 0 ? [where('title_key', 'in', titles)] : [])]
+    return where.or([
+      where('fingerprint', 'in', prints),
+      where.and([where('folder_id', '=', folderId), where.or(isSimilar)]),
+    ])
+  }
 
 async function mergeMovedFiles(
   transaction: DatabaseTransaction,

@@ -1,4 +1,4 @@
-import { correctedEpisode, type CorrectedEpisode } from '@contract/library-review.schema'
+import type { CorrectedEpisode } from '@contract/library-review.schema'
 
 /** What stands in the fields for a season, an episode and the last episode of a file. */
 export interface EpisodeTexts {
@@ -10,12 +10,14 @@ export interface EpisodeTexts {
 
 /** The episodes that fields name, in the digits of any script; null where they are no whole numbers or no range of at most fifty. */
 export function readEpisode({ season, first, last }: EpisodeTexts): CorrectedEpisode | null {
-  const parsed = correctedEpisode.safeParse({
+  const episode = {
     season: wholeNumber(season),
     first: wholeNumber(first),
     last: wholeNumber(last.trim() === '' ? first : last),
-  })
-  return parsed.success ? parsed.data : null
+  }
+  const count = episode.last - episode.first + 1
+  const isValid = episode.season <= 10_000 && episode.last <= 100_000 && count >= 1 && count <= 50
+  return isValid ? episode : null
 }
 
 /** `１２` of a Japanese keyboard is 12. */

@@ -9,7 +9,7 @@ import { EpisodeFields, useEpisode } from './episode-fields.tsx'
 import { WholeFolderCheckbox } from './whole-folder-checkbox.tsx'
 import { SaveFailed } from './save-failed.tsx'
 import { TitleSearch } from './title-search.tsx'
-import { useDecision } from './use-decision.ts'
+import { useDecision, type DecisionHandle } from './use-decision.ts'
 
 /** Corrects the title of a file, or of all files in its folder, when the match is wrong or missing. */
 export function CorrectFile({ file, label }: { file: LibraryFile; label: string }) {
@@ -25,19 +25,7 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
     paths: [file.path],
     defaultScope: { file: file.id },
   })
-  const episode = useEpisode(file)
-  const show = file.match?.type === 'tv' ? file.match : null
-  const canNumber = !isForFolder && (show !== null || file.reading.type === 'tv')
-  const pick = (chosen: LibraryCandidate) => {
-    if (!canNumber || chosen.type !== 'tv' || !episode.isChanged) return decide(chosen)
-    const numbers = episode.read()
-    if (numbers) decide(chosen, numbers)
-  }
-  const saveEpisode = () => {
-    const numbers = episode.read()
-    if (show && numbers)
-      decide({ type: 'tv', id: show.id, title: file.reading.title, released: null, poster_path: null }, numbers)
-  }
+  const { episode, canNumber, pick, saveEpisode } = useNumberedDecision(file, isForFolder, decide)
   return (
     <>
       <button
@@ -52,7 +40,7 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
       </button>
       {isOpen ? (
         <div className="basis-full">
-          {canNumber ? <EpisodeFields episode={episode} onSave={show && saveEpisode} isSaving={isSaving} /> : null}
+          {canNumber ? <EpisodeFields episode={episode} onSave={saveEpisode} isSaving={isSaving} /> : null}
           <TitleSearch
             initialText={file.reading.title}
             label={t('transfer.search', { title: isolated(name) })}
@@ -73,4 +61,24 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
       {failed === file.id ? <SaveFailed /> : null}
     </>
   )
+}
+
+/** The decision about a file together with its episodes. `saveEpisode` is null where the file has no show yet. */
+function useNumberedDecision(file: LibraryFile, isForFolder: boolean, decide: DecisionHandle['decide']) {
+  const episode = useEpisode(file)
+  const show = file.match?.type === 'tv' ? file.match : null
+  const canNumber = !isForFolder && (show !== null || file.reading.type === 'tv')
+  const pick = (chosen: LibraryCandidate) => {
+    if (!canNumber || chosen.type !== 'tv' || !episode.isChanged) return decide(chosen)
+    const numbers = episode.read()
+    if (numbers) decide(chosen, numbers)
+  }
+  const saveEpisode =
+    show &&
+    (() => {
+      const numbers = episode.read()
+      const title = { type: show.type, id: show.id, title: file.reading.title, released: null, poster_path: null }
+      if (numbers) decide(title, numbers)
+    })
+  return { episode, canNumber, pick, saveEpisode }
 }
