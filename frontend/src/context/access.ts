@@ -1,3 +1,8 @@
+import { ApiError } from '../api/client.ts'
+
+/** When a browser or a crawler may ask again for a page whose session could not be read (ms). */
+const UNREAD_RETRY_MS = 5_000
+
 /**
  * Who may enter a page (§4, §6). `public`: everybody. `visitor`: only while logged out. `member`: only while logged in.
  * `catalogue`: like member, and everybody on an open instance.
@@ -14,3 +19,6 @@ export function redirectFor(
   if (loggedIn || (access === 'catalogue' && open)) return null
   return '/login'
 }
+
+/** The error of a members' page while the server cannot read the session: a 503 with `Retry-After`. */
+export const sessionUnread = (): ApiError => new ApiError(503, null, UNREAD_RETRY_MS)

@@ -1,6 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
-import { ApiError } from '../api/client.ts'
-import { redirectFor } from '../context/access.ts'
+import { redirectFor, sessionUnread } from '../context/access.ts'
 import type { AppContext } from '../context/app-context.tsx'
 import { fontPreloads } from '../chrome/font-preloads.ts'
 import { messagesUrl } from '../i18n/load-messages.ts'
@@ -9,9 +8,6 @@ import { Document } from '../chrome/document.tsx'
 import { ErrorScreen } from '../chrome/screens/error-screen.tsx'
 import { NotFoundScreen } from '../chrome/screens/not-found-screen.tsx'
 import { Shell } from '../chrome/shell.tsx'
-
-/** When a browser or a crawler may ask again for a page whose session could not be read (ms). */
-const UNREAD_RETRY_MS = 5_000
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
@@ -26,7 +22,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       const target = redirectFor(leaf.staticData.access, { loggedIn: context.isMember(), open })
       if (target === '/') throw redirect({ to: isPopup(leaf.search) ? '/login/done' : '/', statusCode: 302 })
       // A member whose session cannot be read stays logged in: the page comes back with the server's storage.
-      if (target && context.boot.isSessionUnread) throw new ApiError(503, null, UNREAD_RETRY_MS)
+      if (target && context.boot.isSessionUnread) throw sessionUnread()
       if (target) throw redirect({ to: target, search: { redirect: location.href }, statusCode: 302 })
     }
     enter()

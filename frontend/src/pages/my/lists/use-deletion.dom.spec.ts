@@ -20,14 +20,11 @@ let arrive: () => void
 
 /** The member presses Delete; the server has confirmed it, and the navigation to the lists is under way. */
 async function press() {
-  const deletion: { remove?: () => void } = {}
-  const Button = () => {
-    deletion.remove = useDeletion(list).remove
-    return null
-  }
-  const root = createRoot(document.createElement('div'))
+  const Button = () => createElement('button', { onClick: useDeletion(list).remove })
+  const page = document.createElement('div')
+  const root = createRoot(page)
   await act(async () => root.render(createElement(QueryClientProvider, { client: queryClient }, createElement(Button))))
-  await act(async () => deletion.remove!())
+  await act(async () => page.querySelector('button')!.click())
 }
 
 beforeEach(() => {
