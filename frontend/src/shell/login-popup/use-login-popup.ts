@@ -15,13 +15,17 @@ export function useLoginPopup(): (afterwards?: () => void, destination?: LoginDe
     })
 }
 
+const outcomes = ['done', 'nobody', 'failed'] as const
 /** What the popup's page may say: nobody knows who is logged in before the session is fetched. */
-export type LoginOutcome = 'checking' | 'done' | 'nobody' | 'failed'
+export type LoginOutcome = 'checking' | (typeof outcomes)[number]
 
 /** Ends a login in a popup; a provider's problem is shown instead. */
 export function useLoginCallback(problem: string | null): LoginOutcome {
   const actor = useShellActor('loginCallback')
-  const outcome = useSelector(actor, ({ value }): LoginOutcome => (value === 'idle' ? 'checking' : value))
+  const outcome = useSelector(
+    actor,
+    (snapshot): LoginOutcome => outcomes.find((one) => snapshot.matches(one)) ?? 'checking',
+  )
   // The machine waits until this page is the callback page.
   useEffect(() => {
     actor.send({ type: 'callback.arrived', problem })
