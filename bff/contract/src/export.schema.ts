@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { correctedEpisode } from './library-review.schema.ts'
 import { entryKey, folderName, libraryPath } from './library-values.schema.ts'
 import { mediaType } from './media.schema.ts'
 import { noteLength } from './saved-title.schema.ts'
@@ -93,16 +94,20 @@ export type ExportedWaiting = z.infer<typeof exportedWaiting>
 /**
  * A correction by the member, which says what files of the library are: one file, recognised by its name, size and time
  * (epoch milliseconds); or all files of a folder that go by one name (`name`), or lie below a path (`below`, empty for
- * the whole folder). Where `title` is null they are no title.
+ * the whole folder). Where `title` is null they are no title. `episode` holds the episodes of one file of a show where
+ * its name has none or others; exports of earlier builds lack it.
  */
-export const exportedCorrection = z.object({
-  title: z.object(titleShape).nullable(),
-  folder: folderName,
-  file: z.object({ path: libraryPath, size: z.number().int().nonnegative(), modified: z.number().int() }).nullable(),
-  name: entryKey.nullable(),
-  below: z.union([libraryPath, z.literal('')]).nullable(),
-  correctedAt: time,
-})
+export const exportedCorrection = z
+  .object({
+    title: z.object(titleShape).nullable(),
+    folder: folderName,
+    file: z.object({ path: libraryPath, size: z.number().int().nonnegative(), modified: z.number().int() }).nullable(),
+    name: entryKey.nullable(),
+    below: z.union([libraryPath, z.literal('')]).nullable(),
+    episode: correctedEpisode.nullable().default(null),
+    correctedAt: time,
+  })
+  .refine(({ episode, file, title }) => episode === null || (file !== null && title?.type === 'tv'))
 export type ExportedCorrection = z.infer<typeof exportedCorrection>
 
 export const exportedGenre = z.object({ id: z.number().int().positive(), followedAt: time })

@@ -6,7 +6,7 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
 import { restoreEarlierCorrections } from './corrections/restore-earlier-corrections.ts'
 import { filesToCorrect } from './corrections/files-to-correct.ts'
-import { correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
+import { columnsOfEpisode, correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
 import { correctionsOfFiles, correctionsOfFolders } from './corrections/corrections-of-account.ts'
 import { chunksOf } from './files/file-rows.ts'
 import { incrementLibraryRevision } from './library-revision.ts'
@@ -48,7 +48,7 @@ export class MovedCorrections {
 export async function addImportedCorrection(
   database: Kysely<Database>,
   { id: import_id, user_id, source }: Import,
-  { folder, file, name, below, correctedAt }: Omit<MovedCorrection, 'title'>,
+  { folder, file, name, below, episode, correctedAt }: Omit<MovedCorrection, 'title'>,
   title: CorrectionTitle | null,
 ): Promise<void> {
   const titleColumns = title ?? { source, type: null, media_id: null, title: null, released: null }
@@ -75,7 +75,7 @@ export async function addImportedCorrection(
   for (const chunk of chunksOf(files, 500))
     await database
       .insertInto('library_corrected')
-      .values(chunk.map((one) => correctedRow(row, one)))
+      .values(chunk.map((one) => ({ ...correctedRow(row, one), ...(episode && columnsOfEpisode(episode)) })))
       .execute()
   await incrementLibraryRevision(database, user_id)
 }

@@ -13,7 +13,8 @@ const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
 const superman = fileAt('hero/Superman.mkv', { title: 'Superman' })
 const numbered = fileAt('Finsternis - 12.mkv', { title: 'Finsternis', type: 'tv', absoluteEpisode: 12 })
 const episode = fileAt('Finsternis/S1E4.mkv', { title: 'Finsternis', season: 1, episodes: [4] })
-const all = [alien, superman, numbered, episode]
+const unnumbered = fileAt('Finsternis/Das Ende.mkv', { title: 'Finsternis', type: 'tv' })
+const all = [alien, superman, numbered, episode, unnumbered]
 const heat = { type: 'movie', id: 2016 } as const
 const dark = { type: 'tv', id: 2001 } as const
 
@@ -27,6 +28,7 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
     [superman.path]: 'nothing',
     [numbered.path]: 'tv-2001 2 2',
     [episode.path]: 'tv-2001 1 4',
+    [unnumbered.path]: 'tv-2001 1 7 8',
   }
   beforeEach(async () => {
     const database = await open()
@@ -36,6 +38,11 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
     await library.match('ada')
     for (const path of [numbered.path, episode.path])
       await library.corrections.correct('ada', { scope: { file: await library.idOf(path) }, title: dark })
+    await library.corrections.correct('ada', {
+      scope: { file: await library.idOf(unnumbered.path) },
+      title: dark,
+      episode: { season: 1, first: 7, last: 8 },
+    })
     await library.corrections.correct('ada', { scope: { folder, below: 'hero' }, title: null })
     await library.corrections.correct('ada', { scope: { file: await library.idOf(alien.path) }, title: heat })
     expect(await library.matches('ada')).toEqual(expected)
@@ -64,6 +71,7 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
       superman,
       numbered,
       episode,
+      unnumbered,
       fileAt('hero/new.mkv', { title: 'Heat', year: 1995 }),
     ])
     await library.match('eve')

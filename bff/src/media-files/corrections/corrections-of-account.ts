@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { MovedCorrection, CorrectionTitle } from '../moved-corrections.service.ts'
 import { isInScope } from './apply-folder-rules.ts'
 import { ownersVisibleTo } from '../owner.ts'
-import type { CorrectionRow } from './corrected-row.ts'
+import { episodeInColumns, type CorrectionRow } from './corrected-row.ts'
 
 const PAGE_SIZE = 1000
 
@@ -20,7 +20,15 @@ export async function* correctionsOfFiles(
       const rule = rules.find((one) => one.folder_id !== null && one.folder_id === row.folder_id && isInScope(one, row))
       if (rule?.id === row.correction_id) return []
       const { path, size: bytes, modified } = row
-      return [{ ...factsOf(row), file: { path, size: bytes, modified }, name: null, below: null }]
+      return [
+        {
+          ...factsOf(row),
+          file: { path, size: bytes, modified },
+          name: null,
+          below: null,
+          episode: episodeInColumns(row),
+        },
+      ]
     })
   }
 }
@@ -37,6 +45,7 @@ export async function correctionsOfFolders(database: Kysely<Database>, userId: s
     file: null,
     name: row.scope === 'entry' ? row.place : null,
     below: row.scope === 'below' ? row.place : null,
+    episode: null,
   }))
 }
 
@@ -56,6 +65,8 @@ const correctedFilesPage = (database: Kysely<Database>, userId: string, offset: 
     .innerJoin('library_files as file', 'file.id', 'corrected.file_id')
     .select([
       'corrected.correction_id',
+      'corrected.season',
+      'corrected.episodes',
       'file.path',
       'file.size',
       'file.modified',

@@ -7,7 +7,7 @@ import { incrementLibraryRevision } from '../library-revision.ts'
 import { ownersVisibleTo, type Source, type DatabaseTransaction } from '../owner.ts'
 import { restoreEarlierCorrections } from './restore-earlier-corrections.ts'
 import { applyCorrection } from './apply-correction.ts'
-import type { CorrectionRow } from './corrected-row.ts'
+import { columnsOfEpisode, type CorrectionRow } from './corrected-row.ts'
 
 export type CorrectedTitle = Pick<CorrectionRow, 'type' | 'media_id' | 'title' | 'released'>
 type Scope = Pick<CorrectionRow, 'scope' | 'folder_id' | 'folder_name' | 'place'>
@@ -57,16 +57,15 @@ export class CorrectionsStore {
   }
 }
 
-/** Sets the episodes of the file that a correction is about; its name does not count for them any more. */
+/** Sets the episodes of the file that a correction is about. */
 async function setEpisode(
   transaction: DatabaseTransaction,
   correctionId: string,
-  { season, first, last }: CorrectedEpisode,
+  episode: CorrectedEpisode,
 ): Promise<void> {
-  const episodes = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   await transaction
     .updateTable('library_corrected')
-    .set({ season, episodes: JSON.stringify(episodes), is_unresolved: 0 })
+    .set(columnsOfEpisode(episode))
     .where('correction_id', '=', correctionId)
     .execute()
 }

@@ -7,7 +7,21 @@ it.each(['correctedAt', 'saidAt'])('the time of a correction is read from an exp
   expect(readCorrection({ ...correction, [name]: '2026-11-21T12:00:00.000Z' })).toEqual([
     {
       kind: 'correction',
-      data: { folder: 'Films', file: null, name: 'heat', below: null, correctedAt: Date.UTC(2026, 10, 21, 12) },
+      data: {
+        folder: 'Films',
+        file: null,
+        name: 'heat',
+        below: null,
+        episode: null,
+        correctedAt: Date.UTC(2026, 10, 21, 12),
+      },
     },
+  ])
+})
+
+it('an episode is one of a single file of a show: a correction that gives a folder one is not read', () => {
+  const episode = { season: 1, first: 7, last: 8 }
+  expect(readCorrection({ ...correction, episode, correctedAt: '2026-11-21T12:00:00.000Z' })).toEqual([
+    { kind: 'invalid', data: { reason: 'shape' } },
   ])
 })
