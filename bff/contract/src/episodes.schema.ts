@@ -133,6 +133,8 @@ export const calendar = z
     entries: z.array(calendarEntry).readonly(),
     /** How many titles were not read, because there are too many: those that were saved or watched longest ago. */
     omitted: z.number().int(),
+    /** How many followed people were not read, because there are too many: those who were followed longest ago. */
+    omittedPeople: z.number().int(),
   })
   .readonly()
 export type Calendar = z.infer<typeof calendar>

@@ -79,6 +79,22 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     )
   })
 
+  it('reads the forty people followed last, and counts the omitted ones', async () => {
+    await parts.people.follow('eve', 11, now)
+    const older = Array.from({ length: 42 }, (_, index) => ({
+      user_id: 'eve',
+      source: 'embedded' as const,
+      person_id: 1000 + index,
+      name: 'Somebody',
+      followed_at: now - 1 - index,
+    }))
+    await parts.database.insertInto('followed_people').values(older).execute()
+    const { entries, omitted, omittedPeople } = await parts.calendars.calendar('eve', range, localeParams)
+    expect(entries.map(({ media }) => media.id)).toEqual([8, 10])
+    expect({ omitted, omittedPeople }).toEqual({ omitted: 0, omittedPeople: 3 })
+    expect(await parts.calendars.calendar('ada', range, localeParams)).toMatchObject({ omittedPeople: 0 })
+  })
+
   it('reads the hundred titles of each kind that were saved or watched last, and counts the omitted ones', async () => {
     const saved = (id: number, at: number) => ({
       user_id: 'ada',

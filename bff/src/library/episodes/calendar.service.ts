@@ -19,6 +19,9 @@ import { ShowReader } from './show-reader.ts'
 const MAX_LOCAL_DELAY_DAYS = 366
 /** For how many days after its release a film of followed people is read: by then it can be seen at home. */
 const MAX_FOLLOWED_AGE_DAYS = 120
+
+type CalendarOfTitles = Omit<Calendar, 'omittedPeople'>
+
 /** The calendar of a user: coming episodes of shows, and releases of films in their country. */
 @Injectable()
 export class CalendarService {
@@ -31,7 +34,7 @@ export class CalendarService {
 
   /** The entries of the user's saved titles and of the people whom they follow. @throws MetadataError */
   async calendar(userId: string, range: CalendarRange, params: LocaleParams): Promise<Calendar> {
-    const [saved, byPeople] = await Promise.all([
+    const [saved, { titles: byPeople, omittedPeople }] = await Promise.all([
       this.titlesOf(userId, range),
       this.people.releasedFrom(userId, addDays(range.from, -MAX_FOLLOWED_AGE_DAYS), params),
     ])
@@ -41,11 +44,11 @@ export class CalendarService {
       const people = followed.get(rowKey(entry.media))
       return people ? { ...entry, people } : entry
     })
-    return { ...range, entries: named, omitted }
+    return { ...range, entries: named, omitted, omittedPeople }
   }
 
   /** The entries of the user's saved titles alone. @throws MetadataError */
-  async ofSavedTitles(userId: string, range: CalendarRange, params: LocaleParams): Promise<Calendar> {
+  async ofSavedTitles(userId: string, range: CalendarRange, params: LocaleParams): Promise<CalendarOfTitles> {
     return this.read(limitTitles(await this.titlesOf(userId, range)), range, params)
   }
 
@@ -64,7 +67,7 @@ export class CalendarService {
     { shows, films, omitted }: CalendarTitles,
     range: CalendarRange,
     params: LocaleParams,
-  ): Promise<Calendar> {
+  ): Promise<CalendarOfTitles> {
     const entries = await Promise.all([
       ...shows.map((id) => this.episodesOf(id, range, params)),
       ...films.map((id) => this.releasesOf(id, range, params)),

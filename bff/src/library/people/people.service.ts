@@ -95,10 +95,17 @@ export class PeopleService {
     return newTitlesBy(people, marks, today)
   }
 
-  /** Titles of the people followed last, released on `day` (`YYYY-MM-DD`) or later. @throws as `newTitles` */
-  async releasedFrom(userId: string, day: string, params: LocaleParams): Promise<TitleByPeople[]> {
-    const { people, marks } = await this.recentlyFollowed(userId, params)
-    return releasedFrom(people, marks, day)
+  /**
+   * Titles of the people followed last, released on `day` (`YYYY-MM-DD`) or later, and how many people are not read.
+   * @throws as `newTitles`
+   */
+  async releasedFrom(
+    userId: string,
+    day: string,
+    params: LocaleParams,
+  ): Promise<{ titles: TitleByPeople[]; omittedPeople: number }> {
+    const [{ people, marks }, count] = await Promise.all([this.recentlyFollowed(userId, params), this.count(userId)])
+    return { titles: releasedFrom(people, marks, day), omittedPeople: Math.max(0, count - MAX_RECENTLY_FOLLOWED) }
   }
 
   private async recentlyFollowed(userId: string, params: LocaleParams) {

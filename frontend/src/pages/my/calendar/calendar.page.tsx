@@ -102,6 +102,9 @@ function Agenda({ calendar }: { calendar: Calendar }) {
       {calendar.omitted > 0 ? (
         <p className="mt-6 text-quiet">{t('calendar.beyond', { count: calendar.omitted })}</p>
       ) : null}
+      {calendar.omittedPeople > 0 ? (
+        <p className="mt-6 text-quiet">{t('calendar.beyondPeople', { count: calendar.omittedPeople })}</p>
+      ) : null}
     </>
   )
 }
