@@ -93,7 +93,7 @@ function videos({ type, id, title, trailer, date }: Title): Video[] {
       type: 'Trailer',
       size: 1080,
       official: true,
-      published_at: `${date}T00:00:00.000Z`,
+      published_at: date,
       iso_639_1: 'en',
       iso_3166_1: 'US',
     },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { dayAt, dayFormatOf } from '@contract/days'
-import { currentDay, localDay, watchDay } from '../platform/device/day.ts'
+import { currentDay, dayOfMoment, localDay, watchDay } from '../platform/device/day.ts'
 import { useApp } from './app-context.tsx'
 
 /**
@@ -13,9 +13,12 @@ export function useToday(): string {
 }
 
 const never = () => () => undefined
-const dayInBrowser = (moment: string): string => localDay(new Date(moment))
+const dayInBrowser = (moment: string): string => dayOfMoment(moment, localDay)
 
-/** Tells the day of a moment (ISO 8601) in the browser's time zone, `YYYY-MM-DD`; during hydration in the server's idea of it. */
+/**
+ * Tells the day of a moment (ISO 8601) in the browser's time zone, `YYYY-MM-DD`; during hydration in the server's idea of it.
+ * A day without a time, and an empty text, stay what they are.
+ */
 export function useDayOf(): (moment: string) => string {
   const { boot } = useApp()
   const isHydrated = useSyncExternalStore(
@@ -23,5 +26,5 @@ export function useDayOf(): (moment: string) => string {
     () => true,
     () => false,
   )
-  return isHydrated ? dayInBrowser : (moment) => dayAt(dayFormatOf(boot.timeZone), new Date(moment))
+  return isHydrated ? dayInBrowser : (moment) => dayOfMoment(moment, (time) => dayAt(dayFormatOf(boot.timeZone), time))
 }

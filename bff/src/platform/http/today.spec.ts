@@ -42,7 +42,8 @@ describe('the day of whoever makes a request', () => {
 
 describe('the product', () => {
   const root = join(import.meta.dirname, '../../../..')
-  const utcDay = /toISOString\(\)\s*\.(slice|substring|split)\(|[gs]etUTC(Date|Day|Month|FullYear|Hours)\(|dayIn\('UTC'/
+  const utcDay =
+    /toISOString\(\)\s*\.(slice|substring|split)\(|[gs]etUTC(Date|Day|Month|FullYear|Hours)\(|dayIn\('UTC'|_at\.slice\(0, 10\)/
   /** Files that need days of UTC, each with its reason. */
   const reasons: Readonly<Record<string, string>> = {
     'bff/contract/src/days.ts': 'calculates with days, which have no time zone',

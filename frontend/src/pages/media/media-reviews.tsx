@@ -3,6 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { Review } from '@contract/title-extras.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
+import { useDayOf } from '../../context/use-today.ts'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
@@ -43,6 +44,7 @@ const FOLD_LENGTH = 600
 function ReviewCard({ review }: { review: Review }) {
   const { language, code } = useLanguage()
   const { t } = useTranslation()
+  const dayOf = useDayOf()
   const [open, setOpen] = useState(false)
   const isLong = review.content.length > FOLD_LENGTH
   const url = review.cut ? webAddress(review.url) : undefined
@@ -55,7 +57,7 @@ function ReviewCard({ review }: { review: Review }) {
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-quiet">
         {review.rating ? <Rating rating={review.rating} /> : null}
         {review.created_at ? (
-          <time dateTime={review.created_at}>{formatDate(language, review.created_at.slice(0, 10))}</time>
+          <time dateTime={review.created_at}>{formatDate(language, dayOf(review.created_at))}</time>
         ) : null}
         {isForeign ? <span>{displayName(language, 'language', review.language.split('-')[0]!)}</span> : null}
       </p>

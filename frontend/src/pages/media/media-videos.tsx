@@ -1,6 +1,7 @@
 import type { MediaDetail } from '@contract/media.schema'
 import type { Video } from '@contract/title-parts.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useDayOf } from '../../context/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { displayName, formatDate } from '../../i18n/format/format.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
@@ -55,13 +56,14 @@ export function MediaVideos({ media }: { media: MediaDetail }) {
 function VideoFacts({ video: { type, iso_639_1: spoken, published_at } }: { video: Video }) {
   const { t } = useTranslation()
   const { language, code } = useLanguage()
+  const dayOf = useDayOf()
   const isForeign = spoken && spoken !== code.split('-')[0]
   return (
     <span className="block text-sm text-quiet">
       {[
         videoTypes.includes(type) ? t(`video.${type as 'Trailer'}`) : type,
         isForeign ? displayName(language, 'language', spoken) : '',
-        formatDate(language, published_at.slice(0, 10)),
+        formatDate(language, dayOf(published_at)),
       ]
         .filter(Boolean)
         .join(' · ')}

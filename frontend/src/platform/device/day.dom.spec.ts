@@ -1,6 +1,6 @@
 import { timeZoneCookie } from '@contract/time-zone'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentDay, millisecondsToMidnight, rememberTimeZone, watchDay } from './day.ts'
+import { currentDay, dayOfMoment, localDay, millisecondsToMidnight, rememberTimeZone, watchDay } from './day.ts'
 
 const machineZone = process.env['TZ']
 afterEach(() => {
@@ -54,6 +54,18 @@ describe('the day of the browser', () => {
       }
     },
   )
+
+  it.each([
+    ['America/Los_Angeles', '2021-06-02T01:00:00.000Z', '2021-06-01'],
+    ['Pacific/Auckland', '2021-06-01T13:00:00.000Z', '2021-06-02'],
+    ['UTC', '2021-06-01T23:59:59.000Z', '2021-06-01'],
+    ['America/Los_Angeles', '2021-06-02', '2021-06-02'],
+    ['Pacific/Auckland', '2021-06-02', '2021-06-02'],
+    ['America/Los_Angeles', '', ''],
+  ])('in %s, of a review or video of %j, is %j: a day that has no time stays what it is', (zone, moment, day) => {
+    vi.stubEnv('TZ', zone)
+    expect(dayOfMoment(moment, localDay)).toBe(day)
+  })
 
   it('is known to the server by the name of its time zone', () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({

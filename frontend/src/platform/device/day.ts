@@ -7,6 +7,13 @@ export const currentDay = (): string => localDay(new Date())
 export const localDay = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
+/**
+ * The day of a moment (ISO 8601), by `dayOf`. A moment without a time is a day already, the same in every time zone, and
+ * an empty one stays empty.
+ */
+export const dayOfMoment = (moment: string, dayOf: (time: Date) => string): string =>
+  moment.includes('T') ? dayOf(new Date(moment)) : moment
+
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
