@@ -1,10 +1,13 @@
 import { constants, type BigIntStats } from 'node:fs'
-import { lstat, open, readlink, realpath, type FileHandle } from 'node:fs/promises'
+import * as fs from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
+
+/** The calls of the file system that the checks depend on; tests change the folder between them. */
+export type FileSystem = Pick<typeof fs, 'open' | 'readlink'>
 
 /** A plain file, open until it is closed, as it was when it was opened. */
 export interface OpenFile {
-  readonly file: FileHandle
+  readonly file: fs.FileHandle
   readonly stats: BigIntStats
 }
 
@@ -28,11 +31,11 @@ const unreachableCodes = new Set([
  * no plain file there, or cannot be read. A pipe in its place does not block. Where the file lies is checked after it is open:
  * a folder may be replaced by a link that leads out while its path is resolved.
  */
-export async function openInside(folder: string, path: string): Promise<OpenFile | null> {
+export async function openInside(folder: string, path: string, system: FileSystem = fs): Promise<OpenFile | null> {
   try {
-    const [root, target] = await Promise.all([realpath(folder), realpath(join(folder, path))])
-    const opened = isInside(root, target) ? await openPlain(target) : null
-    return opened && (await closeUnless(() => liesInside(root, target, opened), opened))
+    const [root, target] = await Promise.all([fs.realpath(folder), fs.realpath(join(folder, path))])
+    const opened = isInside(root, target) ? await openPlain(target, system) : null
+    return opened && (await closeUnless(() => isStillInside(root, target, opened, system), opened))
   } catch (error) {
     if (isMissing(error)) return null
     throw error
@@ -40,11 +43,16 @@ export async function openInside(folder: string, path: string): Promise<OpenFile
 }
 
 /** Whether an open file lies below a folder. Linux knows its path; elsewhere the same file has to be found at its path again. */
-async function liesInside(root: string, target: string, { file, stats }: OpenFile): Promise<boolean> {
-  const path = await readlink(`/proc/self/fd/${file.fd}`).catch(() => null)
+async function isStillInside(
+  root: string,
+  target: string,
+  { file, stats }: OpenFile,
+  system: FileSystem,
+): Promise<boolean> {
+  const path = await system.readlink(`/proc/self/fd/${file.fd}`).catch(() => null)
   if (path !== null) return isInside(root, path)
-  const found = await realpath(target)
-  const { dev, ino } = await lstat(found, { bigint: true })
+  const found = await fs.realpath(target)
+  const { dev, ino } = await fs.lstat(found, { bigint: true })
   return isInside(root, found) && dev === stats.dev && ino === stats.ino
 }
 
@@ -59,8 +67,8 @@ async function closeUnless(check: () => Promise<boolean>, opened: OpenFile): Pro
   }
 }
 
-async function openPlain(path: string): Promise<OpenFile | null> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
+async function openPlain(path: string, system: FileSystem): Promise<OpenFile | null> {
+  const file = await system.open(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0))
   try {
     const stats = await file.stat({ bigint: true })
     if (stats.isFile()) return { file, stats }
