@@ -33,6 +33,8 @@ async function show(names: readonly (typeof lateIconNames)[number][]) {
   const icons = names.map((name) => <Icon key={name} name={name} className="size-4" />)
   root = createRoot(container)
   await act(async () => root!.render(icons))
+  // The script that fetches icons is itself loaded when the first is shown.
+  await act(() => vi.dynamicImportSettled())
   return { html: () => [...container.querySelectorAll('svg')].map(({ innerHTML }) => innerHTML), icons }
 }
 

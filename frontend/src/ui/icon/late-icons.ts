@@ -1,10 +1,5 @@
-import { lateIconsUrl } from './icon-names.ts'
-
-/** How long icons are waited for (§9, ms). */
-export const ICON_FETCH_TIMEOUT_MS = 15_000
-
 /** An SVG element of an icon. */
-interface Shape {
+export interface Shape {
   readonly tag: string
   readonly attributes: Readonly<Record<string, string>>
 }
@@ -32,11 +27,9 @@ export class LateIcons {
   private async fetch(): Promise<void> {
     this.isFetching = true
     try {
-      const answer = await fetch(lateIconsUrl, { signal: AbortSignal.timeout(ICON_FETCH_TIMEOUT_MS) })
-      if (!answer.ok) throw new Error(`The icons were answered with ${answer.status}`)
-      // SAFETY: the contract of the server's call.
-      const { icons } = (await answer.json()) as { icons: Record<string, { body: string }> }
-      this.icons = Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [name, shapesIn(body)]))
+      // Most pages show no late icon, so that their first script is without this one.
+      const { fetchLateIcons } = await import('./fetch-late-icons.ts')
+      this.icons = await fetchLateIcons()
       for (const listener of this.listeners) listener()
     } catch (error) {
       // What §8 asks for.
@@ -50,14 +43,3 @@ export class LateIcons {
 }
 
 export const lateIcons = new LateIcons()
-
-const shape = /<(path|circle|rect|line|polyline|polygon|ellipse) ([^<>]+)\/>/g
-/** Attributes of geometry; all others are those of the SVG element around. */
-const attribute = /(?<![\w-])(d|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|points)="([^"]*)"/g
-
-/** The elements of SVG markup: as data, because markup that is put into a page may run scripts. */
-const shapesIn = (body: string): Shape[] =>
-  [...body.matchAll(shape)].map(([, tag, attributes]) => ({
-    tag: tag!,
-    attributes: Object.fromEntries([...attributes!.matchAll(attribute)].map(([, name, value]) => [name!, value!])),
-  }))

@@ -1,0 +1,25 @@
+import { lateIconsUrl } from './icon-names.ts'
+import type { Shape } from './late-icons.ts'
+
+/** How long icons are waited for (§9, ms). */
+export const ICON_FETCH_TIMEOUT_MS = 15_000
+
+/** Fetches all late icons: the elements of each by its name. @throws where they are not answered in time */
+export async function fetchLateIcons(): Promise<Readonly<Record<string, readonly Shape[]>>> {
+  const answer = await fetch(lateIconsUrl, { signal: AbortSignal.timeout(ICON_FETCH_TIMEOUT_MS) })
+  if (!answer.ok) throw new Error(`The icons were answered with ${answer.status}`)
+  // SAFETY: the contract of the server's call.
+  const { icons } = (await answer.json()) as { icons: Record<string, { body: string }> }
+  return Object.fromEntries(Object.entries(icons).map(([name, { body }]) => [name, shapesIn(body)]))
+}
+
+const shape = /<(path|circle|rect|line|polyline|polygon|ellipse) ([^<>]+)\/>/g
+/** Attributes of geometry; all others are those of the SVG element around. */
+const attribute = /(?<![\w-])(d|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|points)="([^"]*)"/g
+
+/** The elements of SVG markup: as data, because markup that is put into a page may run scripts. */
+const shapesIn = (body: string): Shape[] =>
+  [...body.matchAll(shape)].map(([, tag, attributes]) => ({
+    tag: tag!,
+    attributes: Object.fromEntries([...attributes!.matchAll(attribute)].map(([, name, value]) => [name!, value!])),
+  }))
