@@ -108,12 +108,14 @@ export type Play = z.infer<typeof play>
 
 /**
  * One watching with what a card shows of it. `times` counts all watchings of this film or episode; `media` and `episode`
- * are null where the source does not know them.
+ * are null where the source does not know them. `stored` is the name (in English) and the first date that the member's
+ * marks of the title have, for when the source no longer has it; null without marks.
  */
 export const historyEntry = z.object({
   play,
   times: z.number().int(),
   media: mediaRow.nullable(),
+  stored: savedTitle.pick({ title: true, released: true }).nullable(),
   episode: episode.pick({ name: true, fallback: true }).nullable(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { catalogueOf, episode, show } from '@catalogue/testing/test-catalogue'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { HistoryService } from './history.service.ts'
@@ -16,16 +17,17 @@ const catalogue = catalogueOf({
   shows: [show({ id: 5, title: 'Nights', seasons: [{ number: 1, aired, episodeCount: 1, episodes }] })],
 })
 
+async function historyOn(database: UserDatabase) {
+  const { items, lists, plays, change } = await storesOn(database)
+  const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
+  const titles = new TitlesService(metadata)
+  const saved = new SavedTitlesService(items, lists, titles, metadata, new ShownTitles(metadata))
+  return { history: new HistoryService(plays, titles, saved), change }
+}
+
 describe.each(databases)('what a user watched, in $name', ({ open }) => {
   it('an episode has its name and the language of the name; one that its source does not have has none', async () => {
-    const { items, lists, plays } = await storesOn(await open())
-    const metadata = new MetadataService(new CatalogueMetadataSource(catalogue), createCache())
-    const titles = new TitlesService(metadata)
-    const history = new HistoryService(
-      plays,
-      titles,
-      new SavedTitlesService(items, lists, titles, metadata, new ShownTitles(metadata)),
-    )
+    const { history } = await historyOn(await open())
     const watched = async (season: number, number: number, minute: number) => {
       const play = { id: crypto.randomUUID(), playedAt: `2026-10-04T20:0${minute}:00.000Z` }
       await history.add('ada', { ...play, type: 'tv', mediaId: 5, season, episode: number })
@@ -38,6 +40,15 @@ describe.each(databases)('what a user watched, in $name', ({ open }) => {
       [9, 1, null],
       [1, 2, null],
       [1, 1, { name: 'The First Night', fallback: { title: 'en-US', overview: 'en-US' } }],
+    ])
+  })
+
+  it('a film that its source no longer has keeps the name and the date stored with its marks', async () => {
+    const { history, change } = await historyOn(await open())
+    await change({ watched: '2026-10-04T20:00:00.000Z' })
+    const page = await history.page('ada', { page: 1, size: 20 }, 'en')
+    expect(page.results.map(({ media, stored }) => ({ media, stored }))).toEqual([
+      { media: null, stored: { title: 'Heat', released: '1995-12-15' } },
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common'
 import type { LocaleCode } from '@contract/locale'
+import { mediaKey } from '@contract/media-key'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { NewPlay, Play, SavedTitle, HistoryEntry } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
@@ -24,15 +25,15 @@ export class HistoryService {
   ): Promise<Page<HistoryEntry>> {
     const owner = this.savedTitles.owner(userId)
     const { plays, total } = await this.plays.page(owner, query)
-    const playCounts = await this.plays.playCounts(
-      owner,
-      plays.map(({ type, mediaId }) => ({ type, id: mediaId })),
-    )
+    const watched = plays.map(({ type, mediaId }) => ({ type, id: mediaId }))
+    const playCounts = await this.plays.playCounts(owner, watched)
+    const marks = new Map((await this.savedTitles.marks(userId, watched)).map((item) => [mediaKey(item), item]))
     const results = await Promise.all(
       plays.map(async (play) => ({
         play,
         times: playCounts.get(playCountKey(play)) ?? 1,
         media: await this.titles.row(play.type, play.mediaId, language),
+        stored: storedOf(marks.get(mediaKey({ type: play.type, id: play.mediaId }))),
         episode: await this.episodeOf(play, language),
       })),
     )
@@ -84,3 +85,6 @@ export class HistoryService {
     return (await this.savedTitles.change(userId, 'movie', mediaId, change, now)).item
   }
 }
+
+const storedOf = (item: SavedTitle | undefined): HistoryEntry['stored'] =>
+  item ? { title: item.title, released: item.released } : null

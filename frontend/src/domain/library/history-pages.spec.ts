@@ -6,6 +6,7 @@ const entry = (id: string, mediaId: number, day: number, times = 1): HistoryEntr
   play: { id, type: 'movie', mediaId, season: null, episode: null, playedAt: `2026-01-0${day}T12:00:00.000Z` },
   times,
   media: null,
+  stored: null,
   episode: null,
 })
 const page = (number: number, results: HistoryEntry[]) => ({

@@ -13,11 +13,11 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation()
-  const { play, times, media, episode } = entry
+  const { play, times, media, stored, episode } = entry
   const { submit } = useChange()
   const { language } = useLanguage()
   const episodeLabel = useEpisodeLabel()
-  const title = media ? mediaTitle(media) : t('my.gone')
+  const title = media ? mediaTitle(media) : (stored?.title ?? t('my.gone'))
   const episodeNumber = play.episode === null ? null : { season: play.season ?? 0, episode: play.episode }
   return (
     <>
@@ -27,15 +27,19 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
         ) : null}
       </div>
       <div className="min-w-0 grow">
-        <Link
-          to="/$type/$id"
-          params={{ type: play.type, id: String(play.mediaId) }}
-          {...(episodeNumber && episodeAddress(episodeNumber))}
-          className="font-semibold hover:text-lamp"
-          lang={media?.fallback?.title}
-        >
-          {title}
-        </Link>
+        {media ? (
+          <Link
+            to="/$type/$id"
+            params={{ type: play.type, id: String(play.mediaId) }}
+            {...(episodeNumber && episodeAddress(episodeNumber))}
+            className="font-semibold hover:text-lamp"
+            lang={media.fallback?.title}
+          >
+            {title}
+          </Link>
+        ) : (
+          <Gone title={title} stored={stored} />
+        )}
         {episodeNumber ? <EpisodeLine label={episodeLabel(episodeNumber)} episode={episode} /> : null}
         {times > 1 ? <p className="text-sm text-quiet">{t('history.times', { count: times })}</p> : null}
       </div>
@@ -49,6 +53,21 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
       >
         <Icon name="trash-2" />
       </button>
+    </>
+  )
+}
+
+/** A title that its source no longer has: its stored name and year. */
+function Gone({ title, stored }: Pick<HistoryEntry, 'stored'> & { title: string }) {
+  const { t } = useTranslation()
+  if (!stored) return <p className="font-semibold">{title}</p>
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="flex flex-wrap gap-x-2 text-sm text-quiet">
+        {stored.released ? <span>{stored.released.slice(0, 4)}</span> : null}
+        <span>{t('my.gone')}</span>
+      </p>
     </>
   )
 }

@@ -1,14 +1,17 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { mediaKey } from '@contract/media-key'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { libraryQueries } from '../../api/library-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
+import { storedRow } from '../../domain/title/media.ts'
 import { savedLists, shownLists } from '../../domain/library/saved-lists.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
-import { MediaRowCarousel } from '../../ui/media-card/media-row-carousel.tsx'
+import { Carousel } from '../../ui/carousel/carousel.tsx'
+import { MediaCard } from '../../ui/media-card/media-card.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { MyLists } from './lists/my-lists.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
@@ -36,9 +39,12 @@ export function MyPage() {
       {shownLists.map((list, index) => (
         <Section key={list} answer={lists[index]!} title={t(`my.${list}.title`)}>
           {({ results }) => (
-            <MediaRowCarousel
+            <Carousel
               title={t(`my.${list}.title`)}
-              rows={results.flatMap(({ media }) => (media ? [media] : []))}
+              items={results.map(({ item, media }) => ({
+                key: mediaKey(item),
+                content: <MediaCard row={media ?? storedRow(item)} gone={media === null} />,
+              }))}
               more={
                 <Link to="/my/$id" params={{ id: list }} className="link link-alone sm:pl-2">
                   <SeeAll of={t(`my.${list}.title`)} />

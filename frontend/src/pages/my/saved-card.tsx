@@ -1,16 +1,20 @@
 import type { SavedEntry } from '@contract/saved-answers.schema'
 import type { SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { mediaTitle } from '../../domain/title/media.ts'
+import { mediaTitle, storedRow } from '../../domain/title/media.ts'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
 
-/** A card with the rating below it in the list of rated titles; in other lists the note, or else the rating. */
+/** A title of a built-in list with the member's rating and note; the list of rated titles shows no notes. */
 export function SavedCard({ entry: { item, media }, id }: { entry: SavedEntry; id: SavedList }) {
   const { t } = useTranslation()
-  if (!media) return <p className="text-quiet">{item.title || t('my.gone')}</p>
-  const rated = item.rating === null ? undefined : t('media.rated', { rating: item.rating })
-  const note = id === 'rated' ? rated : (item.note ?? rated)
-  return note === undefined ? <MediaCard row={media} /> : <MediaCard row={media} note={note} />
+  return (
+    <MediaCard
+      row={media ?? storedRow(item)}
+      gone={media === null}
+      rated={item.rating === null ? undefined : t('media.rated', { rating: item.rating })}
+      note={id === 'rated' ? undefined : (item.note ?? undefined)}
+    />
+  )
 }
 
 interface SelectableProps {

@@ -10,7 +10,11 @@ import { Score } from '../stars/score.tsx'
 interface MediaCardProps {
   readonly row: CardRow
   readonly priority?: boolean
-  readonly note?: string
+  readonly note?: string | undefined
+  /** "Your rating", where the card shows it. */
+  readonly rated?: string | undefined
+  /** Whether the source no longer has the title: its name leads nowhere, and the card says so. */
+  readonly gone?: boolean
   /** Whether the card is of the title whose page is open. */
   readonly current?: boolean
 }
@@ -19,7 +23,14 @@ interface MediaCardProps {
  * The card of a film or show: poster, title, year, score and type. Memoized, so that a growing list renders only new
  * cards.
  */
-export const MediaCard = memo(function MediaCard({ row, priority = false, note, current = false }: MediaCardProps) {
+export const MediaCard = memo(function MediaCard({
+  row,
+  priority = false,
+  note,
+  rated,
+  gone = false,
+  current = false,
+}: MediaCardProps) {
   const { t } = useTranslation()
   const title = mediaTitle(row)
   return (
@@ -39,21 +50,27 @@ export const MediaCard = memo(function MediaCard({ row, priority = false, note, 
       }
     >
       <h3 className="card-name" lang={row.fallback?.title}>
-        <Link
-          to="/$type/$id"
-          params={{ type: row.media_type, id: String(row.id) }}
-          aria-current={current ? 'page' : undefined}
-          className="hover:text-lamp aria-[current=page]:text-lamp"
-        >
-          <span className="line-clamp-2">{title}</span>
-        </Link>
+        {gone ? <span className="line-clamp-2">{title}</span> : <TitleLink row={row} current={current} />}
       </h3>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-quiet">
         {mediaYear(row) ? <span>{mediaYear(row)}</span> : null}
         <span>{t(`type.${row.media_type}`)}</span>
         <Score average={row.vote_average} count={row.vote_count} />
       </p>
+      {gone ? <p className="mt-0.5 text-sm text-quiet">{t('my.gone')}</p> : null}
+      {rated ? <p className="mt-0.5 text-sm text-quiet">{rated}</p> : null}
       {note ? <p className="mt-0.5 line-clamp-2 text-sm text-quiet">{note}</p> : null}
     </Framed>
   )
 })
+
+const TitleLink = ({ row, current }: { row: CardRow; current: boolean }) => (
+  <Link
+    to="/$type/$id"
+    params={{ type: row.media_type, id: String(row.id) }}
+    aria-current={current ? 'page' : undefined}
+    className="hover:text-lamp aria-[current=page]:text-lamp"
+  >
+    <span className="line-clamp-2">{mediaTitle(row)}</span>
+  </Link>
+)

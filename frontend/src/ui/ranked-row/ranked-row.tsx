@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { mediaTitle, mediaYear } from '../../domain/title/media.ts'
+import { mediaTitle, mediaYear, storedRow } from '../../domain/title/media.ts'
 import { Picture } from '../picture/picture.tsx'
 import { Score } from '../stars/score.tsx'
 
@@ -54,17 +54,15 @@ export function RankedRow({ entry, before, after }: RankedRowProps) {
 
 function Facts({ entry: { item, media } }: { entry: ListEntry }) {
   const { t } = useTranslation()
+  const row = media ?? storedRow(item)
   return (
-    <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
-      {media ? (
-        <>
-          {mediaYear(media) ? <span>{mediaYear(media)}</span> : null}
-          <span>{t(`type.${item.type}`)}</span>
-          <Score average={media.vote_average} count={media.vote_count} />
-        </>
-      ) : (
-        t('my.gone')
-      )}
-    </p>
+    <>
+      <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
+        {mediaYear(row) ? <span>{mediaYear(row)}</span> : null}
+        <span>{t(`type.${item.type}`)}</span>
+        <Score average={row.vote_average} count={row.vote_count} />
+      </p>
+      {media ? null : <p className="text-sm text-quiet">{t('my.gone')}</p>}
+    </>
   )
 }
