@@ -92,6 +92,22 @@ test('whoever takes something away by keyboard goes on at what takes its place',
   await page.getByRole('button', { name: 'Remove Heat from your history' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Casablanca from your history' })).toBeFocused()
+
+  for (const id of [1062, 2016])
+    expect(
+      (await page.request.put(`/api/userMedia/items/movie/${id}`, { data: { saved: true }, headers })).status(),
+    ).toBe(200)
+  await openComplete(page, '/my/watchlist')
+  const moreFor = (title: string) => page.getByRole('button', { name: `More for ${title}`, exact: true })
+  const unsave = async () => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitemcheckbox', { name: 'Save' }).press('Enter')
+  }
+  await moreFor('Heat').focus()
+  await unsave()
+  await expect(moreFor('Casablanca')).toBeFocused()
+  await unsave()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('whoever goes through a long list by Tab reaches what is below it: more comes when asked for', async ({

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import type { NextEpisodeEntry } from '@contract/episodes.schema'
 import type { Home } from '@contract/home.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,29 +17,26 @@ interface ContinueWatchingProps {
 export function ContinueWatching({ playing }: ContinueWatchingProps) {
   const { t } = useTranslation()
   const { queries } = useApp()
-  const row = useRef<HTMLDivElement>(null)
   const next = useLoaderQuery(queries.nextEpisodes())
   return (
-    <div ref={row} tabIndex={-1}>
-      <Section answer={next} title={t('episodes.continue')}>
-        {({ results }) => (
-          <Carousel
-            wide
-            title={t('episodes.continue')}
-            items={[
-              ...playing.map((entry) => ({
-                key: entry.file ?? `film-${entry.media.id}`,
-                content: <PlayingCard entry={entry} />,
-              })),
-              ...results.filter(isNotPlaying(playing)).map((entry) => ({
-                key: String(entry.media.id),
-                content: <NextEpisodeCard entry={entry} onLast={() => row.current?.focus()} />,
-              })),
-            ]}
-          />
-        )}
-      </Section>
-    </div>
+    <Section answer={next} title={t('episodes.continue')}>
+      {({ results }) => (
+        <Carousel
+          wide
+          title={t('episodes.continue')}
+          items={[
+            ...playing.map((entry) => ({
+              key: entry.file ?? `film-${entry.media.id}`,
+              content: <PlayingCard entry={entry} />,
+            })),
+            ...results.filter(isNotPlaying(playing)).map((entry) => ({
+              key: String(entry.media.id),
+              content: <NextEpisodeCard entry={entry} />,
+            })),
+          ]}
+        />
+      )}
+    </Section>
   )
 }
 

@@ -14,11 +14,9 @@ import { Picture } from '../../ui/picture/picture.tsx'
 
 interface NextEpisodeCardProps {
   readonly entry: NextEpisodeEntry
-  /** Is called after the last episode: the card vanishes, and with it the button that has the focus. */
-  readonly onLast: () => void
 }
 
-export function NextEpisodeCard({ entry: { media, next, remaining }, onLast }: NextEpisodeCardProps) {
+export function NextEpisodeCard({ entry: { media, next, remaining } }: NextEpisodeCardProps) {
   const { t } = useTranslation()
   const episodeLabel = useEpisodeLabel()
   const { settings } = useSettings()
@@ -47,28 +45,24 @@ export function NextEpisodeCard({ entry: { media, next, remaining }, onLast }: N
       </p>
       <div className="mt-auto flex items-center justify-between gap-2 pt-1">
         <p className="text-sm text-quiet">{t('episodes.left', { count: remaining })}</p>
-        <WatchedButton media={media} episodeNumber={episodeNumber} onLast={onLast} />
+        <WatchedButton media={media} episodeNumber={episodeNumber} />
       </div>
     </article>
   )
 }
 
-interface WatchedButtonProps extends Pick<NextEpisodeCardProps, 'onLast'> {
+interface WatchedButtonProps {
   readonly media: NextEpisodeEntry['media']
   readonly episodeNumber: EpisodeNumber
 }
 
 /** Marks the next episode as watched. */
-function WatchedButton({ media, episodeNumber, onLast }: WatchedButtonProps) {
+function WatchedButton({ media, episodeNumber }: WatchedButtonProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const episodeLabel = useEpisodeLabel()
   const mark = useMarkEpisodes(media.id)
   const isTicked = useIsMarking(media.id)
-  const tick = async () => {
-    const progress = await mark({ episodes: [episodeNumber], watched: true })
-    if (progress?.next === null) onLast()
-  }
   return (
     <button
       type="button"
@@ -78,7 +72,7 @@ function WatchedButton({ media, episodeNumber, onLast }: WatchedButtonProps) {
         label: t('media.markWatched'),
         value: joinFacts(language, [mediaTitle(media), episodeLabel(episodeNumber)]),
       })}
-      onClick={() => (isTicked ? undefined : void tick())}
+      onClick={() => (isTicked ? undefined : void mark({ episodes: [episodeNumber], watched: true }))}
     >
       <Icon name="check" />
       {t('media.watched')}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { LiHTMLAttributes } from 'react'
 import type { UserGenre } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -6,6 +7,7 @@ import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
@@ -17,6 +19,7 @@ export function MyGenresPage() {
   const { queries } = useApp()
   const answer = useLoaderQuery(queries.userGenres())
   const { data } = answer
+  const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   return (
     <div className="page py-8">
       <p>
@@ -33,20 +36,29 @@ export function MyGenresPage() {
           </Link>
         </EmptyState>
       ) : null}
-      <ul className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={listRef} className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {data?.map((genre) => (
-          <GenreRow key={genre.id} genre={genre} />
+          <GenreRow key={genre.id} genre={genre} itemProps={itemProps} />
         ))}
       </ul>
     </div>
   )
 }
 
-function GenreRow({ genre }: { genre: UserGenre }) {
+interface GenreRowProps {
+  readonly genre: UserGenre
+  /** The handlers of `useFocusAfterRemoval`. */
+  readonly itemProps: Pick<LiHTMLAttributes<HTMLLIElement>, 'onFocus' | 'onBlur'>
+}
+
+function GenreRow({ genre, itemProps }: GenreRowProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   return (
-    <li className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-4">
+    <li
+      {...itemProps}
+      className="flex items-center justify-between gap-3 rounded-card border border-line bg-surface p-4"
+    >
       <span>
         <Link to="/my/genre/$name" params={{ name: genre.name }} className="font-semibold hover:text-lamp">
           {genre.name}

@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { scrollItemIntoView } from '../focus/scroll-item-into-view.ts'
+import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'
 import { CarouselArrows } from './carousel-arrows.tsx'
 import { useRestoredScroll } from './use-restored-scroll.ts'
 import { useRowEnds } from './use-row-ends.ts'
@@ -31,7 +32,7 @@ export function Carousel(props: CarouselProps) {
 }
 
 function Row({ id, title, titleLang, text, more, wide = false, items }: CarouselProps & { readonly id: string }) {
-  const track = useRef<HTMLUListElement>(null)
+  const { list: track, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
   const [isFullyRendered, setIsWhole] = useState(false)
   const shown = isFullyRendered ? items : items.slice(0, wide ? MAX_VISIBLE.wide : MAX_VISIBLE.narrow)
   const renderAll = () => setIsWhole(true)
@@ -67,7 +68,9 @@ function Row({ id, title, titleLang, text, more, wide = false, items }: Carousel
         className={`carousel mt-1 ${wide ? 'carousel-wide' : ''}`}
       >
         {shown.map(({ key, content }) => (
-          <li key={key}>{content}</li>
+          <li key={key} {...itemProps}>
+            {content}
+          </li>
         ))}
       </ul>
     </section>

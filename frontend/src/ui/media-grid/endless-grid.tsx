@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type Ref, type RefObject } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { historyEntry, scrollAnchorAt } from '../../platform/storage/scroll-anchor.ts'
+import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'
 import type { PagedList } from '../paged-list.ts'
 import { useAfterPaint } from '../pieces/use-after-paint.ts'
 import { GridEnd } from './grid-end.tsx'
-import { GridParts, type GridItem } from './grid-parts.tsx'
+import { GridParts, type GridItem, type ItemProps } from './grid-parts.tsx'
 import { useScrollAnchor } from './scroll-anchor-context.ts'
 import { useNearEnd } from './use-near-end.ts'
 
@@ -43,7 +44,7 @@ export function EndlessGrid({
 }: EndlessGridProps) {
   const { t } = useTranslation()
   const { hasNextPage: hasMore, isFetchingNextPage: loading, isFetchNextPageError: failed } = list
-  const gridRef = useRef<HTMLDivElement & HTMLOListElement>(null)
+  const { list: gridRef, itemProps } = useFocusAfterRemoval<HTMLDivElement & HTMLOListElement>()
   const isFullyRendered = useAfterPaint()
   const near = useInitialCard(items)
   const sentinel = useNearEnd(hasMore && !loading && !failed && isFullyRendered, loaded, () => {
@@ -61,9 +62,9 @@ export function EndlessGrid({
     <>
       {heading ?? <h2 className="sr-only">{t('list.heading')}</h2>}
       {shape === 'rows' ? (
-        <GridRows ref={gridRef} items={items} />
+        <GridRows ref={gridRef} items={items} itemProps={itemProps} />
       ) : (
-        <GridParts ref={gridRef} items={items} near={isFullyRendered ? undefined : near} />
+        <GridParts ref={gridRef} items={items} itemProps={itemProps} near={isFullyRendered ? undefined : near} />
       )}
       <p className="sr-only" role="status">
         {loading ? t('list.loading') : t('list.shown', { shown: items.length, count: total })}
@@ -75,10 +76,16 @@ export function EndlessGrid({
   )
 }
 
-const GridRows = ({ ref, items }: { ref: Ref<HTMLOListElement>; items: readonly GridItem[] }) => (
+interface GridRowsProps {
+  readonly ref: Ref<HTMLOListElement>
+  readonly items: readonly GridItem[]
+  readonly itemProps: ItemProps
+}
+
+const GridRows = ({ ref, items, itemProps }: GridRowsProps) => (
   <ol ref={ref} className="mt-6 divide-y divide-line">
     {items.map(({ key, content }) => (
-      <li key={key} data-card={key}>
+      <li key={key} data-card={key} {...itemProps}>
         {content}
       </li>
     ))}

@@ -1,13 +1,17 @@
-import type { ReactNode, Ref } from 'react'
+import type { HTMLAttributes, ReactNode, Ref } from 'react'
 
 export interface GridItem {
   readonly key: string
   readonly content: ReactNode
 }
 
+/** The handlers of `useFocusAfterRemoval`. */
+export type ItemProps = Pick<HTMLAttributes<HTMLElement>, 'onFocus' | 'onBlur'>
+
 interface GridPartsProps {
   readonly ref: Ref<HTMLDivElement>
   readonly items: readonly GridItem[]
+  readonly itemProps?: ItemProps
   /**
    * The index of the card around which alone cards are rendered for now; undefined renders all. A part without cards
    * keeps its height.
@@ -19,7 +23,7 @@ interface GridPartsProps {
  * A grid of posters in parts of whole rows, each of which the browser lays out and paints only near the viewport
  * (`content-visibility`): the cost of a frame does not grow with the list.
  */
-export function GridParts({ ref, items, near }: GridPartsProps) {
+export function GridParts({ ref, items, itemProps, near }: GridPartsProps) {
   const starts = [0]
   for (let start = FIRST_PART_CARDS; start < items.length; start += CARDS_PER_PART) starts.push(start)
   const [from, to] = near === undefined ? [0, items.length] : wholeRowsAround(near)
@@ -30,7 +34,7 @@ export function GridParts({ ref, items, near }: GridPartsProps) {
         <div key={start} className="grid-part">
           <div className="poster-grid">
             {cardsBetween(start, starts[part + 1]).map(({ key, content }) => (
-              <div key={key} role="listitem" data-card={key}>
+              <div key={key} role="listitem" data-card={key} {...itemProps}>
                 {content}
               </div>
             ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListSort, ListTitle, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -21,12 +21,15 @@ interface ListTitlesProps {
 export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitlesProps) {
   const { t } = useTranslation()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
+  const select = useRef<HTMLButtonElement>(null)
   const toggle = (key: string) => setSelected((keys) => keys && toggled(keys, key))
   const removeSelected = () => {
     const titles = entries
       .filter(({ item }) => selected?.has(titleKey(item)))
       .map(({ item: { type, id } }) => ({ type, id }))
     setSelected(null)
+    // The pressed button vanishes with the selection.
+    select.current?.focus()
     if (titles.length > 0) onRemove(titles)
   }
   const ranking = selected === null && list.ranked && (sort ?? 'rank') === 'rank'
@@ -36,6 +39,7 @@ export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitles
         <ListSorts to="/my/$id" list={list} sort={sort} />
         <button
           type="button"
+          ref={select}
           className="button"
           aria-pressed={selected !== null}
           onClick={() => setSelected(selected ? null : new Set())}

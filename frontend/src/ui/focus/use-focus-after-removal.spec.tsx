@@ -1,0 +1,101 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
+
+function List({ names }: { names: readonly string[] }) {
+  const { list, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  return (
+    <ul ref={list}>
+      {names.map((name) => (
+        <li key={name} {...itemProps}>
+          <a href={`/${name}`}>{name}</a>
+          <button type="button">{`Remove ${name}`}</button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+let root: Root
+/** Shows a page with these names in a list; null shows a page without a list. */
+const show = (names: readonly string[] | null) =>
+  act(async () =>
+    root.render(
+      <main id="main" tabIndex={-1}>
+        <h1>My list</h1>
+        {names ? <List names={names} /> : <p>Nothing is left.</p>}
+        <button type="button">Below</button>
+        <h2>Another section</h2>
+      </main>,
+    ),
+  )
+const control = (text: string) =>
+  [...document.querySelectorAll<HTMLElement>('a, button')].find((each) => each.textContent === text)!
+const focus = (text: string) => act(async () => control(text).focus())
+const focused = () => document.activeElement?.textContent
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  history.replaceState(null, '', '/my/watchlist')
+  const page = document.createElement('div')
+  document.body.replaceChildren(page)
+  root = createRoot(page)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+describe('when the item with the focus is removed', () => {
+  it('the same control of the next item gets the focus', async () => {
+    await show(['a', 'b', 'c'])
+    await focus('Remove b')
+    await show(['a', 'c'])
+    expect(focused()).toBe('Remove c')
+  })
+
+  it('the item before gets it where none is next', async () => {
+    await show(['a', 'b', 'c'])
+    await focus('c')
+    await show(['a', 'b'])
+    expect(focused()).toBe('b')
+  })
+
+  it('the next item gets it although another item came to the end', async () => {
+    await show(['a', 'b'])
+    await focus('Remove a')
+    await show(['b', 'c'])
+    expect(focused()).toBe('Remove b')
+  })
+
+  it('the heading before an empty list gets it', async () => {
+    await show(['a'])
+    await focus('Remove a')
+    await show([])
+    expect([document.activeElement?.tagName, focused()]).toEqual(['H1', 'My list'])
+  })
+
+  it('the heading gets it where the list is removed with its last item', async () => {
+    await show(['a'])
+    await focus('Remove a')
+    await show(null)
+    expect([document.activeElement?.tagName, focused()]).toEqual(['H1', 'My list'])
+  })
+
+  it('a page that is left moves no focus', async () => {
+    await show(['a'])
+    await focus('a')
+    history.replaceState(null, '', '/a')
+    await show(null)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('a focus that has moved elsewhere stays there', async () => {
+    await show(['a', 'b'])
+    await focus('Remove a')
+    await focus('Below')
+    await show(['b'])
+    expect(focused()).toBe('Below')
+  })
+})
