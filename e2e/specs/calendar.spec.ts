@@ -4,7 +4,8 @@ import { movies } from '../fakes/metadata-samples.ts'
 import { ready } from '../app.fixture.ts'
 import { test } from '../live.fixture.ts'
 
-const [film] = movies
+/** A film for each test: the server keeps its dates for the next one. */
+const [film, filmOfToday] = movies
 
 test('the calendar has a private link for calendar programs, and none once it is revoked', async ({ page, live }) => {
   const soon = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
@@ -43,6 +44,8 @@ test('the calendar has a private link for calendar programs, and none once it is
   await expect(page.getByRole('button', { name: 'Create link' })).toBeFocused()
   expect((await visitor.request.get(address)).status()).toBe(404)
   await visitor.close()
+  // The next test has the same account.
+  await page.request.put(`/api/userMedia/items/movie/${film!.id}`, { data: { saved: false }, headers })
 })
 
 /** It is never the same day in these two time zones. */
@@ -53,7 +56,10 @@ test('today is the day of the member’s own time zone, on the first page alread
   live,
 }) => {
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date())
-  live.service.script(`/3/movie/${film!.id}`, changed({ release_date: dayIn(west), release_dates: { results: [] } }))
+  live.service.script(
+    `/3/movie/${filmOfToday!.id}`,
+    changed({ release_date: dayIn(west), release_dates: { results: [] } }),
+  )
   for (const { timezoneId, locale, today, entries } of [
     { timezoneId: west, locale: 'ja-JP', today: '今日', entries: 1 },
     { timezoneId: east, locale: 'en-US', today: 'today', entries: 0 },
@@ -61,7 +67,7 @@ test('today is the day of the member’s own time zone, on the first page alread
     const context = await browser.newContext({ timezoneId, locale, baseURL: live.app.origin })
     const headers = { origin: live.app.origin }
     await context.request.post('/api/_auth/demo', { data: {}, headers })
-    await context.request.put(`/api/userMedia/items/movie/${film!.id}`, { data: { saved: true }, headers })
+    await context.request.put(`/api/userMedia/items/movie/${filmOfToday!.id}`, { data: { saved: true }, headers })
     const page = await context.newPage()
     const faults: string[] = []
     // React reports a hydration that does not match as an error of the page.
