@@ -5,7 +5,7 @@ const PAGE_SIZE = 20
 /**
  * Fills a page of a list that its source cannot filter: reads up to `maxPages` pages and leaves out the rows that fail
  * the filter. The answer's `page` is the last page that was read, so that a client continues with the one after it;
- * the totals are those of the unfiltered list.
+ * `total_pages` is that of the unfiltered list, and so is `total_results`, unless this answer has every page of it.
  */
 export async function fillPage(
   firstPage: number,
@@ -18,5 +18,6 @@ export async function fillPage(
     last = await read(last.page + 1)
     results.push(...last.results.filter(passes))
   }
-  return { ...last, results }
+  const isWholeList = firstPage === 1 && last.page >= last.total_pages
+  return { ...last, results, ...(isWholeList && { total_results: results.length }) }
 }
