@@ -57,19 +57,14 @@ describe('a scan in a worker', () => {
     const files = fakeFieldFiles('Films', { Heat: { 'Heat.mkv': 7 } })
     start({ kind: 'files', name: 'Films', files })
     await vi.waitFor(() => expect(worker.orders.at(-1)).toEqual({ type: 'scan.end' }))
-    expect(worker.orders.map(({ type }) => type)).toEqual(['scan.begin', 'scan.found', 'scan.end'])
-    expect(worker.orders[1]).toEqual({
-      type: 'scan.found',
-      found: [
-        { type: 'folder', path: '', entries: 1 },
-        {
-          type: 'files',
-          folder: 'Heat',
-          files: [{ name: 'Heat.mkv', size: 7, modified: fakeModified, text: null }],
-        },
-        { type: 'folder', path: 'Heat', entries: 1 },
-      ],
-    })
+    // The page lists in slices of time, so a busy machine needs more of them.
+    const kinds = new Set(worker.orders.map(({ type }) => type))
+    expect([...kinds]).toEqual(['scan.begin', 'scan.found', 'scan.end'])
+    expect(worker.orders.flatMap((order) => (order.type === 'scan.found' ? order.found : []))).toEqual([
+      { type: 'folder', path: '', entries: 1 },
+      { type: 'files', folder: 'Heat', files: [{ name: 'Heat.mkv', size: 7, modified: fakeModified, text: null }] },
+      { type: 'folder', path: 'Heat', entries: 1 },
+    ])
   })
 
   it('waits for another tab that scans the same folder', async () => {
