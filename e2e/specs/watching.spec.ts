@@ -71,7 +71,7 @@ test('watching takes a title off the watchlist, and Undo puts both back as they 
   expect(await marks()).toEqual({ savedAt: saved, isWatched: false })
 })
 
-test('a note is not lost when it cannot be saved, and a film is watched again on another day', async ({
+test('a note is not lost when it cannot be saved, and a film is watched again on a day that can be true', async ({
   page,
   complaints,
 }) => {
@@ -81,8 +81,30 @@ test('a note is not lost when it cannot be saved, and a film is watched again on
   const more = page.getByRole('button', { name: 'More for Casablanca', exact: true })
   await more.click()
   await page.getByRole('menuitem', { name: 'Watched again…' }).click()
-  await page.getByLabel('Date').fill('2020-02-14')
-  await page.getByRole('button', { name: 'Add to history' }).click()
+  const day = page.getByLabel('Date')
+  const add = page.getByRole('button', { name: 'Add to history' })
+  await day.fill('2999-01-01')
+  await add.click()
+  expect(await day.evaluate((input: HTMLInputElement) => input.validationMessage)).toMatch(
+    /^Choose a day from January 1, 1900 to \w+ \d+, \d{4}\.$/,
+  )
+  await day.fill('1940-01-05')
+  await add.click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    'Casablanca came out on November 26, 1942. Add a viewing on January 5, 1940 anyway?',
+  )
+  await page.getByRole('button', { name: 'Choose another day' }).click()
+  await expect(day).toBeFocused()
+  await day.fill('1940-01-06')
+  await add.click()
+  await page.getByRole('button', { name: 'Add it anyway' }).click()
+  await expect(notifications(page)).toContainText('Added another viewing.')
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Watched again…' }).click()
+  await day.fill('2020-02-14')
+  const isAdded = page.waitForResponse('**/api/userMedia/items/**')
+  await add.click()
+  expect((await isAdded).status()).toBe(200)
   await expect(notifications(page)).toContainText('Added another viewing.')
 
   await page.route('**/api/userMedia/items/**', (route) => route.fulfill({ status: 422, body: '' }))
@@ -100,5 +122,6 @@ test('a note is not lost when it cannot be saved, and a film is watched again on
 
   await page.goto('/my/history')
   await expect(page.getByRole('heading', { name: 'February 14, 2020' })).toBeVisible()
-  await expect(page.getByText('Watched 2 times')).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'January 6, 1940' })).toBeVisible()
+  await expect(page.getByText('Watched 3 times')).toHaveCount(3)
 })

@@ -64,10 +64,11 @@ export const faultReasons = [
   'episode',
   'begun',
   'otherRating',
+  'beforeRelease',
 ] as const
 /**
  * Why something of a row, or all of it, is left out: no title, no such date, no such rating, not supported, broken, or
  * too long; a file that is no export, an unsafe archive; data of an episode or a season, a title only
- * started, or the rating of a viewing that is not the last.
+ * started, the rating of a viewing that is not the last, or a viewing before the title's release, which is kept.
  */
 export type FaultReason = (typeof faultReasons)[number]

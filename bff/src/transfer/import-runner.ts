@@ -9,6 +9,7 @@ import { applyImport } from './apply/apply-import.ts'
 import { ImportJournal, Stopped } from './apply/import-journal.ts'
 import { previewImport } from './apply/preview-import.ts'
 import type { ReadUpload } from './formats/read-upload.ts'
+import { reportEarlyViewings } from './report/early-viewings.ts'
 import { ImportStore, type ImportRow, type PendingTitle } from './import.store.ts'
 import { Lookup } from './lookup.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
@@ -97,8 +98,9 @@ export class ImportRunner implements BeforeApplicationShutdown {
     await this.idle()
   }
 
-  /** Counts what applying the import would change under each rule. */
-  preview(row: ImportRow): Promise<Record<ConflictRule, ImportChanges>> {
+  /** Counts what applying the import would change under each rule, and reports viewings before the release of their title. */
+  async preview(row: ImportRow): Promise<Record<ConflictRule, ImportChanges>> {
+    await reportEarlyViewings({ database: this.database, turns: this.turns }, row)
     return previewImport({ database: this.database, import: row, turns: this.turns, now: Date.now() })
   }
 

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type LongWork } from '../turns.ts'
 
-type Row = Pick<Database['import_rows'], 'no' | 'title_no' | 'data'>
+type Row = Pick<Database['import_rows'], 'no' | 'title_no' | 'data' | 'file' | 'line'>
 
 /** An import's rows of one kind after a number, in the file's order, few at a time. */
 export async function* rowsOfKind(
@@ -14,7 +14,7 @@ export async function* rowsOfKind(
   for (let after = from; ;) {
     const page = database
       .selectFrom('import_rows')
-      .select(['no', 'title_no', 'data'])
+      .select(['no', 'title_no', 'data', 'file', 'line'])
       .where('import_id', '=', id)
       .where('kind', '=', kind)
       .where('no', '>', after)

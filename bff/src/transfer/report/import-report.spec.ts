@@ -7,6 +7,7 @@ import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
+import { films } from '../../../testing/titles.ts'
 import { letterboxdFiles, zipOf } from '../../../testing/uploads.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
@@ -110,6 +111,37 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
       'readme.txt 1 undefined the file is not known',
       'watchlist.csv 3 Nosferatu several titles may be meant',
       'watchlist.csv 4 No Such Film At All not found',
+    ])
+  })
+
+  it('a viewing from before the release is kept and reported, until its row is of another title', async () => {
+    const diary = `${columns},Watched Date\n2021-06-01,Alien,1979,u,1969-06-01\n2021-06-01,Heat,1995,u,2021-06-01\n`
+    const other = `${columns},Watched Date\n2021-06-01,Nosferatu,,u,1990-06-01\n`
+    const { id, counts } = await account.upload(
+      'ada',
+      'letterboxd.zip',
+      zipOf({ 'diary.csv': diary, 'old.csv': other }),
+    )
+    expect(counts).toMatchObject({ matched: 2, ambiguous: 1, part: 1 })
+    const faults = async () => (await account.reports.faults('ada', id, { part: false, page: 1 })).results
+    const ofAlien = { file: 'diary.csv', line: 2, reason: 'beforeRelease', part: true }
+    expect(await faults()).toEqual([ofAlien])
+    const [nosferatu] = (await account.reports.titles('ada', id, 'check', 1)).results
+    await account.imports.correct('ada', id, nosferatu!.no, { type: 'movie', id: films.heat })
+    expect(await faults()).toEqual([ofAlien, { file: 'old.csv', line: 2, reason: 'beforeRelease', part: true }])
+    await account.imports.correct('ada', id, nosferatu!.no, { skip: true })
+    expect(await faults()).toEqual([ofAlien])
+    await account.apply('ada', id)
+    const plays = await account.database.selectFrom('plays').select('played_at').orderBy('played_at').execute()
+    expect(plays.map((play) => new Date(Number(play.played_at)).toISOString().slice(0, 10))).toEqual([
+      '1969-06-01',
+      '2021-06-01',
+    ])
+    const rows = []
+    for await (const page of await account.reports.leftOut('ada', id)) rows.push(...page)
+    expect(rows.map(({ File, Row, Why }) => [File, Row, Why])).toEqual([
+      ['old.csv', 2, 'skipped by you'],
+      ['diary.csv', 2, 'the viewing is from before the release of the title; it was kept'],
     ])
   })
 

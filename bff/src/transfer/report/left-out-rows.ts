@@ -25,6 +25,7 @@ const whyFault: Record<FaultReason, string> = {
   episode: 'it is about a single episode or season',
   begun: 'it was started, not finished',
   otherRating: 'a later rating of the title is kept',
+  beforeRelease: 'the viewing is from before the release of the title',
 }
 
 /** What an import left out: titles that wait or were skipped, then rows that were left out, whole or in part. */
@@ -40,7 +41,9 @@ export async function* leftOutRows(store: ImportReportStore, id: string): AsyncG
     yield faults.map(({ file, line, reason, part }) => ({
       File: file,
       Row: line,
-      Why: part ? `${whyFault[reason]}; the rest of the row was kept` : whyFault[reason],
+      Why: part
+        ? `${whyFault[reason]}; ${reason === 'beforeRelease' ? 'it' : 'the rest of the row'} was kept`
+        : whyFault[reason],
     }))
   }
 }

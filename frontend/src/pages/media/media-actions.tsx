@@ -3,7 +3,7 @@ import type { MediaRow } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMarks } from '../../features/marks/use-marks.ts'
 import { usePickLists } from '../../features/marks/use-pick-lists.ts'
-import { mediaTitle } from '../../domain/title/media.ts'
+import { mediaDate, mediaTitle } from '../../domain/title/media.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
@@ -54,6 +54,7 @@ export function MediaActions({ media }: { media: MediaRow }) {
       {dialog === 'watchedAgain' ? (
         <WatchedAgainDialog
           name={title.name}
+          released={mediaDate(media)}
           onAdd={(play) => change({ watched: true, plays: [play] })}
           onClose={close}
         />
