@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect } from '../app.fixture.ts'
@@ -44,6 +44,14 @@ test('a folder that is dropped is scanned, its titles are found, and later only 
   await dropFolder(page, dropzone, join(folder, '../Nothing'))
   await expect(page.getByRole('listitem').filter({ hasText: 'Nothing' })).toContainText('No videos here yet.')
   await expect(page.getByRole('alert')).toHaveCount(0)
+
+  const cinema = join(folder, '../Cinema')
+  await rename(folder, cinema)
+  await dropFolder(page, dropzone, cinema)
+  await expect(page.getByRole('alert')).toContainText('Is this the folder “Films” that moved?')
+  await page.getByRole('button', { name: 'Yes, it moved' }).click()
+  const rows = page.getByRole('list', { name: 'Your folders' }).getByRole('listitem')
+  await expect(rows).toHaveText([/Cinema.*Up to date, Videos: 5/, /Nothing/])
 })
 
 test('a scan can be canceled, a folder be away, and be removed with an undo; another member is shown none of it', async ({

@@ -9,6 +9,7 @@ import { useLibrary, type Library } from '../../shell/library/use-library.ts'
 import { AddFolder } from './add-folder.tsx'
 import { FolderList } from './folder-list.tsx'
 import { MatchingStatus } from './matching-status.tsx'
+import { MovedQuestion } from './moved-question.tsx'
 
 /** The member's folders: adds them by button, drop or field; scans, unlocks and removes them. */
 export function LibraryFolders() {
@@ -38,6 +39,7 @@ export function LibraryFolders() {
         onDrop={drop}
       >
         {library.state === 'ready' ? <AddFolder library={library} /> : <NotReady library={library} />}
+        <MovedQuestion moved={library.moved} answerMoved={library.answerMoved} />
         <Problem problem={library.problem} />
         <FolderList folders={library.folders} />
       </div>

@@ -64,7 +64,12 @@ export const folderSetup = setup({
       retryAfter: null,
       failure: null,
     }),
-    takeSource: assign((_, { source }: { source: FolderSource }) => ({ source })),
+    /** A folder of another name is registered again, which a full scan does. */
+    takeSource: assign(({ context }, { source }: { source: FolderSource }) =>
+      source.name.normalize('NFC') === context.name.normalize('NFC')
+        ? { source }
+        : { source, name: source.name, isWhole: true },
+    ),
     takeProgress: assign((_, { progress }: { progress: ScanProgress }) => ({ progress })),
     takeListing: assign(({ context }, listing: { changes: number; revision: number | null; leftOut: LeftOut }) => ({
       changes: listing.changes,

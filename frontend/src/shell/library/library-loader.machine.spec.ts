@@ -11,7 +11,12 @@ describe('the library is fetched', () => {
     hasFolders: boolean | Error,
     load?: () => Promise<typeof libraryMachine>,
   ) {
-    const { machine } = machineOf({ stored: [], picked: droppedFile, recognised: new Error('unused') })
+    const { machine } = machineOf({
+      stored: [],
+      picked: droppedFile,
+      recognised: new Error('unused'),
+      answered: new Error('unused'),
+    })
     const looked: string[] = []
     let fetched = 0
     // SAFETY: the machine only sends events to it.
@@ -78,7 +83,12 @@ describe('the library is fetched', () => {
   })
 
   it('again where its script did not come', async () => {
-    const { machine } = machineOf({ stored: [], picked: droppedFile, recognised: new Error('unused') })
+    const { machine } = machineOf({
+      stored: [],
+      picked: droppedFile,
+      recognised: new Error('unused'),
+      answered: new Error('unused'),
+    })
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(machine)]
     const { actor, library } = startLoader('ada', true, () => answers.shift()!)
     await settle()

@@ -9,6 +9,8 @@ import type {
   LibraryEvent,
   LibraryInput,
   LibraryProblem,
+  MovedAnswer,
+  MovedFolder,
   Recognised,
   RecogniseInput,
 } from './library-types.ts'
@@ -16,6 +18,10 @@ import { matchingMachine } from './matching.machine.ts'
 
 /** Milliseconds in which changes are gathered before the queries of the pages are invalidated once. */
 export const GATHERING_MS = 1000
+
+/** The folders with which given ones are compared. */
+export const existingFolders = (folders: LibraryContext['folders']): RecogniseInput['existing'] =>
+  folders.filter((ref) => !ref.getSnapshot().matches('removing')).map((ref) => ref.getSnapshot().context)
 
 /** The setup of the machine of a member's library. */
 export const librarySetup = setup({
@@ -28,11 +34,14 @@ export const librarySetup = setup({
     pick: fromPromise<DroppedFolders>(notProvided('pick')),
     /** Finds out which folders are there already, and stores the others. */
     recognise: fromPromise<Recognised, RecogniseInput>(notProvided('recognise')),
+    /** Stores whether a folder is the known one after a move, or a new one. */
+    answerMoved: fromPromise<Recognised, MovedAnswer>(notProvided('answerMoved')),
   },
   guards: {
     someToMatch: (_, { titlesToMatch }: { titlesToMatch: number }) => titlesToMatch > 0,
     isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged,
     isUnreported: ({ context }) => !context.isGathering,
+    isUnanswered: ({ context }) => context.moved.length > 0,
     hasDropped: ({ context }) => context.dropped.length > 0,
     hasPicked: (_, { folders }: DroppedFolders) => folders.length > 0,
   },
@@ -63,6 +72,11 @@ export const librarySetup = setup({
     addDropped: assign(({ context }, { dropped }: { dropped: DroppedFolders }) => ({
       dropped: [...context.dropped, dropped],
     })),
+    addMoved: assign(({ context }, { moved }: { moved: readonly MovedFolder[] }) => ({
+      moved: [...context.moved, ...moved],
+    })),
+    takeAnswer: assign((_, { isSame }: { isSame: boolean }) => ({ isSame })),
+    forgetMoved: assign(({ context }) => ({ moved: context.moved.slice(1) })),
     forgetProblem: assign({ problem: null }),
     forgetFirst: assign(({ context }) => ({ dropped: context.dropped.slice(1) })),
     takeProblem: assign(({ context }, { problem }: { problem: LibraryProblem | null }) => ({

@@ -19,10 +19,17 @@ export type LibraryProblem =
 
 /** A folder that was stored, or has just been added. */
 export type FolderStart = Omit<FolderInput, 'parent'>
-/** The result of recognising dropped folders: new ones, existing ones, and why one was not added. */
+/** A given folder that has the files of a known one, which is not there any more: `id` and `name` are of the known one. */
+export interface MovedFolder {
+  readonly id: string
+  readonly name: string
+  readonly source: FolderSource
+}
+/** The result of recognising dropped folders: new ones, existing ones, perhaps moved ones, and why one was not added. */
 export interface Recognised {
   readonly added: readonly FolderStart[]
   readonly renewed: readonly { readonly id: string; readonly source: FolderSource }[]
+  readonly moved: readonly MovedFolder[]
   readonly problem: LibraryProblem | null
 }
 export interface RecogniseInput {
@@ -31,10 +38,17 @@ export interface RecogniseInput {
   readonly existing: readonly Pick<FolderStart, 'id' | 'name' | 'source'>[]
 }
 
+/** The answer of the member: whether the folder is the known one. */
+export interface MovedAnswer extends Pick<RecogniseInput, 'userId' | 'existing'> {
+  readonly moved: MovedFolder
+  readonly isSame: boolean
+}
+
 export type LibraryEvent =
   | { type: 'library.retry' }
   | { type: 'library.pick' }
   | { type: 'library.add'; dropped: DroppedFolders }
+  | { type: 'library.answerMoved'; isSame: boolean }
   | { type: 'library.changed' }
   | { type: 'library.gathered' }
   | FolderFact
@@ -46,6 +60,10 @@ export interface LibraryContext extends LibraryInput {
   readonly problem: LibraryProblem | null
   /** What was picked or dropped. The first is being recognised, or is the next. */
   readonly dropped: readonly DroppedFolders[]
+  /** Folders that may have moved. The member is asked about the first. */
+  readonly moved: readonly MovedFolder[]
+  /** The member’s answer about the first of them. */
+  readonly isSame: boolean
   /** Something has changed, and the queries of the pages will be invalidated in a moment. */
   readonly isGathering: boolean
 }

@@ -7,11 +7,11 @@ import { isLibraryQuery } from '../../api/is-library-query.ts'
 import * as queryNames from '../../api/query-names.ts'
 import { onNetworkBack } from '../../platform/device/on-network-back.ts'
 import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
-import type { FolderStart, Recognised, RecogniseInput } from './library-types.ts'
+import type { FolderStart, MovedAnswer, Recognised, RecogniseInput } from './library-types.ts'
 import type { LibraryStore } from './library.store.ts'
 import type { Round } from './matching-types.ts'
 import { getOpenSource } from './open-sources.ts'
-import { recognise } from './recognise.ts'
+import { answerMoved, recognise } from './recognise.ts'
 
 /** The effects of the library machine. */
 export const libraryActors = (store: LibraryStore) => ({
@@ -32,6 +32,7 @@ export const libraryActors = (store: LibraryStore) => ({
     }
   }),
   recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => recognise(store, input, Date.now)),
+  answerMoved: fromPromise<Recognised, MovedAnswer>(({ input }) => answerMoved(store, input, Date.now)),
 })
 
 /** The effects of matching. Its calls are made for its member alone: in another session they are refused. */

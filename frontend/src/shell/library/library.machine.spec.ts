@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import { GATHERING_MS } from './library-setup.machine.ts'
-import { droppedFile, folder, startLibrary as start } from './testing/library-world.ts'
+import { droppedFile, folder, noneRecognised, startLibrary as start } from './testing/library-world.ts'
 import { settle } from '../../testing/settle.ts'
 
 describe('the library of a member', () => {
@@ -25,7 +25,7 @@ describe('the library of a member', () => {
     await settle()
     expect(log.recognised).toEqual([])
     world.picked = { folders: [{ kind: 'files', name: 'New', files: [] }], otherItems: 0 }
-    world.recognised = { added: [folder('New')], renewed: [], problem: null }
+    world.recognised = { added: [folder('New')], renewed: [], moved: [], problem: null }
     actor.send({ type: 'library.pick' })
     await settle()
     expect([names(), log.recognised[0]?.dropped]).toEqual([['New'], world.picked])
@@ -41,9 +41,9 @@ describe('the library of a member', () => {
     world.stored = []
     actor.send({ type: 'library.retry' })
     await settle()
-    world.recognised = { added: [], renewed: [], problem: { kind: 'overlaps', name: 'Films' } }
+    world.recognised = { added: [], renewed: [], moved: [], problem: { kind: 'overlaps', name: 'Films' } }
     actor.send({ type: 'library.add', dropped: shows! })
-    world.recognised = { added: [], renewed: [], problem: null }
+    world.recognised = { added: [], renewed: [], moved: [], problem: null }
     actor.send({ type: 'library.add', dropped: more! })
     await settle()
     expect(log.recognised.map((one) => one.dropped)).toEqual([films, shows, more])
@@ -56,11 +56,54 @@ describe('the library of a member', () => {
     const { actor, world, log } = await start({ stored: [folder('a')] })
     const ref = actor.getSnapshot().context.folders[0]!
     const source = { kind: 'files', name: 'a', files: [] } as const
-    world.recognised = { added: [], renewed: [{ id: 'a', source }], problem: null }
+    world.recognised = { added: [], renewed: [{ id: 'a', source }], moved: [], problem: null }
     actor.send({ type: 'library.add', dropped: { folders: [source], otherItems: 0 } })
     await settle()
     expect(ref.getSnapshot()).toMatchObject({ value: { there: { scanning: 'listing' } }, context: { source } })
     expect(log.recognised[0]?.existing).toMatchObject([{ id: 'a', name: 'a' }])
+  })
+
+  it('asks whether a folder with the files of one that is away moved, each in turn, before it looks at the next', async () => {
+    const source = { kind: 'files', name: 'New place', files: [] } as const
+    const moved = ['a', 'b'].map((id) => ({ id, name: id, source }))
+    const { actor, world, names, log } = await start({
+      stored: [folder('a'), folder('b')],
+      recognised: { ...noneRecognised, moved },
+    })
+    actor.send({ type: 'library.add', dropped: { folders: [source, source], otherItems: 0 } })
+    await settle()
+    world.recognised = noneRecognised
+    actor.send({ type: 'library.add', dropped: droppedFile })
+    await settle()
+    expect([actor.getSnapshot().value, log.recognised.length, names()]).toEqual([{ ready: 'asking' }, 1, ['a', 'b']])
+
+    world.answered = { ...noneRecognised, renewed: [{ id: 'a', source }] }
+    actor.send({ type: 'library.answerMoved', isSame: true })
+    await settle()
+    expect([actor.getSnapshot().value, names()]).toEqual([{ ready: 'asking' }, ['New place', 'b']])
+
+    world.answered = { ...noneRecognised, added: [folder('New')] }
+    actor.send({ type: 'library.answerMoved', isSame: false })
+    await settle()
+    expect([actor.getSnapshot().value, names()]).toEqual([{ ready: 'resting' }, ['New place', 'b', 'New']])
+    expect(log.answers.map(({ moved: { id }, isSame }) => [id, isSame])).toEqual([
+      ['a', true],
+      ['b', false],
+    ])
+    expect([log.recognised.length, actor.getSnapshot().context.moved]).toEqual([2, []])
+  })
+
+  it('says that an answer could not be stored', async () => {
+    const source = { kind: 'files', name: 'New place', files: [] } as const
+    const { actor, problem } = await start({
+      recognised: { ...noneRecognised, moved: [{ id: 'a', name: 'a', source }] },
+      answered: new Error('full'),
+    })
+    actor.send({ type: 'library.add', dropped: { folders: [source], otherItems: 0 } })
+    await settle()
+    actor.send({ type: 'library.answerMoved', isSame: true })
+    await settle()
+    expect([problem(), actor.getSnapshot().value]).toEqual([{ kind: 'unsaved' }, { ready: 'resting' }])
   })
 
   it.each([
@@ -68,7 +111,7 @@ describe('the library of a member', () => {
     ['unsaved', { recognised: new Error('full') }, { type: 'library.add', dropped: droppedFile }],
     [
       'noFolder',
-      { recognised: { added: [], renewed: [], problem: { kind: 'noFolder' } } },
+      { recognised: { added: [], renewed: [], moved: [], problem: { kind: 'noFolder' } } },
       { type: 'library.add', dropped: droppedFile },
     ],
   ] as const)('says that a folder is %s, until something else is given', async (kind, changes, event) => {
@@ -76,7 +119,7 @@ describe('the library of a member', () => {
     actor.send(event)
     await settle()
     expect([problem(), actor.getSnapshot().value]).toEqual([{ kind }, { ready: 'resting' }])
-    world.recognised = { added: [], renewed: [], problem: null }
+    world.recognised = { added: [], renewed: [], moved: [], problem: null }
     actor.send({ type: 'library.add', dropped: droppedFile })
     await settle()
     expect(problem()).toBeNull()

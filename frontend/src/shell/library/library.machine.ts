@@ -1,5 +1,5 @@
 import { stopChild } from 'xstate'
-import { librarySetup } from './library-setup.machine.ts'
+import { existingFolders, librarySetup } from './library-setup.machine.ts'
 
 /** The folders of a member in this browser, one machine each, and the matching of what they hold; for as long as they are logged in. */
 export const libraryMachine = librarySetup.createMachine({
@@ -7,6 +7,8 @@ export const libraryMachine = librarySetup.createMachine({
   context: ({ input }) => ({
     ...input,
     folders: [],
+    moved: [],
+    isSame: false,
     problem: null,
     isGathering: false,
   }),
@@ -63,7 +65,10 @@ export const libraryMachine = librarySetup.createMachine({
       initial: 'resting',
       states: {
         resting: {
-          always: { guard: 'hasDropped', target: 'adding' },
+          always: [
+            { guard: 'isUnanswered', target: 'asking' },
+            { guard: 'hasDropped', target: 'adding' },
+          ],
           on: { 'library.pick': 'picking' },
         },
         picking: {
@@ -92,9 +97,38 @@ export const libraryMachine = librarySetup.createMachine({
             input: ({ context: { userId, dropped, folders } }) => ({
               userId,
               dropped: dropped[0]!,
-              existing: folders
-                .filter((ref) => !ref.getSnapshot().matches('removing'))
-                .map((ref) => ref.getSnapshot().context),
+              existing: existingFolders(folders),
+            }),
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'begin', params: ({ event }) => ({ folders: event.output.added }) },
+                { type: 'renew', params: ({ event }) => event.output },
+                { type: 'addMoved', params: ({ event }) => event.output },
+                { type: 'takeProblem', params: ({ event }) => ({ problem: event.output.problem }) },
+              ],
+            },
+            onError: { target: 'resting', actions: { type: 'takeProblem', params: { problem: { kind: 'unsaved' } } } },
+          },
+        },
+        asking: {
+          description: 'A given folder has the files of a known one that is not there any more: did it move?',
+          on: {
+            'library.answerMoved': {
+              target: 'answering',
+              actions: { type: 'takeAnswer', params: ({ event }) => event },
+            },
+          },
+        },
+        answering: {
+          exit: 'forgetMoved',
+          invoke: {
+            src: 'answerMoved',
+            input: ({ context: { userId, moved, isSame, folders } }) => ({
+              userId,
+              moved: moved[0]!,
+              isSame,
+              existing: existingFolders(folders),
             }),
             onDone: {
               target: 'resting',

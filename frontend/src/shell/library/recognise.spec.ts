@@ -46,6 +46,7 @@ describe('a folder that is given', () => {
     expect(await recogniseDropped([source], existing)).toEqual({
       added: [],
       renewed: [{ id: 'f', source }],
+      moved: [],
       problem: null,
     })
     expect(await store.folder('f')).toMatchObject({ userId: 'ada', isLeaving: false })
@@ -59,6 +60,7 @@ describe('a folder that is given', () => {
     expect(await recogniseDropped([handleOf('New', tree as FakeTree)], existing)).toEqual({
       added: [],
       renewed: [],
+      moved: [],
       problem: { kind: 'overlaps', name: 'There' },
     })
   })
@@ -88,6 +90,7 @@ describe('a folder without a handle', () => {
     expect(await recogniseDropped([source], existing)).toEqual({
       added: [],
       renewed: [{ id: 'f', source }],
+      moved: [],
       problem: null,
     })
     if (source.kind !== 'handle') expect(getOpenSource('f')).toBe(source)

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { DroppedFolders } from '../../platform/folders/read-drop.ts'
 import { useShellActor } from '../shell-context.tsx'
 import type { FolderRef } from './folder-types.ts'
-import type { LibraryProblem } from './library-types.ts'
+import type { LibraryProblem, MovedFolder } from './library-types.ts'
 
 export interface Library {
   /** `opening`: it is being loaded. `failed`: it could not be loaded. `unreadable`: the browser stores nothing. */
@@ -14,6 +14,9 @@ export interface Library {
   readonly isAdding: boolean
   /** Why a folder was not added, until the next one is. */
   readonly problem: LibraryProblem | null
+  /** A given folder that may be a known one after a move, until the member answers. */
+  readonly moved: MovedFolder | null
+  readonly answerMoved: (isSame: boolean) => void
   /** Opens the browser's folder picker; works in a press alone, and where `canPick`. */
   readonly pick: () => void
   /** Adds what was dropped or chosen, once the library is there. */
@@ -41,6 +44,10 @@ export function useLibrary(): Library {
     folders: useSelector(library, (snapshot) => snapshot?.context.folders ?? noFolders),
     isAdding: useSelector(library, (snapshot) => snapshot !== undefined && !snapshot.matches({ ready: 'resting' })),
     problem: useSelector(library, (snapshot) => snapshot?.context.problem ?? null),
+    moved: useSelector(library, (snapshot) =>
+      snapshot?.matches({ ready: 'asking' }) ? (snapshot.context.moved[0] ?? null) : null,
+    ),
+    answerMoved: (isSame) => library?.send({ type: 'library.answerMoved', isSame }),
     pick: () => library?.send({ type: 'library.pick' }),
     add: (dropped) => loader.send({ type: 'library.add', dropped }),
     retry: () => (library ? library.send({ type: 'library.retry' }) : loader.send({ type: 'library.opened' })),

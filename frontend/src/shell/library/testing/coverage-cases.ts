@@ -35,7 +35,11 @@ const matchingCase: CoverageCase = {
 
 const nothing = () => undefined
 const dropped = { folders: [source], others: 0 }
-const recognised: Recognised = { added: [], renewed: [], problem: null }
+const recognised: Recognised = { added: [], renewed: [], moved: [], problem: null }
+const moved: Recognised = {
+  ...recognised,
+  moved: [{ id: 'f', name: 'Films', source: { kind: 'files', name: 'New', files: [] } }],
+}
 
 /** The library of a member with every answer that its actors give. */
 const libraryCase: CoverageCase = {
@@ -61,9 +65,18 @@ const libraryCase: CoverageCase = {
     done('0.library.ready.picking', { folders: [], others: 0 }),
     failed('0.library.ready.picking'),
     done('0.library.ready.adding', recognised),
+    done('0.library.ready.adding', moved),
     failed('0.library.ready.adding'),
+    { type: 'library.answerMoved', isSame: true },
+    done('0.library.ready.answering', recognised),
+    failed('0.library.ready.answering'),
   ],
-  contextKey: ({ problem, isGathering, dropped: waiting }) => [problem?.kind, isGathering, waiting.length > 0],
+  contextKey: ({ problem, isGathering, dropped: waiting, moved: asked }) => [
+    problem?.kind,
+    isGathering,
+    Math.min(waiting.length, 1),
+    Math.min(asked.length, 1),
+  ],
 }
 
 /** What fetches the library, for members and visitors. */

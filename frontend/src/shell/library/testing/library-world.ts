@@ -3,7 +3,7 @@ import type { DroppedFolders } from '../../../platform/folders/read-drop.ts'
 import { settle } from '../../../testing/settle.ts'
 import { folderMachine } from '../folder.machine.ts'
 import type { NamedFolder, Outcome } from '../folder-types.ts'
-import type { FolderStart, Recognised, RecogniseInput } from '../library-types.ts'
+import type { FolderStart, MovedAnswer, Recognised, RecogniseInput } from '../library-types.ts'
 import { libraryMachine } from '../library.machine.ts'
 import type { Round } from '../matching-types.ts'
 import { matchingMachine } from '../matching.machine.ts'
@@ -12,11 +12,14 @@ export const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: i
 /** A file was dropped, which is no folder. */
 export const droppedFile: DroppedFolders = { folders: [], otherItems: 1 }
 
+export const noneRecognised: Recognised = { added: [], renewed: [], moved: [], problem: null }
+
 /** What the browser and its reader answer. */
 export interface World {
   stored: readonly FolderStart[] | Error
   picked: DroppedFolders | Error
   recognised: Recognised | Error
+  answered: Recognised | Error
 }
 export const orFail = <T>(answer: T | Error): Promise<T> =>
   answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)
@@ -29,6 +32,7 @@ export function machineOf(world: World) {
     titlesMatched: 0,
     forgotten: [] as string[],
     recognised: [] as RecogniseInput[],
+    answers: [] as MovedAnswer[],
   }
   const machine = libraryMachine.provide({
     actors: {
@@ -37,6 +41,10 @@ export function machineOf(world: World) {
       recognise: fromPromise<Recognised, RecogniseInput>(({ input }) => {
         log.recognised.push(input)
         return orFail(world.recognised)
+      }),
+      answerMoved: fromPromise<Recognised, MovedAnswer>(({ input }) => {
+        log.answers.push(input)
+        return orFail(world.answered)
       }),
       folder: folderMachine.provide({
         actors: {
@@ -71,7 +79,8 @@ export async function startLibrary(changes: Partial<World> = {}) {
   const world: World = {
     stored: [],
     picked: droppedFile,
-    recognised: { added: [], renewed: [], problem: null },
+    recognised: noneRecognised,
+    answered: noneRecognised,
     ...changes,
   }
   const messages: string[] = []

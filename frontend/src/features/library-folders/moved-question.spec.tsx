@@ -1,0 +1,50 @@
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { serverI18n } from '../../i18n/server-messages.ts'
+import { TranslationProvider } from '../../i18n/translation-provider.tsx'
+import { Voice } from '../../i18n/voice.ts'
+import { MovedQuestion } from './moved-question.tsx'
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const moved = { id: 'f', name: 'Films', source: { kind: 'files', name: 'Cinema', files: [] } } as const
+async function show(question: Pick<Parameters<typeof MovedQuestion>[0], 'moved'>) {
+  const answers: boolean[] = []
+  const container = document.body.appendChild(document.createElement('div'))
+  await act(async () =>
+    createRoot(container).render(
+      <TranslationProvider voice={new Voice(serverI18n('en'))}>
+        <MovedQuestion {...question} answerMoved={(isSame) => void answers.push(isSame)} />
+      </TranslationProvider>,
+    ),
+  )
+  const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')
+  const alert = container.querySelector('[role=alert]')
+  return {
+    answers,
+    texts: [...(alert?.querySelectorAll('p, button') ?? [])].map(({ textContent }) => plain(textContent)),
+    press: (no: number) => act(async () => alert!.querySelectorAll('button')[no]!.click()),
+  }
+}
+
+it('asks whether the folder is the known one that moved, and passes the answer on', async () => {
+  const { texts, press, answers } = await show({ moved })
+  expect(texts).toEqual([
+    'Is this the folder “Films” that moved?',
+    '“Cinema” has the same films. If it moved, everything you said about them stays.',
+    'Yes, it moved',
+    'No, add it',
+  ])
+  await press(0)
+  await press(1)
+  expect(answers).toEqual([true, false])
+})
+
+it('is not there where no folder may have moved', async () => {
+  expect((await show({ moved: null })).texts).toEqual([])
+})
