@@ -11,8 +11,15 @@ import { SaveFailed } from './save-failed.tsx'
 import { TitleSearch } from './title-search.tsx'
 import { useDecision, type DecisionHandle } from './use-decision.ts'
 
+interface CorrectFileProps {
+  readonly file: LibraryFile
+  readonly label: string
+  /** The name that the catalog gives the matched title in the visitor's language; null where there is no match. */
+  readonly matchedTitle: string | null
+}
+
 /** Corrects the title of a file, or of all files in its folder, when the match is wrong or missing. */
-export function CorrectFile({ file, label }: { file: LibraryFile; label: string }) {
+export function CorrectFile({ file, label, matchedTitle }: CorrectFileProps) {
   const { t } = useTranslation()
   const { searched, isSaving, failed, search, stopSearch } = useReview()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -25,7 +32,7 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
     paths: [file.path],
     defaultScope: { file: file.id },
   })
-  const { episode, canNumber, pick, saveEpisode } = useNumberedDecision(file, isForFolder, decide)
+  const { episode, canNumber, pick, saveEpisode } = useNumberedDecision({ file, matchedTitle, isForFolder, decide })
   return (
     <>
       <button
@@ -64,7 +71,12 @@ export function CorrectFile({ file, label }: { file: LibraryFile; label: string 
 }
 
 /** The decision about a file together with its episodes. `saveEpisode` is null where the file has no show yet. */
-function useNumberedDecision(file: LibraryFile, isForFolder: boolean, decide: DecisionHandle['decide']) {
+function useNumberedDecision({
+  file,
+  matchedTitle,
+  isForFolder,
+  decide,
+}: Pick<CorrectFileProps, 'file' | 'matchedTitle'> & Pick<DecisionHandle, 'isForFolder' | 'decide'>) {
   const episode = useEpisode(file)
   const show = file.match?.type === 'tv' ? file.match : null
   const canNumber = !isForFolder && (show !== null || file.reading.type === 'tv')
@@ -77,7 +89,8 @@ function useNumberedDecision(file: LibraryFile, isForFolder: boolean, decide: De
     show &&
     (() => {
       const numbers = episode.read()
-      const title = { type: show.type, id: show.id, title: file.reading.title, released: null, poster_path: null }
+      const name = matchedTitle ?? file.reading.title
+      const title = { type: show.type, id: show.id, title: name, released: null, poster_path: null }
       if (numbers) decide(title, numbers)
     })
   return { episode, canNumber, pick, saveEpisode }

@@ -68,7 +68,7 @@ export function EpisodeFields({ episode, onSave, isSaving }: EpisodeFieldsProps)
         ) : null}
       </div>
       {isRefused ? (
-        <p role="alert" id={messageId} className="mt-2 text-sm">
+        <p role="alert" id={messageId} className="mt-2 text-sm text-danger">
           {t('myLibrary.episodeInvalid')}
         </p>
       ) : null}

@@ -11,12 +11,14 @@ import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.
 
 interface OwnFilesListProps {
   readonly files: readonly LibraryFile[]
+  /** The name of the title in the visitor's language. */
+  readonly title: string
   /** Whether there is only one file, whose facts are shown above the list. */
   readonly isOnlyFile: boolean
 }
 
 /** The files of a title: the path of each, the reason for its match, and a way to correct it. */
-export function OwnFilesList({ files, isOnlyFile }: OwnFilesListProps) {
+export function OwnFilesList({ files, title, isOnlyFile }: OwnFilesListProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
@@ -40,7 +42,7 @@ export function OwnFilesList({ files, isOnlyFile }: OwnFilesListProps) {
                 {t('myLibrary.play')}
               </PlayLink>
             )}
-            <CorrectFile file={file} label={t('myLibrary.wrong')} />
+            <CorrectFile file={file} label={t('myLibrary.wrong')} matchedTitle={title} />
           </li>
         ))}
       </ul>

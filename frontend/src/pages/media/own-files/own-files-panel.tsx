@@ -34,7 +34,7 @@ export function OwnFilesPanel({ media }: { media: MediaDetail }) {
         <Play media={media} file={file} />
       </div>
       {own.missing.length > 0 ? <MissingEpisodes missing={own.missing} /> : null}
-      <OwnFilesList files={own.files} isOnlyFile={own.files.length === 1 && !isShow} />
+      <OwnFilesList files={own.files} title={mediaTitle(media)} isOnlyFile={own.files.length === 1 && !isShow} />
     </section>
   )
 }

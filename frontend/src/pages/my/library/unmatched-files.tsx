@@ -67,7 +67,7 @@ function FileRow({ file }: { file: LibraryFile }) {
       >
         {t('myLibrary.play')}
       </PlayLink>
-      {reading.role === 'main' ? <CorrectFile file={file} label={t('myLibrary.identify')} /> : null}
+      {reading.role === 'main' ? <CorrectFile file={file} label={t('myLibrary.identify')} matchedTitle={null} /> : null}
     </article>
   )
 }
