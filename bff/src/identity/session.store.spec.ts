@@ -48,7 +48,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
     const read = (now: number) => new SessionStore(database).of(token, now)
     const session = (await read(1_800_000))!
     const renewals = [store, new SessionStore(database)].map((one) => one.renew(token, session, limits, 1_800_000))
-    expect((await Promise.all(renewals)).toSorted()).toEqual([5_400_000, null])
+    expect(new Set(await Promise.all(renewals))).toEqual(new Set([5_400_000, null]))
     const extended = (await read(5_399_999))!
     expect(await store.renew(token, extended, limits, 5_399_999)).toBe(7_200_000)
     const last = (await read(7_199_999))!
