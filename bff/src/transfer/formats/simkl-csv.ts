@@ -29,12 +29,14 @@ function titleOf(row: Row): TitleReference | null {
 
 function rowEntries(row: Row, title: TitleReference, upload: UploadContext): Entry[] {
   const time = row.time('WatchedDate')
+  const watchedAt = time ?? unknownTime
   const rating = ratingOf(row.text('Rating'), 10)
   return [
-    ...statusEntries(row.text('Watchlist'), title, typeof time === 'number' ? time : unknownTime, upload),
-    ...lastEpisode(row.text('LastEpWatched'), title, typeof time === 'number' ? time : unknownTime, upload),
+    ...statusEntries(row.text('Watchlist'), title, { savedAt: unknownTime, watchedAt }, upload),
+    ...lastEpisode(row.text('LastEpWatched'), title, watchedAt, upload),
     ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
-    ...noteEntries(title, row.text('Memo'), time),
+    // The day of a viewing is not that of the memo.
+    ...noteEntries(title, row.text('Memo'), null),
     ...(time === null ? invalid('date') : []),
     ...(rating === null ? invalid('rating') : []),
   ]

@@ -7,6 +7,8 @@ import { externalIds, imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
 import { statusEntries } from './simkl-status.ts'
 
 const text = z.string().nullish().catch(null)
+/** A time. A value that is no text is kept as one that cannot be read. */
+const time = z.string().nullish().catch('?')
 const titleSchema = z.object({
   title: z.string().trim().min(1).max(500),
   year: z.number().int().nullish().catch(null),
@@ -18,14 +20,14 @@ const titleSchema = z.object({
 const number = z.number().int().min(0).max(100_000)
 const item = z.object({
   status: z.string(),
-  added_to_watchlist_at: text,
-  last_watched_at: text,
-  user_rated_at: text,
+  added_to_watchlist_at: time,
+  last_watched_at: time,
+  user_rated_at: time,
   user_rating: z.number().nullish().catch(0),
   memo: z.object({ text }).nullish().catch(null),
   movie: titleSchema.nullish(),
   show: titleSchema.nullish(),
-  seasons: z.array(z.object({ number, episodes: z.array(z.object({ number, watched_at: text })).nullish() })).nullish(),
+  seasons: z.array(z.object({ number, episodes: z.array(z.object({ number, watched_at: time })).nullish() })).nullish(),
 })
 type Item = z.infer<typeof item>
 const kinds = ['movies', 'shows', 'anime'] as const
@@ -60,22 +62,29 @@ function itemEntries(from: Item, upload: UploadContext): Entry[] {
     type: from.movie ? 'movie' : 'tv',
     ...externalIds(imdbIdOf(about.ids?.imdb), tmdbIdOf(String(about.ids?.tmdb ?? ''))),
   }
-  const plays = (from.seasons ?? []).flatMap(({ number: season, episodes }) =>
-    (episodes ?? []).flatMap(({ number: episode, watched_at }) =>
-      upload.plays.add(title, { season, episode, playedAt: timeOf(watched_at ?? '') ?? unknownTime }),
-    ),
+  const episodes = (from.seasons ?? []).flatMap(({ number: season, episodes: ofSeason }) =>
+    (ofSeason ?? []).map(({ number: episode, watched_at }) => ({ season, episode, day: dayOf(watched_at) })),
   )
-  const isSaved = from.status.startsWith('plan')
-  const time = timeOf((isSaved ? from.added_to_watchlist_at : from.last_watched_at) ?? '') ?? unknownTime
-  const status = statusEntries(from.status, title, time, upload)
+  const plays = episodes.flatMap(({ season, episode, day }) =>
+    upload.plays.add(title, { season, episode, playedAt: day ?? unknownTime }),
+  )
+  const [savedAt, watchedAt] = [dayOf(from.added_to_watchlist_at), dayOf(from.last_watched_at)]
+  const days = { savedAt: savedAt ?? unknownTime, watchedAt: watchedAt ?? unknownTime }
+  const status = statusEntries(from.status, title, days, upload)
   const rating =
     from.user_rating === null || from.user_rating === undefined ? undefined : ratingOf(String(from.user_rating), 10)
-  const ratedAt = timeOf(from.user_rated_at ?? '')
+  const ratedAt = dayOf(from.user_rated_at)
+  const hasUnreadableDay = [savedAt, watchedAt, ratedAt, ...episodes.map(({ day }) => day)].includes(null)
   return [
     ...(plays.length > 0 ? status.filter(({ kind }) => kind !== 'invalid') : status),
     ...plays,
-    ...(typeof rating === 'number' ? [mark(title, { rating, ...(ratedAt === null ? {} : { ratedAt }) })] : []),
-    ...noteEntries(title, from.memo?.text ?? '', ratedAt),
+    ...(typeof rating === 'number' ? [mark(title, { rating, ...(ratedAt ? { ratedAt } : {}) })] : []),
+    // A memo has no time of its own.
+    ...noteEntries(title, from.memo?.text ?? '', null),
+    ...(hasUnreadableDay ? invalid('date') : []),
     ...(rating === null ? invalid('rating') : []),
   ]
 }
+
+/** The time of a text in epoch milliseconds; undefined where there is none, null where it cannot be read. */
+const dayOf = (value: string | null | undefined): number | null | undefined => (value ? timeOf(value) : undefined)
