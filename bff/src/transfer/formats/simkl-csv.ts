@@ -44,8 +44,9 @@ function rowEntries(row: Row, title: TitleReference, upload: UploadContext): Ent
 
 /** `s3e7` is the last episode watched: the season's earlier episodes were watched on unknown days. */
 function lastEpisode(code: string, title: TitleReference, time: number, { plays }: UploadContext): Entry[] {
+  if (code === '') return []
   const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(code) ?? []
-  if (season === undefined || title.type === 'movie') return []
+  if (season === undefined || Number(episode) === 0 || title.type === 'movie') return invalid('episode')
   return Array.from({ length: Number(episode) }, (_, index) => index + 1).flatMap((number) =>
     plays.add(title, {
       season: Number(season),

@@ -122,4 +122,20 @@ describe('Simkl’s backups', () => {
       ['SimklBackup.json:4', 'mark', 'Duel 1971', { note: 'Short' }],
     ])
   })
+
+  it('as CSV: a last episode without a season and a number becomes a fault', async () => {
+    const header = 'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB'
+    const rows = [
+      '1,Dark,tv,2017,completed,e12,,,,,,',
+      '2,Alien,movie,1979,completed,s1e1,,,,,,',
+      '3,Ozark,tv,2017,completed,s1e0,,,,,,',
+    ]
+    const entries = (await read('SimklBackup.csv', [header, ...rows].join('\n'))).map(summaryOf)
+    const fault = { reason: 'episode', part: true }
+    expect(entries.filter(([, kind]) => kind === 'invalid')).toEqual([
+      ['SimklBackup.csv:2', 'invalid', fault],
+      ['SimklBackup.csv:3', 'invalid', fault],
+      ['SimklBackup.csv:4', 'invalid', fault],
+    ])
+  })
 })
