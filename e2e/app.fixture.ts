@@ -74,3 +74,7 @@ export { expect }
 /** Waits until the interface has come alive, and the machines behind it are there. */
 export const ready = (page: Page): Promise<void> =>
   expect(page.locator('html[data-app-ready="true"][data-machines-ready="true"]')).toBeAttached()
+
+/** Whether a complaint only says that there is no network: a request failed, or icons could not be fetched (§8). */
+export const saysOffline = (complaint: string): boolean =>
+  /ERR_INTERNET_DISCONNECTED|Some icons could not be loaded/.test(complaint)

@@ -1,5 +1,5 @@
 import { faults, openComplete } from '../accessibility.ts'
-import { expect, ready, test } from '../app.fixture.ts'
+import { expect, ready, test, saysOffline } from '../app.fixture.ts'
 import { films, shows } from '../titles.ts'
 
 // What fades in would be measured half-way, in colours that nobody reads.
@@ -103,5 +103,5 @@ test('what waits, what is said and the offer to install stand beside each other;
   await page.keyboard.press('Escape')
   await expect(notification).toHaveCount(0)
   await expect(save).toBeFocused()
-  expect(complaints.splice(0).filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  expect(complaints.splice(0).filter((complaint) => !saysOffline(complaint))).toEqual([])
 })
