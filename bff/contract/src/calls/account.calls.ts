@@ -20,7 +20,7 @@ const deviceSessions = z.array(deviceSession)
 export const accountCalls = {
   account: call('GET /api/_auth/account', {
     ...member,
-    summary: 'What the owner of the account may do with it',
+    summary: 'Returns the account and how its owner can log in',
     answer: account,
   }),
   changeAccount: call('PATCH /api/_auth/account', {
@@ -37,37 +37,37 @@ export const accountCalls = {
   }),
   changePassword: call('PUT /api/_auth/account/password', {
     ...member,
-    summary: 'Changes the password; every other session ends',
+    summary: 'Changes the password and ends every other session',
     body: passwordChange,
     answer: session,
   }),
   eraseAccount: call('POST /api/_auth/account/erase', {
     ...member,
-    summary: 'Erases the account and all that it keeps',
+    summary: 'Deletes the account and all of its data',
     body: eraseBody,
     answer: session,
   }),
   putAvatar: call('PUT /api/_auth/avatar', {
     ...member,
-    summary: 'Sets the picture of the account',
+    summary: 'Sets the account’s picture',
     file: avatarTypes,
     answer: session,
   }),
   removeAvatar: call('DELETE /api/_auth/avatar', {
     ...member,
-    summary: 'Removes the picture of the account',
+    summary: 'Removes the account’s picture',
     answer: session,
   }),
   avatar: call('GET /api/_auth/avatar/:file', {
     ...visitor,
-    summary: 'The picture of an account; what is at an address never changes',
+    summary: 'Returns an account’s picture; the content of an address never changes',
     params: avatarParams,
     sends: ['image/webp'],
     cache: 'private, max-age=31536000, immutable',
   }),
   sessions: call('GET /api/_auth/sessions', {
     ...member,
-    summary: 'Where the account is logged in',
+    summary: 'Lists the account’s sessions',
     answer: deviceSessions,
   }),
   revokeSession: call('DELETE /api/_auth/sessions/:id', {
@@ -78,7 +78,7 @@ export const accountCalls = {
   }),
   revokeOtherSessions: call('DELETE /api/_auth/sessions', {
     ...member,
-    summary: 'Ends every session of the account but this one',
+    summary: 'Ends every other session of the account',
     answer: deviceSessions,
   }),
 }

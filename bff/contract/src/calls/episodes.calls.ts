@@ -19,14 +19,14 @@ const member = { access: 'member' } as const
 export const episodeCalls = {
   showProgress: call('GET /api/userMedia/shows/:id/progress', {
     ...member,
-    summary: 'How far the member is in a show',
+    summary: 'Returns the member’s progress in a show',
     params: idParams,
     query: languageQuery,
     answer: showProgress,
   }),
   markEpisodes: call('PUT /api/userMedia/shows/:id/episodes', {
     ...member,
-    summary: 'Marks episodes as watched or not: up to one, a season, or exactly these',
+    summary: 'Marks episodes as watched or unwatched: all up to one, a season, or a list',
     params: idParams,
     query: languageQuery,
     body: episodeMarks,
@@ -34,14 +34,14 @@ export const episodeCalls = {
   }),
   nextEpisodes: call('GET /api/userMedia/next-episodes', {
     ...member,
-    summary: 'A page of the shows to go on with, each with its next episode',
+    summary: 'Lists a page of shows in progress, each with its next episode',
     query: pageQuery,
     answer: page(nextEpisodeEntry),
   }),
   episodeScores: call('GET /api/tmdb/tv/:id/episodes', {
     access: 'catalogue',
     sameForAll: true,
-    summary: 'The scores of every episode of a show, season by season',
+    summary: 'Returns the scores of all episodes of a show by season',
     params: idParams,
     query: languageQuery,
     answer: z.array(seasonScores).readonly(),
@@ -49,29 +49,30 @@ export const episodeCalls = {
 
   calendar: call('GET /api/userMedia/calendar', {
     ...member,
-    summary: 'The episodes and films that come within a range of days',
+    summary: 'Lists the episodes and films that air or open within a range of days',
     query: calendarQuery,
     answer: calendar,
   }),
   calendarAddress: call('GET /api/userMedia/calendar/address', {
     ...member,
-    summary: 'Since when there is an address for calendar programs; null where there is none',
+    summary: 'Returns when the calendar feed’s address was created, or null without one',
     answer: z.object({ createdAt: z.string().nullable() }),
   }),
   makeCalendarAddress: call('POST /api/userMedia/calendar/address', {
     ...member,
-    summary: 'Makes an address for calendar programs, told this once; one that was there before stops working',
+    summary: 'Creates an address for the calendar feed and shows it once; an earlier address stops working',
     answer: z.object({ path: z.string(), createdAt: z.string() }),
     cache: 'no-store',
   }),
   revokeCalendarAddress: call('DELETE /api/userMedia/calendar/address', {
     ...member,
-    summary: 'Revokes the address for calendar programs',
+    summary: 'Revokes the calendar feed’s address',
     answer: z.object({ revoked: z.literal(true) }),
   }),
   calendarFile: call('GET /calendar/:file', {
     access: 'public',
-    summary: 'The calendar of whoever made the address (RFC 5545); 404 for an address that is none or no more',
+    summary:
+      'Returns the calendar feed of the member who created the address (RFC 5545); 404 for an unknown or revoked address',
     params: calendarFileParams,
     query: languageQuery,
     sends: ['text/calendar; charset=utf-8'],

@@ -10,19 +10,19 @@ const progress = z.object({ progress: playProgress.omit({ key: true }).extend({ 
 export const playingCalls = {
   playProgress: call('GET /api/library/progress', {
     ...member,
-    summary: 'How far a file was played; null where it was not begun',
+    summary: 'Returns a file’s resume position, or null if it was never played',
     query: progressQuery,
     answer: progress,
   }),
   putPlayProgress: call('PUT /api/library/progress', {
     ...member,
-    summary: 'Says how far a file was played; at its end it is forgotten',
+    summary: 'Stores a file’s resume position; the end of the file deletes it',
     body: playProgress,
     answer: progress,
   }),
   continueWatching: call('GET /api/library/continue', {
     ...member,
-    summary: 'What was begun and not played to its end, the last first, at most 20',
+    summary: 'Lists up to 20 unfinished files, most recent first',
     query: libraryLanguageQuery,
     answer: z.object({ entries: z.array(continueWatching) }),
   }),

@@ -24,64 +24,63 @@ const itemOrNothing = z.object({ item: savedTitle.nullable() })
 export const savedCalls = {
   savedTitles: call('GET /api/userMedia/items', {
     ...member,
-    summary: 'One page of a list of what is kept, sorted and filtered; `total_results` counts what the filters leave',
+    summary: 'Lists a page of saved titles, sorted and filtered; `total_results` counts the filtered titles',
     query: savedTitlesQuery,
     answer: page(savedEntry),
   }),
   savedTitle: call('GET /api/userMedia/items/:type/:id', {
     ...member,
-    summary: 'What is kept of one title; null where nothing is',
+    summary: 'Returns the member’s saved title, or null',
     params: detailParams,
     answer: itemOrNothing,
   }),
   putSavedTitle: call('PUT /api/userMedia/items/:type/:id', {
     ...member,
-    summary: 'Sets or clears marks of a title; 412 where the change is based on stale data',
+    summary: 'Sets or clears marks of a title; 412 if the change is based on stale data',
     params: detailParams,
     body: savedTitleChange,
     answer: savedChange,
   }),
   bulkChange: call('POST /api/userMedia/items/bulk', {
     ...member,
-    summary: 'Changes many titles in one transaction; what cannot be changed is said for each',
+    summary: 'Changes many titles in one transaction and reports each that failed',
     body: bulkChange,
     answer: z.object({ results: z.array(bulkResult) }),
   }),
   savedCounts: call('GET /api/userMedia/counts', {
     ...member,
-    summary: 'How many titles each list has, and how many plays the history',
+    summary: 'Counts the titles of each list and the viewings of the history',
     answer: savedCounts,
   }),
   marks: call('GET /api/userMedia/marks', {
     ...member,
-    summary:
-      'What is kept of up to a hundred titles, where anything was ever kept, and which of them the member has files of',
+    summary: 'Returns the marks of up to a hundred titles and which of them have files',
     query: marksQuery,
     answer: z.object({ items: z.array(savedTitle), owned: z.array(z.string().regex(/^(movie|tv)-\d+$/)) }),
   }),
 
   history: call('GET /api/userMedia/history', {
     ...member,
-    summary: 'Every watching of films and episodes, newest first',
+    summary: 'Lists viewings of films and episodes, newest first',
     query: historyQuery,
     answer: page(historyEntry),
   }),
   addPlay: call('POST /api/userMedia/plays', {
     ...member,
-    summary: 'Adds a watching under an id of the client’s making; twice is once',
+    summary: 'Adds a viewing with an id that the client generates (idempotent)',
     body: newPlay,
     answer: itemOrNothing.extend({ play }),
   }),
   removePlay: call('DELETE /api/userMedia/plays/:id', {
     ...member,
-    summary: 'Removes a watching',
+    summary: 'Removes a viewing',
     params: playParams,
     answer: itemOrNothing,
   }),
 
   userGenres: call('GET /api/userMedia/genres', {
     ...member,
-    summary: 'The genres of what is kept, and those that are followed',
+    summary: 'Lists the genres of saved titles and the followed genres',
     query: languageQuery,
     answer: z.array(userGenre),
   }),
@@ -93,21 +92,21 @@ export const savedCalls = {
   }),
   unfollowGenre: call('DELETE /api/userMedia/genres/:id', {
     ...member,
-    summary: 'Follows a genre no more',
+    summary: 'Unfollows a genre',
     params: genreIdParams,
     answer: z.object({ followed: z.literal(false) }),
   }),
 
   home: call('GET /api/userMedia/home', {
     ...member,
-    summary: 'The home page: the watchlist, what comes soon, and rows chosen for the member with their reasons',
+    summary: 'Returns the home page’s rows: watchlist, upcoming, and recommendations with their reasons',
     query: homeQuery,
     answer: home,
   }),
-  settings: call('GET /api/userMedia/settings', { ...member, summary: 'The settings', answer: userSettings }),
+  settings: call('GET /api/userMedia/settings', { ...member, summary: 'Returns the settings', answer: userSettings }),
   changeSettings: call('PATCH /api/userMedia/settings', {
     ...member,
-    summary: 'Changes settings; what is left out stays',
+    summary: 'Changes the given settings',
     body: settingsChange,
     answer: userSettings,
   }),

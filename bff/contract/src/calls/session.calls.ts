@@ -23,7 +23,7 @@ const passkeys = z.array(passkey)
 export const sessionCalls = {
   session: call('GET /api/_auth/session', {
     ...visitor,
-    summary: 'Who is logged in',
+    summary: 'Returns the session’s user, or null',
     answer: session,
   }),
   signOut: call('DELETE /api/_auth/session', { ...visitor, summary: 'Logs out', answer: session }),
@@ -35,7 +35,7 @@ export const sessionCalls = {
   }),
   signUp: call('POST /api/_auth/account', {
     ...visitor,
-    summary: 'Makes an account and logs in',
+    summary: 'Creates an account and logs in',
     body: signUpBody,
     answer: session,
   }),
@@ -43,39 +43,39 @@ export const sessionCalls = {
 
   oidcStart: call('GET /api/_auth/oidc/:provider/start', {
     ...visitor,
-    summary: 'Begins a login at a provider: redirects there',
+    summary: 'Starts a login at a provider with a redirect',
     params: providerParams,
     query: oidcStartQuery,
     sends: [],
   }),
   oidcCallback: call('GET /api/_auth/oidc/:provider/callback', {
     ...visitor,
-    summary: 'Ends a login at a provider (OpenID Connect Core §3.1.2.5): redirects to where it was begun',
+    summary: 'Completes a login at a provider (OpenID Connect Core §3.1.2.5) and redirects back',
     params: providerParams,
     sends: [],
   }),
   oidcConnect: call('POST /api/_auth/oidc/:provider/connect', {
     ...member,
-    summary: 'Begins connecting a login at a provider: answers the address to go to',
+    summary: 'Starts connecting a login at a provider and returns its address',
     params: providerParams,
     body: noBody,
     answer: z.object({ url: z.string() }),
   }),
   identities: call('GET /api/_auth/identities', {
     ...member,
-    summary: 'The logins at providers that open the account',
+    summary: 'Lists the account’s connected providers',
     answer: identities,
   }),
   disconnectIdentity: call('DELETE /api/_auth/identities/:identity', {
     ...member,
-    summary: 'Disconnects a login at a provider',
+    summary: 'Disconnects a provider',
     params: identityParams,
     answer: identities,
   }),
 
   passkeyLoginOptions: call('POST /api/_auth/passkey/options', {
     ...visitor,
-    summary: 'What to ask an authenticator with to log in',
+    summary: 'Returns the options for logging in with a passkey (WebAuthn)',
     body: noBody,
     answer: passkeyOptions,
   }),
@@ -85,10 +85,10 @@ export const sessionCalls = {
     body: passkeyAssertionBody,
     answer: session,
   }),
-  passkeys: call('GET /api/_auth/passkeys', { ...member, summary: 'The passkeys of the account', answer: passkeys }),
+  passkeys: call('GET /api/_auth/passkeys', { ...member, summary: 'Lists the account’s passkeys', answer: passkeys }),
   passkeyOptions: call('POST /api/_auth/passkeys/options', {
     ...member,
-    summary: 'What to ask an authenticator with to make a passkey',
+    summary: 'Returns the options for creating a passkey (WebAuthn)',
     body: noBody,
     answer: passkeyOptions,
   }),

@@ -7,7 +7,7 @@ const everybody = { access: 'public' } as const
 export const siteCalls = {
   icons: call('GET /api/_icon/:file', {
     ...everybody,
-    summary: 'Outlines of icons in the icon set’s own JSON form',
+    summary: 'Returns icons of a set as JSON in Iconify’s format',
     params: z.object({ file: z.literal('lucide.json') }),
     query: z.object({
       icons: z
@@ -27,30 +27,30 @@ export const siteCalls = {
   picture: call('GET /ipx/*', {
     access: 'catalogue',
     summary:
-      'A picture in one of the sizes that the interface uses. The embedded catalogue’s, and those on the start page, are everybody’s',
+      'Returns a picture in one of the interface’s sizes; those of the embedded catalogue and of the start page are public',
     sends: ['image/avif', 'image/webp', 'image/jpeg', 'image/png'],
     cache: 'public, max-age=31536000, immutable',
   }),
   robots: call('GET /robots.txt', {
     ...everybody,
-    summary: 'What crawlers may read (RFC 9309)',
+    summary: 'Returns the rules for crawlers (RFC 9309)',
     sends: ['text/plain; charset=utf-8'],
     cache: 'public, max-age=3600',
   }),
   sitemap: call('GET /sitemap.xml', {
     ...everybody,
-    summary: 'The pages that crawlers may read',
+    summary: 'Returns the sitemap',
     sends: ['application/xml; charset=utf-8'],
     cache: 'public, max-age=3600',
   }),
   apiPage: call('GET /api/_docs', {
     ...everybody,
-    summary: 'This description as a page, where the operator has it on',
+    summary: 'Returns this description as a page, if the operator enables it',
     sends: ['text/html; charset=utf-8'],
   }),
   apiDocument: call('GET /api/_docs/openapi.json', {
     ...everybody,
-    summary: 'This description as an OpenAPI 3.1 document, where the operator has it on',
+    summary: 'Returns this description as an OpenAPI 3.1 document, if the operator enables it',
     answer: z.custom<object>().meta({ type: 'object' }),
   }),
 }
