@@ -1,0 +1,75 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { main, root, print, ScriptError } from '../terminal.mjs'
+import { proseOf, summariesOf } from './extract.mjs'
+import { rules } from './rules.mjs'
+
+/**
+ * Checks the documents and the summaries of calls in the OpenAPI document against docs/voice.md, and that each path and
+ * each relative link in a document leads to a file. docs/voice.md itself quotes what it refuses.
+ */
+const documents = files('*.md', 'docs/**/*.md')
+const calls = files('bff/contract/src/calls/*.calls.ts')
+const quotesFaults = 'docs/voice.md'
+const tree = new Set([...documents, ...files('**/*'), ...files('.workspace/**', '.ci/*')])
+
+const folders = new Set([...tree].flatMap((path) => path.split('/').slice(0, -1)))
+const generated = /^(node_modules|tour|dist|\.runtime|\.nx|\.data)\//
+/** docs/spec-map.md abbreviates four folders. */
+const abbreviations = { f: 'frontend/src', b: 'bff/src', c: 'bff/contract/src', e: 'e2e/specs' }
+
+await main(async () => {
+  const faults = [
+    ...rules.filter(({ pattern, refuses }) => !pattern.test(refuses)).map(({ refuses }) => `A rule misses: ${refuses}`),
+    ...documents.flatMap((file) => deadPaths(file, read(file))),
+    ...documents.filter((file) => file !== quotesFaults).flatMap((file) => wordings(file, proseOf(read(file)))),
+    ...calls.flatMap((file) => wordings(file, summariesOf(read(file)))),
+  ]
+  if (faults.length > 0)
+    throw new ScriptError(`${faults.length} sentences to change:`, faults.join('\n'), { lines: 80 })
+  print(`${documents.length} documents and the summaries of ${calls.length} tables of calls read`)
+})
+
+function files(...patterns) {
+  const exclude = ['**/node_modules/**', '**/dist/**', '**/tour/**', '**/test-results/**', '**/*.gen.ts']
+  return globSync(patterns, { cwd: root, exclude }).map((file) => file.replaceAll('\\', '/'))
+}
+
+function read(file) {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** `passages`: `{ line, text }` each. Answers a line per refused wording. */
+function wordings(file, passages) {
+  return passages.flatMap(({ line, text }) =>
+    rules
+      .map(({ pattern, instead }) => ({ found: pattern.exec(text)?.[0].trim(), instead }))
+      .filter(({ found }) => found)
+      .map(({ found, instead }) => `${file}:${line}: “${found.slice(0, 60)}”: write ${instead}`),
+  )
+}
+
+/** A code span with a slash and a known ending or folder is a path; it may leave out the folders before it. */
+function deadPaths(file, text) {
+  const spans = [...text.matchAll(/`([\w.@*$[\]-]+(?:\/[\w.@*$[\]-]*)+)`/g)].map(([, path]) => path)
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path]) => path)
+  return [
+    ...spans.filter((path) => looksLikePath(path) && !leadsToFile(path)).map((path) => `${file}: no file at ${path}`),
+    ...links
+      .filter((path) => !existsSync(join(root, dirname(file), path)))
+      .map((path) => `${file}: the link to ${path} leads nowhere`),
+  ]
+}
+
+function looksLikePath(path) {
+  if (generated.test(path) || path.includes('/dist/') || path.includes('*')) return false
+  return /\.(ts|tsx|mts|mjs|css|md|sql|ya?ml)$/.test(path) || (path.endsWith('/') && folders.has(path.split('/')[0]))
+}
+
+function leadsToFile(path) {
+  const [first, ...rest] = path.split('/')
+  const whole = [abbreviations[first] ?? first, ...rest].join('/')
+  return [...tree].some(
+    (known) => known === whole || `/${known}`.includes(whole.endsWith('/') ? `/${whole}` : `/${whole}`),
+  )
+}

@@ -1,0 +1,36 @@
+/** Passages of prose in a file: `{ line, text }` each, without code. A passage is a paragraph, an entry of a list or a cell of a table. */
+
+/** Of a Markdown document: everything but code, links' targets and headings. */
+export function proseOf(text) {
+  const passages = []
+  let code = false
+  let open
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.startsWith('```')) code = !code
+    const ends = code || line.trim() === '' || /^(#|```)/.test(line)
+    if (ends || /^\s*([-*|]|\d+\.)/.test(line)) open = undefined
+    if (ends) continue
+    if (line.startsWith('|')) {
+      passages.push(...line.split('|').map((cell) => ({ line: index + 1, text: cell })))
+      continue
+    }
+    if (!open) passages.push((open = { line: index + 1, text: '' }))
+    open.text = `${open.text} ${line.replace(/^\s*([-*]|\d+\.)\s/, '')}`.trim()
+  }
+  return passages.map((passage) => ({ ...passage, text: withoutCode(passage.text) }))
+}
+
+/** Of a table of calls (`bff/contract/src/calls/`): the summaries. */
+export function summariesOf(text) {
+  return [...text.matchAll(/summary:\s*'([^']*)'/g)].map((match) => ({
+    line: text.slice(0, match.index).split('\n').length,
+    text: match[1],
+  }))
+}
+
+/** Code spans, targets of links and quotations are not the document's own prose. */
+const withoutCode = (text) =>
+  text
+    .replace(/`[^`]*`/g, 'code')
+    .replace(/\]\([^)]*\)/g, ']')
+    .replace(/“[^”]*”/g, '“…”')
