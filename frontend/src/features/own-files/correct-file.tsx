@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { LibraryCandidate } from '@contract/library-review.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -22,9 +22,9 @@ interface CorrectFileProps {
 export function CorrectFile({ file, label, matchedTitle }: CorrectFileProps) {
   const { t } = useTranslation()
   const { searched, isSaving, failed, search, stopSearch } = useReview()
-  const toggle = useRef<HTMLButtonElement>(null)
   const name = file.path.split('/').at(-1)!
   const isOpen = searched === file.id
+  const toggle = useReturnedFocus(isOpen)
   const { below, isForFolder, setIsForFolder, decide } = useDecision({
     entry: file.id,
     name,
@@ -68,6 +68,20 @@ export function CorrectFile({ file, label, matchedTitle }: CorrectFileProps) {
       {failed === file.id ? <SaveFailed /> : null}
     </>
   )
+}
+
+/** The button that opens a form. It gets the focus again when the form leaves with the button that saved it. */
+function useReturnedFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const opener = useRef<HTMLButtonElement>(null)
+  // Only after the form has left the page is the focus known to be lost.
+  useEffect(() => {
+    const button = opener.current
+    if (!isOpen) return
+    return () => {
+      if (button?.isConnected && document.activeElement === document.body) button.focus()
+    }
+  }, [isOpen])
+  return opener
 }
 
 /** The decision about a file together with its episodes. `saveEpisode` is null where the file has no show yet. */

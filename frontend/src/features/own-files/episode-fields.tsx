@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { CorrectedEpisode } from '@contract/library-review.schema'
 import type { LibraryFile } from '@contract/library.schema'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { readEpisode, type EpisodeTexts } from '../../domain/library/read-episode.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -49,7 +50,7 @@ export function EpisodeFields({ episode, onSave, isSaving }: EpisodeFieldsProps)
       <div className="mt-2 flex flex-wrap items-end gap-3">
         {(['season', 'first', 'last'] as const).map((part) => (
           <label key={part} className="block">
-            <span className="text-sm text-quiet">{labels[part]}</span>
+            <span className="block text-sm text-quiet">{labels[part]}</span>
             <input
               inputMode="numeric"
               className="field mt-1 w-32 tabular-nums"
@@ -62,9 +63,9 @@ export function EpisodeFields({ episode, onSave, isSaving }: EpisodeFieldsProps)
           </label>
         ))}
         {onSave ? (
-          <button type="button" className="button" disabled={isSaving} onClick={onSave}>
+          <SteadyButton className="button" disabled={isSaving} onClick={onSave}>
             {t('myLibrary.saveEpisode')}
-          </button>
+          </SteadyButton>
         ) : null}
       </div>
       {isRefused ? (

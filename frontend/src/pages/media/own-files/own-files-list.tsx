@@ -42,7 +42,11 @@ export function OwnFilesList({ files, title, isOnlyFile }: OwnFilesListProps) {
                 {t('myLibrary.play')}
               </PlayLink>
             )}
-            <CorrectFile file={file} label={t('myLibrary.wrong')} matchedTitle={title} />
+            <CorrectFile
+              file={file}
+              label={t(file.match?.type === 'tv' ? 'myLibrary.wrongEpisode' : 'myLibrary.wrong')}
+              matchedTitle={title}
+            />
           </li>
         ))}
       </ul>
