@@ -1,6 +1,9 @@
 import { keyOf } from '../waiting/waiting-id.ts'
-import type { Entry, Play } from './import-entry.ts'
+import { invalid, unknownTime, type Entry, type Play } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
+
+/** The highest count of viewings of one film or episode that counts as true. */
+const MAX_COUNT = 1000
 
 /**
  * Leaves out repeated viewings of an upload. Two viewings of one title at one moment count as two where they have ids
@@ -8,13 +11,17 @@ import type { TitleReference } from '../../matching/title-reference.ts'
  */
 export class PlayDeduplicator {
   private readonly recorded = new Map<string, string[]>()
+  /** How many viewings each film or episode has. */
+  private readonly counts = new Map<string, number>()
 
   /** The entry of a viewing; empty where one of this moment and id was read before. */
   add(title: TitleReference, { season, episode, playedAt }: Play, id = ''): Entry[] {
-    const key = `${keyOf(title)} ${season} ${episode} ${playedAt}`
+    const watched = `${keyOf(title)} ${season} ${episode}`
+    const key = `${watched} ${playedAt}`
     const ids = this.recorded.get(key) ?? []
     if (ids.includes(id)) return []
     this.recorded.set(key, [...ids, id])
+    this.counts.set(watched, (this.counts.get(watched) ?? 0) + 1)
     return [{ kind: 'play', title, data: { season, episode, playedAt: playedAt + ids.length } }]
   }
 
@@ -22,5 +29,17 @@ export class PlayDeduplicator {
   addOnce(title: TitleReference, play: Play): Entry[] {
     const key = `${keyOf(title)} ${play.season} ${play.episode} ${play.playedAt}`
     return this.recorded.has(key) ? [] : this.add(title, play)
+  }
+
+  /**
+   * The viewings on unknown days that a film or an episode lacks of `count`, for services that count its viewings and
+   * write the day of the last one alone. An impossible count becomes a fault.
+   */
+  addUpTo(count: number, title: TitleReference, { season, episode }: Omit<Play, 'playedAt'>): Entry[] {
+    if (count > MAX_COUNT) return invalid('shape')
+    const before = this.counts.get(`${keyOf(title)} ${season} ${episode}`) ?? 0
+    return Array.from({ length: Math.max(0, count - before) }, (_, index) => `viewing ${before + index + 1}`).flatMap(
+      (id) => this.add(title, { season, episode, playedAt: unknownTime }, id),
+    )
   }
 }

@@ -12,11 +12,13 @@ const titleSchema = z.object({
 const number = z.number().int().min(0).max(100_000)
 const time = z.string().nullish().catch('')
 const optionalText = z.string().nullish()
+const plays = z.number().int().nullish().catch(null)
 /** An entry of Trakt's files, which has the fields of several kinds of entries. */
 export const traktEntry = z.object({
   id: z.union([z.number(), z.string()]).nullish(),
   watched_at: time,
   last_watched_at: time,
+  plays,
   rated_at: time,
   rating: z.number().nullish().catch(0),
   listed_at: time,
@@ -30,7 +32,9 @@ export const traktEntry = z.object({
   show: titleSchema.nullish(),
   episode: z.object({ season: number, number }).nullish(),
   season: z.object({ number }).nullish(),
-  seasons: z.array(z.object({ number, episodes: z.array(z.object({ number, last_watched_at: time })) })).nullish(),
+  seasons: z
+    .array(z.object({ number, episodes: z.array(z.object({ number, last_watched_at: time, plays })) }))
+    .nullish(),
 })
 export type TraktEntry = z.infer<typeof traktEntry>
 export type TraktTitle = z.infer<typeof titleSchema>

@@ -22,27 +22,36 @@ export function watchedEntries(
   ]
 }
 
+/** The viewings of a film in a summary: the last one, and on unknown days as many others as its count says. */
 export function lastWatched(
-  { last_watched_at, movie }: TraktEntry,
+  { last_watched_at, movie, plays: count }: TraktEntry,
   title: TitleReference,
   { plays }: UploadContext,
 ): Entry[] {
   if (!movie) return invalid('begun')
+  const film = { season: null, episode: null }
   const playedAt = timeOf(last_watched_at ?? '')
-  return playedAt === null
-    ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
-    : plays.addOnce(title, { season: null, episode: null, playedAt })
+  return [
+    ...(playedAt === null
+      ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
+      : plays.addOnce(title, { ...film, playedAt })),
+    ...(count && count > 1 ? plays.addUpTo(count, title, film) : []),
+  ]
 }
 
+/** The viewings of episodes in a summary, as those of a film. */
 export const episodePlays = (
   seasons: NonNullable<TraktEntry['seasons']>,
   title: TitleReference,
   { plays }: UploadContext,
 ): Entry[] =>
   seasons.flatMap(({ number: season, episodes }) =>
-    episodes.flatMap(({ number: episode, last_watched_at }) => {
+    episodes.flatMap(({ number: episode, last_watched_at, plays: count }) => {
       const playedAt = timeOf(last_watched_at ?? '')
-      const play = { season, episode, playedAt: playedAt ?? unknownTime }
-      return [...plays.addOnce(title, play), ...(playedAt === null ? invalid('date') : [])]
+      return [
+        ...plays.addOnce(title, { season, episode, playedAt: playedAt ?? unknownTime }),
+        ...plays.addUpTo(count ?? 1, title, { season, episode }),
+        ...(playedAt === null ? invalid('date') : []),
+      ]
     }),
   )

@@ -34,6 +34,39 @@ describe('Trakt’s export', () => {
     ])
   })
 
+  it('a count of viewings without the history gives the others on unknown days, of films and of episodes', async () => {
+    const episodes = [
+      { number: 1, plays: 2, last_watched_at: time },
+      { number: 2, plays: 1, last_watched_at: time },
+    ]
+    const files = {
+      'watched-history-1.json': [
+        { id: 1, watched_at: '2020-01-01T00:00:00.000Z', type: 'movie', movie: alien, action: 'watch' },
+      ],
+      'watched-movies.json': [
+        { plays: 3, last_watched_at: time, movie: alien },
+        { plays: 2, last_watched_at: 'some day', movie: { title: 'Ran', year: 1985 } },
+        { plays: 5_000_000, last_watched_at: time, movie: { title: 'Heat', year: 1995 } },
+      ],
+      'watched-shows.json': [{ plays: 3, last_watched_at: time, show, seasons: [{ number: 1, episodes }] }],
+    }
+    const [movies, shows] = ['watched-movies.json', 'watched-shows.json']
+    expect(await readAll(files)).toEqual([
+      ['watched-history-1.json:1', 'play', 'Alien 1979', { ...film, playedAt: Date.parse('2020-01-01') }],
+      [`${movies}:1`, 'play', 'Alien 1979', { ...film, playedAt: at }],
+      [`${movies}:1`, 'play', 'Alien 1979', { ...film, playedAt: 0 }],
+      [`${movies}:2`, 'mark', 'Ran 1985', { watchedAt: 0 }],
+      [`${movies}:2`, 'invalid', { reason: 'date', part: true }],
+      [`${movies}:2`, 'play', 'Ran 1985', { ...film, playedAt: 0 }],
+      [`${movies}:2`, 'play', 'Ran 1985', { ...film, playedAt: 1 }],
+      [`${movies}:3`, 'play', 'Heat 1995', { ...film, playedAt: at }],
+      [`${movies}:3`, 'invalid', { reason: 'shape', part: true }],
+      [`${shows}:1`, 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: at }],
+      [`${shows}:1`, 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: 0 }],
+      [`${shows}:1`, 'play', 'Breaking Bad 2008', { season: 1, episode: 2, playedAt: at }],
+    ])
+  })
+
   it('a show that was merely begun is not watched', async () => {
     const files = {
       'watched-shows.json': [{ plays: 2, last_watched_at: time, show }],
