@@ -3,7 +3,15 @@ import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
 import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
-import { externalIds, imdbIdOf, isSeasonOrEpisodeNumber, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import {
+  externalIds,
+  imdbIdOf,
+  isSeasonOrEpisodeNumber,
+  isTitleName,
+  roundedRatingOf,
+  tmdbIdOf,
+  yearOf,
+} from './values.ts'
 
 /**
  * A file that Kodi or Jellyfin wrote beside a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
@@ -31,33 +39,69 @@ function entriesOf(thing: XmlElement, fileName: string, upload: UploadContext): 
   const title = titleOf(thing)
   if (!title) return invalid('title')
   if (title.type === 'tv') upload.shows.set(folderOf(fileName), title)
-  const time = timeOf(thing.text('lastplayed'))
+  const { isPlayed, count, day } = viewingsOf(thing)
   // The count of a show is that of its episodes: the show is watched only when all of them are.
-  const isWatched = isTrue(thing.text('watched')) || (title.type === 'movie' && Number(thing.text('playcount')) > 0)
-  const rating = ratingOf(String(Math.round(Number(thing.text('userrating')))), 10)
-  const isDatedFilm = title.type === 'movie' && time !== null
+  const isWatched = title.type === 'movie' ? isPlayed : isTrue(thing.text('watched'))
+  // Kodi and Jellyfin write 0 where there is no rating.
+  const rating = Number(thing.text('userrating')) === 0 ? undefined : roundedRatingOf(thing.text('userrating'))
   return [
-    ...(!isWatched
-      ? []
-      : isDatedFilm
-        ? upload.plays.add(title, { season: null, episode: null, playedAt: time })
-        : [mark(title, { watchedAt: time ?? unknownTime })]),
+    ...(isWatched ? watchedEntries(title, { count, day }, upload) : isPlayed || day ? invalid('begun') : []),
     ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
     ...(isTrue(thing.text('isuserfavorite')) ? [mark(title, { favouriteAt: unknownTime })] : []),
+    ...(day === null ? invalid('date') : []),
+    ...(rating === null ? invalid('rating') : []),
   ]
 }
 
-function episodeEntries(thing: XmlElement, fileName: string, { plays, shows }: UploadContext): Entry[] {
-  if (!isTrue(thing.text('watched')) && !(Number(thing.text('playcount')) > 0)) return []
-  const parentTitle = thing.parent && titleOf(thing.parent)
-  const showName = thing.text('showtitle')
-  const folderTitle = foldersOf(fileName).flatMap((folder) => shows.get(folder) ?? [])[0]
-  const title =
-    parentTitle ?? folderTitle ?? (showName === '' ? null : ({ name: showName, year: null, type: 'tv' } as const))
+interface Viewings {
+  readonly count: number
+  /** The time of the last one; undefined where the file has none, null where it cannot be read. */
+  readonly day: number | null | undefined
+}
+
+/** `isPlayed`: whether the film, the episode or some of the show was watched. */
+function viewingsOf(thing: XmlElement): Viewings & { readonly isPlayed: boolean } {
+  const count = Math.trunc(Number(thing.text('playcount'))) || 0
+  const text = thing.text('lastplayed')
+  // Kodi and Jellyfin write the first day that they know where there is none.
+  const day = text === '' || /^(?:1601|0001)-01-01/.test(text) ? undefined : timeOf(text)
+  return { count, day, isPlayed: isTrue(thing.text('watched')) || count > 0 }
+}
+
+/** A film's last viewing, and on unknown days as many others as the count says; the mark of a show. */
+function watchedEntries(title: TitleReference, { count, day }: Viewings, { plays }: UploadContext): Entry[] {
+  if (title.type === 'tv') return [mark(title, { watchedAt: day ?? unknownTime })]
+  const film = { season: null, episode: null }
+  return [
+    ...(typeof day === 'number'
+      ? plays.add(title, { ...film, playedAt: day })
+      : [mark(title, { watchedAt: unknownTime })]),
+    ...(count > 1 ? plays.addUpTo(count, title, film) : []),
+  ]
+}
+
+/** The viewings of an episode. Its rating and whether it is a favourite have no place here. */
+function episodeEntries(thing: XmlElement, fileName: string, upload: UploadContext): Entry[] {
+  const { isPlayed, count, day } = viewingsOf(thing)
+  const hasMarks = Number(thing.text('userrating')) !== 0 || isTrue(thing.text('isuserfavorite'))
+  const faults = [...(day === null ? invalid('date') : []), ...(hasMarks ? invalid('episode') : [])]
+  if (!isPlayed) return [...(day ? invalid('begun') : []), ...faults]
+  const title = showOf(thing, fileName, upload)
   const [season, episode] = [Number(thing.text('season')), Number(thing.text('episode'))]
   if (!title) return invalid('title')
   if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(episode) || episode === 0) return invalid('shape')
-  return plays.add(title, { season, episode, playedAt: timeOf(thing.text('lastplayed')) ?? unknownTime })
+  return [
+    ...upload.plays.add(title, { season, episode, playedAt: day ?? unknownTime }),
+    ...upload.plays.addUpTo(count, title, { season, episode }),
+    ...faults,
+  ]
+}
+
+function showOf(thing: XmlElement, fileName: string, { shows }: UploadContext): TitleReference | null {
+  const parentTitle = thing.parent && titleOf(thing.parent)
+  const folderTitle = foldersOf(fileName).flatMap((folder) => shows.get(folder) ?? [])[0]
+  const name = thing.text('showtitle')
+  return parentTitle ?? folderTitle ?? (name === '' ? null : { name, year: null, type: 'tv' })
 }
 
 function titleOf(thing: XmlElement): TitleReference | null {

@@ -3,7 +3,7 @@ import { invalid, mark, timed, type Entry } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { fileAsList } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
-import { externalIds, imdbIdOf, isCalled, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
+import { externalIds, imdbIdOf, isCalled, isTitleName, roundedRatingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /** The Movie Database's exports: ratings, watchlist, favourites and lists have the same columns. */
 const columns = ['TMDb ID', 'IMDb ID', 'Type', 'Name', 'Your Rating', 'Date Rated']
@@ -42,8 +42,7 @@ const liked = (row: Row, title: TitleReference): Entry[] =>
 
 /** Half points are rounded up: ratings are whole here. */
 function rated(row: Row, title: TitleReference): Entry[] {
-  const points = Number(row.text('Your Rating').replace(',', '.'))
-  const rating = ratingOf(String(Math.round(points)), 10)
+  const rating = roundedRatingOf(row.text('Your Rating'))
   if (typeof rating !== 'number') return invalid('rating')
   const time = row.time('Date Rated') ?? null
   return time === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt: time })]

@@ -14,6 +14,12 @@ export function ratingOf(text: string | undefined, of: 5 | 10): number | null | 
   return Number.isInteger(rating) && rating >= 1 && rating <= 10 ? rating : null
 }
 
+/** A rating of 1 to 10 from one with decimals: the nearest whole number, the higher of two. Else as `ratingOf`. */
+export function roundedRatingOf(text: string): number | null | undefined {
+  const value = text.trim().replace(',', '.')
+  return value === '' ? undefined : ratingOf(String(Math.round(Number(value))), 10)
+}
+
 export const imdbIdOf = (text: unknown): string | undefined =>
   typeof text === 'string' && /^tt\d{7,10}$/.test(text.trim()) ? text.trim() : undefined
 
