@@ -18,9 +18,21 @@ it('Movary’s exports: viewings with comments and places, two on one day, ratin
   expect((await read('movary.zip', zipOf(files))).map(summaryOf)).toEqual([
     ['history.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
     ['history.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') + 1 }],
-    ['history.csv:4', 'mark', 'Heat 1995', { watchedAt: 0 }],
+    ['history.csv:4', 'play', 'Heat 1995', { ...film, playedAt: 0 }],
     ['ratings.csv:2', 'mark', 'Alien 1979', { rating: 9 }],
     ['watchlist.csv:2', 'mark', 'Heat 1995', { savedAt: at('2022-01-01T10:00:00Z') }],
     ['history.csv:2', 'mark', 'Alien 1979', { note: 'Loud\n\n@ Odeon', notedAt: noon('2021-05-01') }],
+  ])
+})
+
+it('Movary: each row without a day is a viewing, and a day that cannot be read becomes a fault', async () => {
+  const header = 'title,year,tmdbId,imdbId,watchedAt,comment,location'
+  const heat = 'Heat,1995,949,tt0113277'
+  const rows = [`${heat},,,`, `${heat},,,`, `${heat},some day,,`]
+  expect((await read('history.csv', [header, ...rows].join('\n'))).map(summaryOf)).toEqual([
+    ['history.csv:2', 'play', 'Heat 1995', { ...film, playedAt: 0 }],
+    ['history.csv:3', 'play', 'Heat 1995', { ...film, playedAt: 1 }],
+    ['history.csv:4', 'play', 'Heat 1995', { ...film, playedAt: 2 }],
+    ['history.csv:4', 'invalid', { reason: 'date', part: true }],
   ])
 })

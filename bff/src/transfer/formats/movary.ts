@@ -27,14 +27,12 @@ function titleOf(row: Row): TitleReference | null {
   return { name, year: yearOf(row.text('year')), type: 'movie', ...ids }
 }
 
-/** Each row is a viewing. Its location becomes a part of the note. */
+/** Each row is a viewing. Movary leaves the day empty where it is unknown. The location becomes a part of the note. */
 function watched(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
   const time = row.time('watchedAt')
   const location = row.text('location')
   return [
-    ...(typeof time === 'number'
-      ? plays.add(title, { season: null, episode: null, playedAt: time }, String(row.line))
-      : [mark(title, { watchedAt: unknownTime })]),
+    ...plays.add(title, { season: null, episode: null, playedAt: time ?? unknownTime }, String(row.line)),
     ...noteEntries(title, row.text('comment'), time),
     ...noteEntries(title, location === '' ? '' : `@ ${location}`, time),
     ...(time === null ? invalid('date') : []),
