@@ -1,5 +1,15 @@
-import { Controller, Req, Res } from '@nestjs/common'
+import {
+  Controller,
+  Injectable,
+  Req,
+  Res,
+  UseInterceptors,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+} from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Observable } from 'rxjs'
 import type { In } from '@contract/calls/call'
 import { sessionCalls } from '@contract/calls/session.calls'
 import type { Session } from '@contract/session.schema'
@@ -8,6 +18,19 @@ import { Input } from '../platform/http/input.decorator.ts'
 import { AccountService } from './account.service.ts'
 import { SessionService } from './session.service.ts'
 
+/** Extends the session of a request. A call of the server to itself has no response: the request of its page extends it. */
+@Injectable()
+class SessionRenewal implements NestInterceptor {
+  constructor(private readonly sessions: SessionService) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp()
+    const reply = http.getResponse<FastifyReply | undefined>()
+    if (reply) await this.sessions.renew(http.getRequest<FastifyRequest>(), reply)
+    return next.handle()
+  }
+}
+
 @Controller()
 export class SessionController {
   constructor(
@@ -15,9 +38,9 @@ export class SessionController {
     private readonly accounts: AccountService,
   ) {}
 
+  @UseInterceptors(SessionRenewal)
   @Call(sessionCalls.session)
-  async session(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
-    await this.sessions.renew(request, reply)
+  async session(@Req() request: FastifyRequest): Promise<Session> {
     return { user: await this.sessions.userOf(request) }
   }
 
