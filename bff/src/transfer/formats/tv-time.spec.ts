@@ -24,3 +24,12 @@ it('TV Time’s data: episodes, films, and what is for later; sums are no titles
     [`${second}:4`, 'invalid', { reason: 'date' }],
   ])
 })
+
+it('TV Time: a film whose day of viewing is in the future was watched on an unknown day, with a fault', async () => {
+  const header = 'type,created_at,watch_date_range_key,movie_name,release_date,series_name'
+  const row = 'watch,2021-05-03 10:00:00,watch-date-99999999999,Alien,1979-05-25 00:00:00,'
+  expect((await read('tracking-prod-records.csv', `${header}\n${row}\n`)).map(summaryOf)).toEqual([
+    ['tracking-prod-records.csv:2', 'mark', 'Alien 1979', { watchedAt: 0 }],
+    ['tracking-prod-records.csv:2', 'invalid', { reason: 'date', part: true }],
+  ])
+})

@@ -1,4 +1,5 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
+import { timeOf } from './days.ts'
 import { invalid, mark, timed, type Entry } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { hasAll, type Row } from './row.ts'
@@ -41,7 +42,7 @@ function readFilm(row: Row, upload: UploadContext): Entry[] {
   if (type === 'rewatch_count') return Number(row.text('rewatch_count')) > 0 ? invalid('date') : []
   if (type !== 'watch' && type !== 'rewatch') return []
   const seconds = /^watch-date-(\d{1,11})$/.exec(row.text('watch_date_range_key'))?.[1]
-  const playedAt = seconds === undefined ? time : Number(seconds) * 1000
+  const playedAt = seconds === undefined ? time : timeOf(new Date(Number(seconds) * 1000).toISOString())
   return playedAt === null
     ? timed(null, (watchedAt) => mark(title, { watchedAt }))
     : upload.plays.addOnce(title, { season: null, episode: null, playedAt })
