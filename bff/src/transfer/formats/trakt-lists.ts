@@ -26,7 +26,7 @@ export function readList(value: unknown, lists: UploadContext['lists']): Entry[]
   const description = data.description?.trim() ?? ''
   const key = `trakt ${data.ids.trakt ?? data.ids.slug ?? data.name}`
   for (const part of [data.ids.trakt, data.ids.slug]) if (part) lists.set(String(part), key)
-  const createdAt = timeOf(data.created_at ?? '') ?? unknownTime
+  const [createdAt, updatedAt] = [data.created_at, data.updated_at].map((text) => (text ? timeOf(text) : undefined))
   if (name === '') return invalid('title')
   return [
     {
@@ -37,10 +37,11 @@ export function readList(value: unknown, lists: UploadContext['lists']): Entry[]
         description: listDescriptionOf(description),
         visibility: audiences[data.privacy ?? ''] ?? 'private',
         ranked: data.display_numbers === true,
-        createdAt,
-        updatedAt: timeOf(data.updated_at ?? '') ?? createdAt,
+        createdAt: createdAt ?? unknownTime,
+        updatedAt: updatedAt ?? createdAt ?? unknownTime,
       },
     },
+    ...(createdAt === null || updatedAt === null ? invalid('date') : []),
     ...(isDescriptionTooLong(description) || name !== data.name.trim() ? invalid('text') : []),
   ]
 }

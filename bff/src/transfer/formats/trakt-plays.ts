@@ -13,12 +13,9 @@ export function watchedEntries(
   if (!movie && !episode) return invalid('begun')
   const episodeNumbers = { season: episode?.season ?? null, episode: episode?.number ?? null }
   const playedAt = timeOf(watched_at ?? '')
-  if (playedAt !== null) return plays.add(title, { ...episodeNumbers, playedAt }, String(id ?? ''))
   return [
-    ...(movie
-      ? [mark(title, { watchedAt: unknownTime })]
-      : plays.add(title, { ...episodeNumbers, playedAt: unknownTime }, String(id ?? ''))),
-    ...invalid('date'),
+    ...plays.add(title, { ...episodeNumbers, playedAt: playedAt ?? unknownTime }, String(id ?? '')),
+    ...(playedAt === null ? invalid('date') : []),
   ]
 }
 

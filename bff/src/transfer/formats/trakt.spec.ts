@@ -161,4 +161,34 @@ describe('Trakt’s export', () => {
       ['likes-lists.json:1', 'invalid', { reason: 'unsupported' }],
     ])
   })
+
+  it('viewings, comments and lists with a day that cannot be read stay, each with a fault', async () => {
+    const watched = { watched_at: 'some day', type: 'movie', movie: alien, action: 'watch' }
+    const commented = (created_at: string | null) => ({ id: 1, comment: 'Loud', created_at })
+    const files = {
+      'watched-history-1.json': [
+        { id: 1, ...watched },
+        { id: 2, ...watched },
+      ],
+      'comments-shows.json': [{ type: 'show', show, comment: commented('some day') }],
+      'comments-movies.json': [{ type: 'movie', movie: alien, comment: commented(null) }],
+      'lists-lists.json': [
+        { name: 'Late', created_at: time, updated_at: 'some day', ids: { trakt: 77 } },
+        { name: 'Early', ids: { trakt: 78 } },
+      ],
+    }
+    const list = { description: '', visibility: 'private', ranked: false }
+    expect(await readAll(files)).toEqual([
+      ['lists-lists.json:1', 'list', { key: 'trakt 77', name: 'Late', ...list, createdAt: at, updatedAt: at }],
+      ['lists-lists.json:1', 'invalid', { reason: 'date', part: true }],
+      ['lists-lists.json:2', 'list', { key: 'trakt 78', name: 'Early', ...list, createdAt: 0, updatedAt: 0 }],
+      ['watched-history-1.json:1', 'play', 'Alien 1979', { ...film, playedAt: 0 }],
+      ['watched-history-1.json:1', 'invalid', { reason: 'date', part: true }],
+      ['watched-history-1.json:2', 'play', 'Alien 1979', { ...film, playedAt: 1 }],
+      ['watched-history-1.json:2', 'invalid', { reason: 'date', part: true }],
+      ['comments-shows.json:1', 'invalid', { reason: 'date', part: true }],
+      ['comments-shows.json:1', 'mark', 'Breaking Bad 2008', { note: 'Loud' }],
+      ['comments-movies.json:1', 'mark', 'Alien 1979', { note: 'Loud' }],
+    ])
+  })
 })

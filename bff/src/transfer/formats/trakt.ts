@@ -65,7 +65,11 @@ function entriesOf(from: TraktEntry, fileName: string, upload: UploadContext): E
 function commentEntries({ comment, note, episode, season }: TraktEntry, title: TitleReference): Entry[] {
   const prefix = episode ? `S${episode.season}E${episode.number}: ` : season ? `S${season.number}: ` : ''
   const text = (comment?.comment ?? note?.notes ?? '').trim()
-  return text === '' ? [] : noteEntries(title, prefix + text, timeOf((comment ?? note)?.created_at ?? ''))
+  if (text === '') return []
+  const createdAt = (comment ?? note)?.created_at
+  const time = timeOf(createdAt ?? '')
+  const isUnreadable = time === null && createdAt !== null && createdAt !== undefined
+  return [...noteEntries(title, prefix + text, time), ...(isUnreadable ? invalid('date') : [])]
 }
 
 function ratedEntries({ rating, rated_at, episode, season }: TraktEntry, title: TitleReference): Entry[] {
