@@ -10,7 +10,7 @@ const MAX_COUNT = 1000
  * of their own: the second is moved by a millisecond, so that it is not taken for the first. Without ids they are one.
  */
 export class PlayDeduplicator {
-  private readonly recorded = new Map<string, string[]>()
+  private readonly recorded = new Map<string, Set<string>>()
   /** How many viewings each film or episode has. */
   private readonly counts = new Map<string, number>()
 
@@ -18,11 +18,12 @@ export class PlayDeduplicator {
   add(title: TitleReference, { season, episode, playedAt }: Play, id = ''): Entry[] {
     const watched = `${keyOf(title)} ${season} ${episode}`
     const key = `${watched} ${playedAt}`
-    const ids = this.recorded.get(key) ?? []
-    if (ids.includes(id)) return []
-    this.recorded.set(key, [...ids, id])
+    const ids = this.recorded.get(key) ?? new Set()
+    if (ids.has(id)) return []
+    const copies = ids.size
+    this.recorded.set(key, ids.add(id))
     this.counts.set(watched, (this.counts.get(watched) ?? 0) + 1)
-    return [{ kind: 'play', title, data: { season, episode, playedAt: playedAt + ids.length } }]
+    return [{ kind: 'play', title, data: { season, episode, playedAt: playedAt + copies } }]
   }
 
   /** The entry of a viewing; empty where one of this moment was read before, whatever its id. */
