@@ -1,9 +1,11 @@
+import { importBounds } from '@contract/import.schema'
+import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { keyOf } from '../waiting/waiting-id.ts'
 import { invalid, unknownTime, type Entry, type Play } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 
-/** The highest count of viewings of one film or episode that counts as true. */
-const MAX_COUNT = 1000
+/** The highest number of viewings without a day that a count may add to one film or episode. */
+const MAX_MISSING = 1000
 
 /**
  * Leaves out repeated viewings of an upload. Two viewings of one title at one moment count as two where they have ids
@@ -13,6 +15,8 @@ export class PlayDeduplicator {
   private readonly recorded = new Map<string, Set<string>>()
   /** How many viewings each film or episode has. */
   private readonly counts = new Map<string, number>()
+  /** How many viewings counts have added. */
+  private added = 0
 
   /** The entry of a viewing; empty where one of this moment and id was read before. */
   add(title: TitleReference, { season, episode, playedAt }: Play, id = ''): Entry[] {
@@ -35,12 +39,17 @@ export class PlayDeduplicator {
   /**
    * The viewings on unknown days that a film or an episode lacks of `count`, for services that count its viewings and
    * write the day of the last one alone. An impossible count becomes a fault.
+   * @throws ProblemException `import-too-large` when all of them together exceed the rows of an import, because a small
+   * file can have many counts
    */
   addUpTo(count: number, title: TitleReference, { season, episode }: Omit<Play, 'playedAt'>): Entry[] {
-    if (count > MAX_COUNT) return invalid('shape')
     const before = this.counts.get(`${keyOf(title)} ${season} ${episode}`) ?? 0
-    return Array.from({ length: Math.max(0, count - before) }, (_, index) => `viewing ${before + index + 1}`).flatMap(
-      (id) => this.add(title, { season, episode, playedAt: unknownTime }, id),
+    const missing = Math.max(0, count - before)
+    if (missing > MAX_MISSING) return invalid('shape')
+    this.added += missing
+    if (this.added > importBounds.rows) throw new ProblemException('import-too-large', 413)
+    return Array.from({ length: missing }, (_, index) => `viewing ${before + index + 1}`).flatMap((id) =>
+      this.add(title, { season, episode, playedAt: unknownTime }, id),
     )
   }
 }

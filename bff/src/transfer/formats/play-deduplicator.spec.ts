@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { importBounds } from '@contract/import.schema'
+import { PlayDeduplicator } from './play-deduplicator.ts'
+
+const title = { name: 'Dark', year: 2017, type: 'tv' } as const
+const numbersOf = (episode: number) => ({ season: 1, episode })
+
+describe('counts of viewings', () => {
+  it('add what the recorded viewings lack, once', () => {
+    const deduplicator = new PlayDeduplicator()
+    deduplicator.add(title, { ...numbersOf(1), playedAt: 5 })
+    const added = [0, 1].map((playedAt) => ({ kind: 'play', title, data: { ...numbersOf(1), playedAt } }))
+    expect(deduplicator.addUpTo(3, title, numbersOf(1))).toEqual(added)
+    expect(deduplicator.addUpTo(3, title, numbersOf(1))).toEqual([])
+    expect(deduplicator.addUpTo(1004, title, numbersOf(1))).toEqual([{ kind: 'invalid', data: { reason: 'shape' } }])
+  })
+
+  it('end the reading when all of them together exceed the rows of an import', () => {
+    const deduplicator = new PlayDeduplicator()
+    const countsWithinBounds = importBounds.rows / 1000
+    for (let episode = 1; episode <= countsWithinBounds; episode += 1)
+      expect(deduplicator.addUpTo(1000, title, numbersOf(episode))).toHaveLength(1000)
+    expect(() => deduplicator.addUpTo(1, title, numbersOf(countsWithinBounds + 1))).toThrow(
+      expect.objectContaining({ type: 'import-too-large' }),
+    )
+  })
+})
