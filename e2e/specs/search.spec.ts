@@ -116,7 +116,7 @@ test('text that an input method has not converted is not searched for, on the pa
   await page.clock.runFor(1000)
   await inputMethod.send('Input.insertText', { text: '七人の侍' })
   await expect(page).toHaveURL(`/search?q=${encodeURIComponent('七人の侍')}`)
-  expect([...new Set(searches)]).toEqual(['七人の侍'])
+  await expect.poll(() => [...new Set(searches)]).toEqual(['七人の侍'])
 
   searches.length = 0
   await page.keyboard.press('Control+k')
