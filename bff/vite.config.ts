@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     // A limit for what hangs, not for what is slow: the whole catalogue is asked in ten languages.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    include: ['{src,build,testing,contract,catalogue,artwork}/**/*.spec.ts'],
+    include: ['{src,build,testing,contract,catalogue,artwork,file-names}/**/*.spec.ts'],
     // Importing the server anew for each file took longer than most of them.
     isolate: false,
     globalSetup: ['../.workspace/test-postgres.mjs'],

@@ -5,25 +5,25 @@ import type { Config } from './platform/config/config.ts'
 import { ConfigModule } from './platform/config/config.module.ts'
 import { DatabaseModule, type UserDatabase } from './platform/database/database.module.ts'
 import { DemoModule } from './demo/demo.module.ts'
-import { EpisodesModule } from './library/episodes/episodes.module.ts'
-import { HomeModule } from './library/home/home.module.ts'
+import { EpisodesModule } from './personal/episodes/episodes.module.ts'
+import { HomeModule } from './personal/home/home.module.ts'
 import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
 import { InspectorModule } from './inspector/inspector.module.ts'
-import { ListsModule } from './library/lists/lists.module.ts'
-import { MediaFilesModule } from './media-files/media-files.module.ts'
-import { ServerFoldersModule } from './media-files/server-folders/server-folders.module.ts'
+import { ListsModule } from './personal/lists/lists.module.ts'
+import { LibraryModule } from './library/library.module.ts'
+import { ServerFoldersModule } from './library/server-folders/server-folders.module.ts'
 import { MetadataModule } from './metadata/metadata.module.ts'
 import { OpenApiController } from './openapi/openapi.controller.ts'
 import type { Redis } from './platform/redis/redis.ts'
 import { RedisModule } from './platform/redis/redis.module.ts'
-import { PeopleModule } from './library/people/people.module.ts'
+import { PeopleModule } from './personal/people/people.module.ts'
 import { SeoController } from './seo/seo.controller.ts'
-import { SettingsModule } from './library/settings/settings.module.ts'
+import { SettingsModule } from './personal/settings/settings.module.ts'
 import { SsrModule } from './ssr/ssr.module.ts'
 import type { Renderer } from './ssr/renderer.port.ts'
 import { TransferModule } from './transfer/transfer.module.ts'
-import { SavedTitlesModule } from './library/saved/saved-titles.module.ts'
+import { SavedTitlesModule } from './personal/saved/saved-titles.module.ts'
 
 export interface AppDependencies {
   readonly config: Config
@@ -53,7 +53,7 @@ export class AppModule {
         PeopleModule,
         HomeModule,
         ListsModule,
-        MediaFilesModule,
+        LibraryModule,
         ServerFoldersModule,
         TransferModule,
         DemoModule,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ViteDevServer } from 'vite'
 import { Config } from './platform/config/config.ts'
 import { createBff } from './create-bff.ts'
-import { ServerFolders } from './media-files/server-folders/server-folders.service.ts'
+import { ServerFolders } from './library/server-folders/server-folders.service.ts'
 import { ViteRenderer } from './ssr/adapters/vite.renderer.ts'
 import { BuildInfo } from './platform/config/build-info.ts'
 

@@ -1,6 +1,6 @@
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
-import { MovedCorrections } from '../src/media-files/moved-corrections.service.ts'
+import { MovedCorrections } from '../src/library/moved-corrections.service.ts'
 import type { MetadataService } from '../src/metadata/metadata.service.ts'
 import { exportAsCsv } from '../src/transfer/export-csv.ts'
 import { exportAsJson } from '../src/transfer/export-json.ts'

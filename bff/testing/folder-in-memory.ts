@@ -1,5 +1,5 @@
 import type { LibraryFilesChange, ScannedFile } from '@contract/scanned-files.schema'
-import { digestOf, type FileDigests } from '../src/media-files/server-folders/scan/file-digests.ts'
+import { digestOf, type FileDigests } from '../src/library/server-folders/scan/file-digests.ts'
 
 type Change = Pick<LibraryFilesChange, 'put' | 'gone' | 'isLast'>
 

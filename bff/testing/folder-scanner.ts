@@ -1,5 +1,5 @@
-import { FolderScanner } from '../src/media-files/server-folders/scan/folder-scanner.ts'
-import { walkFolder, type WalkParts } from '../src/media-files/server-folders/scan/walk-folder.ts'
+import { FolderScanner } from '../src/library/server-folders/scan/folder-scanner.ts'
+import { walkFolder, type WalkParts } from '../src/library/server-folders/scan/walk-folder.ts'
 import { FolderInMemory } from './folder-in-memory.ts'
 import { createTestFolder } from './test-folder.ts'
 

@@ -1,9 +1,9 @@
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
-import { DeletedListsStore } from '../src/library/lists/deleted-lists.store.ts'
-import { ListItemsStore } from '../src/library/lists/list-items.store.ts'
-import type { TitleFacts } from '../src/library/lists/list-rows.ts'
-import { ListStore } from '../src/library/lists/list.store.ts'
+import { DeletedListsStore } from '../src/personal/lists/deleted-lists.store.ts'
+import { ListItemsStore } from '../src/personal/lists/list-items.store.ts'
+import type { TitleFacts } from '../src/personal/lists/list-rows.ts'
+import { ListStore } from '../src/personal/lists/list.store.ts'
 
 /** The stores over a database with two members. */
 export async function listStores(database: UserDatabase) {

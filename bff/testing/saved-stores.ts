@@ -1,9 +1,9 @@
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
-import { PlaysStore } from '../src/library/plays/plays.store.ts'
-import { SavedTitlesStore, type Owner, type TitleKey } from '../src/library/saved/saved-titles.store.ts'
-import { SavedListsStore } from '../src/library/saved/saved-lists.store.ts'
+import { PlaysStore } from '../src/personal/plays/plays.store.ts'
+import { SavedTitlesStore, type Owner, type TitleKey } from '../src/personal/saved/saved-titles.store.ts'
+import { SavedListsStore } from '../src/personal/saved/saved-lists.store.ts'
 
 /** The stores on a database, with two users. */
 export async function storesOn(database: UserDatabase) {

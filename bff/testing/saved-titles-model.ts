@@ -1,5 +1,5 @@
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
-import type { TitleKey } from '../src/library/saved/saved-titles.store.ts'
+import type { TitleKey } from '../src/personal/saved/saved-titles.store.ts'
 
 type Time = number | null
 interface Marks {

@@ -7,7 +7,7 @@ import { maxGoal, minGoal } from './results.mjs'
 
 /** The scan alone, in a process of its own. */
 export async function* scan(folder, files) {
-  await bundleBff(join(folder, 'built'), { scanner: 'src/media-files/server-folders/scan/folder-scanner.ts' })
+  await bundleBff(join(folder, 'built'), { scanner: 'src/library/server-folders/scan/folder-scanner.ts' })
   const program = [
     join(import.meta.dirname, 'folder-scan.mjs'),
     join(folder, 'built/scanner.js'),

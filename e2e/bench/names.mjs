@@ -3,12 +3,12 @@
  * of malicious names: `npm run bench -- names`. BENCH_SECONDS says how long each is read (3).
  */
 import { parseTorrentTitle } from '@viren070/parse-torrent-title'
-import { readNames } from '../../file-names/read-names.ts'
-import { anime, foreign } from '../../file-names/testing/anime-and-foreign.ts'
-import { expectedNames } from '../../file-names/testing/expected-names.ts'
-import { p2pFilms, sceneFilms } from '../../file-names/testing/films.ts'
-import { filmFolders } from '../../file-names/testing/layouts.ts'
-import { sceneShows, showFolders } from '../../file-names/testing/shows.ts'
+import { readNames } from '../../bff/file-names/read-names.ts'
+import { anime, foreign } from '../../bff/file-names/testing/anime-and-foreign.ts'
+import { expectedNames } from '../../bff/file-names/testing/expected-names.ts'
+import { p2pFilms, sceneFilms } from '../../bff/file-names/testing/films.ts'
+import { filmFolders } from '../../bff/file-names/testing/layouts.ts'
+import { sceneShows, showFolders } from '../../bff/file-names/testing/shows.ts'
 import { minGoal, maxGoal, rounded } from './results.mjs'
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 3)

@@ -13,7 +13,7 @@ export const fileQuality = z.object({
 })
 export type FileQuality = z.infer<typeof fileQuality>
 
-/** What the name of a file and those of its folders say (`file-names/`). Nothing of it is guessed: unknown is null. */
+/** What the name of a file and those of its folders say (`bff/file-names/`). Nothing of it is guessed: unknown is null. */
 export const nameReading = z.object({
   /** `extra`: a trailer, a deleted scene, …; `homeVideo`: what a camera wrote. Neither is matched. */
   role: z.enum(['main', 'extra', 'homeVideo']),

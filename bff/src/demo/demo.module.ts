@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common'
 import { AuthModule } from '../identity/auth.module.ts'
-import { EpisodesModule } from '../library/episodes/episodes.module.ts'
-import { ListsModule } from '../library/lists/lists.module.ts'
-import { PeopleModule } from '../library/people/people.module.ts'
-import { SavedTitlesModule } from '../library/saved/saved-titles.module.ts'
+import { EpisodesModule } from '../personal/episodes/episodes.module.ts'
+import { ListsModule } from '../personal/lists/lists.module.ts'
+import { PeopleModule } from '../personal/people/people.module.ts'
+import { SavedTitlesModule } from '../personal/saved/saved-titles.module.ts'
 import { DemoAccount } from './demo-account.ts'
 import { DemoController } from './demo.controller.ts'
 

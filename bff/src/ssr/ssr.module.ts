@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { AuthModule } from '../identity/auth.module.ts'
-import { SettingsModule } from '../library/settings/settings.module.ts'
+import { SettingsModule } from '../personal/settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
 import { EarlyPages } from './early-pages.service.ts'
 import { FilmHosts } from './film-hosts.service.ts'

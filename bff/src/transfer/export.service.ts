@@ -16,7 +16,7 @@ import {
 import { storedSettings } from '@contract/settings.schema'
 import type { Database } from '../platform/database/schema.ts'
 import { MetadataError } from '@contract/metadata-error'
-import { MovedCorrections } from '../media-files/moved-corrections.service.ts'
+import { MovedCorrections } from '../library/moved-corrections.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { exportedWaitingOf } from './export-waiting.ts'
 import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.ts'

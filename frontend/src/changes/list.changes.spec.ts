@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listProblem } from '../domain/library/list-problem.ts'
+import { listProblem } from '../domain/lists/list-problem.ts'
 import { takeOffList } from './list-title.changes.ts'
 import { entries, list, removal, table } from './testing/table.ts'
 

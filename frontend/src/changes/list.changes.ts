@@ -3,9 +3,9 @@ import type { ListPage, ListSummary } from '@contract/list-answers.schema'
 import type { Page } from '@contract/media.schema'
 import type { ListChange, ListMembership, ListSort, ListTitle, NewList, UserList } from '@contract/user-list.schema'
 import * as queryNames from '../api/query-names.ts'
-import { draftList } from '../domain/library/draft-list.ts'
-import { withMovedTitle, withList } from '../domain/library/list-pages.ts'
-import { listProblem } from '../domain/library/list-problem.ts'
+import { draftList } from '../domain/lists/draft-list.ts'
+import { withMovedTitle, withList } from '../domain/lists/list-pages.ts'
+import { listProblem } from '../domain/lists/list-problem.ts'
 import { changeKind, patch, type ChangeKind, type Key, type Patch, type Read, type Invalidation } from './change.ts'
 
 type Pages = InfiniteData<ListPage>

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Page } from '@contract/media.schema'
 import type { HistoryEntry, SavedTitle } from '@contract/saved-title.schema'
 import * as queryNames from '../api/query-names.ts'
-import { withoutPlay, withPlay } from '../domain/library/history-pages.ts'
+import { withoutPlay, withPlay } from '../domain/lists/history-pages.ts'
 import { changeKind, patch, type ChangeKind, type Invalidation } from './change.ts'
 import { replaceItem, titlesInvalidation } from './title.changes.ts'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ListSort } from '@contract/user-list.schema'
-import { parseListSort } from '../domain/library/list-sorts.ts'
+import { parseListSort } from '../domain/lists/list-sorts.ts'
 import { SharedListPage } from '../pages/list/shared-list.page.tsx'
 import { pageHead } from './-head.ts'
 import { orNotFound } from './-or-not-found.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { libraryQueries } from '../api/library-queries.ts'
-import { shownLists } from '../domain/library/saved-lists.ts'
+import { shownLists } from '../domain/lists/saved-lists.ts'
 import { MyPage } from '../pages/my/my.page.tsx'
 import { MyPending } from '../pages/my/my-pending.tsx'
 import { pageHead } from './-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { libraryQueries } from '../api/library-queries.ts'
-import { libraryQuery, parseLibrarySearch, roleOf, type LibrarySearch } from '../domain/library/library-search.ts'
+import { libraryQuery, parseLibrarySearch, roleOf, type LibrarySearch } from '../domain/files/library-search.ts'
 import { LibraryPage } from '../pages/my/library/library.page.tsx'
 import { LibraryPending } from '../pages/my/library/library-pending.tsx'
 import { pageHead } from './-head.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { LateShell } from './late-shell.ts'
-import type { RootActor, ShellActors } from './shell-actors.ts'
+import type { RootActor, ShellActors } from './shell-refs.ts'
 import { shellMachine } from './shell.machine.ts'
 
 // SAFETY: only the id of a user is read here.

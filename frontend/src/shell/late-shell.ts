@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { LateActor } from './late-actor.ts'
-import type { RootActor, ShellActors } from './shell-actors.ts'
+import type { RootActor, ShellActors } from './shell-refs.ts'
 import type { ShellEvent } from './shell-types.ts'
 
 type Name = keyof ShellActors

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState, useSyncExternalStore } from 'react'
 import type { LateShell } from './late-shell.ts'
-import type { ShellActors } from './shell-actors.ts'
+import type { ShellActors } from './shell-refs.ts'
 
 const ShellContext = createContext<LateShell | null>(null)
 export const ShellProvider = ShellContext.Provider

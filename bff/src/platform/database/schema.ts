@@ -80,7 +80,7 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
     name: string
     followed_at: number
   }
-  /** Leases of work that only one of several servers may do (`media-files/server-folders/lease.ts`). */
+  /** Leases of work that only one of several servers may do (`library/server-folders/lease.ts`). */
   leases: {
     work: string
     holder: string

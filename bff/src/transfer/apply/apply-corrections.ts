@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import { addImportedCorrection, type CorrectionTitle } from '../../media-files/moved-corrections.service.ts'
+import { addImportedCorrection, type CorrectionTitle } from '../../library/moved-corrections.service.ts'
 import type { Correction } from '../formats/import-entry.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { ImportJournal } from './import-journal.ts'

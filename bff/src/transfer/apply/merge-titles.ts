@@ -2,7 +2,7 @@ import type { ImportChanges } from '@contract/import-answers.schema'
 import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import type { SavedRow } from '../../library/saved/saved-row.ts'
+import type { SavedRow } from '../../personal/saved/saved-row.ts'
 import type { Mark, Play } from '../formats/import-entry.ts'
 import { logTitles } from '../undo/title-change.ts'
 import {

@@ -1,5 +1,5 @@
 import type { MediaType } from '@contract/media.schema'
-import type { SavedRow } from '../../library/saved/saved-row.ts'
+import type { SavedRow } from '../../personal/saved/saved-row.ts'
 import type { Play } from '../formats/import-entry.ts'
 import type { Account, Owner, AllIncoming } from './title-application.ts'
 

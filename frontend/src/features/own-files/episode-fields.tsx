@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { CorrectedEpisode } from '@contract/library-review.schema'
 import type { LibraryFile } from '@contract/library.schema'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { readEpisode, type EpisodeTexts } from '../../domain/library/read-episode.ts'
+import { readEpisode, type EpisodeTexts } from '../../domain/files/read-episode.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 export type EpisodeHandle = ReturnType<typeof useEpisode>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CorrectedEpisode, LibraryCandidate, NewCorrection } from '@contract/library-review.schema'
-import { commonFolder } from '../../domain/library/common-folder.ts'
+import { commonFolder } from '../../domain/files/common-folder.ts'
 import { useReview } from '../../shell/review/use-review.ts'
 import { labelOf } from './candidates.tsx'
 

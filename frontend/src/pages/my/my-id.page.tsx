@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { isSavedList } from '../../domain/library/saved-lists.ts'
+import { isSavedList } from '../../domain/lists/saved-lists.ts'
 import { OwnListPage } from './lists/own-list.page.tsx'
 import { MyListPage } from './my-list.page.tsx'
 

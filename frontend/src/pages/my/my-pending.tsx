@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { savedLists } from '../../domain/library/saved-lists.ts'
+import { savedLists } from '../../domain/lists/saved-lists.ts'
 import { SkeletonLines } from '../../ui/skeleton/skeleton-lines.tsx'
 import { SkeletonPage } from '../../ui/skeleton/skeleton-page.tsx'
 import { SkeletonRow } from '../../ui/skeleton/skeleton-posters.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
-import { savedOrders, type SavedOrder, type SavedSearch } from '../../domain/library/saved-search.ts'
+import { savedOrders, type SavedOrder, type SavedSearch } from '../../domain/lists/saved-search.ts'
 import { SelectField, SearchField } from './list-tools.tsx'
 
 type Change = { [K in keyof SavedSearch]?: SavedSearch[K] | undefined }

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { listProblem } from '../../domain/library/list-problem.ts'
+import { listProblem } from '../../domain/lists/list-problem.ts'
 import { newId } from '../../domain/new-id.ts'
 import { reportEmptyField } from '../../ui/field/report-empty-field.ts'
 import { Icon } from '../../ui/icon/icon.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ListSort, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { listSorts } from '../../domain/library/list-sorts.ts'
+import { listSorts } from '../../domain/lists/list-sorts.ts'
 
 /** The sort orders of a list, as links. */
 export function ListSorts({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { behaviours, type Behaviour } from '../../../../../e2e/fakes/metadata-service.ts'
 import { seasonOf } from '../../../../testing/sample-show.ts'
 import { fakeTmdb, tmdbSource } from '../../../../testing/tmdb-source.ts'
-import { ShowReader } from '../../../library/episodes/show-reader.ts'
+import { ShowReader } from '../../../personal/episodes/show-reader.ts'
 import { MetadataService } from '../../metadata.service.ts'
 
 const service = await fakeTmdb()

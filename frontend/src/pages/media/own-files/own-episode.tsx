@@ -2,7 +2,7 @@ import type { EpisodeNumber } from '@contract/episodes.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
-import { filesByEpisode } from '../../../domain/library/own-episodes.ts'
+import { filesByEpisode } from '../../../domain/files/own-episodes.ts'
 
 interface OwnEpisodeProps {
   readonly show: number

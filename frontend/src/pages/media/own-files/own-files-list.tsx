@@ -6,7 +6,7 @@ import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
-import { byEpisode } from '../../../domain/library/own-episodes.ts'
+import { byEpisode } from '../../../domain/files/own-episodes.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 
 interface OwnFilesListProps {

@@ -3,7 +3,7 @@ import type { LibraryCounts } from '@contract/library.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
-import { libraryTabs, type LibrarySearch, type LibraryTab } from '../../../domain/library/library-search.ts'
+import { libraryTabs, type LibrarySearch, type LibraryTab } from '../../../domain/files/library-search.ts'
 import { ChipRow } from '../../../ui/chip-row/chip-row.tsx'
 
 interface LibraryTabsProps {

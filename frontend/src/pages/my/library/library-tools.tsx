@@ -7,8 +7,8 @@ import {
   parseLibrarySearch,
   resolutions,
   type LibrarySearch,
-} from '../../../domain/library/library-search.ts'
-import { resolutionName } from '../../../domain/library/quality-labels.ts'
+} from '../../../domain/files/library-search.ts'
+import { resolutionName } from '../../../domain/files/quality-labels.ts'
 import { SelectField, SearchField } from '../list-tools.tsx'
 
 export type LibraryChange = { [K in keyof LibrarySearch]?: LibrarySearch[K] | undefined }

@@ -9,7 +9,7 @@ import { useDecision, type DecisionHandle } from '../../../features/own-files/us
 import { useLanguage } from '../../../i18n/use-language.ts'
 import { formatNumber } from '../../../i18n/format/format.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
-import { candidateReason } from '../../../domain/library/candidate-reason.ts'
+import { candidateReason } from '../../../domain/files/candidate-reason.ts'
 import { useReview } from '../../../shell/review/use-review.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useReadingText } from './use-reading-text.ts'

@@ -11,7 +11,7 @@ import {
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListTitle } from '@contract/user-list.schema'
-import { titleKey } from '../../../domain/library/list-pages.ts'
+import { titleKey } from '../../../domain/lists/list-pages.ts'
 import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { SortableTitle } from './sortable-title.tsx'
 import { useDragAnnouncements } from './use-drag-announcements.ts'

@@ -1,6 +1,6 @@
 import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { titleKey } from '../../../domain/library/list-pages.ts'
+import { titleKey } from '../../../domain/lists/list-pages.ts'
 import { ListTitleCard } from '../../../ui/list-title-card/list-title-card.tsx'
 import { nameOf } from './name-of.ts'
 

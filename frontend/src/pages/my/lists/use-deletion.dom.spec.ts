@@ -3,7 +3,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { UserList } from '@contract/user-list.schema'
-import { draftList } from '../../../domain/library/draft-list.ts'
+import { draftList } from '../../../domain/lists/draft-list.ts'
 import type { Submit } from '../../../shell/changes/submit.ts'
 import { useDeletion } from './use-deletion.ts'
 

@@ -2,7 +2,7 @@ import type { Announcements, ScreenReaderInstructions, UniqueIdentifier } from '
 import { useRef } from 'react'
 import type { ListEntry } from '@contract/list-answers.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { titleKey } from '../../../domain/library/list-pages.ts'
+import { titleKey } from '../../../domain/lists/list-pages.ts'
 import { nameOf } from './name-of.ts'
 
 /** The announcements for screen readers while a title is dragged, in the interface's language. */

@@ -1,0 +1,51 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../identity/auth.module.ts'
+import { EpisodesModule } from '../personal/episodes/episodes.module.ts'
+import { SavedTitlesModule } from '../personal/saved/saved-titles.module.ts'
+import { MetadataModule } from '../metadata/metadata.module.ts'
+import { CorrectionsService } from './corrections/corrections.service.ts'
+import { CorrectionsStore } from './corrections/corrections.store.ts'
+import { FolderFiles } from './folder-files.service.ts'
+import { FoldersStore } from './folders.store.ts'
+import { LibraryController } from './library.controller.ts'
+import { LibraryFoldersService } from './library-folders.service.ts'
+import { LibraryPagesController } from './library-pages.controller.ts'
+import { MatchingService } from './matching/matching.service.ts'
+import { MatchingStore } from './matching/matching.store.ts'
+import { ServerMatching } from './matching/server-matching.service.ts'
+import { LibraryFilesService } from './views/library-files.service.ts'
+import { LibraryFilesStore } from './views/library-files.store.ts'
+import { LibraryTitlesService } from './views/library-titles.service.ts'
+import { ReviewService } from './views/review.service.ts'
+import { SummaryStore } from './views/summary.store.ts'
+import { TitleFactsStore } from './views/title-facts.store.ts'
+import { MovedCorrections } from './moved-corrections.service.ts'
+import { PlayingService } from './playing.service.ts'
+import { ProgressStore } from './playing/progress.store.ts'
+
+/** Members' own files: their folders, the titles that they are, and the positions up to which they were played. */
+@Module({
+  imports: [AuthModule, MetadataModule, SavedTitlesModule, EpisodesModule],
+  controllers: [LibraryController, LibraryPagesController],
+  providers: [
+    FoldersStore,
+    LibraryFoldersService,
+    FolderFiles,
+    MatchingStore,
+    MatchingService,
+    ServerMatching,
+    CorrectionsStore,
+    CorrectionsService,
+    SummaryStore,
+    TitleFactsStore,
+    LibraryFilesStore,
+    LibraryFilesService,
+    LibraryTitlesService,
+    ReviewService,
+    MovedCorrections,
+    ProgressStore,
+    PlayingService,
+  ],
+  exports: [FolderFiles, MovedCorrections, PlayingService],
+})
+export class LibraryModule {}

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../../identity/auth.module.ts'
+import { LibraryModule } from '../library.module.ts'
+import { ServerFilesController } from './server-files.controller.ts'
+import { ServerFilesService } from './server-files.service.ts'
+import { ServerFolders } from './server-folders.service.ts'
+import { StoredFiles } from './stored-files.ts'
+
+/** The operator's folders (`LIBRARY_PATHS`): scanned, watched, and served to members. */
+@Module({
+  imports: [AuthModule, LibraryModule],
+  controllers: [ServerFilesController],
+  providers: [ServerFolders, ServerFilesService, StoredFiles],
+  exports: [ServerFolders],
+})
+export class ServerFoldersModule {}

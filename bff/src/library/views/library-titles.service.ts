@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common'
+import { cardRow, type CardRow } from '@contract/card-row'
+import type { LibraryCounts, LibraryTitle } from '@contract/library.schema'
+import { regionOf, type LocaleCode } from '@contract/locale'
+import type { MediaType, Page } from '@contract/media.schema'
+import { EpisodesService } from '../../personal/episodes/episodes.service.ts'
+import { TitlesService } from '../../personal/saved/titles.service.ts'
+import { MetadataService } from '../../metadata/metadata.service.ts'
+import { ShownTitles } from '../../metadata/shown-titles.service.ts'
+import { filterTitles, type TitlesQuery } from './filter-titles.ts'
+import { countEpisodes, type EpisodeCounts } from './episode-counts.ts'
+import { SummaryStore } from './summary.store.ts'
+import type { TitleSummary } from './summary.ts'
+import type { TitleFacts } from './title-facts.store.ts'
+
+const pageSize = 40
+
+interface TitleOrderOfSummary {
+  /** Of the shown names. */
+  readonly version: number
+  readonly titles: readonly TitleSummary[]
+}
+
+/** The titles that a member has files of, as pages show them. */
+@Injectable()
+export class LibraryTitlesService {
+  /** Orders of the cached summaries, which end with them. */
+  private readonly orders = new WeakMap<readonly TitleSummary[], Map<LocaleCode, TitleOrderOfSummary>>()
+
+  constructor(
+    private readonly summaries: SummaryStore,
+    private readonly titles: TitlesService,
+    private readonly episodes: EpisodesService,
+    private readonly metadata: MetadataService,
+    private readonly shownTitles: ShownTitles,
+  ) {}
+
+  /** `today`: the member's day, `YYYY-MM-DD`. @throws MetadataError `unavailable` */
+  async page(userId: string, query: TitlesQuery, today: string): Promise<Page<LibraryTitle>> {
+    const member = { userId, source: this.metadata.sourceName }
+    const summary = await this.summaries.of(member)
+    const titles = query.sort === 'title' ? await this.inOrder(summary.titles, query.language) : summary.titles
+    const shows = query.missing ? titles.filter(({ type }) => type === 'tv') : []
+    const [translatedMatches, episodeCounts] = await Promise.all([
+      query.q === undefined ? [] : this.titles.searchTitles(query.q, query.language),
+      Promise.all(shows.map(async (show) => [show.id, await this.episodesOf(show, query.language, today)] as const)),
+    ])
+    const filtered = filterTitles(titles, query, { translatedMatches, episodeCounts: new Map(episodeCounts) })
+    const shown = filtered.slice((query.page - 1) * pageSize, query.page * pageSize)
+    return {
+      page: query.page,
+      results: await Promise.all(shown.map((title) => this.shown(title, query.language, today))),
+      total_pages: Math.max(1, Math.ceil(filtered.length / pageSize)),
+      total_results: filtered.length,
+    }
+  }
+
+  /** The titles of a summary by their shown names, sorted once for each language. */
+  private async inOrder(titles: readonly TitleSummary[], language: LocaleCode): Promise<readonly TitleSummary[]> {
+    const orders = this.orders.get(titles) ?? new Map<LocaleCode, TitleOrderOfSummary>()
+    this.orders.set(titles, orders)
+    const version = this.shownTitles.version(language)
+    const cached = orders.get(language)
+    if (cached?.version === version) return cached.titles
+    const sorted = await this.shownTitles.inOrder(titles, language)
+    orders.set(language, { version, titles: sorted })
+    return sorted
+  }
+
+  /** The numbers of titles and files. */
+  async counts(userId: string): Promise<LibraryCounts> {
+    const { titles, review, unmatched, waiting } = await this.summaries.of({ userId, source: this.metadata.sourceName })
+    const movies = titles.filter(({ type }) => type === 'movie').length
+    const { main, extra, homeVideo } = unmatched
+    const ofTitles = titles.reduce((sum, { files }) => sum + files, 0)
+    return {
+      movies,
+      shows: titles.length - movies,
+      files: ofTitles + main.length + extra.length + homeVideo.length,
+      waiting,
+      review: review.length,
+      unmatched: main.length,
+      extras: extra.length,
+      homeVideos: homeVideo.length,
+    }
+  }
+
+  /** The card of a title; where its source no longer has it, with the name that it had when it was recognised. */
+  async card(type: MediaType, id: number, language: LocaleCode, facts?: TitleFacts): Promise<CardRow> {
+    const row = await this.titles.row(type, id, language)
+    return row ? cardRow(row) : fallbackCard(type, id, facts)
+  }
+
+  private async shown(title: TitleSummary, language: LocaleCode, today: string): Promise<LibraryTitle> {
+    const { type, id, files, quality, duplicates, addedAt } = title
+    return {
+      media: await this.card(type, id, language, title),
+      files,
+      quality,
+      duplicates,
+      episodes: type === 'tv' ? await this.episodesOf(title, language, today) : null,
+      addedAt,
+    }
+  }
+
+  private async episodesOf({ id, owned }: TitleSummary, language: LocaleCode, today: string): Promise<EpisodeCounts> {
+    const params = { language, region: regionOf(language) }
+    const seasons = await this.episodes.begunSeasons(id, params, today)
+    return countEpisodes(owned, seasons, (season) => this.episodes.airedIn(id, season, params, today))
+  }
+}
+
+function fallbackCard(type: MediaType, id: number, facts: TitleFacts = { title: '', released: null }): CardRow {
+  const unrated = { id, poster_path: null, vote_average: 0, vote_count: 0 }
+  const { title, released } = facts
+  return type === 'movie'
+    ? { ...unrated, media_type: type, title, release_date: released ?? '' }
+    : { ...unrated, media_type: type, name: title, first_air_date: released ?? '' }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common'
+import { AuthModule } from '../../identity/auth.module.ts'
+import { OwnedTitlesModule } from '../../library/owned-titles.module.ts'
+import { MetadataModule } from '../../metadata/metadata.module.ts'
+import { FollowedGenresStore } from '../genres/followed-genres.store.ts'
+import { HistoryController } from '../plays/history.controller.ts'
+import { HistoryService } from '../plays/history.service.ts'
+import { PlaysStore } from '../plays/plays.store.ts'
+import { SavedTitlesStore } from './saved-titles.store.ts'
+import { SavedListsStore } from './saved-lists.store.ts'
+import { TitlesService } from './titles.service.ts'
+import { UserGenresController } from '../genres/user-genres.controller.ts'
+import { UserGenresService } from '../genres/user-genres.service.ts'
+import { SavedTitlesController } from './saved-titles.controller.ts'
+import { SavedTitlesService } from './saved-titles.service.ts'
+
+@Module({
+  imports: [AuthModule, MetadataModule, OwnedTitlesModule],
+  controllers: [SavedTitlesController, HistoryController, UserGenresController],
+  providers: [
+    SavedTitlesService,
+    HistoryService,
+    UserGenresService,
+    TitlesService,
+    SavedTitlesStore,
+    SavedListsStore,
+    PlaysStore,
+    FollowedGenresStore,
+  ],
+  exports: [SavedTitlesService, HistoryService, UserGenresService, TitlesService],
+})
+export class SavedTitlesModule {}
