@@ -6,7 +6,7 @@ import { titleKey } from './title-key.ts'
 
 /** Pieces that the rules match, and harmful characters. */
 const pieces =
-  '1x02|2012|(1999)|1080p| - 05|E01-E99|[|)|{tmdb-1}|{edition-|CD1|Season 2|第5話|%20|ﷺ|.|_| |-|tt0000000|GERMAN|-trailer|٣|1x2|Cap.111_120|[5.01]|01-02-03|140722.HDTV|part b|★04月新番|www.a.to - |Vol.1|S01E1 S01E2|103.104.hdtv'
+  '1x02|2012|(1999)|1080p| - 05|E01-E99|[|)|{tmdb-1}|{edition-|CD1|Season 2|第5話|%20|ﷺ|.|_| |-|tt0000000|GERMAN|-trailer|٣|1x2|Cap.111_120|[5.01]|01-02-03|140722.HDTV|part b|★04月新番|www.a.to - |Vol.1|S01E1 S01E2|103.104.hdtv|grp-a.b.|-GRP| _ |E1E9|S02B12|, |Part IV|\u200c|ي\u200d'
     .split('|')
     .concat('S01E01-E9999', '99999999999', '\u202e', '\u0000', '\ud800', '\udfff', '\ufeff', '\n')
 const part = fc
@@ -26,7 +26,7 @@ describe('hostile names', () => {
         for (const reading of readings.values()) {
           if (reading === 'skipped') continue
           expect(nameReading.parse(reading)).toEqual(reading)
-          expect(reading.title).not.toMatch(/\p{C}/u)
+          expect(reading.title).not.toMatch(/(?![\u200c\u200d])\p{C}/u)
           expect(titleKey(reading)).toBe(titleKey(structuredClone(reading)))
         }
       }),
@@ -37,6 +37,14 @@ describe('hostile names', () => {
   it('marks of direction, halves of characters and control characters are left out', () => {
     const path = 'A\u202elie\ud800n\u0000 \u200f(1979)\u0007.mkv'
     expect(readNames([path]).get(path)).toMatchObject({ title: 'Alien', year: 1979 })
+  })
+
+  it('joiners stay between the letters that need them, and nowhere else', () => {
+    const titles = ['می\u200cخواهم', 'क्\u200dष', 'Ali\u200cen', '\u200dAlien', 'ما\u200c', '👨\u200d👩']
+    const readings = titles.map((title) => readNames([`${title} (1979).mkv`]).get(`${title} (1979).mkv`))
+    expect(readings).toMatchObject(
+      ['می\u200cخواهم', 'क्\u200dष', 'Alien', 'Alien', 'ما', '👨👩'].map((title) => ({ title, year: 1979 })),
+    )
   })
 
   it('what is longer than any name is cut', () => {

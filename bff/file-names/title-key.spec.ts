@@ -32,6 +32,10 @@ describe('the key of a title', () => {
     expect(new Set(keys).size).toBe(5)
   })
 
+  it('is one for a title with joiners and without', () => {
+    expect(keyOf('می\u200cخواهم.mkv')).toBe('movie:میخواهم:')
+  })
+
   it('of a title of signs alone is the title', () => {
     expect(keyOf('!!!.mkv')).toBe('movie:!!!:')
   })

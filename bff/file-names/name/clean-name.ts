@@ -7,13 +7,19 @@ const wide = /[０-９Ａ-Ｚａ-ｚ（）［］｛｝～＿]/g
 
 const isPlain = (text: string): boolean => /^[ -~]*$/.test(text)
 
-/** A text without control and format characters (the marks of direction among them) and halves of characters, composed. */
+/**
+ * Control and format characters, the marks of direction among them, and halves of characters. A joiner (U+200C, U+200D)
+ * between letters from Arabic to Mongolian belongs to the word: Persian and Hindi need it.
+ */
+const invisible = /(?<![\u0600-\u18af])[\u200c\u200d]|[\u200c\u200d](?![\u0600-\u18af])|(?![\u200c\u200d])\p{C}/gu
+
+/** A composed text without invisible characters. */
 export const plainText = (text: string): string =>
   isPlain(text)
     ? text.trim()
     : text
         .replace(/[\p{Cc}\p{Z}]/gu, ' ')
-        .replace(/\p{C}/gu, '')
+        .replace(invisible, '')
         .normalize('NFC')
         .trim()
 
