@@ -55,6 +55,12 @@ describe('what names say', () => {
     expect([...read(paths).values()]).toEqual([1, 2].map((part) => ({ ...film, title: 'Gladiator', year: 2000, part })))
   })
 
+  it('the date of an episode beside its number', () => {
+    const facts = { title: 'Lost', year: null, season: 1, episodes: [2], airDate: '2004-09-22' }
+    const paths = ['Lost S01E02 (22.09.2004).mkv', 'Lost.2004.09.22.S01E02.mkv', 'Lost - 1x02 - 2004-09-22 - Fog.mkv']
+    expect(paths.map((path) => one(path))).toMatchObject([facts, facts, facts])
+  })
+
   it('fifty episodes of a range without an end', () => {
     const episodes = Array.from({ length: 50 }, (_, index) => index + 1)
     expect(one('Lost/Lost S01E01-E9999.mkv')).toMatchObject({ title: 'Lost', season: 1, episodes })

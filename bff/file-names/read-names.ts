@@ -77,13 +77,21 @@ function readFolder(paths: readonly string[], context: FolderContext): Map<strin
     paths.map((path): [string, ReadName] => {
       const stem = shortStem(path)
       const name = context.disc ? '' : withoutSuffix(stem)
-      const numbers = numbersOf(stem, numbered, context)
+      const numbers = isCalledAsFolder(name, context) ? 'none' : numbersOf(stem, numbered, context)
       const read = readName(name, { numbers, season: context.season })
       if (numbers !== 'marked' || (read.isShow && !read.isWeak) || !isNumberInFolder(stem, context)) return [path, read]
       return [path, { ...readName(name, { numbers: 'all', season: context.season }), isWeak: true }]
     }),
   )
 }
+
+/** Whether a name without its technical words is that of its film's folder, whose title has a number: `007 Skyfall`. */
+const isCalledAsFolder = (name: string, { title, season }: FolderContext): boolean =>
+  season === null &&
+  title !== null &&
+  title.year !== null &&
+  /\d/.test(title.title) &&
+  normalizeTitle(readName(name, { numbers: 'none', season: null }).title) === normalizeTitle(title.title)
 
 /** Whether a name in the folder of a title is only a number, or the title and a number: `12`, `The Simpsons 82`. */
 function isNumberInFolder(stem: string, { title }: FolderContext): boolean {

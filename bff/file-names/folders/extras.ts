@@ -17,7 +17,7 @@ const suffix =
 /** `-3d` at the end: the format of a copy, as Jellyfin and Kodi document it. */
 const format = /(?<=\S)[-.](?:3d|hsbs|fsbs|htab|ftab)$/i
 const wholeName =
-  /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus(?: disc)?|extras|theme|deleted scenes? - .*)(?: ?[-#]? ?\d{1,2})?$/i
+  /^(?:(?:official|theatrical|teaser|final|international|red ?band)? ?(?:trailers?|teasers?)|deleted (?:and extended )?scenes?|behind the scenes|(?:the )?making[ -]of(?: .*)?|bloopers?|outtakes?|gag ?reel|featurettes?|interviews?|bonus(?: disc)?|extras|deleted scenes? - .*)(?: ?[-#]? ?\d{1,2})?$/i
 /** At the end, behind the year or a dash: `Alien (1979) - Trailer`, `Alien Official Trailer`. */
 const ending =
   /(?:[)\]] |(?:19|20)\d\d[ .]| - |\b(?:official|theatrical|teaser|final) )(?:.*[ .])?(?:trailers?|teaser|featurette|deleted scenes?|behind the scenes|making of|blooper reel|bloopers|gag reel|outtakes)(?: ?#?\d{1,2})?(?:[ .](?:\d{3,4}p|hd|4k|\(\d{4}\)).*)?$/i
@@ -39,7 +39,12 @@ export function isExtraName(stem: string, isNumbered: boolean, title = ''): bool
   const afterTitle =
     title !== '' && spaced.toLowerCase().startsWith(title.toLowerCase()) ? spaced.slice(title.length) : spaced
   const extraWords = afterTitle.replace(/^ ?\(?(?:19|20)\d\d\)?/, '').replace(/^[ -]+/, '')
-  return wholeName.test(extraWords) || ending.test(spaced) || (stem.startsWith('[') && anime.test(stem))
+  return (
+    wholeName.test(extraWords) ||
+    (title !== '' && /^theme$/i.test(extraWords)) ||
+    ending.test(spaced) ||
+    (stem.startsWith('[') && anime.test(stem))
+  )
 }
 
 /** Names of sample files: short excerpts of a release. */

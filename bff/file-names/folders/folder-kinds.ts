@@ -22,7 +22,7 @@ const seasonOnly = new RegExp(
   'i',
 )
 const specials =
-  /^(?:specials?|season[ ._-]?specials|extras? ?& ?specials|specials ?& ?ovas?|ovas?|oads?|sp|spezial|spéciaux|especiales|speciali|спецвыпуски|特典|特別編)$/iu
+  /^(?:specials?|season[ ._-]?specials|extras? ?& ?specials|specials ?& ?ovas?|ovas?|oads?|sp|minisodes?|webisodes?|spezial|spéciaux|especiales|speciali|спецвыпуски|特典|特別編)$/iu
 const discs: Readonly<Record<string, 'BDMV' | 'VIDEO_TS'>> = {
   bdmv: 'BDMV',
   stream: 'BDMV',

@@ -29,9 +29,12 @@ const kinds = Object.entries(names).map(
 const collection =
   /(?<!\p{L})(?:collections?|trilog(?:y|ie|ia|ía)|anthology|quadr[io]log(?:y|ie|ia)|tetralogy|duolog(?:y|ie)|dilogy|pentalogy|hexalogy|saga|box ?set|filmography|movie ?pack|films|movies|filmreihe|sammlung|colecci[oó]n|cole[cç][aã]o|collezione|int[eé]grale|антология|коллекция|трилогия|дилогия|фильмография|コレクション|シリーズ|合集|系列)(?!\p{L})/iu
 
+/** A saga with a year, or in the middle of a name, is a single title: `Furiosa - A Mad Max Saga (2024)`. */
+const ofOneTitle = /(?<=\S.*)saga.*(?:\((?:19|20)\d\d\)$|\p{L})/iu
+
 /** The kind of a shelf by its folder name; null if the name may be that of a title. */
 export function shelfOf(name: string): ShelfKind | null {
   const plain = name.replace(/[._]/g, ' ').trim()
   const kind = kinds.find(([, pattern]) => pattern.test(plain))?.[0]
-  return kind ?? (collection.test(plain) ? 'any' : null)
+  return kind ?? (collection.test(plain) && !ofOneTitle.test(plain) ? 'any' : null)
 }

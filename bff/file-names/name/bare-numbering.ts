@@ -33,8 +33,8 @@ const [markedPatterns, anywherePatterns] = [marked, anywhere].map((patterns) =>
 ) as [RegExp[], RegExp[]]
 const allPatterns = [...markedPatterns, ...anywherePatterns]
 
-/** `OVA`, `OAD 2`, ` - SP01`: specials. */
-const specials = /[ .-]+(?:OVA|OAD|ONA|SP|Special)s?[ .-]*(\d{1,2})?(?: ?v\d)?(?=[ .]*(?:$|[[({]| - ))/u
+/** `OVA`, `OAD 2`, ` - SP01`, ` - EX01`: specials. */
+const specials = /[ .-]+(?:(?:OVA|OAD|ONA|SP|Special)s?[ .-]*(\d{1,2})?|EX(\d\d))(?: ?v\d)?(?=[ .]*(?:$|[[({]| - ))/u
 
 /** ` - 14.5`: an episode between two others, without a number of its own. */
 const halfEpisode = / -[ .]\d{1,3}\.5(?!\d)/u
@@ -58,7 +58,7 @@ export function bareNumbering(
       numbering: {
         ...unnumbered,
         season: ofSeason && season !== null ? season : 0,
-        episodes: special[1] ? [Number(special[1])] : [],
+        episodes: numbersIn(special[1] ?? special[2] ?? ''),
       },
     }
   const between = halfEpisode.exec(head)

@@ -29,5 +29,5 @@ export function cleanName(raw: string): string {
     .replace(wide, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replace(/[【】〔〕〖〗]/g, (sign) => brackets[sign] ?? sign)
   const unquoted = text.includes(' ') ? text : text.replaceAll('%20', ' ').replace(/\+(?=.*\+)|(?<=\+.*)\+/g, ' ')
-  return unquoted.replaceAll('_', ' ').replaceAll('.-.', ' - ').trim()
+  return unquoted.replaceAll(' _ ', ' | ').replaceAll('_', ' ').replaceAll('.-.', ' - ').trim()
 }

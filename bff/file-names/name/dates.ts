@@ -18,15 +18,26 @@ const orders: readonly (readonly [RegExp, number, number, number])[] = [
   [new RegExp(`${wordStart}${year}${mark}${day}\\2${month}${wordEnd}`), 1, 4, 3],
   [new RegExp(`${wordStart}${day}(?:st|nd|rd|th)?[ ._-]${name}[ ._-]${year}${wordEnd}`, 'i'), 3, 2, 1],
   [new RegExp(`${wordStart}${year}[ ._-]${name}[ ._-]${day}${wordEnd}`, 'i'), 1, 2, 3],
+  [new RegExp(`${wordStart}${name}[ ._-]${day}(?:st|nd|rd|th)?,?[ ._-]${year}${wordEnd}`, 'i'), 3, 1, 2],
   // 2008x12.13
   [new RegExp(`${wordStart}${year}x${paddedMonth}[.]${paddedDay}${wordEnd}`, 'i'), 1, 2, 3],
   // 1.1.2010, but not 5.1.2010, whose 5.1 is a sound
   [new RegExp(`${wordStart}(?![257][ .][01][ .])${day}([.])${month}\\2${year}${wordEnd}`), 4, 3, 1],
+  [new RegExp(`${wordStart}${month}([.])${day}\\2${year}${wordEnd}`), 4, 1, 3],
   // 18.09.00, 01-02-03 at the end; 140722 before the source of a recording
   [new RegExp(`(?<=[A-Za-z][ .])${paddedDay}([.-])${paddedMonth}\\2(\\d\\d)$`), 4, 3, 1],
   [
     new RegExp(
-      `(?<=[A-Za-z][ .])(\\d\\d)${paddedMonth}${paddedDay}(?=[ .](?:\\d{3,4}[pi][ .])?(?:hd ?tv|pdtv|dsr|web)${wordEnd})`,
+      `(?<=[A-Za-z][ .])(\\d\\d)${paddedMonth}${paddedDay}(?=$|[ .](?:\\d{3,4}[pi][ .])?(?:hd ?tv|pdtv|dsr|web)${wordEnd})`,
+      'i',
+    ),
+    1,
+    2,
+    3,
+  ],
+  [
+    new RegExp(
+      `(?<=[A-Za-z][ .])(\\d\\d)[.]${paddedMonth}[.]${paddedDay}(?=[.](?:\\d{3,4}[pi][.])?(?:hd ?tv|pdtv|dsr|web)${wordEnd})`,
       'i',
     ),
     1,
@@ -38,7 +49,7 @@ const orders: readonly (readonly [RegExp, number, number, number])[] = [
 
 /** The date of broadcast in a name: `2024-03-01`, `01.03.2024`, `1 Mar 2024`, `20240301`, `240301.HDTV`. */
 export function dateIn(text: string): NumberingMatch | null {
-  if (!/(?:19|20)\d\d|\d{6}|\d\d[.-]\d\d$/.test(text)) return null
+  if (!/(?:19|20)\d\d|\d{6}|\d\d[.-]\d\d(?:$|\.)/.test(text)) return null
   for (const [pattern, ...[y, m, d]] of orders) {
     const match = pattern.exec(text)
     if (!match) continue

@@ -2,7 +2,7 @@
  * `www.site.org - `, `[ www.site.org ] `, `site.com - `: the address of a site before a name. Without `www` it is one
  * only in brackets or before a dash: `Back.to.the.Future` and `Catch.Me.If.You.Can` are titles.
  */
-const domain = String.raw`[\w-]+\.(?:com|org|net|to|me|info|cc)`
+const domain = String.raw`[\w-]+\.(?:com|org|net|to|me|info|cc|mx|tv|ws|lt|io|li|se|ru|pl|is|pw|xyz|site|cloud|biz)`
 const sites = [
   /^(?:\[ ?)?www\.[\w-]+\.\w{2,8}(?: ?\])?(?: ?[-–] ?| +|\.(?=\p{Lu}))/iu,
   /^w{2,3}[. ][\w-]+[. ]\w{2,8} ?[-–] ?/i,
@@ -15,8 +15,11 @@ const group = /^\[(?!\d{1,2}x\d{1,2}\])([^\]]{1,60})\][ .-]*/u
 /** `01 - `, `(1)`, `03. ` before a name with a year in brackets: the number of a film in its series. */
 const orderNumber = /^(?:\(\d{1,2}\)|0\d(?=[ .-]))[ .]*(?:- *)?(?=\p{L}.*[([](?:19|20)\d\d[)\]])/u
 
-/** `221208 Name ep11`: a date of six digits before a numbered name. */
-const leadingDate = /^\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) (?=.*(?:\bep ?\d| #\d))/i
+/** `221208 Name ep11`, `20161024 - Name 21x41`: a date of digits before a numbered name. */
+const leadingDate =
+  /^(?:19|20)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]) ?-? (?=.*(?:\bep ?\d| #\d|\d{1,2}x\d\d|\bs\d\de\d\d))/i
+/** `Fr - Name (2005)`: a language before a name with its year. */
+const language = /^(?:fr|en|de|es|it|pt|ru|ja|nl|vf|vo|vost(?:fr)?) - (?=.*\((?:19|20)\d\d\))/i
 /** `★04月新番`, `国漫`: the season or the kind of a broadcast, between release group and title. */
 const broadcast = /★?\d{1,2}月新番★?|^国漫$|^★+$/u
 /** `(Hi10)`, `HD 720p:`: technical words before a name. */
@@ -26,6 +29,24 @@ const medium = / \((?:tv|dvd|bd)\)(?= (?:- \d|\d))/i
 /** `[9A8B7C6D]` at the end: the checksum of a fansub release. */
 const checksum = /[[(][\dA-F]{8}[\])]/i
 
+/** The beginnings of words that have a hyphen themselves: `spider-man`, `x-files`. */
+const compounds =
+  'spider|super|bat|ant|iron|wonder|kick|ong|ben|tron|wall|one|two|three|first|second|third|half|mid|semi|non|anti|self|co|re|un|ex|pre|post|' +
+  'all|long|short|high|low|old|new|blue|red|black|white|jean|anne|mary|marie|le|la|el|al|mr|mrs|ms|dr|st|vs|tv|uk|us'
+/** `grp-`: the group before a name of the scene in small letters, which then has none at its end. */
+const scenePrefix = new RegExp(`^(?!(?:${compounds})-)[a-z][a-z\\d]{1,9}-(?=[a-z\\d]+(\\.[a-z\\d]+)*\\.)(?!.*[A-Z -])`)
+const ofScene =
+  /[.](?:(?:19|20)\d\d[.]|s\d\de\d\d|\d{1,2}x\d\d|\d{3,4}p|\d{3}$|(?:bluray|dvdrip|hdtv|web|xvid|x26[45]))/
+
+/** A name without the group of the scene before it. The group has no vowel, or several words stand behind it. */
+function withoutScenePrefix(name: string): string {
+  const prefix = scenePrefix.exec(name)?.[0]
+  if (!prefix) return name
+  const rest = name.slice(prefix.length)
+  const title = rest.slice(0, Math.max(rest.search(ofScene), 0))
+  return title !== '' && (!/[aeiouy]/.test(prefix) || title.includes('.')) ? rest : name
+}
+
 /** A name without the text before its title. A leading release group, or a checksum, is a sign of anime (`isAnime`). */
 export function withoutLead(name: string, isFolder: boolean): { name: string; isAnime: boolean } {
   const bare = [
@@ -33,9 +54,10 @@ export function withoutLead(name: string, isFolder: boolean): { name: string; is
     /^\d{1,3} (?=\[)/,
     technicalLead,
     leadingDate,
-    /\[[^\]]*\p{Script=Han}[^\]]*\](?=\.\p{Lu}\p{Ll})/gu,
+    language,
+    /(?:\[[^\]]*\p{Script=Han}[^\]]*\])+(?=\.\p{Lu}\p{Ll})/u,
     medium,
-  ].reduce((rest, lead) => rest.replace(lead, ''), name)
+  ].reduce((rest, lead) => rest.replace(lead, ''), withoutScenePrefix(name))
   const ordered = bare.replace(orderNumber, '')
   const found = withoutGroups(ordered, isFolder)
   return { name: found?.name ?? ordered, isAnime: found !== null || checksum.test(ordered) }

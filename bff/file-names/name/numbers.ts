@@ -2,6 +2,9 @@
 const MAX_EPISODES = 50
 const MAX_NUMBER = 100_000
 
+/** `E1E3`: a file has all episodes between two whose numbers touch. */
+const isGlued = (joint: string, distance: number): boolean => /^e$/i.test(joint) && distance < 10
+
 /** The numbers of a list: `1`, `1-3` (including 2), `1+2`, `1E02E03`; ascending, at most fifty. `3 Acts` is none in `13-3`. */
 export function numbersIn(text: string): number[] {
   const numbers = new Set<number>()
@@ -9,7 +12,10 @@ export function numbersIn(text: string): number[] {
   for (const [, joint = '', digits = ''] of text.matchAll(/([^\d]*)(\d+)/g)) {
     const number = Number(digits.slice(0, 7))
     if (numbers.size > 0 && joint === '-' && number <= previous) continue
-    const isRange = numbers.size > 0 && /^\W*(?:[-–~]|to|ao?|à|до)\W*(?:[a-z]*)\W*$/i.test(joint) && number > previous
+    const isRange =
+      numbers.size > 0 &&
+      (isGlued(joint, number - previous) || /^\W*(?:[-–~]|to|ao?|à|до)\W*(?:[a-z]*)\W*$/i.test(joint)) &&
+      number > previous
     for (let next = isRange ? previous + 1 : number; next <= number && numbers.size < MAX_EPISODES; next += 1)
       if (next <= MAX_NUMBER) numbers.add(next)
     previous = number

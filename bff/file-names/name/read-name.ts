@@ -67,11 +67,13 @@ export function readName(raw: string, { numbers, season, isFolder }: NameContext
     completeSeriesStart(name),
     bracketStart(name),
     isAnime ? volumeStart(name) : null,
+    technical === null && !numbering ? groupStart(name) : null,
+    numbering ? null : name.indexOf(' | '),
   ])
   const opened = openBracket(name, cut)
   const end = trailingWordsStart(name, editionStart(name.slice(0, opened)) ?? opened)
   const tail = name.slice(end)
-  const title = titleText(withoutSecondNumber(name.slice(0, end), found))
+  const title = titleText(withoutSecondNumber(name.slice(0, end), found, isAnime))
   return {
     title: (isAnime || technical !== null ? latinTitle(title, isAnime) : title).slice(0, 255),
     titleBehind:
@@ -96,6 +98,7 @@ const isOfFilm = (name: string, found: NumberingMatch, year: YearMatch | null, i
   !found.isSure &&
   year !== null &&
   year.start >= found.end - 1 &&
+  !/^\W*s\d\d\W*$/i.test(name.slice(found.start, found.end)) &&
   !(name.startsWith(' - ', found.start) && (isAnime || name.includes('[', year.end)))
 
 /** The lowest of some indexes, or the length of the name where there is none. */
@@ -103,13 +106,17 @@ const firstOf = (name: string, starts: readonly (number | null | undefined)[]): 
   Math.min(...starts.map((start) => (start === null || start === undefined || start < 0 ? name.length : start)))
 
 /** A title without a number that says again what stands behind it: `Bleach - 12 (S01E12)`, `Bleach 313-315 s16e03-05`. */
-const withoutSecondNumber = (title: string, found: NumberingMatch | null): string =>
+const withoutSecondNumber = (title: string, found: NumberingMatch | null, isAnime: boolean): string =>
   found?.isSure && found.numbering.season !== null
-    ? title.replace(/(?<=\S) (?:- \d{2,3}|\d{2,4}-\d{2,4})[ (-]*$/, '')
+    ? title.replace(isAnime ? /(?<=\S) (?:- )?\d{2,3}[ (-]*$/ : /(?<=\S) (?:- \d{2,3}|\d{2,4}-\d{2,4})[ (-]*$/, '')
     : title.replace(/(?<=\S) - \d{1,3} - \d{1,3}$/, '')
 
 /** Where `Vol.1&2` or a second version (`v2`) begins in the name of a fansub release; neither belongs to a title. */
 const volumeStart = (name: string): number => name.search(/(?<=\S)[ .-]+(?:vol(?:ume)?[ .]*\d|v\d(?![\p{L}\d]))/iu)
+
+/** Where `-GRP` begins, the group of a release that has no technical words: `Harbor.Lights-GRP`; -1 if there is none. */
+const groupStart = (name: string): number =>
+  /^\p{Lu}\p{Ll}+\.[^ ]*\p{Ll}-(?![IVX]+$)[\dA-Z]{3,8}$/u.test(name) ? name.lastIndexOf('-') : -1
 
 function titleBehind(name: string, start: number): string {
   const text = name.slice(start).replace(/^[ .-]+/, '')

@@ -1,17 +1,18 @@
 /** Words for a season before its number. */
 export const seasonWords =
   'seasons?|series|staffel|saison|temporada|temp|stagione|sezon|sezona|sezóna|sezonul|seizoen|säsong|sæson|sesong|kausi|' +
-  'évad|řada|série|serie|σεζόν|сезон|сезона|シーズン|시즌|الموسم|فصل|עונה|mùa|book|livre|cour'
+  'évad|řada|série|serie|σεζόν|сезон|сезона|シーズン|시즌|الموسم|فصل|עונה|mùa|phần|book|livre|cour'
+/** What makes a number an ordinal: `2nd`, `2ª`, `2a`, `5-й`. */
+export const ordinal = 'st|nd|rd|th|[aªº°ا]|-?(?:й|ый|ой|ий)'
 /** Words for a season behind its number: `2nd Season`, `1 сезон`, `2. Staffel`, `第2季`. */
-export const seasonAfter =
-  '(?:st|nd|rd|th|ª|º|ا|-?(?:й|ый|ой|ий))?\\.? ?(?:season|staffel|saison|temporada|stagione|sezon|sezona|évad|kausi|řada|série|сезон|シーズン|期|季|部|시즌)'
+export const seasonAfter = `(?:${ordinal})?\\.? ?(?:season|staffel|saison|temporada|temp|stagione|sezon|sezona|évad|kausi|řada|série|сезон|シーズン|期|季|部|시즌)`
 /** Words for an episode before its number. */
 export const episodeWords =
-  'episodes?|episod[ei]o?|épisode|epizoda?|episódio|episoden?|epis|ep|eps|folge|capitulo|capítulo|cap|puntata|odcinek|odc|' +
-  'bölüm|bolum|blm|aflevering|afl|avsnitt|afsnit|jakso|díl|dil|rész|επεισόδιο|серия|серії|серія|серии|эпизод|выпуск|الحلقة|حلقة|قسمت|פרק|tập|ตอนที่'
+  'episodes?|episod(?:[ei]o?|ul)|épisode|epizoda?|episódio|episoden?|epis|ep|eps|folge|capitulo|capítulo|cap|puntata|odcinek|odc|' +
+  'bölüm|bolum|blm|aflevering|afl|avsnitt|afsnit|jakso|díl|dil|rész|επεισόδιο|серия|серії|серія|серии|эпизод|выпуск|seri[yij]a|الحلقة|حلقة|قسمت|פרק|tập|ตอนที่'
 /** Words for an episode behind its number: `05 серия`, `第5話`, `5화`, `5.Bölüm`. */
 export const episodeAfter =
-  '(?:-?я)? ?(?:сер\\.|seri[yj]a|serii|серия|серії|серія|серии|эпизод|выпуск)|\\.? ?(?:bölüm|bolum|blm)|\\.? ?rész|\\.? ?díl|話|话|話目|集|回|화|회'
+  '(?:-?я)? ?(?:сер\\.?|seri[yij]?a|serii|серия|серії|серія|серии|эпизод|выпуск)|\\.? ?(?:bölüm|bolum|blm)|\\.? ?rész|\\.? ?díl|\\.\\x20(?:folge|jakso|odcinek|epizoda|avsnitt)|話|话|話目|集|回|화|회'
 
 /** Chinese and Japanese numerals of seasons, up to ten, and English ones. */
 const numerals = '一二三四五六七八九十'

@@ -1,7 +1,15 @@
 import { numbersIn } from './numbers.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import { seasonAlone } from './season-alone.ts'
-import { episodeAfter, episodeWords, numberOf, numeralClass, seasonAfter, seasonWords } from './season-words.ts'
+import {
+  episodeAfter,
+  episodeWords,
+  numberOf,
+  numeralClass,
+  ordinal,
+  seasonAfter,
+  seasonWords,
+} from './season-words.ts'
 import { spanOf, wordEnd, words, wordStart, type Span } from './words.ts'
 
 /** A numbering and its span in the name. */
@@ -16,10 +24,11 @@ export interface NumberingMatch extends Span {
 /** What may follow the first number: `E03`, `-E03`, ` & E03`, `-S01E03`, `-03`, `x03`, ` - x04`, ` 1x03`. */
 const more = [
   String.raw` ?(?:-|–|~|\+|&|,|to|and|a)? ?(?:s\d{1,4} ?)?(?:e|ep)\.? ?\d{1,5}`,
-  String.raw`[-–~+&]\d{1,4}(?![\dpix!?]| \p{L}| ?(?:bit|fps))`,
+  String.raw`[-–~+&,]\d{1,4}(?![\dpix!?]| \p{L}| ?(?:bit|fps))`,
+  String.raw`\x20-\x20\d\d(?=\s*$|\x20?[[(])`,
   String.raw` (?:ao|to|en|à|до) \d{1,4}(?!\d)`,
   String.raw` ?(?:-|–|~|\+|&|and)? ?(?:\d{1,2}|(?:19|20)\d\d)x\d{1,3}(?!\d)`,
-  String.raw`(?<=x\d\d)[\x20_]\d\d(?= - )`,
+  String.raw`(?<=x\d\d)\x20\d\d(?=$| - |\x20?[[(])`,
   String.raw`(?: ?- ?)?x(?!26[3-6])\d{1,3}(?!\d)`,
 ].join('|')
 const several = `(?:${more})*`
@@ -29,7 +38,9 @@ const seasonPatterns = [
   words(
     String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|cap|afl|е|э)\.? ?(\d{1,5}${several})(?:v\d|[a-c])?`,
   ),
-  words(String.raw`s(\d{1,4}) ?x(\d{1,3}${several})`),
+  words(String.raw`[st](\d{1,4}) ?x(\d{1,3}${several})`),
+  // S02B12, S02F12: Bölüm, Folge
+  words(String.raw`s(\d\d)[bf](\d\d)`),
   // 01e02
   words(String.raw`(\d\d)e(\d\d${several})`),
   // 2x9-2x10
@@ -47,12 +58,16 @@ const seasonPatterns = [
     String.raw`(?:第 ?)?(${numeralClass})(?:${seasonAfter}) ?,? ?(?:第 ?)?(\d{1,4}(?:-\d{1,4})?)(?:${episodeAfter})`,
   ),
   // Season 1 Episode 2, Staffel 1 - Folge 2, Temporada 1, Capítulo 2, Сезон №9. Серия №180
-  words(String.raw`(?:${seasonWords})\.? ?[№#]?(\d{1,4})\.? ?,? ?(?:${episodeWords})\.? ?[№#]?(\d{1,4}${several})`),
+  words(
+    String.raw`(?:${seasonWords})\.? ?[№#]?(\d{1,4})\.? ?,? ?(?:${episodeWords}|chapter)\.? ?[№#]?(\d{1,4}${several})`,
+  ),
   // 2nd Season Episode 5, 1 сезон 5 серия, 2. Staffel 5. Folge
   words(String.raw`(\d{1,4})(?:${seasonAfter}) ?,? ?(?:${episodeWords})\.? ?(\d{1,4}${several})`),
   words(String.raw`(?:${seasonWords})\.? ?(\d{1,4}) ?,? ?(?:第 ?)?(\d{1,4}(?:-\d{1,4})?)(?:${episodeAfter})`),
   // Cap.204, Cap.204_206: season and episode in one number
   words(String.raw`cap(?:[ií]tulo)?s?\.? ?(\d{1,2})(\d\d)(?:[\x20_-]\1(\d\d))?`),
+  // Series 2 3of6
+  words(String.raw`(?:${seasonWords})\.? (\d{1,2}) ?[,-]? ?(\d{1,3}) ?(?:of|из) ?\d{1,3}`),
   // Series 2 Part 11
   words(String.raw`(?:series|season) (\d{1,2}) part (\d{1,2})`),
   // S0615
@@ -66,9 +81,12 @@ const separatedPatterns = [
   words(
     String.raw`\(?(?:s|season|staffel|saison|temporada|stagione|sezon|сезон) ?(\d{1,2})\)? ?- ?(\d{1,4})(?![\dpix])(?:v\d)?`,
   ),
-  words(String.raw`(\d{1,2})(?:st|nd|rd|th) season ?-? ?(\d{1,4})(?![\dpix])(?:v\d)?`),
-  words(String.raw`(\d{1,2})(?:[ªº]) temporada ?- ?(\d{1,4}${several})`),
+  words(
+    String.raw`(\d{1,2})(?:${ordinal}) (?:season|stagione|temporada|saison|sezon|сезон) ?-? ?(\d{1,3}(?![\dpix])${several})(?:v\d)?`,
+  ),
   words(String.raw`s(\d\d)\.(\d\d)`),
+  // Name - 2-04 - Name
+  /(?<= - )(\d)-([012]\d)(?= - )/,
   // zoos01e11: behind letters
   /(?<=[a-z])s(\d\d)e(\d\d)(?![\da-z])/i,
 ]
@@ -76,7 +94,7 @@ const separatedPatterns = [
 /** Behind a title, where the name of a film may have the same: 1x2, 1 x 2, Castle1x01. */
 const loosePatterns = [
   new RegExp(
-    String.raw`(?<=[^ .-][ .-]{1,3})(?!16x9|4x[34])(\d{1,2})(?:x| x )(\d{1,2}(?!\d)(?: ?- ?\d{1,2}x\d{1,2})*)${wordEnd}`,
+    String.raw`(?<=[^ .([-][ .([-]{1,3})(?!16x9|4x[34])(\d{1,2})(?:x| x )(\d{1,2}(?!\d)(?: ?- ?\d{1,2}x\d{1,2})*)${wordEnd}`,
     'i',
   ),
   new RegExp(String.raw`(?<=[a-z])(\d)x(\d\d)${wordEnd}`, 'i'),
@@ -128,12 +146,12 @@ function withNext(
 
 const episodePatterns = [
   { pattern: words(String.raw`e(\d{2,4}${several})(?:v\d)?`), isSure: true },
-  { pattern: words(String.raw`(?:第 ?)(\d{1,4}(?: ?- ?\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
+  { pattern: words(String.raw`(?:[第제] ?)(\d{1,4}(?: ?- ?\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
   { pattern: words(String.raw`(\d{1,4}(?:-\d{1,4})?) ?(?:${episodeAfter})`), isSure: true },
   // 1of6, 01 of 10, Part 1 of 6, 05 из 12
   {
     pattern: words(
-      String.raw`(?:part|pt|\() ?(\d{1,3}) ?(?:of|из) ?\d{1,3}\)?|(?<!season[\x20.])\(?(\d{1,3}) ?(?:of|из) ?\d{1,3}|(?<=\()(\d{1,3}) ?(?:af|von|de|sur|di|av|z) ?\d{1,3}(?=\))`,
+      String.raw`(?:part|pt|ep|episode|\() ?(\d{1,3}) ?(?:of|из) ?\d{1,3}\)?|(?<!season[\x20.])\(?(\d{1,3}) ?(?:of|из) ?\d{1,3}|(?<=\()(\d{1,3}) ?(?:af|von|de|sur|di|av|z) ?\d{1,3}(?=\))`,
     ),
     isSure: true,
   },
@@ -151,8 +169,10 @@ function episodesAlone(name: string, patterns = episodePatterns): NumberingMatch
     const match = pattern.exec(name)
     const episodes = match?.[1] ?? match?.[2] ?? match?.[3]
     if (!match || !episodes) continue
+    const behind = name.slice(match.index + match[0].length)
     const season =
-      seasonAlone(name.slice(0, match.index)) ?? (match.index === 0 ? seasonAlone(name.slice(match[0].length)) : null)
+      seasonAlone(name.slice(0, match.index)) ??
+      (match.index === 0 || /^ \(s/i.test(behind) ? seasonAlone(behind) : null)
     return {
       ...spanOf(match),
       numbering: {
@@ -166,13 +186,20 @@ function episodesAlone(name: string, patterns = episodePatterns): NumberingMatch
   return null
 }
 
+/** An episode that has its date beside its number: `S01E02 2024-03-01`. A date before the number ends the title. */
+const withDate = (found: NumberingMatch, date: NumberingMatch): NumberingMatch => ({
+  ...found,
+  start: date.start > 0 ? Math.min(date.start, found.start) : found.start,
+  numbering: { ...found.numbering, airDate: date.numbering.airDate },
+})
+
 /**
  * The least ambiguous numbering of a name. The given date ranks below `S01E02` and `60. Bölüm`, and above looser patterns;
  * it ends the title together with an episode before it (`E76 2024 08 08`).
  */
 export function strongNumbering(name: string, date: NumberingMatch | null): NumberingMatch | null {
   const sure = seasonAndEpisodes(name) ?? (date && episodesAlone(name, spelledPatterns))
-  if (sure) return sure
+  if (sure) return date ? withDate(sure, date) : sure
   if (date) {
     const start = episodesAlone(name.slice(0, date.start))?.start ?? date.start
     return { ...date, start: Math.min(start || date.start, date.start) }

@@ -18,7 +18,7 @@ const hard = [
 
 /** Words that are no part of a title if a hard word follows them. */
 const soft = [
-  'proper|repack\\d?|rerip|internal|limited|festival|stv|read ?nfo|nfo ?fix|retail|custom|hybrid|complete|dirfix|int',
+  'proper|hc|repack\\d?|rerip|internal|limited|festival|stv|read ?nfo|nfo ?fix|retail|custom|hybrid|complete|dirfix|int',
   'web|cam|ts|hd|3d|sbs|nf|amzn|dsnp|hmax|atvp|pcok|pmtp|hulu|crav|opus|[257]\\W[01]|extended|unrated|uncut|uncensored',
   'theatrical|remastered|restored|imax|criterion|special edition|final cut|director.?s cut|(?:extended|theatrical) (?:cut|edition|version)',
   'multi\\d?|dual|dubbed|subbed|subs?|dub|sub|ac3d|dubs?|md|mic|convert|ppv|hfr|hq|pal|doku|swissgerman|subfrench|vostfr|vost|vff|vfq|vf2?|vfi|voa?|truefrench',
@@ -71,7 +71,8 @@ export function trailingWordsStart(name: string, end: number): number {
   const isLanguage = language.test(trailingWords) && !name.includes(' ') && !/^(?:the|an?)\./i.test(name)
   const isSeveral = /\p{L}[ ._-]+\p{L}/u.test(trailingWords)
   const isTag =
-    /^multi$/i.test(trailingWords) || (/^3d$/i.test(trailingWords) && /(?:sbs|h-?ou|over-under)/i.test(name))
+    /^multi$/i.test(trailingWords) ||
+    (/^3d$/i.test(trailingWords) && /(?:sbs|h-?ou|over-under|\.complete\.blu-?ray)/i.test(name))
   return isInCapitals || isLanguage || isSeveral || isTag ? start : end
 }
 

@@ -17,7 +17,7 @@ export function titleText(raw: string): string {
 
 const asian = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
 const inTwoScripts = new RegExp(
-  String.raw`^[^A-Za-z]*[${asian}][^A-Za-z]*[ .](?=[A-Za-z])((?=.*[a-z]{3})[ -~～]{4,})$`,
+  String.raw`^[^A-Za-z]*[${asian}][^A-Za-z]*(?:[ .](?=[A-Z])|(?<=\p{Script=Han}[ .]+)(?=[a-z]))(?!part(?![a-z]))((?=.*[a-z]{3})[ -~～]{4,})$`,
   'u',
 )
 const inTwoScriptsReversed = new RegExp(String.raw`^([A-Za-z][ -~]{3,}) [${asian}]+$`, 'u')

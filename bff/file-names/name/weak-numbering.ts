@@ -1,3 +1,4 @@
+import { isArticle } from './words.ts'
 import { numbersIn } from './numbers.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import { numeralWords, numberOf } from './season-words.ts'
@@ -29,17 +30,19 @@ const patterns: readonly (readonly [RegExp, (...groups: string[]) => Numbering])
   // Name.13.HDTV, Name.Part.18.480p.HDTV, Name.Part.Two.HDTV
   [
     new RegExp(
-      String.raw`(?<=[\p{L}\p{N}][ .])(?:part|pt)[ .]?(\d{1,2}|${numeralWords})(?=[ .])(?=.*?[ .](?:hdtv|pdtv|dsr|tv ?rip)\b)`,
+      String.raw`(?<=[\p{L}\p{N}][ .])(?:part|pt)[ .]?(\d{1,2}|${numeralWords}|[ivx]{1,4})(?=[ .])(?=.*?[ .](?:hdtv|pdtv|dsr|tv ?rip)\b|[ .](?:720|1080)p(?!.*(?:blu|web|bd|br|dvd)))`,
       'iu',
     ),
-    (number = '') => episodes(String(numberOf(number))),
+    (number = '') => episodes(String(numberOf(number) || romanNumber(number))),
   ],
+  // Name.Part.1.and.Part.2
+  [/(?<=[\p{L}\p{N}][ .])(?:part|pt)[ .]?(\d{1,2})[ .](?:and|&|\+|-)[ .](?:part|pt)[ .]?(\d{1,2})(?!\d)/iu, episodes],
   [new RegExp(String.raw`(?<=[\p{L}\p{N}!][ .])(\d{1,2})(?:v\d)?${recording}`, 'iu'), absolute],
   // Name.10.720p, Name 2018 06 720p
   [/(?<=[\p{L}!][ .]|\p{L}[ .](?:19|20)\d\d[ .])(\d\d)[ .](?=(?:720|1080)p(?!.*(?:blu|web|bd|br|dvd)))/iu, absolute],
   // E5, Name - Ep VIII
   [/^e(\d{1,3})$/i, episodes],
-  [/ - ep ([ivx]+)$/i, (numeral = '') => episodes(String(romanNumber(numeral)))],
+  [/ - ep(?:isode)? ([ivx]+)$/i, (numeral = '') => episodes(String(romanNumber(numeral)))],
   // Name 2013 Christmas Special
   [
     /(?<=(?:19|20)\d\d[ .)]{1,2})(?:christmas[ .])?special(?=$|[ .](?!edition|cut))/i,
@@ -52,7 +55,7 @@ const patterns: readonly (readonly [RegExp, (...groups: string[]) => Numbering])
   // Name 07 Name, Name.05
   [/(?<=[\p{L}!][ .])(0[1-9])(?:v\d)?(?=$|[ .]+[\p{L}([])/u, absolute],
   // Name.203, Name_203_Name: season and episode in one number
-  [/(?<=[\p{L}!][ .]|\p{L}[ .](?:19|20)\d\d[ .])([1-9])(?!00)([0-6]\d)(?=$|[ .]\p{L})/u, seasonAndEpisode],
+  [/(?<=[\p{L}!][ .]|\p{L}[ .](?:19|20)\d\d[ .])([1-9])(?!00)([0-3]\d)(?=$|[ .]\p{L})/u, seasonAndEpisode],
 ]
 
 const romanDigits: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }
@@ -65,10 +68,10 @@ const romanNumber = (numeral: string): number =>
 
 /** The number of an episode in a name that has no other, before `limit`. */
 export function weakNumbering(name: string, limit: number): NumberingMatch | null {
-  if (!/\d|special|part|pt|ep /i.test(name)) return null
+  if (!/\d|special|part|pt|ep(?:isode)? /i.test(name)) return null
   for (const [pattern, meaning] of patterns) {
     const match = pattern.exec(name)
-    if (!match || match.index >= limit) continue
+    if (!match || match.index >= limit || isArticle(name.slice(0, match.index).replace(/[ .]+$/, ''))) continue
     const [, ...groups] = match
     return {
       start: match.index,

@@ -14,7 +14,7 @@ export const words = (source: string): RegExp =>
 
 /** Whether a text is only an article, which is no title. */
 export const isArticle = (text: string): boolean =>
-  /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine)$/i.test(text.trim())
+  /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine|os?|as|lo|gli|den|det|de|het|een)$/i.test(text.trim())
 
 /** A part of a name: the index of its first character and the index behind its last. */
 export interface Span {

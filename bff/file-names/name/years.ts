@@ -49,7 +49,7 @@ function yearMatches(pattern: RegExp, name: string): YearMatch[] {
 
 /** `(2010) Inception`, `2010 - Inception`: a year before the name. */
 export function leadingYear(name: string): YearMatch | null {
-  const match = /^(?:[([]((?:19|20)\d\d)[)\]][ .-]*|((?:19|20)\d\d) - )(?=\S)/.exec(name)
+  const match = /^(?:[([{]((?:19|20)\d\d)[)\]}][ .-]*|((?:19|20)\d\d) - )(?=\S)/.exec(name)
   const year = Number(match?.[1] ?? match?.[2])
   const isOnly = match !== null && yearIn(name.slice(match[0].length), name.length) === null
   return match && isOnly && year <= latest ? { start: 0, end: match[0].length, year } : null

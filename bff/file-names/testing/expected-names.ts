@@ -43,11 +43,8 @@ export function expectedNameOf(path: string, reading: NameReading | 'skipped'): 
   if (reading === 'skipped') return { ...emptyName, kind: 'skipped' }
   if (reading.role !== 'main') return { ...emptyName, kind: reading.role === 'extra' ? 'extra' : 'home' }
   const { title, year, season, airDate, absoluteEpisode } = reading
-  const episodes = airDate
-    ? `d${airDate}`
-    : absoluteEpisode === null
-      ? reading.episodes.join(',')
-      : `a${absoluteEpisode}`
+  const unnumbered = airDate ? `d${airDate}` : absoluteEpisode === null ? '' : `a${absoluteEpisode}`
+  const episodes = reading.episodes.length > 0 ? reading.episodes.join(',') : unnumbered
   return { path, kind: reading.type === 'movie' ? 'film' : 'show', title, year, season, episodes }
 }
 

@@ -22,6 +22,26 @@ Coast Road/Coast Road - cinema.mkv => film: Coast Road
 Movies/Coast Road (1999)/Coast Road part b.mkv => film: Coast Road (1999)
 Movies/Coast Road (1999)/Coast Road sample.mkv => skipped
 Movies/Coast Road (1999)/Proof/proof.mkv => skipped
+pier-the.coast.road.1999.multi.1080p.bluray.x264.mkv => film: the coast road (1999)
+grp-coast.road.s01e02.720p.hdtv.mkv => show: coast road s1 e2
+x-ray.coast.road.1999.1080p.bluray.x264.mkv => film: x-ray coast road (1999)
+spider-man.coast.road.1999.1080p.bluray.x264.mkv => film: spider-man coast road (1999)
+wall-coast.1999.1080p.bluray.x264-grp.mkv => film: wall-coast (1999)
+Coast.Road-PIER.mkv => film: Coast Road
+Coast.Road-II.mkv => film: Coast Road-II
+Coast Road _ Harbor Channel.mp4 => film: Coast Road
+filmhaven.mx - Coast Road (1999).mkv => film: Coast Road (1999)
+Fr - Coast Road (1999).avi => film: Coast Road (1999)
+{1999} Coast Road.mkv => film: Coast Road (1999)
+Coast.Road.HC.HDRip.mkv => film: Coast Road
+Coast.Road.3D.1999.COMPLETE.BLURAY-PIER.mkv => film: Coast Road (1999)
+theme.mkv => film: theme
+Coast Road (1999)/theme.mkv => extra
+007 Coast Road (1999)/007 Coast Road.mkv => film: 007 Coast Road (1999)
+Coast - A Road Saga (1999)/Coast A Road Saga.mkv => film: Coast - A Road Saga (1999)
+The Coast Saga of Roads/Season 2/03.mkv => show: The Coast Saga of Roads s2 e3
+海岸之路.part2.1999.1080p.mkv => film: 海岸之路 part2 (1999)
+【海岸网发布】海岸之路[全24集][中文字幕].Coast.Road.S01.2023.1080p.WEB-DL.mkv => show: Coast Road (2023) s1
 `
 
 /** Numbers of episodes in the forms that releases of all countries have. */
@@ -59,6 +79,39 @@ Harbor Lights 3.2.2010.mkv => show: Harbor Lights d2010-02-03
 harbor.lights.18.09.00.avi => show: harbor lights d2000-09-18
 221208 Harbor Lights ep11.mp4 => show: Harbor Lights e11
 Harbor.Lights.1920x800.x264.mkv => film: Harbor Lights
+Harbor Lights (2x4).avi => show: Harbor Lights s2 e4
+Harbor.Lights.2x04_05.avi => show: Harbor Lights s2 e4,5
+Harbor Lights S01E01,02.mkv => show: Harbor Lights s1 e1,2
+Harbor Lights S01 E01 - 03.mkv => show: Harbor Lights s1 e1,2,3
+Harbor Lights S6.E1E3.mkv => show: Harbor Lights s6 e1,2,3
+Harbor Lights S01E01E12.mkv => show: Harbor Lights s1 e1,12
+Harbor Lights - 2-04 - Fog.avi => show: Harbor Lights s2 e4
+Harbor Lights Ep 3 of 4.mkv => show: Harbor Lights e3
+Harbor.Lights.Series.2.03of04.Fog.mkv => show: Harbor Lights s2 e3
+Harbor Lights Episode 12 (Season 2).avi => show: Harbor Lights s2 e12
+Harbor.Lights.Book.1.Chapter.5.avi => show: Harbor Lights s1 e5
+Harbor Lights/Minisodes/Harbor.Lights.(Minisodes).01.Fog.avi => show: Harbor Lights s0 e1
+Luci del porto 2ª stagione 03.avi => show: Luci del porto s2 e3
+Luci del porto 2a stagione episodio 3.avi => show: Luci del porto s2 e3
+Luzes do Porto 1ª Temp Ep 03.avi => show: Luzes do Porto s1 e3
+Puerto - T2x11.avi => show: Puerto s2 e11
+Hafenlicht 2. Staffel 3. Folge.avi => show: Hafenlicht s2 e3
+Hafenlicht S02F12.avi => show: Hafenlicht s2 e12
+Liman S02B12.mp4 => show: Liman s2 e12
+Lumini Sezonul 2 Episodul 3.avi => show: Lumini s2 e3
+Ogni.porta.Sezon.2.Seriya.3.avi => show: Ogni porta s2 e3
+Ogni porta - 2 sezon 3 seria.avi => show: Ogni porta s2 e3
+Огни.порта.(12.сер).avi => show: Огни порта e12
+Ánh đèn Phần 2 Tập 12.avi => show: Ánh đèn s2 e12
+항구의 불빛 제12화.mp4 => show: 항구의 불빛 e12
+港の灯 第2期 第03話.mkv => show: 港の灯 s2 e3
+Harbor.Lights.2014.03.01.S01E02.HDTV.mkv => show: Harbor Lights s1 e2
+Harbor Lights March 1, 2024.mkv => show: Harbor Lights d2024-03-01
+Harbor.Lights.24.03.01.HDTV.mkv => show: Harbor Lights d2024-03-01
+Harbor Lights 7.22.2014.mkv => show: Harbor Lights d2014-07-22
+20161024 - Harbor Lights 21x41.mkv => show: Harbor Lights s21 e41
+Fahrenheit 451.mkv => film: Fahrenheit 451
+Os 101 Faróis.mkv => film: Os 101 Faróis
 `
 
 /** Names of fansub groups. */
@@ -77,6 +130,8 @@ Harbor Lights - 09 (2021) [LanternSubs][1080p].mkv => show: Harbor Lights (2021)
 [LanternSubs] Harbor Lights - 12 (S01E12) (WEB 1080p) [1ADD8F6D].mkv => show: Harbor Lights s1 e12
 [LanternSubs] Harbor Lights Vol.1&2 (BD 1080p FLAC).mkv => film: Harbor Lights
 Harbor Lights S2 OVA - 02.mkv => show: Harbor Lights s2 e2
+[LanternSubs] Harbor Lights - EX01 [BD].mkv => show: Harbor Lights s0 e1
+[LanternSubs] Harbor Lights 214 10x14 [BD].mkv => show: Harbor Lights s10 e14
 [Harbor Lights].148.[x264].[FE68D5F1].avi => show: Harbor Lights a148
 `
 
@@ -86,6 +141,10 @@ Harbor.Lights.13.HDTV-PIER.avi => show: Harbor Lights a13
 Harbor.Lights.05.Fog.DVDRip.avi => show: Harbor Lights a5
 harbor.lights.203.mkv => show: harbor lights s2 e3
 Harbor.Lights.Part.Two.720p.HDTV.x264-PIER.mkv => show: Harbor Lights e2
+Harbor.Lights.Part.III.HDTV.mkv => show: Harbor Lights e3
+Harbor.Lights.Part.2.720p-PIER.mkv => show: Harbor Lights e2
+Harbor.Lights.Part.1.and.Part.2.mkv => show: Harbor Lights e1,2
+Harbor Lights - Episode VIII.mkv => show: Harbor Lights e8
 Harbor Lights 03-20.avi => show: Harbor Lights s3 e20
 004 - Fog - [DVD].avi => show: Fog a4
 2-06. Огни порта.mkv => show: Огни порта s2 e6
