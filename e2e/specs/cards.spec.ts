@@ -44,6 +44,22 @@ for (const [window, viewport] of Object.entries({
     expect(broken.filter((complaint) => !complaint.includes('/ipx/'))).toEqual([])
   })
 
+test('the lines of a card never lie over each other: its facts, the rating and the note', async ({ page }) => {
+  await page.goto('/my/watched')
+  await ready(page)
+  const lines = await page.locator('main article').evaluateAll((cards) =>
+    cards.map((card) =>
+      [...card.querySelectorAll(':scope > p')].map((line) => {
+        const { top, bottom } = line.getBoundingClientRect()
+        return { text: line.textContent, top, bottom }
+      }),
+    ),
+  )
+  expect(Math.max(...lines.map(({ length }) => length))).toBe(3)
+  const covered = lines.flatMap((card) => card.filter(({ top }, index) => index > 0 && top < card[index - 1]!.bottom))
+  expect(covered).toEqual([])
+})
+
 test('quick actions have their dark discs in a row that was never scrolled', async ({ page }) => {
   await page.goto('/movie')
   await ready(page)
