@@ -31,4 +31,24 @@ test.describe('by touch', () => {
     await page.touchscreen.tap(corner.x, corner.y)
     await expect(page).toHaveURL(address!)
   })
+
+  test('a finger that lifts where the menu has opened presses nothing in it; the next press does', async ({ page }) => {
+    await page.goto('/movie/category/popular')
+    await ready(page)
+    const { x, y, width } = (await page.locator('main [data-card]').nth(1).boundingBox())!
+    const place = { x: x + width / 2, y: y + width }
+    const finger = await page.context().newCDPSession(page)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+    const menu = page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    const pressed = await page.evaluateHandle((at) => document.elementFromPoint(at.x, at.y), place)
+    expect(await menu.evaluate((panel, item) => panel !== item && panel.contains(item), pressed)).toBe(true)
+    await page.evaluate(() => addEventListener('touchend', () => setTimeout(() => (document.title = 'lifted'), 100)))
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(page).toHaveTitle('lifted')
+    await expect(menu).toBeVisible()
+    await expect(page.getByRole('menuitemcheckbox', { checked: true })).toHaveCount(0)
+    await page.getByRole('menuitemcheckbox', { name: 'Favorite' }).tap()
+    await expect(page.getByText('Added to favorites.')).toBeVisible()
+  })
 })

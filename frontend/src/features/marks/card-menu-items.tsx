@@ -14,7 +14,7 @@ export interface CardMenuProps {
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly onChange: (change: SavedTitleChange) => void
   readonly title: MarkedTitle
-  readonly onClose: (byPressOutside: boolean) => void
+  readonly onClose: () => void
 }
 
 /** Everything that can be done with a title from its card. */
@@ -31,7 +31,7 @@ export function CardMenuItems({ item, anchor, title, onChange, onClose }: CardMe
     </Menu.CheckboxItem>
   )
   return (
-    <Menu.Root open onOpenChange={(open, { reason }) => !open && onClose(reason === 'outside-press')}>
+    <Menu.Root open onOpenChange={(open) => !open && onClose()}>
       <MenuPanel anchor={anchor} align="end" popup={{ finalFocus: anchor }}>
         {mark('bookmark', t('media.save'), Boolean(item?.savedAt), { saved: !item?.savedAt })}
         {mark('eye', t('media.watched'), Boolean(item?.watchedAt), { watched: !item?.watchedAt })}

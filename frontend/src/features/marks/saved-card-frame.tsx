@@ -17,7 +17,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
   const longPress = useLongPress(() => setOpen(true))
   const saved = Boolean(item?.savedAt)
   return (
-    <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress.handlers}>
+    <article className="card group" data-dismissed={Boolean(item?.dismissedAt) || undefined} {...longPress}>
       {poster}
       {children}
       {saved || item?.watchedAt || isOwned ? <CardMarks item={item} isOwned={isOwned} /> : null}
@@ -47,13 +47,7 @@ export function CardFrame({ row, poster, children }: CardFrameProps) {
         </button>
       </div>
       {open ? (
-        <CardMenu
-          item={item}
-          anchor={more}
-          onChange={change}
-          title={title}
-          onClose={(byPressOutside) => (byPressOutside && longPress.isLastPress() ? undefined : setOpen(false))}
-        />
+        <CardMenu item={item} anchor={more} onChange={change} title={title} onClose={() => setOpen(false)} />
       ) : null}
     </article>
   )
