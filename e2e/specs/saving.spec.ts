@@ -99,6 +99,11 @@ test('a list is searched and narrowed in its address, edited in bulk, and put ba
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: 'Select Heat' }).check()
   await page.getByRole('checkbox', { name: 'Select The Godfather' }).check()
+  // On a phone the number and the actions stay on the screen, in two lines.
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.getByRole('checkbox', { name: 'Select The Godfather' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText('2 titles selected')).toBeInViewport({ ratio: 1 })
+  expect((await page.locator('.sticky-bar').boundingBox())!.height).toBeLessThan(120)
   await page.getByRole('button', { name: 'Remove from this list' }).click()
   await expect(titles).toHaveText(['Casablanca'])
   await notifications(page).getByRole('button', { name: 'Undo' }).click()

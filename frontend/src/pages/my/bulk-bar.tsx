@@ -34,32 +34,34 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
     onNone()
   }
   return (
-    <div className="sticky-bar sticky top-16 z-30 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-page py-3">
+    <div className="sticky-bar sticky top-16 z-30 -mx-2 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-page px-2 py-2 sm:py-3">
       <p role="status" className="mr-2 font-semibold tabular-nums">
         {t('savedList.selected', { count: items.length })}
       </p>
-      {/* It gets the focus, because the button that started the selection is gone. */}
-      <button type="button" className="button" ref={focusOn} onClick={onAll}>
-        {t('savedList.selectAll')}
-      </button>
-      {id === 'watchlist' ? null : (
-        <SteadyButton className="button" disabled={disabled} onClick={() => apply({ saved: true })}>
-          {t('media.save')}
-        </SteadyButton>
-      )}
-      {id === 'watched' ? null : (
-        <SteadyButton className="button" disabled={disabled} onClick={() => apply({ watched: true })}>
-          {t('media.markWatched')}
-        </SteadyButton>
-      )}
-      <RatingButton rating={null} disabled={disabled} onRate={(rating) => apply({ rating })}>
-        {t('media.rate')}
-      </RatingButton>
-      {removal ? (
-        <SteadyButton className="button" disabled={disabled} onClick={() => apply(removal)}>
-          {t('savedList.removeFromList')}
-        </SteadyButton>
-      ) : null}
+      <div className="sticky-bar-actions">
+        {/* It gets the focus, because the button that started the selection is gone. */}
+        <button type="button" className="button" ref={focusOn} onClick={onAll}>
+          {t('savedList.selectAll')}
+        </button>
+        {id === 'watchlist' ? null : (
+          <SteadyButton className="button" disabled={disabled} onClick={() => apply({ saved: true })}>
+            {t('media.save')}
+          </SteadyButton>
+        )}
+        {id === 'watched' ? null : (
+          <SteadyButton className="button" disabled={disabled} onClick={() => apply({ watched: true })}>
+            {t('media.markWatched')}
+          </SteadyButton>
+        )}
+        <RatingButton rating={null} disabled={disabled} onRate={(rating) => apply({ rating })}>
+          {t('media.rate')}
+        </RatingButton>
+        {removal ? (
+          <SteadyButton className="button" disabled={disabled} onClick={() => apply(removal)}>
+            {t('savedList.removeFromList')}
+          </SteadyButton>
+        ) : null}
+      </div>
       <button type="button" className="button button-primary ml-auto" onClick={onDone}>
         {t('savedList.selectDone')}
       </button>

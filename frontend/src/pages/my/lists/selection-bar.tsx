@@ -12,17 +12,19 @@ interface SelectionBarProps {
 export function SelectionBar({ count, onAll, onRemove }: SelectionBarProps) {
   const { t } = useTranslation()
   return (
-    <div className="sticky-bar sticky top-16 z-20 mt-3 flex flex-wrap items-center gap-3 bg-page py-3">
+    <div className="sticky-bar sticky top-16 z-20 mt-3 flex flex-wrap items-center gap-3 bg-page py-2 sm:py-3">
       <p role="status" className="tabular-nums">
         {t('lists.selected', { number: count })}
       </p>
-      <button type="button" className="button" onClick={onAll}>
-        {t('lists.selectAll')}
-      </button>
-      <SteadyButton className="button" disabled={count === 0} onClick={onRemove}>
-        <Icon name="trash-2" />
-        {t('lists.remove')}
-      </SteadyButton>
+      <div className="sticky-bar-actions">
+        <button type="button" className="button" onClick={onAll}>
+          {t('lists.selectAll')}
+        </button>
+        <SteadyButton className="button" disabled={count === 0} onClick={onRemove}>
+          <Icon name="trash-2" />
+          {t('lists.remove')}
+        </SteadyButton>
+      </div>
     </div>
   )
 }
