@@ -45,4 +45,11 @@ test('text of twice its size on a screen of 320 pixels: nothing is cut off at th
     if (fault.width > 320 || fault.over.length > 0) found.push({ path, ...fault })
   }
   expect(found).toEqual([])
+  // The buttons of a notification are below its words, which would be cut to pieces beside them.
+  await page.goto(films.heat)
+  await ready(page)
+  await page.getByRole('button', { name: 'Merken', exact: true }).click()
+  const words = (await page.getByText('Zu deiner Merkliste hinzugefügt.').boundingBox())!
+  const undo = (await page.getByRole('button', { name: 'Rückgängig' }).boundingBox())!
+  expect(undo.y).toBeGreaterThanOrEqual(words.y + words.height)
 })

@@ -45,7 +45,7 @@ function Notification({ actor, onLeave }: { actor: NotificationRef; onLeave: () 
       onBlur={() => actor.send({ type: 'notification.release', by: 'focus' })}
       onKeyDown={({ key }) => key === 'Escape' && end({ type: 'notification.close' })}
     >
-      <p className="grow py-2">{t(message, values ?? {})}</p>
+      <p className="py-2">{t(message, values ?? {})}</p>
       {actions.map(({ label }, index) => (
         <button
           key={label}
