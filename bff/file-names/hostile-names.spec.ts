@@ -47,6 +47,17 @@ describe('hostile names', () => {
     )
   })
 
+  it('a name of 64 kB is read as its first 255 characters are, of a file and of a folder', () => {
+    for (const piece of pieces) {
+      const long = piece.replaceAll('/', '').repeat(65_536).slice(0, 65_536)
+      const cut = long.slice(0, 255)
+      const paths = [`${long}.mkv`, `${cut}.mkv`, `${long}/01.mkv`, `${cut}/01.mkv`]
+      const [file, shortFile, inFolder, inShortFolder] = paths.map((path) => readNames([path]).get(path))
+      expect(file).toEqual(shortFile)
+      expect(inFolder).toEqual(inShortFolder)
+    }
+  })
+
   it('what is longer than any name is cut', () => {
     const path = `${'Alien '.repeat(1000)}.mkv`
     expect(readNames([path]).get(path)).toMatchObject({ title: 'Alien '.repeat(43).slice(0, 255).trim() })

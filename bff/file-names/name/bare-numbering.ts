@@ -1,4 +1,4 @@
-import { numbersIn } from './numbers.ts'
+import { mayBeNumbered, numbersIn } from './numbers.ts'
 import { unnumbered, type Numbering } from './numbering.ts'
 import type { NumberingMatch } from './strong-numbering.ts'
 import { spanOf } from './words.ts'
@@ -70,7 +70,7 @@ export function bareNumbering(
 
 /** The first number that may be an episode's; a resolution (`1080`) only where there is no other. */
 function firstNumber(head: string, reading: NumberReading): RegExpExecArray | null {
-  if (!/\d/.test(head)) return null
+  if (!mayBeNumbered(head)) return null
   const matches = (reading === 'all' ? allPatterns : markedPatterns)
     .flatMap((pattern) => [...head.matchAll(pattern)])
     .filter((match) => {

@@ -1,7 +1,8 @@
 import { bareNumbering, combinedNumbering, type NumberReading } from './bare-numbering.ts'
 import { dateIn } from './dates.ts'
 import { unnumbered } from './numbering.ts'
-import { seasonAlone } from './season-alone.ts'
+import { mayBeNumbered } from './numbers.ts'
+import { seasonAlone, type SeasonMatch } from './season-alone.ts'
 import { weakNumbering } from './weak-numbering.ts'
 import { seasonAndEpisodes, strongNumbering, type NumberingMatch } from './strong-numbering.ts'
 
@@ -21,7 +22,8 @@ export function numberingIn(
       numbering: { ...unnumbered, season, episodes: [Number(inSeason[1])] },
       isSure: true,
     }
-  const strong = strongNumbering(name, dateIn(name))
+  const isNumbered = mayBeNumbered(name)
+  const strong = isNumbered ? strongNumbering(name, dateIn(name)) : null
   if (strong && (strong.isSure || numbers !== 'none')) return withSeason(strong, season)
   const named = seasonAlone(name)
   const bare = bareNumbering(
@@ -32,21 +34,21 @@ export function numberingIn(
     named !== null,
   )
   return (
-    combinedNumbering(name) ??
+    (isNumbered ? combinedNumbering(name) : null) ??
     (named && bare && bare.start < named.end - 1 ? null : bare) ??
-    seasonOnly(name, false) ??
+    seasonOnly(named, false) ??
     (numbers === 'none' ? null : weakNumbering(name, limit))
   )
 }
 
 /** The numbering of a folder with one episode or a season; a date counts only in the name of a release. */
 const ofFolder = (name: string, limit: number): NumberingMatch | null =>
-  seasonAndEpisodes(name) ?? (limit < name.length ? dateIn(name) : null) ?? seasonOnly(name, true)
+  (mayBeNumbered(name) ? seasonAndEpisodes(name) : null) ??
+  (limit < name.length ? dateIn(name) : null) ??
+  seasonOnly(seasonAlone(name), true)
 
-const seasonOnly = (name: string, isSure: boolean): NumberingMatch | null => {
-  const found = seasonAlone(name)
-  return found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }
-}
+const seasonOnly = (found: SeasonMatch | null, isSure: boolean): NumberingMatch | null =>
+  found && { ...found, numbering: { ...unnumbered, season: found.season }, isSure }
 
 /** An episode without a season gets that of its folder. */
 const withSeason = (found: NumberingMatch, season: number | null): NumberingMatch =>

@@ -1,3 +1,10 @@
+/** A digit outside years, resolutions, codecs and channels, none of which is an episode's number. */
+const ofEpisode =
+  /(?<!\d)(?!(?:(?:18|19|20)\d\d|(?:480|576|720|1080|2160)[pi]|26[3-6]|[257][. ][01]|10(?=-?bit)|4(?=k))(?![\dx×х]))\d/i
+
+/** Whether a name may have the number of an episode or a date; most names of films have none, and are read faster. */
+export const mayBeNumbered = (name: string): boolean => ofEpisode.test(name)
+
 /** The maximum number of episodes of one file; larger ranges are errors or attacks. */
 const MAX_EPISODES = 50
 const MAX_NUMBER = 100_000

@@ -67,7 +67,7 @@ export const unknownQuality: FileQuality = { resolution: null, source: null, vid
 export function qualityReader(): (tail: string) => FileQuality {
   const qualityByTail = new Map<string, FileQuality>()
   return (tail) => {
-    if (!/[\p{L}\p{N}]/u.test(tail)) return unknownQuality
+    if (!/\p{L}|480|720|1080|2160/u.test(tail)) return unknownQuality
     const quality = qualityByTail.get(tail) ?? qualityOf(tail)
     qualityByTail.set(tail, quality)
     return quality

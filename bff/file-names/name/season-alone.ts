@@ -16,8 +16,12 @@ const patterns = [
   words(String.raw`(?:第 ?)?(${numeralClass})(?:${seasonAfter})`),
 ]
 
+/** A digit, or a numeral behind or before a word for a season. */
+const mayHaveSeason = /[\d一二三四五六七八九十]|season/i
+
 /** Finds a season without an episode, as in names of folders: `Season 2`, `S02`, `S02D1`, `2 сезон`. */
 export function seasonAlone(name: string): SeasonMatch | null {
+  if (!mayHaveSeason.test(name)) return null
   for (const pattern of patterns) {
     const match = pattern.exec(name)
     const number = match?.[1] ?? match?.[2]

@@ -1,4 +1,5 @@
 import { Parser } from '@viren070/parse-torrent-title'
+import { mayBeNumbered } from './numbers.ts'
 
 interface Tokens {
   readonly title?: string
@@ -24,7 +25,7 @@ const parser = new Parser().addDefaultHandlers(
  * (`Airport 1975`), a zero and a name of digits alone are no numbers of episodes.
  */
 export function showTitleByParser(stem: string): string | null {
-  if (!/\d/.test(stem) || /^[\d .-]+$/.test(stem)) return null
+  if (!mayBeNumbered(stem) || /^[\d .-]+$/.test(stem)) return null
   const { title = '', seasons = [], episodes = [] } = parser.parse<Tokens>(stem) as Tokens
   const isNumbered = episodes.length > 0 || seasons.length > 0
   const isYear = episodes.every((number) => number === 0 || (number >= 1900 && number <= 2100))

@@ -49,6 +49,7 @@ const withLeadingArticle = (title: string): string =>
 
 /** Removes empty and unmatched brackets. */
 function withBalancedBrackets(text: string): string {
+  if (!/[()[\]{}]/.test(text)) return text
   const withoutEmpty = text.replace(/\(\s*\)|\[\s*\]|\{\s*\}/g, ' ')
   const opened = withoutEmpty.split('(').length - 1
   const closed = withoutEmpty.split(')').length - 1

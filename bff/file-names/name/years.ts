@@ -19,6 +19,7 @@ const bare = /(?<![\p{L}\p{N}])((?:18|19|20)\d\d)(?![\p{L}\p{N}]|-\d\d|[ .]?(?:x
  * the index at which the text behind the title begins. `2012`, `Blade Runner 2049` and `1917` are titles.
  */
 export function yearIn(name: string, limit: number): YearMatch | null {
+  if (!/(?:18|19|20)\d\d/.test(name)) return null
   const isYear = ({ year }: YearMatch): boolean => year >= EARLIEST && year <= latest
   const bracketed = yearMatches(inBrackets, name).filter(isYear)
   const ofRange = range.exec(name)
