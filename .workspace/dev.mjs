@@ -4,6 +4,6 @@ import { main, run } from './terminal.mjs'
 
 await main(async () => {
   const env = await bootstrap()
-  const args = [...appOptions(), 'bff/dev/dev-server.mjs', ...process.argv.slice(2)]
+  const args = [...appOptions(), 'bff/dev/dev-server.ts', ...process.argv.slice(2)]
   return (await run(process.execPath, args, { env })).code
 })

@@ -16,7 +16,7 @@ describe('docs/machines', () => {
   })
 
   it.each(Object.entries(machines))(
-    '%s is drawn as the code has it; `node frontend/build/write-machine-docs.mjs` draws anew',
+    '%s is drawn as the code has it; `node frontend/build/write-machine-docs.ts` draws anew',
     (name, machine) => {
       expect(readFileSync(join(folder, `${name}.md`), 'utf8')).toContain(
         `\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\``,

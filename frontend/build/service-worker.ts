@@ -3,15 +3,21 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { injectManifest } from 'workbox-build'
 
+interface ServiceWorkerOptions {
+  readonly root: string
+  readonly client: string
+  readonly buildId: string
+  /** Addresses that every page loads. */
+  readonly scripts: readonly string[]
+  readonly css: readonly string[]
+}
+
 /**
  * Builds `sw.js` into the client with the list of files to precache: the app's scripts, its style sheets, the Latin
  * fonts, the icons and the offline pages; and the scripts of every page, which are cached when a page is idle. Throws
  * where the build has warnings.
- *
- * @param {{ root: string, client: string, buildId: string, scripts: readonly string[], css: readonly string[] }} options
- * `scripts`, `css`: addresses that every page loads
  */
-export async function buildServiceWorker({ root, client, buildId, scripts, css }) {
+export async function buildServiceWorker({ root, client, buildId, scripts, css }: ServiceWorkerOptions) {
   const outDir = join(client, '../worker')
   await build({
     configFile: false,

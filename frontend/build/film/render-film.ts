@@ -1,5 +1,5 @@
 /**
- * Renders the short film that comes with the product: `node build/film/render-film.mjs`. A browser with WebCodecs draws and
+ * Renders the short film that comes with the product: `node build/film/render-film.ts`. A browser with WebCodecs draws and
  * encodes it; `REELROOM_BROWSER` names one that is installed already.
  */
 import { readFile, stat, writeFile } from 'node:fs/promises'
@@ -7,17 +7,20 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { build } from 'vite'
+import type {} from './render-page.ts'
 
 const folder = import.meta.dirname
 const target = join(folder, '../../src/pages/player/film/lamplight.webm')
 const font = createRequire(import.meta.url).resolve(
   '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-latin-wght-normal.woff2',
 )
-const { output } = await build({
+const built = await build({
   configFile: false,
   logLevel: 'warn',
-  build: { write: false, lib: { entry: join(folder, 'render-page.mjs'), formats: ['es'], fileName: 'film' } },
-}).then(([first]) => first)
+  build: { write: false, lib: { entry: join(folder, 'render-page.ts'), formats: ['es'], fileName: 'film' } },
+})
+if (!Array.isArray(built) || !built[0]) throw new Error('The script of the page was not built')
+const [{ output }] = built
 
 const executablePath = process.env['REELROOM_BROWSER']
 const browser = await chromium.launch(executablePath ? { executablePath } : {})

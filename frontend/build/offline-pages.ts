@@ -1,6 +1,9 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type messagesInEnglish from '../src/i18n/messages/en.json'
 import { colorModeScript } from '../src/chrome/color-mode/color-mode.script.ts'
+
+type Messages = typeof messagesInEnglish
 
 const mark =
   'M10 25V7h7.2c3.6 0 6 2.1 6 5.5 0 2.5-1.3 4.3-3.5 5.1L23.6 25h-4.7l-3.4-6.7h-1.3V25Zm4.2-9.9h2.5c1.5 0 2.3-.9 2.3-2.3s-.8-2.2-2.3-2.2h-2.5Z'
@@ -10,26 +13,42 @@ const mark =
  */
 const colors = '/offline/color-mode.js'
 
+/** Addresses of what every page loads. */
+interface PageAssets {
+  readonly scripts: readonly string[]
+  readonly css: readonly string[]
+}
+
+/** The folders of the messages and of the built client, and addresses. */
+interface OfflinePagesOptions extends PageAssets {
+  readonly messages: string
+  readonly client: string
+}
+
+interface OfflineTexts {
+  readonly title: string
+  readonly text: string
+  readonly retry: string
+  readonly nav: Messages['nav']
+}
+
 /**
  * Writes `offline/{locale}.html` for every language, which the service worker shows without a connection. It loads the
  * app's script and style sheets: the app starts from stored data, or waits until the server answers again.
- *
- * @param {{ messages: string, client: string, scripts: readonly string[], css: readonly string[] }} folders, and addresses
  */
-export async function writeOfflinePages({ messages, client, scripts, css }) {
+export async function writeOfflinePages({ messages, client, scripts, css }: OfflinePagesOptions) {
   await mkdir(join(client, 'offline'), { recursive: true })
   await writeFile(join(client, colors), colorModeScript)
   for (const file of await readdir(messages)) {
     const locale = basename(file, '.json')
-    const { offline, action, nav } = JSON.parse(await readFile(join(messages, file), 'utf8'))
+    const { offline, action, nav } = JSON.parse(await readFile(join(messages, file), 'utf8')) as Messages
     const texts = { ...offline, retry: action.retry, nav }
     await writeFile(join(client, 'offline', `${locale}.html`), offlinePage(locale, texts, { scripts, css }))
   }
 }
 
-/** @param {{ title: string, text: string, retry: string, nav: Readonly<Record<string, string>> }} texts */
-export function offlinePage(locale, { title, text, retry, nav }, { scripts, css }) {
-  const navItems = [
+export function offlinePage(locale: string, { title, text, retry, nav }: OfflineTexts, { scripts, css }: PageAssets) {
+  const navItems: readonly [string, string][] = [
     ['/home', nav.home],
     ['/movie', nav.movies],
     ['/tv', nav.tv],
@@ -67,4 +86,4 @@ ${navItems.map(([href, name]) => `<a href="${href}" class="link-alone flex min-h
 `
 }
 
-const escape = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -1,7 +1,7 @@
-import { lamp, projector } from './stage.mjs'
+import { lamp, projector } from './stage.ts'
 
 /** Draws the lamp, lit as much as `lit` (0 to 1), and the projector. */
-export function drawLamp(ctx, lit) {
+export function drawLamp(ctx: OffscreenCanvasRenderingContext2D, lit: number) {
   ctx.globalAlpha = 1
   ctx.fillStyle = '#060607'
   ctx.fillRect(lamp.x - 4, lamp.y + 40, 8, 300)

@@ -10,15 +10,14 @@ const MIN_BYTES = 1024
 
 /**
  * Writes `x.br` beside every text file of the build, compressed by Brotli, so that the server does not compress it.
- *
- * @param {string} client folder of the built client
+ * `client` is the folder of the built client.
  */
-export async function precompress(client) {
+export async function precompress(client: string) {
   const names = (await readdir(client, { recursive: true })).filter((name) => text.test(name))
   await Promise.all(names.map((name) => compressFile(join(client, name))))
 }
 
-async function compressFile(file) {
+async function compressFile(file: string) {
   if ((await stat(file)).size < MIN_BYTES) return
   await writeFile(`${file}.br`, await compress(await readFile(file)))
 }

@@ -1,19 +1,20 @@
-import { beamOn, lampOff, lampOn, letterTimes } from './scene.mjs'
-import { film } from './stage.mjs'
+import { beamOn, lampOff, lampOn, letters } from './scene.ts'
+import { film } from './stage.ts'
 
 export const sampleRate = 48_000
 
-/** Notes of the letters (Hz): up a pentatonic scale, and back to the tonic. */
-const notes = [220, 261.63, 293.66, 329.63, 392, 329.63, 293.66, 440]
 /** The chord that sounds through the whole film (Hz). */
 const chord = [55, 110, 164.81, 220]
 
-const ramp = (t, from, length) => Math.min(1, Math.max(0, (t - from) / length))
+const ramp = (t: number, from: number, length: number) => Math.min(1, Math.max(0, (t - from) / length))
 
 /** The sound of the short film: two channels (left, right) of samples from -1 to 1, at `sampleRate`. */
-export function makeSound() {
+export function makeSound(): [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>] {
   const length = film.seconds * sampleRate
-  const channels = [new Float32Array(length), new Float32Array(length)]
+  const channels: [Float32Array<ArrayBuffer>, Float32Array<ArrayBuffer>] = [
+    new Float32Array(length),
+    new Float32Array(length),
+  ]
   let noise = 1
   let hiss = 0
   for (let index = 0; index < length; index += 1) {
@@ -34,19 +35,18 @@ export function makeSound() {
   return channels
 }
 
-const click = (t, hiss) =>
+const click = (t: number, hiss: number) =>
   t < 0 || t > 0.08 ? 0 : (hiss * 3 + Math.sin(2 * Math.PI * 900 * t) * 0.25) * Math.exp(-70 * t)
 
 /** A plucked string for each letter, from left to right. */
-function plucks(t, side) {
+function plucks(t: number, side: number) {
   let sum = 0
-  for (const [index, from] of letterTimes.entries()) {
+  for (const [index, { from, hertz }] of letters.entries()) {
     const since = t - from
     if (since < 0 || since > 4) continue
-    const pan = index / (letterTimes.length - 1)
+    const pan = index / (letters.length - 1)
     const loud =
       0.16 * (side === 0 ? 1 - pan * 0.6 : 0.4 + pan * 0.6) * Math.exp(-1.6 * since) * Math.min(1, since * 200)
-    const hertz = notes[index]
     sum +=
       loud *
       (Math.sin(2 * Math.PI * hertz * since) + 0.35 * Math.sin(4 * Math.PI * hertz * since) * Math.exp(-3 * since))

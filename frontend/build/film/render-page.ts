@@ -1,14 +1,19 @@
 import { AudioBufferSource, BufferTarget, CanvasSource, Output, WebMOutputFormat } from 'mediabunny'
-import { draw } from './scene.mjs'
-import { makeSound, sampleRate } from './sound.mjs'
-import { film } from './stage.mjs'
+import { draw } from './scene.ts'
+import { makeSound, sampleRate } from './sound.ts'
+import { film } from './stage.ts'
 
-/** Runs in a browser: encodes the film (VP9 and Opus in WebM) and answers with its bytes in Base64. */
-globalThis.renderFilm = async (fontAddress) => {
+declare global {
+  var renderFilm: typeof encodeFilm
+}
+
+/** Runs in a browser: encodes the film (VP9 and Opus in WebM) and returns its bytes in Base64. */
+async function encodeFilm(fontAddress: string): Promise<string> {
   const face = new FontFace('Film', `url(${fontAddress})`, { weight: '1 1000' })
   document.fonts.add(await face.load())
   const canvas = new OffscreenCanvas(film.width, film.height)
   const ctx = canvas.getContext('2d')
+  if (!ctx) throw new Error('This browser cannot draw on a canvas')
   const output = new Output({ format: new WebMOutputFormat(), target: new BufferTarget() })
   const picture = new CanvasSource(canvas, {
     codec: 'vp9',
@@ -31,5 +36,6 @@ globalThis.renderFilm = async (fontAddress) => {
   }
   picture.close()
   await output.finalize()
-  return new Uint8Array(output.target.buffer).toBase64()
+  return new Uint8Array(output.target.buffer ?? []).toBase64()
 }
+globalThis.renderFilm = encodeFilm

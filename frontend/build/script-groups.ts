@@ -1,3 +1,7 @@
+import type { Rolldown } from 'vite'
+
+type ScriptGroup = Rolldown.CodeSplittingGroup
+
 /**
  * The chunks of the client, so that a page loads few scripts: by default every module that two pages share becomes a
  * file of its own. Every page starts with three files: React, the other libraries, and the app's own code, which change
@@ -47,10 +51,10 @@ const entrance =
 /** Without xstate: `@xstate/react` imports it but uses nothing of it, which would put it into the framework chunk. */
 const libraries = /[\\/]node_modules[\\/](?!xstate[\\/])/
 const ownCode = /^(?!.*[\\/]node_modules[\\/])/
-const initial = { tags: ['$initial'], includeDependenciesRecursively: false }
+const initial: Partial<ScriptGroup> = { tags: ['$initial'], includeDependenciesRecursively: false }
 
 /** Scripts that the server sends only to maintainers, by the beginning of their names. */
-const inspector = (name, test) => ({
+const inspector = (name: string, test: RegExp): ScriptGroup => ({
   name: `inspector-${name}`,
   test,
   includeDependenciesRecursively: false,
@@ -62,8 +66,8 @@ const words = /[\\/]src[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
 /** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
-export const scriptGroups = [
-  { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)[1]}`, priority: 11 },
+export const scriptGroups: ScriptGroup[] = [
+  { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)?.[1] ?? ''}`, priority: 11 },
   inspector('charts', /virtual:inspector-charts|[\\/]src[\\/]inspector[\\/]charts[\\/]/),
   inspector('queries', /[\\/]inspector[\\/]viewer[\\/]queries[\\/]|[\\/]@tanstack[\\/](react-)?query-devtools[\\/]/),
   inspector(
@@ -91,4 +95,4 @@ export const scriptGroups = [
 ]
 
 /** Shortens the names of shared files, which rolldown composes of all pages that need them. */
-export const scriptNames = ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`
+export const scriptNames = ({ name }: { readonly name: string }) => `assets/${name.replace(/~.*/, '')}-[hash].js`

@@ -1,17 +1,21 @@
 /** The scene of the short film: lamp, beam, screen, and eight letters. A picture depends on its time (s) alone. */
-import { chance, ramp } from './curves.mjs'
-import { drawLamp } from './lamp.mjs'
-import { film, lamp, projector, screen } from './stage.mjs'
+import { chance, ramp } from './curves.ts'
+import { drawLamp } from './lamp.ts'
+import { film, lamp, projector, screen } from './stage.ts'
 
-const word = 'REELROOM'.split('')
-/** The times (s) at which the letters appear, and their notes sound. */
-export const letterTimes = word.map((_, index) => 12 + index * 0.55)
+/** The letters, the times (s) at which they appear, and the notes (Hz) that sound: up a pentatonic scale, and back to the tonic. */
+const notes = [220, 261.63, 293.66, 329.63, 392, 329.63, 293.66, 440]
+export const letters = notes.map((hertz, index) => ({
+  letter: 'REELROOM'.charAt(index),
+  hertz,
+  from: 12 + index * 0.55,
+}))
 export const lampOn = 1.2
 export const beamOn = 5
 export const lampOff = 22.5
 
 /** Draws the picture of a second; `font` is the family of the letters. */
-export function draw(ctx, t, font) {
+export function draw(ctx: OffscreenCanvasRenderingContext2D, t: number, font: string) {
   const { width, height } = film
   const lit = ramp(t, lampOn, 0.25) * (1 - ramp(t, lampOff, 0.6)) * (0.985 + 0.015 * Math.sin(t * 31))
   const beam = ramp(t, beamOn, 1.5) * (1 - ramp(t, lampOff - 1, 1.2))
@@ -30,7 +34,7 @@ export function draw(ctx, t, font) {
   ctx.fillRect(0, 0, width, height)
 }
 
-function drawRoom(ctx, lit) {
+function drawRoom(ctx: OffscreenCanvasRenderingContext2D, lit: number) {
   const wall = ctx.createRadialGradient(lamp.x, lamp.y, 30, lamp.x, lamp.y, 760)
   wall.addColorStop(0, '#7a4a12')
   wall.addColorStop(0.35, '#3a2410')
@@ -45,7 +49,7 @@ function drawRoom(ctx, lit) {
   ctx.fillRect(0, 600, film.width, 120)
 }
 
-function drawScreen(ctx, beam) {
+function drawScreen(ctx: OffscreenCanvasRenderingContext2D, beam: number) {
   ctx.globalAlpha = 1
   ctx.fillStyle = '#1c1c1f'
   ctx.fillRect(screen.x - 8, screen.y - 8, screen.width + 16, screen.height + 16)
@@ -65,7 +69,7 @@ function drawScreen(ctx, beam) {
   ctx.fillRect(0, 0, film.width, film.height)
 }
 
-function drawBeam(ctx, beam) {
+function drawBeam(ctx: OffscreenCanvasRenderingContext2D, beam: number) {
   ctx.globalCompositeOperation = 'lighter'
   ctx.globalAlpha = beam * 0.2
   const light = ctx.createLinearGradient(projector.x, projector.y, 860, 320)
@@ -83,22 +87,22 @@ function drawBeam(ctx, beam) {
   ctx.globalCompositeOperation = 'source-over'
 }
 
-function drawLetters(ctx, t, font, beam) {
+function drawLetters(ctx: OffscreenCanvasRenderingContext2D, t: number, font: string, beam: number) {
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.font = `800 190px ${font}`
   const step = 69
-  for (const [index, letter] of word.entries()) {
-    const shown = ramp(t, letterTimes[index], 0.5)
+  for (const [index, { letter, from }] of letters.entries()) {
+    const shown = ramp(t, from, 0.5)
     if (shown === 0) continue
-    const bounce = Math.exp(-4 * (t - letterTimes[index])) * Math.cos(9 * (t - letterTimes[index]))
+    const bounce = Math.exp(-4 * (t - from)) * Math.cos(9 * (t - from))
     ctx.globalAlpha = shown * (0.15 + 0.85 * beam)
     ctx.fillStyle = beam > 0.4 ? '#1c1407' : '#fbbf24'
     ctx.fillText(letter, 860 + (index - 3.5) * step, 330 - bounce * 70)
   }
 }
 
-function drawDust(ctx, t, beam, lit) {
+function drawDust(ctx: OffscreenCanvasRenderingContext2D, t: number, beam: number, lit: number) {
   ctx.globalCompositeOperation = 'lighter'
   ctx.fillStyle = '#ffe2a0'
   for (let index = 0; index < 90; index += 1) {
