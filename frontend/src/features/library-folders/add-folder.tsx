@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { filesSource } from '../../platform/folders/read-drop.ts'
-import type { Library } from '../../shell/library/use-library.ts'
+import { filesSource } from '../../shell/folders/file-system/read-drop.ts'
+import type { Library } from '../../shell/folders/use-library.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
 

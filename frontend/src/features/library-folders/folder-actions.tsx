@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { joinFacts } from '../../i18n/format/format.ts'
-import type { FolderHandle } from '../../shell/library/use-folder.ts'
+import type { FolderHandle } from '../../shell/folders/use-folder.ts'
 
 /** The actions for a folder in its present state: the one that it needs first, and removing it. */
 export function FolderActions({ folder }: { folder: FolderHandle }) {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { MAX_FILES, MAX_FOLDERS } from '@contract/library-bounds'
 import { formatNumber } from '../../i18n/format/format.ts'
-import type { FolderHandle } from '../../shell/library/use-folder.ts'
+import type { FolderHandle } from '../../shell/folders/use-folder.ts'
 
 /** The message for a scan that failed. A folder that is away or locked has its own status text instead. */
 export function folderFailure(t: TFunction, language: string, failure: FolderHandle['failure']): string {

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber, joinFacts } from '../../i18n/format/format.ts'
 import { formatSize } from '../../i18n/format/format-size.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
-import type { FolderHandle } from '../../shell/library/use-folder.ts'
+import type { FolderHandle } from '../../shell/folders/use-folder.ts'
 import { useThrottledText } from './use-throttled-text.ts'
 
 /** Shows the progress of a scan. Screen readers get an update only every few seconds. */

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
-import { useMatching } from '../../shell/library/use-library.ts'
+import { useMatching } from '../../shell/folders/use-library.ts'
 import { useThrottledText } from './use-throttled-text.ts'
 
 /** Shows how many files have been looked up to find their titles; nothing once all of them have. */

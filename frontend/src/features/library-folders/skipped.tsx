@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatNumber } from '../../i18n/format/format.ts'
-import type { FolderHandle } from '../../shell/library/use-folder.ts'
+import type { FolderHandle } from '../../shell/folders/use-folder.ts'
 
 /** Lists what a scan could not read: the number of all entries, and the paths of the first ones. */
 export function Skipped({ leftOut: { count, first } }: Pick<FolderHandle, 'leftOut'>) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatSize } from '../../i18n/format/format-size.ts'
 import { formatTimeLeft } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
-import { useAwayFolders } from '../../shell/library/use-away-folders.ts'
+import { useAwayFolders } from '../../shell/folders/use-away-folders.ts'
 import { qualityLabels } from '../../domain/files/quality-labels.ts'
 
 /** The facts of a file: quality, size, folder, playback progress, and the reason for its match. */

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import type { FolderSource } from './folder-source.ts'
+import { fakeFolder, fakeModified, type FakeTree } from '../testing/fake-folder.ts'
+import { fakeSource } from '../testing/fake-source.ts'
+import { listingOf } from '../testing/listing-of.ts'
+
+const tree: FakeTree = {
+  'Heat (1995)': { 'Heat.mkv': 100, 'Heat.srt': 5, 'Heat.nfo': '<movie/>', 'cover.jpg': 9 },
+  Shows: { Dark: { 'Season 1': { '01.mkv': 10, '02.mkv': 20 } } },
+  '.Trash': { 'gone.mkv': 1 },
+  'Alien.mkv': 7,
+}
+
+const withFaults = (faults: Record<string, string>): FolderSource => ({
+  kind: 'handle',
+  name: 'Films',
+  handle: fakeFolder('Films', tree, { faults: new Map(Object.entries(faults)) }),
+})
+
+describe('a folder is listed with all below it', () => {
+  it.each(['handle', 'entry', 'files'] as const)('from a source of kind %s alike', async (kind) => {
+    expect(await listingOf(fakeSource(kind, 'Films', tree))).toEqual({
+      files: [
+        `/Alien.mkv 7 ${fakeModified} null`,
+        `Heat (1995)/Heat.mkv 100 ${fakeModified} null`,
+        `Heat (1995)/Heat.nfo 8 ${fakeModified} <movie/>`,
+        'Heat (1995)/Heat.srt 0 0 null',
+        `Shows/Dark/Season 1/01.mkv 10 ${fakeModified} null`,
+        `Shows/Dark/Season 1/02.mkv 20 ${fakeModified} null`,
+      ],
+      folders: [
+        ['', 4],
+        ['Heat (1995)', 4],
+        ['Shows', 1],
+        ['Shows/Dark', 1],
+        ['Shows/Dark/Season 1', 2],
+      ],
+      faults: [],
+    })
+  })
+
+  it('an unreadable folder and a file that vanishes meanwhile are told by name, and all else is listed', async () => {
+    const { files, faults } = await listingOf(withFaults({ Shows: 'NotReadableError', 'Alien.mkv': 'NotFoundError' }))
+    expect([files.length, faults]).toEqual([
+      3,
+      [
+        { path: 'Alien.mkv', reason: 'vanished' },
+        { path: 'Shows', reason: 'unreadable' },
+      ],
+    ])
+  })
+
+  it.each(['NotFoundError', 'NotAllowedError'])('and rejects with %s where the folder itself says so', async (name) => {
+    await expect(listingOf(withFaults({ '': name }))).rejects.toMatchObject({ name })
+  })
+
+  it('and rejects where a drive is unplugged while it is listed: what vanished was not deleted', async () => {
+    const faults = new Map<string, string>()
+    const handle = fakeFolder('Films', tree, { faults })
+    const unplug = () => {
+      for (const path of ['', 'Heat (1995)', 'Shows', 'Alien.mkv']) faults.set(path, 'NotFoundError')
+      return undefined
+    }
+    await expect(listingOf({ kind: 'handle', name: 'Films', handle }, unplug)).rejects.toMatchObject({
+      name: 'NotFoundError',
+    })
+  })
+
+  it('names that no path can hold are told as such', async () => {
+    const long = 'x'.repeat(1100)
+    const { files, faults } = await listingOf(
+      fakeSource('handle', 'Films', { [`${long}.mkv`]: 1, '\ud800.mkv': 1, 'a.mkv': 1 }),
+    )
+    expect([files, faults]).toEqual([
+      [`/a.mkv 1 ${fakeModified} null`],
+      [
+        { path: `${long}.mkv`, reason: 'unnameable' },
+        { path: '\ud800.mkv', reason: 'unnameable' },
+      ],
+    ])
+  })
+
+  it('a link that leads back up ends where paths are too long', async () => {
+    const loop: Record<string, FakeTree | number> = { 'a.mkv': 1 }
+    loop['again'] = loop
+    const { files, faults } = await listingOf(fakeSource('handle', 'Films', loop))
+    expect(files.length).toBeGreaterThan(100)
+    expect(faults.at(-1)?.reason).toBe('unnameable')
+  })
+
+  it('of a million names nothing is held that was not asked for', async () => {
+    let left = 1_000_000
+    const noise: FileSystemHandle = { kind: 'file', name: 'noise.txt' } as FileSystemHandle
+    const values = () => ({
+      [Symbol.asyncIterator]: () => ({
+        next: () => Promise.resolve((left -= 1) < 0 ? { done: true, value: undefined } : { done: false, value: noise }),
+      }),
+    })
+    // SAFETY: nothing else of it is used.
+    const handle = { kind: 'directory', name: 'Films', values } as unknown as FileSystemDirectoryHandle
+    expect(await listingOf({ kind: 'handle', name: 'Films', handle })).toEqual({
+      files: [],
+      folders: [['', 1_000_000]],
+      faults: [],
+    })
+  })
+
+  it('whoever pauses it is waited for, and whoever throws ends it', async () => {
+    let pauses = 0
+    await listingOf(fakeSource('handle', 'Films', tree), () => Promise.resolve(void (pauses += 1)))
+    expect(pauses).toBe(12)
+    const stop = () => {
+      pauses -= 1
+      if (pauses === 4) throw new DOMException('enough', 'AbortError')
+      return undefined
+    }
+    await expect(listingOf(fakeSource('handle', 'Films', tree), stop)).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { DroppedFolders } from './file-system/read-drop.ts'
+import { GATHERING_MS } from './library-setup.machine.ts'
+import { droppedFile, folder, noneRecognised, startLibrary as start } from './testing/library-world.ts'
+import { settle } from '../../testing/settle.ts'
+
+describe('the library of a member', () => {
+  it('begins with the folders of this browser, and matches what an earlier visit left', async () => {
+    const { names, log, actor } = await start({ stored: [folder('a'), folder('b')] })
+    expect([names(), log.matchRequests, actor.getSnapshot().value]).toEqual([['a', 'b'], 1, { ready: 'resting' }])
+  })
+
+  it('says where the browser keeps nothing, and tries again when it is asked to', async () => {
+    const { actor, world } = await start({ stored: new Error('private') })
+    expect(actor.getSnapshot().value).toBe('unreadable')
+    world.stored = []
+    actor.send({ type: 'library.retry' })
+    await settle()
+    expect(actor.getSnapshot().value).toEqual({ ready: 'resting' })
+  })
+
+  it('adds what is picked; of nothing picked it makes nothing', async () => {
+    const { actor, world, names, log } = await start()
+    actor.send({ type: 'library.pick' })
+    await settle()
+    expect(log.recognised).toEqual([])
+    world.picked = { folders: [{ kind: 'files', name: 'New', files: [] }], otherItems: 0 }
+    world.recognised = { added: [folder('New')], renewed: [], moved: [], problem: null }
+    actor.send({ type: 'library.pick' })
+    await settle()
+    expect([names(), log.recognised[0]?.dropped]).toEqual([['New'], world.picked])
+  })
+
+  it('takes what is dropped while it is being read, or while another folder is looked at, when it can', async () => {
+    const [films, shows, more] = ['Films', 'Shows', 'More'].map((name): DroppedFolders => ({
+      folders: [{ kind: 'files', name, files: [] }],
+      otherItems: 0,
+    }))
+    const { actor, log, problem, world } = await start({ stored: new Error('private') })
+    actor.send({ type: 'library.add', dropped: films! })
+    world.stored = []
+    actor.send({ type: 'library.retry' })
+    await settle()
+    world.recognised = { added: [], renewed: [], moved: [], problem: { kind: 'overlaps', name: 'Films' } }
+    actor.send({ type: 'library.add', dropped: shows! })
+    world.recognised = { added: [], renewed: [], moved: [], problem: null }
+    actor.send({ type: 'library.add', dropped: more! })
+    await settle()
+    expect(log.recognised.map((one) => one.dropped)).toEqual([films, shows, more])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.dropped]).toEqual([{ ready: 'resting' }, []])
+    // What stood against the first is still to be read.
+    expect(problem()).toEqual({ kind: 'overlaps', name: 'Films' })
+  })
+
+  it('renews a folder that is dropped again', async () => {
+    const { actor, world, log } = await start({ stored: [folder('a')] })
+    const ref = actor.getSnapshot().context.folders[0]!
+    const source = { kind: 'files', name: 'a', files: [] } as const
+    world.recognised = { added: [], renewed: [{ id: 'a', source }], moved: [], problem: null }
+    actor.send({ type: 'library.add', dropped: { folders: [source], otherItems: 0 } })
+    await settle()
+    expect(ref.getSnapshot()).toMatchObject({ value: { there: { scanning: 'listing' } }, context: { source } })
+    expect(log.recognised[0]?.existing).toMatchObject([{ id: 'a', name: 'a' }])
+  })
+
+  it('asks whether a folder with the files of one that is away moved, each in turn, before it looks at the next', async () => {
+    const source = { kind: 'files', name: 'New place', files: [] } as const
+    const moved = ['a', 'b'].map((id) => ({ id, name: id, source }))
+    const { actor, world, names, log } = await start({
+      stored: [folder('a'), folder('b')],
+      recognised: { ...noneRecognised, moved },
+    })
+    actor.send({ type: 'library.add', dropped: { folders: [source, source], otherItems: 0 } })
+    await settle()
+    world.recognised = noneRecognised
+    actor.send({ type: 'library.add', dropped: droppedFile })
+    await settle()
+    expect([actor.getSnapshot().value, log.recognised.length, names()]).toEqual([{ ready: 'asking' }, 1, ['a', 'b']])
+
+    world.answered = { ...noneRecognised, renewed: [{ id: 'a', source }] }
+    actor.send({ type: 'library.answerMoved', isSame: true })
+    await settle()
+    expect([actor.getSnapshot().value, names()]).toEqual([{ ready: 'asking' }, ['New place', 'b']])
+
+    world.answered = { ...noneRecognised, added: [folder('New')] }
+    actor.send({ type: 'library.answerMoved', isSame: false })
+    await settle()
+    expect([actor.getSnapshot().value, names()]).toEqual([{ ready: 'resting' }, ['New place', 'b', 'New']])
+    expect(log.answers.map(({ moved: { id }, isSame }) => [id, isSame])).toEqual([
+      ['a', true],
+      ['b', false],
+    ])
+    expect([log.recognised.length, actor.getSnapshot().context.moved]).toEqual([2, []])
+  })
+
+  it('says that an answer could not be stored', async () => {
+    const source = { kind: 'files', name: 'New place', files: [] } as const
+    const { actor, problem } = await start({
+      recognised: { ...noneRecognised, moved: [{ id: 'a', name: 'a', source }] },
+      answered: new Error('full'),
+    })
+    actor.send({ type: 'library.add', dropped: { folders: [source], otherItems: 0 } })
+    await settle()
+    actor.send({ type: 'library.answerMoved', isSame: true })
+    await settle()
+    expect([problem(), actor.getSnapshot().value]).toEqual([{ kind: 'unsaved' }, { ready: 'resting' }])
+  })
+
+  it.each([
+    ['unpickable', { picked: new Error('guarded') }, { type: 'library.pick' }],
+    ['unsaved', { recognised: new Error('full') }, { type: 'library.add', dropped: droppedFile }],
+    [
+      'noFolder',
+      { recognised: { added: [], renewed: [], moved: [], problem: { kind: 'noFolder' } } },
+      { type: 'library.add', dropped: droppedFile },
+    ],
+  ] as const)('says that a folder is %s, until something else is given', async (kind, changes, event) => {
+    const { actor, world, problem } = await start(changes)
+    actor.send(event)
+    await settle()
+    expect([problem(), actor.getSnapshot().value]).toEqual([{ kind }, { ready: 'resting' }])
+    world.recognised = { added: [], renewed: [], moved: [], problem: null }
+    actor.send({ type: 'library.add', dropped: droppedFile })
+    await settle()
+    expect(problem()).toBeNull()
+  })
+
+  it('matches what a folder has sent where there is something to match, and tells the pages', async () => {
+    const { actor, log, clock } = await start()
+    actor.send({ type: 'folder.sent', isChanged: false, titlesToMatch: 0 })
+    clock.increment(GATHERING_MS)
+    expect([log.matchRequests, log.changed]).toEqual([1, 0])
+    actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 0 })
+    clock.increment(GATHERING_MS)
+    expect([log.matchRequests, log.changed]).toEqual([1, 1])
+    actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 3 })
+    await settle()
+    expect([log.matchRequests, log.titlesMatched]).toEqual([2, 1])
+  })
+
+  it('tells the pages of many changes in a row once in a while, and of the last one', async () => {
+    const { actor, log, clock } = await start()
+    for (let tenth = 1; tenth <= 25; tenth += 1) {
+      actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 0 })
+      clock.increment(GATHERING_MS / 10)
+    }
+    expect(log.changed).toBe(2)
+    clock.increment(GATHERING_MS)
+    expect(log.changed).toBe(3)
+  })
+
+  it('stops the machine of a removed folder, and its notice goes to the shell', async () => {
+    const { actor, names, messages, log } = await start({ stored: [folder('a')] })
+    actor.getSnapshot().context.folders[0]!.send({ type: 'folder.remove' })
+    actor.getSnapshot().context.folders[0]!.send({ type: 'folder.noticeClosed' })
+    await settle()
+    expect([names(), messages, log.forgotten]).toEqual([[], ['myFolders.removed'], ['a']])
+  })
+})

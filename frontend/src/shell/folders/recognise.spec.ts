@@ -1,0 +1,108 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MAX_FOLDERS } from '@contract/library-bounds'
+import type { FolderSource } from './file-system/folder-source.ts'
+import { fakeFolder, type FakeTree } from './testing/fake-folder.ts'
+import { fakeSource } from './testing/fake-source.ts'
+import type { RecogniseInput } from './library-types.ts'
+import { LibraryStore } from './library.store.ts'
+import { getOpenSource } from './open-sources.ts'
+import { recognise } from './recognise.ts'
+
+let store: LibraryStore
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  store = new LibraryStore()
+  // IndexedDB can store a handle of a browser, but not a fake one.
+  const put = store.put.bind(store)
+  store.put = (folder) => put({ ...folder, handle: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const disk: FakeTree = { Films: { 'Heat.mkv': 1 }, Shows: { Dark: { '1.mkv': 1 } } }
+const handleOf = (name: string, tree: FakeTree): FolderSource => ({
+  kind: 'handle',
+  name,
+  handle: fakeFolder(name, tree),
+})
+const films = () => handleOf('Films', disk['Films'] as FakeTree)
+type ExistingFolder = RecogniseInput['existing'][number]
+const recogniseDropped = (folders: readonly FolderSource[], existing: readonly ExistingFolder[] = [], otherItems = 0) =>
+  recognise(store, { userId: 'ada', dropped: { folders, otherItems }, existing }, () => 5)
+
+describe('a folder that is given', () => {
+  it('is added and stored where it is new', async () => {
+    const source = films()
+    const { added, renewed, problem } = await recogniseDropped([source])
+    expect([renewed, problem]).toEqual([[], null])
+    expect(added).toEqual([{ id: added[0]?.id, userId: 'ada', name: 'Films', source, isLeaving: false }])
+    expect(await store.folders('ada')).toMatchObject([{ id: added[0]?.id, name: 'Films', addedAt: 5 }])
+  })
+
+  it('is the same as one that is there where its handle says so', async () => {
+    const source = films()
+    const existing = [{ id: 'f', name: 'Films', source: films() }]
+    expect(await recogniseDropped([source], existing)).toEqual({
+      added: [],
+      renewed: [{ id: 'f', source }],
+      moved: [],
+      problem: null,
+    })
+    expect(await store.folder('f')).toMatchObject({ userId: 'ada', isLeaving: false })
+  })
+
+  it.each([
+    ['lies in one that is there', disk['Films'], disk],
+    ['holds one that is there', disk, disk['Films']],
+  ])('is refused where it %s: its films would be there twice', async (_, tree, there) => {
+    const existing = [{ id: 'f', name: 'There', source: handleOf('There', there as FakeTree) }]
+    expect(await recogniseDropped([handleOf('New', tree as FakeTree)], existing)).toEqual({
+      added: [],
+      renewed: [],
+      moved: [],
+      problem: { kind: 'overlaps', name: 'There' },
+    })
+  })
+
+  it('is one too many where a member has as many as there may be', async () => {
+    const existing = Array.from({ length: MAX_FOLDERS }, (_, no) => ({ id: `${no}`, name: `${no}`, source: null }))
+    expect((await recogniseDropped([films()], existing)).problem).toEqual({ kind: 'tooMany' })
+  })
+
+  it('is none where files were dropped', async () => {
+    expect((await recogniseDropped([], [], 2)).problem).toEqual({ kind: 'noFolder' })
+  })
+})
+
+describe('a folder without a handle', () => {
+  const tree = disk['Films'] as FakeTree
+  const entry = fakeSource('entry', 'Films', tree)
+  const field = fakeSource('files', 'Films', tree)
+  const existing = [{ id: 'f', name: 'Films', source: null }]
+  const lastScan = async (...paths: string[]) => {
+    await store.put({ userId: 'ada', id: 'f', name: 'Films', handle: null, addedAt: 1, isLeaving: false })
+    await store.putScan('ada', 'f', { revision: 1, files: new Map(paths.map((path) => [path, '1'])) })
+  }
+
+  it.each([entry, field, films()])('is the same where it has a name of the last scan in it ($kind)', async (source) => {
+    await lastScan('Heat.mkv', 'Ronin.mkv')
+    expect(await recogniseDropped([source], existing)).toEqual({
+      added: [],
+      renewed: [{ id: 'f', source }],
+      moved: [],
+      problem: null,
+    })
+    if (source.kind !== 'handle') expect(getOpenSource('f')).toBe(source)
+  })
+
+  it('is another one where it has none of them, or another name', async () => {
+    await lastScan('Ronin.mkv')
+    expect((await recogniseDropped([entry], existing)).added.length).toBe(1)
+    expect((await recogniseDropped([{ ...entry, name: 'Other' }], existing)).added.length).toBe(1)
+  })
+
+  it('is the same where the one before was never scanned to its end', async () => {
+    expect((await recogniseDropped([entry], existing)).renewed).toEqual([{ id: 'f', source: entry }])
+  })
+})
