@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { AuthModule } from './identity/auth.module.ts'
+import { IdentityModule } from './identity/identity.module.ts'
 import type { BuildInfo } from './platform/config/build-info.ts'
 import type { Config } from './platform/config/config.ts'
 import { ConfigModule } from './platform/config/config.module.ts'
@@ -44,7 +44,7 @@ export class AppModule {
         ConfigModule.with(config, build),
         DatabaseModule.with(database),
         RedisModule.with(redis),
-        AuthModule,
+        IdentityModule,
         MetadataModule,
         ImagesModule.with(config),
         SettingsModule,

@@ -7,7 +7,7 @@ import { Config } from '../src/platform/config/config.ts'
 import { ConfigModule } from '../src/platform/config/config.module.ts'
 import { UserDatabase } from '../src/platform/database/database.module.ts'
 import { ProblemFilter } from '../src/platform/http/problem.filter.ts'
-import { AuthModule } from '../src/identity/auth.module.ts'
+import { IdentityModule } from '../src/identity/identity.module.ts'
 
 export const appOrigin = 'http://localhost:3000'
 
@@ -29,7 +29,7 @@ export async function startAuth(
         providers: [{ provide: UserDatabase, useValue: database }],
         exports: [UserDatabase],
       },
-      AuthModule,
+      IdentityModule,
     ],
   }).compile()
   const app = module.createNestApplication<NestFastifyApplication>(

@@ -1,8 +1,9 @@
+import type { TitleId } from '@contract/media.schema'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 import { addUsers } from './users.ts'
 import { PlaysStore } from '../src/personal/plays/plays.store.ts'
-import { SavedTitlesStore, type Owner, type TitleKey } from '../src/personal/saved/saved-titles.store.ts'
+import { SavedTitlesStore, type Owner } from '../src/personal/saved/saved-titles.store.ts'
 import { SavedListsStore } from '../src/personal/saved/saved-lists.store.ts'
 
 /** The stores on a database, with two users. */
@@ -37,7 +38,7 @@ export const dark = { type: 'tv', id: 2001 } as const
 export const heatFacts = factsOf('Heat', [80])
 interface ChangedTitle {
   readonly owner?: Owner
-  readonly title?: TitleKey
+  readonly title?: TitleId
 }
 /** Epoch milliseconds as the stores answer them. */
 export const at = (time: number) => new Date(time).toISOString()

@@ -1,5 +1,5 @@
+import type { TitleId } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
-import type { TitleKey } from '../src/personal/saved/saved-titles.store.ts'
 
 type Time = number | null
 interface Marks {
@@ -27,7 +27,7 @@ const none: Marks = {
   noted: null,
   version: 0,
 }
-export const nameOf = ({ type, id }: TitleKey): string => `${type} ${id}`
+export const nameOf = ({ type, id }: TitleId): string => `${type} ${id}`
 const iso = (time: Time) => (time === null ? null : new Date(time).toISOString())
 
 /** A model of a member's saved titles and plays: the rules of the product on plain maps. */
@@ -35,7 +35,7 @@ export class SavedTitlesModel {
   readonly marks = new Map<string, Marks>()
   private storedPlays: { readonly id: string | null; readonly facts: PlayFacts }[] = []
 
-  change(title: TitleKey, requested: SavedTitleChange, now: number): void {
+  change(title: TitleId, requested: SavedTitleChange, now: number): void {
     const name = nameOf(title)
     const isUnwatched = (this.marks.get(name)?.watched ?? null) === null
     const change: SavedTitleChange =
@@ -63,11 +63,11 @@ export class SavedTitlesModel {
     if (title.type === 'movie') this.watch(title, change, now)
   }
 
-  addEpisode(title: TitleKey, id: string, episode: number, playedAt: number): void {
+  addEpisode(title: TitleId, id: string, episode: number, playedAt: number): void {
     this.add(id, [nameOf(title), episode, playedAt])
   }
 
-  remove(id: string, title: TitleKey, play: PlayFacts): void {
+  remove(id: string, title: TitleId, play: PlayFacts): void {
     const [name] = play
     const isSamePlay = (one: SavedTitlesModel['storedPlays'][number]) =>
       one.id === id || (one.id === null && one.facts.join() === play.join())
@@ -116,7 +116,7 @@ export class SavedTitlesModel {
   }
 
   /** A film is watched exactly when it has plays, and since its last one. */
-  private watch(title: TitleKey, { watched, plays = [] }: SavedTitleChange, now: number): void {
+  private watch(title: TitleId, { watched, plays = [] }: SavedTitleChange, now: number): void {
     const name = nameOf(title)
     if (watched === false) this.storedPlays = this.storedPlays.filter(({ facts }) => facts[0] !== name)
     else if (watched && plays.length > 0)

@@ -35,6 +35,12 @@ import {
 export const mediaType = z.enum(['movie', 'tv'])
 export type MediaType = z.infer<typeof mediaType>
 
+/** A film or a show within one metadata source. */
+export interface TitleId {
+  readonly type: MediaType
+  readonly id: number
+}
+
 /** The language (BCP 47) of a text that is not in the requested language. Absent: it is. */
 const fallback = z
   .object({ title: z.string().optional(), overview: z.string().optional(), tagline: z.string().optional() })

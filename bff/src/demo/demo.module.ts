@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../identity/auth.module.ts'
+import { IdentityModule } from '../identity/identity.module.ts'
 import { EpisodesModule } from '../personal/episodes/episodes.module.ts'
 import { ListsModule } from '../personal/lists/lists.module.ts'
 import { PeopleModule } from '../personal/people/people.module.ts'
@@ -8,7 +8,7 @@ import { DemoAccount } from './demo-account.ts'
 import { DemoController } from './demo.controller.ts'
 
 @Module({
-  imports: [AuthModule, SavedTitlesModule, EpisodesModule, ListsModule, PeopleModule],
+  imports: [IdentityModule, SavedTitlesModule, EpisodesModule, ListsModule, PeopleModule],
   controllers: [DemoController],
   providers: [DemoAccount],
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Module, type DynamicModule } from '@nestjs/common'
-import { AuthModule } from '../identity/auth.module.ts'
+import { IdentityModule } from '../identity/identity.module.ts'
 import { Config } from '../platform/config/config.ts'
 import { EmbeddedImageSource } from './adapters/embedded.image-source.ts'
 import { CatalogueArtist } from './adapters/catalogue-artist.ts'
@@ -18,7 +18,7 @@ export class ImagesModule {
   static with(config: Config): DynamicModule {
     return {
       module: ImagesModule,
-      imports: [AuthModule],
+      imports: [IdentityModule],
       controllers: [config.tmdb ? LiveImagesController : EmbeddedImagesController],
       providers: [
         ImagesService,

@@ -4,7 +4,7 @@ import type { LibraryFolder } from '@contract/library.schema'
 import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/scanned-files.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
-import { applyChange } from './files/apply-change.ts'
+import { writeDifferences } from './files/write-differences.ts'
 import { changeParts } from './files/change-parts.ts'
 import { fingerprintsAt } from './files/file-rows.ts'
 import { checkFolderLimit, folderOf, toFolder, upsertFolder } from './folder-rows.ts'
@@ -98,7 +98,7 @@ export class FoldersStore {
     const work = async (transaction: DatabaseTransaction) => {
       const folder = await folderOf(transaction, owner, id)
       if (folder.revision !== part.revision) throw new ProblemException('stale-version', 412)
-      const changed = await applyChange(transaction, folder, part, { source, now })
+      const changed = await writeDifferences(transaction, folder, part, { source, now })
       await incrementLibraryRevision(transaction, owner)
       return changed
     }

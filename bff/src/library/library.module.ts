@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../identity/auth.module.ts'
+import { IdentityModule } from '../identity/identity.module.ts'
 import { EpisodesModule } from '../personal/episodes/episodes.module.ts'
 import { SavedTitlesModule } from '../personal/saved/saved-titles.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
@@ -25,7 +25,7 @@ import { ProgressStore } from './playing/progress.store.ts'
 
 /** Members' own files: their folders, the titles that they are, and the positions up to which they were played. */
 @Module({
-  imports: [AuthModule, MetadataModule, SavedTitlesModule, EpisodesModule],
+  imports: [IdentityModule, MetadataModule, SavedTitlesModule, EpisodesModule],
   controllers: [LibraryController, LibraryPagesController],
   providers: [
     FoldersStore,

@@ -1,5 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { AuthModule } from '../identity/auth.module.ts'
+import { IdentityModule } from '../identity/identity.module.ts'
 import { SettingsModule } from '../personal/settings/settings.module.ts'
 import { BootService } from './boot.service.ts'
 import { EarlyPages } from './early-pages.service.ts'
@@ -17,7 +17,7 @@ export class SsrModule {
   static with(renderer: Renderer): DynamicModule {
     return {
       module: SsrModule,
-      imports: [AuthModule, MetadataModule, SettingsModule],
+      imports: [IdentityModule, MetadataModule, SettingsModule],
       controllers: [SsrController],
       providers: [
         BootService,

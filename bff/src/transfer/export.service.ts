@@ -1,3 +1,4 @@
+import type { TitleIdentity } from '../platform/database/shared-columns.ts'
 import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
 import {
@@ -14,7 +15,6 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { storedSettings } from '@contract/settings.schema'
-import type { Database } from '../platform/database/schema.ts'
 import { MetadataError } from '@contract/metadata-error'
 import { MovedCorrections } from '../library/moved-corrections.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
@@ -23,7 +23,7 @@ import { ExportStore, type FilmViewingRow, type PlayRow } from './export.store.t
 
 /** Requests of all exports together to the catalogue at a time: a page may have a thousand titles or seasons. */
 const MAX_CONCURRENT_REQUESTS = 4
-type TitleKey = Pick<Database['plays'], 'source' | 'type' | 'media_id'>
+
 interface TitleFacts {
   readonly title: string
   readonly released: string | null
@@ -178,7 +178,7 @@ export class ExportService {
   }
 
   /** The ids of the live service are those of TMDB; titles of the embedded catalogue have IMDb ids. */
-  private async title({ source, type, media_id }: TitleKey, saved: TitleFacts | null) {
+  private async title({ source, type, media_id }: TitleIdentity, saved: TitleFacts | null) {
     const id = Number(media_id)
     const isEmbedded = source === 'embedded' && this.metadata.sourceName === source
     const facts = isEmbedded || (!saved && this.metadata.sourceName === source) ? await this.fetchFacts(type, id) : null
@@ -194,7 +194,7 @@ export class ExportService {
   }
 
   private async fetchFacts(
-    type: TitleKey['type'],
+    type: TitleIdentity['type'],
     id: number,
   ): Promise<(TitleFacts & { imdbId: string | null }) | null> {
     try {

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common'
 import { HttpAdapterHost } from '@nestjs/core'
-import { AuthModule } from '../identity/auth.module.ts'
+import { IdentityModule } from '../identity/identity.module.ts'
 import { LibraryModule } from '../library/library.module.ts'
 import { MetadataModule } from '../metadata/metadata.module.ts'
 import { ExportController } from './export.controller.ts'
@@ -20,7 +20,7 @@ import { WaitingStore } from './waiting/waiting.store.ts'
 
 /** Exports of an account, and imports from files of this product and of other services. */
 @Module({
-  imports: [AuthModule, MetadataModule, LibraryModule],
+  imports: [IdentityModule, MetadataModule, LibraryModule],
   controllers: [ExportController, ImportController, ImportReportController, WaitingController],
   providers: [
     ExportService,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyChange, withTimestamps, inverse, emptySavedTitle } from './saved-title-change.ts'
+import { withChange, withTimestamps, inverse, emptySavedTitle } from './saved-title-change.ts'
 
 const now = '2026-11-21T12:00:00.000Z'
 const earlier = '2025-01-01T00:00:00.000Z'
@@ -34,21 +34,21 @@ const change = fc.record(
 
 describe('marks as they are shown before the server has agreed', () => {
   it('"not for me" takes a title off the watchlist, and saving it lifts "not for me"', () => {
-    const saved = applyChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, now)
-    const dismissed = applyChange(saved, { dismissed: true }, now)
+    const saved = withChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, now)
+    const dismissed = withChange(saved, { dismissed: true }, now)
     expect(dismissed).toMatchObject({ savedAt: null, dismissedAt: now })
-    expect(applyChange(dismissed, { saved: true }, now)).toMatchObject({ savedAt: now, dismissedAt: null })
+    expect(withChange(dismissed, { saved: true }, now)).toMatchObject({ savedAt: now, dismissedAt: null })
   })
 
   it('"not for me" and favorite exclude each other, and an undo brings the other one back', () => {
     const blank = emptySavedTitle('movie', 1, 'embedded')
     const favourite = { ...blank, favouriteAt: earlier, savedAt: earlier }
-    const dismissed = applyChange(favourite, { dismissed: true }, now)
+    const dismissed = withChange(favourite, { dismissed: true }, now)
     expect(dismissed).toEqual({ ...blank, dismissedAt: now })
     const back = inverse(favourite, { dismissed: true }, { removedPlays: [] })
     expect(back).toEqual({ saved: earlier, favourite: earlier, dismissed: false })
-    expect(applyChange(dismissed, back, now)).toEqual(favourite)
-    expect(applyChange(dismissed, { favourite: true }, now)).toEqual({ ...blank, favouriteAt: now })
+    expect(withChange(dismissed, back, now)).toEqual(favourite)
+    expect(withChange(dismissed, { favourite: true }, now)).toEqual({ ...blank, favouriteAt: now })
     expect(inverse(dismissed, { favourite: true }, { removedPlays: [] })).toEqual({
       saved: false,
       favourite: false,
@@ -58,40 +58,40 @@ describe('marks as they are shown before the server has agreed', () => {
 
   it('a rating marks a title as watched and takes it off the watchlist, and an undo brings all of that back', () => {
     const saved = { ...emptySavedTitle('movie', 1, 'embedded'), savedAt: earlier }
-    const rated = applyChange(saved, { rating: 8 }, now)
+    const rated = withChange(saved, { rating: 8 }, now)
     expect(rated).toEqual({ ...saved, rating: 8, ratedAt: now, watchedAt: now, savedAt: null })
     const back = inverse(saved, { rating: 8 }, { removedPlays: [] })
     expect(back).toEqual({ rating: null, watched: false, saved: earlier, dismissed: false })
-    expect(applyChange(rated, back, now)).toEqual(saved)
-    expect(applyChange(rated, { rating: null }, now)).toEqual({ ...rated, rating: null, ratedAt: null })
+    expect(withChange(rated, back, now)).toEqual(saved)
+    expect(withChange(rated, { rating: null }, now)).toEqual({ ...rated, rating: null, ratedAt: null })
   })
 
   it('an undo of a removed rating leaves a title unwatched that was not watched', () => {
     const rated = { ...emptySavedTitle('movie', 1, 'embedded'), rating: 8, ratedAt: earlier }
     const back = inverse(rated, { rating: null }, { removedPlays: [] })
     expect(back).toEqual({ rating: 8, ratedAt: earlier, watched: false })
-    expect(applyChange(applyChange(rated, { rating: null }, now), back, now)).toEqual(rated)
+    expect(withChange(withChange(rated, { rating: null }, now), back, now)).toEqual(rated)
   })
 
   it('watching a title takes it off the watchlist, unless the change says otherwise', () => {
-    const saved = applyChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, earlier)
-    expect(applyChange(saved, { watched: true }, now)).toMatchObject({ savedAt: null, watchedAt: now })
-    expect(applyChange(saved, { watched: now, keepSaved: true }, now)).toMatchObject({
+    const saved = withChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, earlier)
+    expect(withChange(saved, { watched: true }, now)).toMatchObject({ savedAt: null, watchedAt: now })
+    expect(withChange(saved, { watched: now, keepSaved: true }, now)).toMatchObject({
       savedAt: earlier,
       watchedAt: now,
     })
-    expect(applyChange(saved, { watched: false }, now)).toMatchObject({ savedAt: earlier, watchedAt: null })
+    expect(withChange(saved, { watched: false }, now)).toMatchObject({ savedAt: earlier, watchedAt: null })
   })
 
   it('a further watching is the last one until it is undone, which leaves those before', () => {
     const id = '00000000-0000-4000-8000-000000000001'
     const before = { ...emptySavedTitle('movie', 1, 'embedded'), watchedAt: earlier, savedAt: earlier }
     const again = { watched: true, plays: [{ id, playedAt: now }] }
-    const done = applyChange(before, again, now)
+    const done = withChange(before, again, now)
     expect(done).toMatchObject({ savedAt: null, watchedAt: now })
     const back = inverse(before, again, { removedPlays: [] })
     expect(back).toEqual({ saved: earlier, dismissed: false, watched: earlier, keepSaved: true, withoutPlays: [id] })
-    expect(applyChange(done, back, now)).toEqual(before)
+    expect(withChange(done, back, now)).toEqual(before)
   })
 
   it('an undo of a watching leaves a watchlist alone that the title was not on', () => {
@@ -116,8 +116,8 @@ describe('marks as they are shown before the server has agreed', () => {
     )
     fc.assert(
       fc.property(item, change, (before, changed) => {
-        expect(applyChange(before, withTimestamps(changed, now), '2026-11-22T00:00:00.000Z')).toMatchObject({
-          ...applyChange(before, changed, now),
+        expect(withChange(before, withTimestamps(changed, now), '2026-11-22T00:00:00.000Z')).toMatchObject({
+          ...withChange(before, changed, now),
           notedAt: expect.toSatisfy(() => true),
         })
       }),
@@ -127,11 +127,7 @@ describe('marks as they are shown before the server has agreed', () => {
   it('an undo puts back whatever was there, at its own time', () => {
     fc.assert(
       fc.property(item, change, (before, changed) => {
-        const undone = applyChange(
-          applyChange(before, changed, now),
-          inverse(before, changed, { removedPlays: [] }),
-          now,
-        )
+        const undone = withChange(withChange(before, changed, now), inverse(before, changed, { removedPlays: [] }), now)
         expect({ ...undone, notedAt: null }).toEqual(before)
       }),
     )

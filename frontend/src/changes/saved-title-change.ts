@@ -22,7 +22,7 @@ export const emptySavedTitle = (type: MediaType, id: number, source: SavedTitle[
 })
 
 /** The item with the change applied, as the server will answer it. `now` is ISO 8601. */
-export function applyChange(item: SavedTitle, change: SavedTitleChange, now: string): SavedTitle {
+export function withChange(item: SavedTitle, change: SavedTitleChange, now: string): SavedTitle {
   const marks = changedMarks(item, change, (time) => time ?? now)
   return { ...item, ...marks, ...(isPutBack(change) ? { watchedAt: change.watched } : {}) }
 }

@@ -1,3 +1,4 @@
+import type { TitleId } from '@contract/media.schema'
 import type { ParseKeys } from 'i18next'
 import type { SavedChange } from '@contract/saved-answers.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
@@ -5,9 +6,8 @@ import { ApiError } from '../api/client.ts'
 import type { TitleMarks } from '../api/marks-batch.ts'
 import * as queryNames from '../api/query-names.ts'
 import { changeKind, type ChangeKind, type Patch, type Invalidation } from './change.ts'
-import { applyChange, withTimestamps, inverse, leavesWatchlist, emptySavedTitle } from './saved-title-change.ts'
+import { withChange, withTimestamps, inverse, leavesWatchlist, emptySavedTitle } from './saved-title-change.ts'
 
-export type TitleId = Pick<SavedTitle, 'type' | 'id'>
 export interface MarkedTitle extends TitleId {
   readonly name: string
 }
@@ -56,7 +56,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
       params: { type, id },
       body: change,
       later: (body: SavedTitleChange) => withTimestamps(body, at),
-      show: [showItem(before, (item) => applyChange(item ?? before, change, at))],
+      show: [showItem(before, (item) => withChange(item ?? before, change, at))],
       answered: ({ item }: SavedChange) => [replaceItem(item)],
       inverse: ([answer]: readonly SavedChange[]) => {
         const back = inverse(beforeOf(answer), change, answer ?? { removedPlays: [] })
@@ -66,7 +66,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
         isUndo
           ? null
           : {
-              message: messageOf(change, beforeOf(answer), answer?.item ?? applyChange(before, change, at)),
+              message: messageOf(change, beforeOf(answer), answer?.item ?? withChange(before, change, at)),
               values: { rating: change.rating ?? 0 },
             },
       refused: (error: unknown) => ({

@@ -1,9 +1,10 @@
+import type { TitleId } from '@contract/media.schema'
 import type { BulkResult } from '@contract/saved-answers.schema'
 import type { BulkChange, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { chunksOf } from '../domain/chunks.ts'
 import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'
-import { applyChange, withTimestamps, inverse, leavesWatchlist } from './saved-title-change.ts'
-import { replaceItem, showItem, titlesInvalidation, type TitleId } from './title.changes.ts'
+import { withChange, withTimestamps, inverse, leavesWatchlist } from './saved-title-change.ts'
+import { replaceItem, showItem, titlesInvalidation } from './title.changes.ts'
 
 type BulkItems = BulkChange['items']
 /** What can be changed of many titles at once. */
@@ -38,7 +39,7 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
     body: chunksOf(items, MAX_TITLES).map((part) => ({ items: part })),
     later: (body: BulkChange) => ({ items: body.items.map((item) => ({ ...item, ...withTimestamps(item, at) })) }),
     show: before.map((item) =>
-      showItem(item, (cached) => applyChange(cached ?? item, changeByTitle.get(keyOf(item)) ?? {}, at)),
+      showItem(item, (cached) => withChange(cached ?? item, changeByTitle.get(keyOf(item)) ?? {}, at)),
     ),
     answered: ({ results }: Bulk) =>
       results.flatMap((result) => (result.problem === null ? [replaceItem(result.item)] : [])),

@@ -10,7 +10,7 @@ export function BottomBar() {
   const { t } = useTranslation()
   const { boot } = useApp()
   const isMember = useIsMember()
-  const items = bottomBarItems[isMember ? 'member' : boot.access === 'open' ? 'guest' : 'stranger'].filter(
+  const items = bottomBarItems[isMember ? 'member' : boot.access === 'open' ? 'visitor' : 'loggedOut'].filter(
     ({ to }) => to !== '/signup' || boot.signUp === 'open',
   )
   return (

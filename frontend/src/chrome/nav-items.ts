@@ -14,11 +14,11 @@ export const secondaryNavItems = [people, genres] as const
 const search = { to: '/search', params: {}, key: 'nav.search', icon: 'search' } as const
 const logIn = { to: '/login', params: {}, key: 'nav.logIn', icon: 'log-in' } as const
 
-/** The items of the bottom bar for a member, for a visitor of an open instance (`guest`), and for any other visitor. */
+/** The items of the bottom bar for a member, for a visitor of an open instance , and for one who sees nothing before logging in. */
 export const bottomBarItems = {
   member: [home, movies, shows, search, { to: '/my', params: {}, key: 'nav.mine', icon: 'armchair' }],
-  guest: [home, movies, shows, search, logIn],
-  stranger: [
+  visitor: [home, movies, shows, search, logIn],
+  loggedOut: [
     { to: '/', params: {}, key: 'nav.start', icon: 'house' },
     logIn,
     { to: '/signup', params: {}, key: 'start.join', icon: 'user-plus' },

@@ -5,8 +5,8 @@ describe('who may enter a page', () => {
   it.each<[access: Access | undefined, loggedIn: boolean, open: boolean, target: string | null]>([
     ['public', false, false, null],
     ['public', true, false, null],
-    ['visitor', false, false, null],
-    ['visitor', true, false, '/'],
+    ['loggedOut', false, false, null],
+    ['loggedOut', true, false, '/'],
     ['member', false, false, '/login'],
     ['member', true, false, null],
     ['member', false, true, '/login'],

@@ -7,7 +7,7 @@ const UNREAD_RETRY_MS = 5_000
  * Who may enter a page (§4, §6). `public`: everybody. `visitor`: only while logged out. `member`: only while logged in.
  * `catalogue`: like member, and everybody on an open instance.
  */
-export type Access = 'public' | 'visitor' | 'member' | 'catalogue'
+export type Access = 'public' | 'loggedOut' | 'member' | 'catalogue'
 
 /** The redirect for somebody who may not enter a page; null lets them in. A page without `access` is for members. */
 export function redirectFor(
@@ -15,7 +15,7 @@ export function redirectFor(
   { loggedIn, open }: { loggedIn: boolean; open: boolean },
 ): '/login' | '/' | null {
   if (access === 'public') return null
-  if (access === 'visitor') return loggedIn ? '/' : null
+  if (access === 'loggedOut') return loggedIn ? '/' : null
   if (loggedIn || (access === 'catalogue' && open)) return null
   return '/login'
 }

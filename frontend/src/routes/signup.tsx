@@ -4,7 +4,7 @@ import { pageHead } from './-head.ts'
 import { loginSearch } from './-login-search.ts'
 
 export const Route = createFileRoute('/signup')({
-  staticData: { access: 'visitor', layout: 'plain' },
+  staticData: { access: 'loggedOut', layout: 'plain' },
   validateSearch: loginSearch,
   head: ({ match: { context } }) =>
     pageHead(context, { title: context.t()('signUp.title'), path: '/signup', noIndex: true }),

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../../identity/auth.module.ts'
+import { IdentityModule } from '../../identity/identity.module.ts'
 import { LibraryModule } from '../library.module.ts'
 import { ServerFilesController } from './server-files.controller.ts'
 import { ServerFilesService } from './server-files.service.ts'
@@ -8,7 +8,7 @@ import { StoredFiles } from './stored-files.ts'
 
 /** The operator's folders (`LIBRARY_PATHS`): scanned, watched, and served to members. */
 @Module({
-  imports: [AuthModule, LibraryModule],
+  imports: [IdentityModule, LibraryModule],
   controllers: [ServerFilesController],
   providers: [ServerFolders, ServerFilesService, StoredFiles],
   exports: [ServerFolders],

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../../identity/auth.module.ts'
+import { IdentityModule } from '../../identity/identity.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { PeopleModule } from '../people/people.module.ts'
 import { SavedTitlesModule } from '../saved/saved-titles.module.ts'
@@ -13,7 +13,7 @@ import { EpisodesStore } from './episodes.store.ts'
 import { ShowReader } from './show-reader.ts'
 
 @Module({
-  imports: [AuthModule, MetadataModule, PeopleModule, SavedTitlesModule],
+  imports: [IdentityModule, MetadataModule, PeopleModule, SavedTitlesModule],
   controllers: [EpisodesController, CalendarController],
   providers: [EpisodesService, EpisodesStore, CalendarService, CalendarStore, CalendarAddresses, ShowReader],
   exports: [EpisodesService, CalendarService],

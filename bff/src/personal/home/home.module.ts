@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../../identity/auth.module.ts'
+import { IdentityModule } from '../../identity/identity.module.ts'
 import { EpisodesModule } from '../episodes/episodes.module.ts'
 import { LibraryModule } from '../../library/library.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
@@ -12,7 +12,15 @@ import { HomeStore } from './home.store.ts'
 import { RecommendationsService } from './recommendations.service.ts'
 
 @Module({
-  imports: [AuthModule, EpisodesModule, LibraryModule, MetadataModule, PeopleModule, SettingsModule, SavedTitlesModule],
+  imports: [
+    IdentityModule,
+    EpisodesModule,
+    LibraryModule,
+    MetadataModule,
+    PeopleModule,
+    SettingsModule,
+    SavedTitlesModule,
+  ],
   controllers: [HomeController],
   providers: [HomeService, HomeStore, RecommendationsService],
 })

@@ -1,7 +1,8 @@
+import type { TitleId } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Owner, TitleKey } from '../saved/saved-titles.store.ts'
+import type { Owner } from '../saved/saved-titles.store.ts'
 
 /** From this rating on a title counts as liked, as a favourite does. */
 const MIN_LIKED_RATING = 8
@@ -12,7 +13,7 @@ export class HomeStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /** Titles rated highly or made favourites, the latest first, without what was dismissed. */
-  async liked({ userId, source }: Owner, limit: number): Promise<TitleKey[]> {
+  async liked({ userId, source }: Owner, limit: number): Promise<TitleId[]> {
     const rows = await this.database
       .selectFrom('saved_items')
       .select(['type', 'media_id'])

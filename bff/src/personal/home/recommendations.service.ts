@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
 import type { PersonalRow } from '@contract/home.schema'
-import type { MediaRow, MediaType, Page } from '@contract/media.schema'
+import type { MediaRow, MediaType, Page, TitleId } from '@contract/media.schema'
 import type { UserGenre } from '@contract/saved-title.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import type { TitleKey } from '../saved/saved-titles.store.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { MAX_ROWS } from './choose-rows.ts'
 
@@ -27,7 +26,7 @@ export class RecommendationsService {
   ) {}
 
   /** A row of recommendations for each title; none for a title that the source no longer has. @throws MetadataError */
-  async byLikedTitles(liked: readonly TitleKey[], params: LocaleParams): Promise<PersonalRow[]> {
+  async byLikedTitles(liked: readonly TitleId[], params: LocaleParams): Promise<PersonalRow[]> {
     const rows = await Promise.all(
       liked.map(async ({ type, id }) => {
         const [media, results] = await Promise.all([

@@ -1,3 +1,4 @@
+import type { TitleId } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
 import { listBounds } from '@contract/list-bounds'
 import type { ListItem } from '@contract/user-list.schema'
@@ -12,7 +13,6 @@ import {
   type ListRow,
   type Source,
   type TitleFacts,
-  type TitleKey,
 } from './list-rows.ts'
 import { previewItems, rankedItems, type StoredOrder } from './ranked-items.ts'
 
@@ -78,7 +78,7 @@ export class ListItemsStore {
   }
 
   /** Removes the titles that are on it. @throws ProblemException `not-found` for a list that is not the member's */
-  remove(key: ListKey, source: Source, titles: readonly TitleKey[], now = Date.now()): Promise<ListRow> {
+  remove(key: ListKey, source: Source, titles: readonly TitleId[], now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {
       const list = await lockList(transaction, key)
       const { numDeletedRows } = await transaction
@@ -95,7 +95,7 @@ export class ListItemsStore {
   move(
     key: ListKey,
     source: Source,
-    { position: rank, version, ...title }: TitleKey & { position: number; version?: number | undefined },
+    { position: rank, version, ...title }: TitleId & { position: number; version?: number | undefined },
     now = Date.now(),
   ): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {

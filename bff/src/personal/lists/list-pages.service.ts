@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common'
 import type { ListEntry, ListPage, ListSummary } from '@contract/list-answers.schema'
 import { listBounds } from '@contract/list-bounds'
 import type { LocaleCode } from '@contract/locale'
-import type { Page } from '@contract/media.schema'
+import type { Page, TitleId } from '@contract/media.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import { listPageSize, type ListItem, type ListMembership, type ListSort } from '@contract/user-list.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
@@ -10,7 +10,7 @@ import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
 import type { FoundList } from './find-list.ts'
 import { ListItemsStore } from './list-items.store.ts'
-import { toUserList, type ListKey, type TitleKey } from './list-rows.ts'
+import { toUserList, type ListKey } from './list-rows.ts'
 import { ListStore } from './list.store.ts'
 
 interface ListPageQuery {
@@ -43,7 +43,7 @@ export class ListPagesService {
     return paged(results, page, listPageSize.lists, total)
   }
 
-  memberships(userId: string, title: TitleKey): Promise<ListMembership[]> {
+  memberships(userId: string, title: TitleId): Promise<ListMembership[]> {
     return this.lists.memberships(userId, this.source, title)
   }
 

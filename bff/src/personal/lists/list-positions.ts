@@ -1,6 +1,7 @@
+import type { TitleId } from '@contract/media.schema'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Source, TitleKey } from './list-rows.ts'
+import type { Source } from './list-rows.ts'
 
 type DatabaseTransaction = Transaction<Database>
 
@@ -9,7 +10,7 @@ export async function positionOf(
   transaction: DatabaseTransaction,
   list_id: string,
   source: Source,
-  { type, id }: TitleKey,
+  { type, id }: TitleId,
 ): Promise<number | undefined> {
   const found = await transaction
     .selectFrom('list_items')

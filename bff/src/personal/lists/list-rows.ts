@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { MediaType } from '@contract/media.schema'
+import type { TitleId } from '@contract/media.schema'
 import type { UserList } from '@contract/user-list.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
@@ -13,12 +13,8 @@ export interface ListKey {
   readonly userId: string
   readonly id: string
 }
-export interface TitleKey {
-  readonly type: MediaType
-  readonly id: number
-}
 /** What a list stores of a title: for sorting, and to show a title that the catalogue no longer has. */
-export interface TitleFacts extends TitleKey {
+export interface TitleFacts extends TitleId {
   readonly title: string
   readonly released: string | null
 }

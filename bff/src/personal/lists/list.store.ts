@@ -1,3 +1,4 @@
+import type { TitleId } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
 import type { ListChange, ListMembership, UserList } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
@@ -11,7 +12,6 @@ import {
   type ListRow,
   type Source,
   type TitleFacts,
-  type TitleKey,
 } from './list-rows.ts'
 
 /** Stores members' lists. Ownership is part of every `where`. */
@@ -73,7 +73,7 @@ export class ListStore {
   }
 
   /** Every list of a member, last changed first, and whether the title is on it. */
-  async memberships(userId: string, source: Source, { type, id }: TitleKey): Promise<ListMembership[]> {
+  async memberships(userId: string, source: Source, { type, id }: TitleId): Promise<ListMembership[]> {
     const rows = await this.database
       .selectFrom('lists')
       .leftJoin('list_items', (join) =>

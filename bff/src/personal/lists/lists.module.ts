@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../../identity/auth.module.ts'
+import { IdentityModule } from '../../identity/identity.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { DeletedListsStore } from './deleted-lists.store.ts'
 import { ListItemsStore } from './list-items.store.ts'
@@ -11,7 +11,7 @@ import { ListPurge } from './list-purge.service.ts'
 import { SharedListsController } from './shared-lists.controller.ts'
 
 @Module({
-  imports: [AuthModule, MetadataModule],
+  imports: [IdentityModule, MetadataModule],
   controllers: [ListsController, SharedListsController],
   providers: [ListsService, ListPagesService, ListPurge, ListStore, DeletedListsStore, ListItemsStore],
   exports: [ListsService],

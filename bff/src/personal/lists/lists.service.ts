@@ -1,3 +1,4 @@
+import type { TitleId } from '@contract/media.schema'
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { z } from 'zod'
@@ -6,7 +7,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
 import { DeletedListsStore } from './deleted-lists.store.ts'
 import { ListItemsStore } from './list-items.store.ts'
-import { toUserList, type ListKey, type ListRow, type TitleFacts, type TitleKey } from './list-rows.ts'
+import { toUserList, type ListKey, type ListRow, type TitleFacts } from './list-rows.ts'
 import { ListStore } from './list.store.ts'
 import { undoWindow } from './list-purge.service.ts'
 
@@ -77,7 +78,7 @@ export class ListsService {
     return toUserList(row, await this.items.count(row.id, this.source))
   }
 
-  private async facts({ type, id }: TitleKey): Promise<TitleFacts> {
+  private async facts({ type, id }: TitleId): Promise<TitleFacts> {
     const media = await this.metadata.answer('mediaDetail', { ...english, type, id, append: [] })
     return 'title' in media
       ? { type, id, title: media.title, released: media.release_date || null }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { mediaKey } from '@contract/media-key'
-import type { MediaType } from '@contract/media.schema'
+import type { TitleId } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 
@@ -10,10 +10,6 @@ export interface Follower {
   readonly source: 'embedded' | 'live'
 }
 type Followed = Pick<Database['followed_people'], 'person_id' | 'name' | 'followed_at'>
-interface TitleKey {
-  readonly type: MediaType
-  readonly id: number
-}
 export interface MarkFlags {
   readonly watched: boolean
   readonly saved: boolean
@@ -75,7 +71,7 @@ export class FollowedPeopleStore {
   }
 
   /** What the user has marked of these titles, keyed as `movie-1001`; titles without a mark are left out. */
-  async marks({ userId, source }: Follower, titles: readonly TitleKey[]): Promise<Map<string, MarkFlags>> {
+  async marks({ userId, source }: Follower, titles: readonly TitleId[]): Promise<Map<string, MarkFlags>> {
     const ids = [...new Set(titles.map(({ id }) => id))]
     const marks = new Map<string, MarkFlags>()
     for (let at = 0; at < ids.length; at += MAX_IDS_PER_STATEMENT) {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../../identity/auth.module.ts'
+import { IdentityModule } from '../../identity/identity.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { FollowedPeopleStore } from './followed-people.store.ts'
 import { PeopleController } from './people.controller.ts'
@@ -7,7 +7,7 @@ import { PeopleService } from './people.service.ts'
 import { PersonCreditsService } from './person-credits.service.ts'
 
 @Module({
-  imports: [AuthModule, MetadataModule],
+  imports: [IdentityModule, MetadataModule],
   controllers: [PeopleController],
   providers: [PeopleService, PersonCreditsService, FollowedPeopleStore],
   exports: [PeopleService],

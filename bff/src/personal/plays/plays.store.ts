@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql } from 'kysely'
-import type { MediaType } from '@contract/media.schema'
+import type { MediaType, TitleId } from '@contract/media.schema'
 import type { Play, SavedTitle } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { CountCache } from '../saved/revisions.ts'
 import { isOneOf } from '../saved/is-one-of.ts'
-import { SavedTitlesStore, type Owner, type TitleKey } from '../saved/saved-titles.store.ts'
+import { SavedTitlesStore, type Owner } from '../saved/saved-titles.store.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
 import { bumpRevision } from '../saved/saved-writes.service.ts'
 
@@ -52,7 +52,7 @@ export class PlaysStore {
   }
 
   /** How often the films and episodes of these titles were watched, by `playCountKey`. */
-  async playCounts({ userId, source }: Owner, titles: readonly TitleKey[]): Promise<Map<string, number>> {
+  async playCounts({ userId, source }: Owner, titles: readonly TitleId[]): Promise<Map<string, number>> {
     if (titles.length === 0) return new Map()
     const rows = await this.database
       .selectFrom('plays')

@@ -1,13 +1,13 @@
+import type { TitleId } from '@contract/media.schema'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { TitleKey } from './saved-titles.store.ts'
 
 type Where<T extends 'saved_items' | 'plays'> = ExpressionBuilder<Pick<Database, T>, T>
 
 /** Whether a row is one of these titles: one comparison for the films, one for the shows. */
 export function isOneOf<T extends 'saved_items' | 'plays'>(
   where: Where<T>,
-  titles: readonly TitleKey[],
+  titles: readonly TitleId[],
 ): Expression<SqlBool> {
   // SAFETY: both tables name a title by the same two columns.
   const either = where as unknown as Where<'saved_items'>

@@ -1,10 +1,10 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
-import type { MediaType } from '@contract/media.schema'
+import type { MediaType, TitleId } from '@contract/media.schema'
 import type { SavedList, SavedSort, SortDirection } from '@contract/saved-title.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { isOneOf } from './is-one-of.ts'
-import type { Owner, TitleKey } from './saved-titles.store.ts'
+import type { Owner } from './saved-titles.store.ts'
 
 /** The query for one page of a list: its mark, its filters, its order. */
 export interface SavedListQuery {
@@ -18,7 +18,7 @@ export interface SavedListQuery {
   readonly minRating?: number | undefined
   readonly q?: string | undefined
   /** Titles that a search for `q` found by names in other languages or spellings. */
-  readonly searchMatches?: readonly TitleKey[] | undefined
+  readonly searchMatches?: readonly TitleId[] | undefined
 }
 
 export const markColumns = {

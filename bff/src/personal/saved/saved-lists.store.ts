@@ -1,3 +1,4 @@
+import type { TitleId } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type Expression } from 'kysely'
 import { mediaKey } from '@contract/media-key'
@@ -6,14 +7,14 @@ import { UserDatabase } from '../../platform/database/database.module.ts'
 import { CountCache, revisionOf } from './revisions.ts'
 import { filteredItems, markColumns, type SavedListQuery } from './saved-list-query.ts'
 import { isOneOf } from './is-one-of.ts'
-import type { Owner, TitleKey } from './saved-titles.store.ts'
+import type { Owner } from './saved-titles.store.ts'
 import { toItem } from './saved-row.ts'
 
 /** The order by title is that of the shown names, which no database has (`ShownTitles`). */
 type StoredSort = Exclude<SavedSort, 'title'>
 export type StoredOrderQuery = SavedListQuery & { readonly sort: StoredSort }
 /** A title with its stored name. */
-export type NamedTitle = TitleKey & { readonly title: string }
+export type NamedTitle = TitleId & { readonly title: string }
 
 /** Titles in all orders that are cached: some 50 MB. */
 const MAX_ORDERED_TITLES = 500_000
@@ -86,7 +87,7 @@ export class SavedListsStore {
     return { items: shown.flatMap((title) => items.get(mediaKey(title)) ?? []), total: ordered.length }
   }
 
-  private async itemsOf({ userId, source }: Owner, titles: readonly TitleKey[]): Promise<SavedTitle[]> {
+  private async itemsOf({ userId, source }: Owner, titles: readonly TitleId[]): Promise<SavedTitle[]> {
     if (titles.length === 0) return []
     const rows = await this.database
       .selectFrom('saved_items')

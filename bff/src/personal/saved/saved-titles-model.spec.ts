@@ -1,13 +1,13 @@
+import type { TitleId } from '@contract/media.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { databases } from '../../../testing/databases.ts'
 import { SavedTitlesModel, marksIn, nameOf, type PlayFacts } from '../../../testing/saved-titles-model.ts'
-import type { TitleKey } from './saved-titles.store.ts'
 import { toPlay } from '../plays/plays.store.ts'
 import { ada, eve, factsOf, storesOn, type Stores } from '../../../testing/saved-stores.ts'
 
-const titles: readonly TitleKey[] = [
+const titles: readonly TitleId[] = [
   { type: 'movie', id: 1 },
   { type: 'movie', id: 2 },
   { type: 'tv', id: 1 },
@@ -89,14 +89,14 @@ class Run {
     expect(Object.values(await this.stores.lists.counts(eve)).every((count) => count === 0)).toBe(true)
   }
 
-  private async change(which: readonly TitleKey[], change: SavedTitleChange) {
+  private async change(which: readonly TitleId[], change: SavedTitleChange) {
     const changes = which.map((title) => ({ ...title, change, facts }))
     const results = await this.stores.items.change(ada, changes, this.now)
     for (const title of which) this.model.change(title, change, this.now)
     expect(results.map(({ problem }) => problem)).toEqual(which.map(() => null))
   }
 
-  private async addEpisode(show: TitleKey, { id, at, episode }: { id: string; at: number; episode: number }) {
+  private async addEpisode(show: TitleId, { id, at, episode }: { id: string; at: number; episode: number }) {
     const episodeFields = { season: 1, episode, played_at: at }
     await this.stores.plays.addEpisode({
       id,
@@ -118,7 +118,7 @@ class Run {
   }
 
   /** As the notification's Undo: every mark is put back as it was, a removed play under its own id. */
-  private async changeAndUndo(title: TitleKey, change: SavedTitleChange) {
+  private async changeAndUndo(title: TitleId, change: SavedTitleChange) {
     const before = await this.stores.items.item({ ...ada, ...title })
     const wasWatched = before?.watchedAt ?? null
     const plays = (await this.stores.plays.page(ada, { page: 1, size: 100 })).plays.map(({ id }) => id)
@@ -144,7 +144,7 @@ class Run {
   }
 
   /** A further watching and its Undo, which takes that one away and puts the film back on the watchlist. */
-  private async rewatchAndUndo(film: TitleKey, playedAt: number) {
+  private async rewatchAndUndo(film: TitleId, playedAt: number) {
     const id = '00000000-0000-4000-8000-000000000099'
     const change = { watched: true, plays: [{ id, playedAt: iso(playedAt) }] }
     const [done] = await this.stores.items.change(ada, [{ ...film, change, facts }], this.now)

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../../identity/auth.module.ts'
+import { IdentityModule } from '../../identity/identity.module.ts'
 import { OwnedTitlesModule } from '../../library/owned-titles.module.ts'
 import { MetadataModule } from '../../metadata/metadata.module.ts'
 import { FollowedGenresStore } from '../genres/followed-genres.store.ts'
@@ -15,7 +15,7 @@ import { SavedTitlesController } from './saved-titles.controller.ts'
 import { SavedTitlesService } from './saved-titles.service.ts'
 
 @Module({
-  imports: [AuthModule, MetadataModule, OwnedTitlesModule],
+  imports: [IdentityModule, MetadataModule, OwnedTitlesModule],
   controllers: [SavedTitlesController, HistoryController, UserGenresController],
   providers: [
     SavedTitlesService,

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common'
 import type { BulkResult, SavedChange, SavedEntry } from '@contract/saved-answers.schema'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
-import type { MediaType, Page } from '@contract/media.schema'
+import type { MediaType, Page, TitleId } from '@contract/media.schema'
 import type { BulkChange, SavedCounts, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
-import { SavedTitlesStore, type ChangeResult, type Owner, type TitleKey } from './saved-titles.store.ts'
+import { SavedTitlesStore, type ChangeResult, type Owner } from './saved-titles.store.ts'
 import type { SavedListQuery } from './saved-list-query.ts'
 import { SavedListsStore } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
@@ -28,7 +28,7 @@ export class SavedTitlesService {
     return this.items.item({ ...this.owner(userId), type, id })
   }
 
-  marks(userId: string, titles: readonly TitleKey[]): Promise<SavedTitle[]> {
+  marks(userId: string, titles: readonly TitleId[]): Promise<SavedTitle[]> {
     return this.items.items(this.owner(userId), titles)
   }
 
@@ -91,7 +91,7 @@ export class SavedTitlesService {
   /** The catalogue is queried only for titles without a stored row, and before the transaction begins. */
   private async changeAll(
     userId: string,
-    changes: readonly (TitleKey & { change: SavedTitleChange })[],
+    changes: readonly (TitleId & { change: SavedTitleChange })[],
     now: number,
   ): Promise<ChangeResult[]> {
     const owner = this.owner(userId)

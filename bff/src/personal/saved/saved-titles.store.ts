@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Transaction } from 'kysely'
 import { mediaKey } from '@contract/media-key'
-import type { MediaType } from '@contract/media.schema'
+import type { TitleId } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -12,11 +12,7 @@ import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type Title
 import { bumpRevision, upsertSavedTitles } from './saved-writes.service.ts'
 
 export type Owner = Pick<ItemKey, 'userId' | 'source'>
-export interface TitleKey {
-  readonly type: MediaType
-  readonly id: number
-}
-export interface TitleChange extends TitleKey {
+export interface TitleChange extends TitleId {
   readonly change: SavedTitleChange
   /** Null where the title has a stored row already, or does not exist. */
   readonly facts: TitleFacts | null
@@ -41,7 +37,7 @@ export class SavedTitlesStore {
   }
 
   /** The stored items of these titles; titles without a row are left out. */
-  async items(owner: Owner, titles: readonly TitleKey[]): Promise<SavedTitle[]> {
+  async items(owner: Owner, titles: readonly TitleId[]): Promise<SavedTitle[]> {
     return (await rowsOf(this.database, owner, titles)).map(toItem)
   }
 
@@ -104,7 +100,7 @@ function outcomeOf(
 async function rowsOf(
   database: UserDatabase | Transaction<Database>,
   { userId, source }: Owner,
-  titles: readonly TitleKey[],
+  titles: readonly TitleId[],
 ): Promise<SavedRow[]> {
   if (titles.length === 0) return []
   return database

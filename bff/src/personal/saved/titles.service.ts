@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common'
 import type { HistoryEntry } from '@contract/saved-title.schema'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import { regionOf, type LocaleCode } from '@contract/locale'
-import type { MediaRow, MediaType } from '@contract/media.schema'
+import type { MediaRow, MediaType, TitleId } from '@contract/media.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import type { TitleKey } from './saved-titles.store.ts'
 import type { TitleFacts } from './saved-row.ts'
 
 /** The metadata of the titles that users have saved. */
@@ -30,13 +29,13 @@ export class TitlesService {
   }
 
   /** What is stored of a title beside its marks, in English; null for a title that does not exist. */
-  async facts({ type, id }: TitleKey): Promise<TitleFacts | null> {
+  async facts({ type, id }: TitleId): Promise<TitleFacts | null> {
     const row = await this.row(type, id, 'en')
     return row && factsOf(row)
   }
 
   /** Searches titles by name, in the reader's language and other spellings; none while the source is unreachable. */
-  async searchTitles(query: string, language: LocaleCode): Promise<TitleKey[]> {
+  async searchTitles(query: string, language: LocaleCode): Promise<TitleId[]> {
     const params = { language, region: regionOf(language), query, page: 1 }
     const answers = await Promise.all(
       (['movie', 'tv'] as const).map((mediaType) => this.metadata.answer('search', { ...params, mediaType })),

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common'
-import { AuthModule } from '../../identity/auth.module.ts'
+import { IdentityModule } from '../../identity/identity.module.ts'
 import { SettingsController } from './settings.controller.ts'
 import { SettingsService } from './settings.service.ts'
 
 @Module({
-  imports: [AuthModule],
+  imports: [IdentityModule],
   controllers: [SettingsController],
   providers: [SettingsService],
   exports: [SettingsService],

@@ -1,3 +1,4 @@
+import type { TitleIdentity } from '../../platform/database/shared-columns.ts'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { SavedRow } from '../../personal/saved/saved-row.ts'
@@ -6,8 +7,7 @@ import { noMarks, withoutContradiction, type StoredMarks } from '../apply/merge-
 import { rebaseOtherImports, logChanges, parseFieldChanges, type ChangeContext } from './change-log.ts'
 import { revertFields, diffFields, type Values } from './field-changes.ts'
 
-type TitleKey = Pick<SavedRow, 'source' | 'type' | 'media_id'>
-type Written = TitleKey & StoredMarks
+type Written = TitleIdentity & StoredMarks
 
 /** The stored marks of a title, in parts that change together: a rating and a note each with its time. */
 const partsOf = (marks: StoredMarks): Values => ({
@@ -33,7 +33,7 @@ const marksOf = ({ saved, favourite, watched, dismissed, rating, note }: Values)
     noted_at: notedAt,
   }
 }
-const keyOf = ({ source, type, media_id }: TitleKey): string => `${source} ${type} ${Number(media_id)}`
+const keyOf = ({ source, type, media_id }: TitleIdentity): string => `${source} ${type} ${Number(media_id)}`
 
 /** Logs what an import changes of titles. */
 export async function logTitles(

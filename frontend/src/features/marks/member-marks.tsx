@@ -1,3 +1,4 @@
+import type { TitleId } from '@contract/media.schema'
 import { QueryObserver, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { SavedTitle } from '@contract/saved-title.schema'
@@ -6,7 +7,7 @@ import { emptySavedTitle } from '../../changes/saved-title-change.ts'
 import { markTitle } from '../../changes/title.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { useMember } from '../../shell/session/use-member.ts'
-import { MemberMarksContext, type MemberMarks, type TitleId } from './use-marks.ts'
+import { MemberMarksContext, type MemberMarks } from './use-marks.ts'
 
 interface MemberMarksParts extends Pick<AppContext, 'queries'> {
   readonly source: SavedTitle['source']

@@ -1,10 +1,9 @@
+import type { TitleId } from '@contract/media.schema'
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import type { TitleMarks } from '../../api/marks-batch.ts'
 import type { ChangeResult } from '../../changes/change.ts'
 import type { MarkedTitle } from '../../changes/title.changes.ts'
-
-export type TitleId = Pick<MarkedTitle, 'type' | 'id'>
 
 /** The member's marks of titles, and how to change them. */
 export interface MemberMarks {

@@ -4,7 +4,7 @@ import type { WaitingCall } from './change.store.ts'
 export const TIMEOUT_MS = 15_000
 
 /** The outcome of a call: it is queued, was answered, was refused for good, or another tab made it. */
-export type Outcome = 'waits' | 'elsewhere' | { readonly answer: unknown } | { readonly error: unknown }
+export type CallOutcome = 'waits' | 'elsewhere' | { readonly answer: unknown } | { readonly error: unknown }
 
 /** A call in the queue. */
 export interface QueuedCall {
@@ -13,7 +13,7 @@ export interface QueuedCall {
   key: number | null
   /** Makes the body of the first attempt, while the caller waits for the answer. */
   firstBody: (() => object | undefined) | null
-  state: 'new' | Outcome
+  state: 'new' | CallOutcome
   readonly followers: Set<() => void>
   isSending: boolean
 }
@@ -25,7 +25,7 @@ export function byAge(a: QueuedCall, b: QueuedCall): number {
 }
 
 /** Sets the outcome of a call and notifies its followers. From then on the call is sent as it was stored. */
-export function notify(queued: QueuedCall, outcome: Outcome): void {
+export function notify(queued: QueuedCall, outcome: CallOutcome): void {
   if (queued.state === outcome) return
   queued.state = outcome
   queued.firstBody = null

@@ -2,7 +2,7 @@ import { libraryCalls } from '@contract/calls/library.calls'
 import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import type { ProblemType } from '@contract/problem'
 import { ApiError, NetworkError, type Api } from '../../api/client.ts'
-import type { FolderFailure, NamedFolder, Outcome, SendInput } from './folder-types.ts'
+import type { FolderFailure, NamedFolder, SendOutcome, SendInput } from './folder-types.ts'
 
 /** The calls for folders. Every call is made for its member alone: in another session it is refused. */
 export const folderCalls = (api: Api) => ({
@@ -22,8 +22,8 @@ export const folderCalls = (api: Api) => ({
       return { kind: 'sent', revision, titlesToMatch }
     }),
   /** A folder that the server does not know is removed as well. */
-  remove: async ({ userId, id }: Pick<NamedFolder, 'userId' | 'id'>, signal: AbortSignal): Promise<Outcome> => {
-    const removed: Outcome = { kind: 'sent', revision: 0, titlesToMatch: 0 }
+  remove: async ({ userId, id }: Pick<NamedFolder, 'userId' | 'id'>, signal: AbortSignal): Promise<SendOutcome> => {
+    const removed: SendOutcome = { kind: 'sent', revision: 0, titlesToMatch: 0 }
     const outcome = await outcomeOf(async () => {
       await api(libraryCalls.removeLibraryFolder, { params: { folder: id }, member: userId, signal })
       return removed
@@ -32,7 +32,7 @@ export const folderCalls = (api: Api) => ({
   },
 })
 
-async function outcomeOf(call: () => Promise<Outcome>): Promise<Outcome> {
+async function outcomeOf(call: () => Promise<SendOutcome>): Promise<SendOutcome> {
   try {
     return await call()
   } catch (error) {

@@ -8,7 +8,7 @@ import type {
   FolderFailure,
   FolderInput,
   NamedFolder,
-  Outcome,
+  SendOutcome,
   PermissionInput,
   ScanInput,
   SendInput,
@@ -30,12 +30,12 @@ export const folderSetup = setup({
     /** Lists the folder, reports its progress, then sends the differences piece by piece. */
     scan: fromCallback<ScanOrder, ScanInput>(notProvided('scan')),
     /** Creates the folder on the server, and resolves with its revision. */
-    register: fromPromise<Outcome, NamedFolder>(notProvided('register')),
-    send: fromPromise<Outcome, SendInput>(notProvided('send')),
+    register: fromPromise<SendOutcome, NamedFolder>(notProvided('register')),
+    send: fromPromise<SendOutcome, SendInput>(notProvided('send')),
     /** Stores whether the folder is about to be removed, in case this page is closed before that. */
     mark: fromPromise<void, NamedFolder & { isLeaving: boolean }>(notProvided('mark')),
     /** Deletes the folder on the server, then here. */
-    remove: fromPromise<Outcome, NamedFolder>(notProvided('remove')),
+    remove: fromPromise<SendOutcome, NamedFolder>(notProvided('remove')),
     connection: fromCallback<EventObject>(notProvided('connection')),
   },
   guards: {
@@ -46,8 +46,8 @@ export const folderSetup = setup({
     isRegistered: ({ context }) => context.revision !== null,
     isSending: ({ context }) => context.change !== null,
     isLast: ({ context }) => context.change?.isLast ?? false,
-    was: (_, { outcome, kind }: { outcome: Outcome; kind: Outcome['kind'] }) => outcome.kind === kind,
-    wasStale: ({ context }, { outcome }: { outcome: Outcome }) =>
+    was: (_, { outcome, kind }: { outcome: SendOutcome; kind: SendOutcome['kind'] }) => outcome.kind === kind,
+    wasStale: ({ context }, { outcome }: { outcome: SendOutcome }) =>
       outcome.kind === 'stale' && context.restarts < MAX_RESTARTS,
     hasFailed: (_, { failure, as }: { failure: FolderFailure; as: FolderFailure }) => failure === as,
   },
@@ -78,7 +78,7 @@ export const folderSetup = setup({
       revision: context.isWhole ? null : listing.revision,
     })),
     takeChange: assign((_, { change }: { change: ScanChange }) => ({ change })),
-    takeRevision: assign((_, { outcome }: { outcome: Outcome }) => ({
+    takeRevision: assign((_, { outcome }: { outcome: SendOutcome }) => ({
       ...(outcome.kind === 'sent' ? { revision: outcome.revision } : {}),
       tries: 0,
       retryAfter: null,
@@ -86,14 +86,14 @@ export const folderSetup = setup({
     /** Frees the memory: a piece may hold a thousand files. */
     forgetPiece: assign({ change: null, revision: null }),
     countSent: assign(({ context }) => ({ sent: context.sent + 1 })),
-    countTry: assign(({ context }, { outcome }: { outcome: Outcome }) => ({
+    countTry: assign(({ context }, { outcome }: { outcome: SendOutcome }) => ({
       tries: context.tries + 1,
       retryAfter: outcome.kind === 'unreached' ? outcome.retryAfter : null,
     })),
     beginAnew: assign(({ context }) => ({ isWhole: true, restarts: context.restarts + 1 })),
     noteWhole: assign({ isWhole: false, restarts: 0 }),
     takeFailure: assign((_, { failure }: { failure: FolderFailure }) => ({ failure })),
-    takeRefusal: assign((_, { outcome }: { outcome: Outcome }) => ({
+    takeRefusal: assign((_, { outcome }: { outcome: SendOutcome }) => ({
       failure: outcome.kind === 'refused' ? outcome.failure : ('unsent' as const),
     })),
     noteLeaving: assign((_, { isLeaving }: { isLeaving: boolean }) => ({ isLeaving })),
@@ -104,7 +104,7 @@ export const folderSetup = setup({
     requestSave: sendTo('scan', ({ context }) => ({ type: 'scan.save', revision: context.revision ?? 0 })),
     notifySent: sendTo(
       ({ context }) => context.parent,
-      ({ context: { change } }, { outcome }: { outcome: Outcome }): FolderFact => ({
+      ({ context: { change } }, { outcome }: { outcome: SendOutcome }): FolderFact => ({
         type: 'folder.sent',
         isChanged: change?.isChanged ?? false,
         titlesToMatch: outcome.kind === 'sent' ? outcome.titlesToMatch : 0,

@@ -34,7 +34,7 @@ export type FolderEvent =
 export type FolderFailure = ScanFailure | 'tooManyFolders' | 'unsent'
 
 /** The outcome of a call. `stale`: the server has another revision (412). `missing`: it has no such folder (404). */
-export type Outcome =
+export type SendOutcome =
   | { readonly kind: 'sent'; readonly revision: number; readonly titlesToMatch: number }
   | { readonly kind: 'stale' | 'missing' }
   | { readonly kind: 'refused'; readonly failure: FolderFailure }

@@ -4,7 +4,7 @@ import { onNetworkBack } from '../../platform/device/on-network-back.ts'
 import { requestReadPermission, queryReadPermission } from './file-system/permission.ts'
 import { folderCalls } from './folder-calls.ts'
 import { scanActor } from './folder-scan.actors.ts'
-import type { NamedFolder, Outcome, PermissionInput, SendInput } from './folder-types.ts'
+import type { NamedFolder, SendOutcome, PermissionInput, SendInput } from './folder-types.ts'
 import type { LibraryStore } from './library.store.ts'
 import { removeOpenSource } from './open-sources.ts'
 
@@ -25,12 +25,12 @@ export function folderActors({ api, store, createWorker }: FolderEffects) {
       source.kind === 'handle' ? requestReadPermission(source.handle) : Promise.resolve('granted'),
     ),
     scan: scanActor(createWorker),
-    register: fromPromise<Outcome, NamedFolder>(({ input, signal }) => calls.register(input, signal)),
-    send: fromPromise<Outcome, SendInput>(({ input, signal }) => calls.send(input, signal)),
+    register: fromPromise<SendOutcome, NamedFolder>(({ input, signal }) => calls.register(input, signal)),
+    send: fromPromise<SendOutcome, SendInput>(({ input, signal }) => calls.send(input, signal)),
     mark: fromPromise<void, NamedFolder & { isLeaving: boolean }>(({ input: { userId, id, isLeaving } }) =>
       store.mark(userId, id, isLeaving),
     ),
-    remove: fromPromise<Outcome, NamedFolder>(async ({ input, signal }) => {
+    remove: fromPromise<SendOutcome, NamedFolder>(async ({ input, signal }) => {
       const outcome = await calls.remove(input, signal)
       if (outcome.kind !== 'sent') return outcome
       await store.remove(input.userId, input.id)

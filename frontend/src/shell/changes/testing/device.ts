@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ApiError } from '../../../api/client.ts'
-import { applyChange, emptySavedTitle } from '../../../changes/saved-title-change.ts'
+import { withChange, emptySavedTitle } from '../../../changes/saved-title-change.ts'
 import { ChangeStore } from '../change.store.ts'
 import { fakeBroadcastChannel, fakeLocks } from './browser.ts'
 import { offline, Tab, type Call, type Server } from './tab.ts'
@@ -87,7 +87,7 @@ export class Device implements Server {
   /** Somebody changes a film in another way than through these tabs. */
   put(id: number, body: SavedTitleChange, member = this.member): void {
     const before = this.item(id, member) ?? emptySavedTitle('movie', id, 'embedded')
-    const item = applyChange(before, body, '2026-11-21T12:00:00.000Z')
+    const item = withChange(before, body, '2026-11-21T12:00:00.000Z')
     this.items.set(`${member} ${id}`, { ...item, version: before.version + 1 })
   }
 

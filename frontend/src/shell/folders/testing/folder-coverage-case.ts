@@ -1,14 +1,14 @@
 import { createActor, createMachine } from 'xstate'
 import { after, done, failed } from '../../../testing/actor-events.ts'
 import type { CoverageCase } from '../../../testing/transition-coverage.ts'
-import type { FolderFailure, Outcome } from '../folder-types.ts'
+import type { FolderFailure, SendOutcome } from '../folder-types.ts'
 import { folderMachine } from '../folder.machine.ts'
 
 const parent = createActor(createMachine({}))
 export const source = { kind: 'entry', name: 'Films', entry: {} }
 const folder = { id: 'f', userId: 'ada', name: 'Films', source, isLeaving: false, parent }
 
-const outcomes: Outcome[] = [
+const outcomes: SendOutcome[] = [
   { kind: 'sent', revision: 1, titlesToMatch: 2 },
   { kind: 'sent', revision: 1, titlesToMatch: 0 },
   { kind: 'stale' },

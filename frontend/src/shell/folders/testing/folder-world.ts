@@ -2,7 +2,7 @@ import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, 
 import type { FolderSource } from '../file-system/folder-source.ts'
 import { folderMachine } from '../folder.machine.ts'
 import { stateOf } from '../folder-state.ts'
-import type { FolderFact, FolderInput, NamedFolder, Outcome, ScanInput, SendInput } from '../folder-types.ts'
+import type { FolderFact, FolderInput, NamedFolder, SendOutcome, ScanInput, SendInput } from '../folder-types.ts'
 import type { ScanChange, ScanFact, ScanOrder } from '../scan-types.ts'
 
 // SAFETY: the machine hands it on and looks at nothing of it.
@@ -22,9 +22,9 @@ interface World {
   answer: PermissionState
   /** What the scan reports when it begins; it sends its pieces when they are requested. */
   facts: ScanFact[]
-  outcomes: Outcome[]
-  registered: Outcome
-  removed: Outcome
+  outcomes: SendOutcome[]
+  registered: SendOutcome
+  removed: SendOutcome
 }
 /** What a scan reports when all is listed. */
 export const listed = (revision: number | null): ScanFact => ({
@@ -34,7 +34,7 @@ export const listed = (revision: number | null): ScanFact => ({
   leftOut: { count: 0, first: [] },
 })
 /** An answer of the server, with the revision that it has then. */
-export const sent = (revision: number): Outcome => ({ kind: 'sent', revision, titlesToMatch: 3 })
+export const sent = (revision: number): SendOutcome => ({ kind: 'sent', revision, titlesToMatch: 3 })
 
 /** A folder in a fake browser with a fake server. */
 export function startFolder(changes: Partial<World> = {}, input: Partial<FolderInput> = {}) {
@@ -82,7 +82,7 @@ export function startFolder(changes: Partial<World> = {}, input: Partial<FolderI
           return () => void (log.running -= 1)
         }),
         register: fromPromise(() => Promise.resolve(world.registered)),
-        send: fromPromise<Outcome, SendInput>(({ input: sendInput }) => {
+        send: fromPromise<SendOutcome, SendInput>(({ input: sendInput }) => {
           log.sent.push(sentContent(sendInput))
           return Promise.resolve(world.outcomes.shift() ?? sent(99))
         }),

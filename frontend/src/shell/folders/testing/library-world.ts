@@ -2,7 +2,7 @@ import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, 
 import type { DroppedFolders } from '../file-system/read-drop.ts'
 import { settle } from '../../../testing/settle.ts'
 import { folderMachine } from '../folder.machine.ts'
-import type { NamedFolder, Outcome } from '../folder-types.ts'
+import type { NamedFolder, SendOutcome } from '../folder-types.ts'
 import type { FolderStart, MovedAnswer, Recognised, RecogniseInput } from '../library-types.ts'
 import { libraryMachine } from '../library.machine.ts'
 import type { Round } from '../matching-types.ts'
@@ -50,7 +50,7 @@ export function machineOf(world: World) {
         actors: {
           scan: fromCallback(() => undefined),
           mark: fromPromise<void, NamedFolder & { isLeaving: boolean }>(() => Promise.resolve()),
-          remove: fromPromise<Outcome, NamedFolder>(() =>
+          remove: fromPromise<SendOutcome, NamedFolder>(() =>
             Promise.resolve({ kind: 'sent', revision: 0, titlesToMatch: 0 }),
           ),
         },

@@ -15,7 +15,7 @@ import { isWithin } from '@contract/rules/is-within'
  * Writes the differences that a scan of a folder found. A file keeps its id when it moves, and when it comes back.
  * @throws ProblemException `folder-full` (409)
  */
-export async function applyChange(
+export async function writeDifferences(
   transaction: DatabaseTransaction,
   folder: FolderRow,
   change: LibraryFilesChange,

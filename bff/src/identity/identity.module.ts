@@ -52,4 +52,4 @@ import { LoginMethods } from './login-methods.ts'
   ],
   exports: [SessionService, AccountService],
 })
-export class AuthModule {}
+export class IdentityModule {}
