@@ -23,6 +23,7 @@ const marked = [
 ]
 /** `05`, `05 - Pilot`, `Naruto 005`, `Naruto.005.Name`. */
 const anywhere = [
+  /^(\d{1,3})(?= \d{1,3} \p{L})/u,
   new RegExp(String.raw`^${range}${version}(?=$|[ .]*- |[ .-]+[\p{L}[({"「])`, 'u'),
   new RegExp(String.raw`[ .-]${range}${version}(?=$|[ .]*[[({]|[ .]*- )`, 'u'),
   new RegExp(String.raw`[ .-](\d{2,4})${version}(?=[ .])`, 'u'),

@@ -22,8 +22,11 @@ const leadingDate =
 const language = /^(?:fr|en|de|es|it|pt|ru|ja|nl|vf|vo|vost(?:fr)?) - (?=.*\((?:19|20)\d\d\))/i
 /** `★04月新番`, `国漫`: the season or the kind of a broadcast, between release group and title. */
 const broadcast = /★?\d{1,2}月新番★?|^国漫$|^★+$/u
-/** `(Hi10)`, `HD 720p:`: technical words before a name. */
-const technicalLead = /^\((?:hi10p?|bd|dvd)\)[ .]*|^(?:u?hd|sd)(?: \d{3,4}p)?: */i
+/** `(Hi10)`, `HD 720p:`, `(Group) Name - 05 [`: technical words and groups before a name. */
+const technicalLead =
+  /^\((?:hi10p?|bd|dvd)\)[ .]*|^\((?!\d)[\w-]{2,12}\) (?=.* - \d{2,4}(?:v\d)? ?[[(])|^(?:u?hd|sd)(?: \d{3,4}p)?: */i
+/** `[ Name ] - 2x22`: the only text before a number is the title. */
+const titleInBrackets = /^\[ ?(\p{L}[^\]]*?) ?\] - (?=\d{1,2}x\d\d|s\d\de\d\d)/iu
 /** `(TV) - 02`, `(DVD) - 02`: the medium of a show, before its numbering. */
 const medium = / \((?:tv|dvd|bd)\)(?= (?:- \d|\d))/i
 /** `[9A8B7C6D]` at the end: the checksum of a fansub release. */
@@ -48,7 +51,8 @@ function withoutScenePrefix(name: string): string {
 }
 
 /** A name without the text before its title. A leading release group, or a checksum, is a sign of anime (`isAnime`). */
-export function withoutLead(name: string, isFolder: boolean): { name: string; isAnime: boolean } {
+export function withoutLead(raw: string, isFolder: boolean): { name: string; isAnime: boolean } {
+  const name = raw.replace(titleInBrackets, '$1 - ')
   const bare = [
     ...sites,
     /^\d{1,3} (?=\[)/,

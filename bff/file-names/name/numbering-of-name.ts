@@ -14,7 +14,7 @@ export function numberingIn(
   isFolder: boolean,
 ): NumberingMatch | null {
   if (isFolder) return ofFolder(name, limit)
-  const inSeason = season === null ? null : /^\d{1,2}x(\d{1,2})(?=$|[ .-])/i.exec(name)
+  const inSeason = season === null ? null : /^\d{1,2}x(\d)(?=$|[ .]|-\D)(?!-e\d)/i.exec(name)
   if (inSeason?.[1])
     return {
       start: 0,

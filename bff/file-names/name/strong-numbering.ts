@@ -36,7 +36,7 @@ const several = `(?:${more})*`
 const seasonPatterns = [
   // S01E02, S01E02-E04, S01E02E03, s01.e02, S1 Ep 2, T01E02, S01x02
   words(
-    String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|cap|afl|е|э)\.? ?(\d{1,5}${several})(?:v\d|[a-c])?`,
+    String.raw`(?:s|t|se|season)\.? ?(\d{1,4}) ?[-,x]? ?(?:e|ep|eps|episode|cap|afl|е|э)\.? ?(\d{1,5}${several})(?:v\d|[a-c]|dual|multi)?`,
   ),
   words(String.raw`[st](\d{1,4}) ?x(\d{1,3}${several})`),
   // S02B12, S02F12: Bölüm, Folge
@@ -46,7 +46,7 @@ const seasonPatterns = [
   // 2x9-2x10
   words(String.raw`(\d{1,2})x(\d{1,2} ?[-+&] ?\1x\d{1,3})`),
   // 1x02, 1x02-03, 1x02 1x03, [1x02], 2009x03
-  words(String.raw`(\d{1,2})[x×х](\d{2,3}(?!\d)${several})(?:v\d)?`),
+  words(String.raw`(\d{1,2})[x×х](\d{2,3}(?!\d)${several})(?:v\d|[a-c])?`),
   words(String.raw`((?:19|20)\d\d)[x×х](\d\d?(?!\d|\.\d\d)${several})(?:v\d)?`),
   words(String.raw`(20[0-3]\d)x(\d{3}(?!\d))`),
   words(String.raw`(0\d)x(\d{4})`),

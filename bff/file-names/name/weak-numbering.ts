@@ -54,6 +54,11 @@ const patterns: readonly (readonly [RegExp, (...groups: string[]) => Numbering])
   [/ - (\d{3}), ?(\d{3})(?= - )/, episodes],
   // Name 07 Name, Name.05
   [/(?<=[\p{L}!][ .])(0[1-9])(?:v\d)?(?=$|[ .]+[\p{L}([])/u, absolute],
+  // Name 203-204
+  [
+    /(?<=[\p{L}!][ .])([1-9])([0-3]\d)-\1([0-3]\d)(?=$|[ .]\p{L})/u,
+    (season = '', first, last) => seasonAndEpisode(season, `${first}-${last}`),
+  ],
   // Name.203, Name_203_Name: season and episode in one number
   [/(?<=[\p{L}!][ .]|\p{L}[ .](?:19|20)\d\d[ .])([1-9])(?!00)([0-3]\d)(?=$|[ .]\p{L})/u, seasonAndEpisode],
 ]
