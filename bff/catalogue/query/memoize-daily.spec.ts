@@ -13,4 +13,15 @@ describe('a memoized function of the day', () => {
     expect(answers).toEqual([1, 1, 2, 3, 3])
     expect(computed).toEqual(['a 2026-11-23', 'b 2026-11-23', 'a 2026-11-24'])
   })
+
+  it('has the values of the three days that there are on earth, in turn, and of no more', () => {
+    const computed: string[] = []
+    const list = memoizeDaily((key: string, { date }) => computed.push(`${key} ${date}`))
+    const days = ['2026-11-22', '2026-11-23', '2026-11-24'].map((date) => dayOf(new Date(date)))
+    const answers = [...days, ...days, ...days].map((day) => list('a', day))
+    expect(answers).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3])
+    list('a', dayOf(new Date('2026-11-25')))
+    list('a', days[0]!)
+    expect(computed.slice(3)).toEqual(['a 2026-11-25', 'a 2026-11-22'])
+  })
 })

@@ -2,7 +2,7 @@ import type { LocaleCode } from '@contract/locale'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A calendar day in UTC. */
+/** A day of the calendar. */
 export interface Day {
   /** yyyy-MM-dd */
   readonly date: string

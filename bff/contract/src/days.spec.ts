@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayAt, dayFormatOf } from './days.ts'
+import { addDays, dayAt, dayFormatOf, dayOnEarth } from './days.ts'
 
 describe('a day', () => {
   it('is followed by the next one, over the ends of months and years, whenever clocks are changed', () => {
@@ -18,5 +18,16 @@ describe('a day', () => {
     )
     expect(days).toEqual(['2026-11-21', '2026-11-22', '2026-11-22', '2026-11-22'])
     expect(dayAt(dayFormatOf('UTC'), new Date('0999-01-02T00:00:00Z'))).toMatch(/999-01-02$/)
+  })
+
+  it.each([
+    ['2026-12-31', '2026-12-31'],
+    ['2027-01-01', '2027-01-01'],
+    ['2027-01-02', '2027-01-02'],
+    ['2026-12-30', '2027-01-01'],
+    ['2027-01-03', '2027-01-01'],
+    [undefined, '2027-01-01'],
+  ])('of a browser is taken where it may be right on 1 January in UTC: %s is %s', (day, taken) => {
+    expect(dayOnEarth(day, Date.parse('2027-01-01T10:30:00Z'))).toBe(taken)
   })
 })

@@ -4,6 +4,15 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 
+/**
+ * A browser's day where it may be right: the day of UTC, or the one before or after it. For another one, as from a browser with
+ * a wrong clock, and for none it is the day of UTC. `now`: epoch milliseconds.
+ */
+export function dayOnEarth(day: string | undefined, now = Date.now()): string {
+  const utcDay = new Date(now).toISOString().slice(0, 10)
+  return day !== undefined && day >= addDays(utcDay, -1) && day <= addDays(utcDay, 1) ? day : utcDay
+}
+
 /** A formatter of days, in a time zone by its IANA name. @throws RangeError where there is no such zone */
 export const dayFormatOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, dayOnEarth } from './days.ts'
 import { detailParams, detailQuery, pageQuery, personQuery, searchQuery, seasonParams } from './query.schema.ts'
-import { discoverQuery } from './title-lists.schema.ts'
+import { discoverQuery, mediaListQuery } from './title-lists.schema.ts'
 
 describe('what the metadata calls accept', () => {
   it('pages default to 1 and go to 500', () => {
@@ -49,9 +50,22 @@ describe('what the metadata calls accept', () => {
     expect(searchQuery.safeParse({ query: 'heat', include_adult: 'true' }).success).toBe(false)
   })
 
+  it('a list is that of a day of the calendar', () => {
+    const today = dayOnEarth(undefined)
+    expect([today, addDays(today, 1), addDays(today, -1)].map((day) => mediaListQuery.parse({ day }).day)).toEqual([
+      today,
+      addDays(today, 1),
+      addDays(today, -1),
+    ])
+    expect(mediaListQuery.parse({ day: '1999-12-31' }).day).toBe(today)
+    for (const day of ['', 'today', '2026-02-30', '20261121', '2026-11-21T00:00:00Z', ['2026-11-21', '2026-11-22']])
+      expect(mediaListQuery.safeParse({ day }).success).toBe(false)
+  })
+
   it('unknown parameters are dropped', () => {
     expect(discoverQuery.parse({ with_genres: '18,28', api_key: 'x', 'with_runtime.gte': '90' })).toEqual({
       language: 'en',
+      day: dayOnEarth(undefined),
       page: 1,
       sort_by: 'popularity.desc',
       with_genres: '18,28',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayOnEarth } from './days.ts'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { listIdPattern, listSort } from './user-list.schema.ts'
@@ -18,6 +19,14 @@ const language = z.enum(localeCodes).default('en')
 export const country = z.string().regex(/^[A-Z]{2}$/)
 const region = country.optional()
 export const localized = { language, region }
+/**
+ * The day of whoever makes the request, `YYYY-MM-DD`, for lists that change from day to day; that of UTC if left out. In the
+ * address, because everyone who sends the same address gets the same answer (decision 43).
+ */
+export const day = z.iso
+  .date()
+  .optional()
+  .transform((value) => dayOnEarth(value))
 /** `card`: of every title only what a card shows; the whole row if left out. */
 export const rows = z.literal('card').optional()
 
@@ -43,6 +52,8 @@ const appendsOf = <const T extends readonly [string, ...string[]]>(allowed: T, b
 const includeImageLanguage = z.literal('en').optional()
 
 export const pageQuery = z.object({ ...localized, page })
+export const peopleQuery = pageQuery.extend({ day })
+export const trendingPeopleQuery = z.object({ ...localized, day })
 export const titlesQuery = pageQuery.extend({ rows })
 export const languageQuery = z.object(localized)
 /** `first`: how many rows come with their titles; all of them if left out. */

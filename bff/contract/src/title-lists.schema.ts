@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { country, localized, page, rows } from './query.schema.ts'
+import { country, day, localized, page, rows } from './query.schema.ts'
 import { mediaType } from './media.schema.ts'
 
 const ids = z.string().regex(/^\d{1,10}([,|]\d{1,10}){0,19}$/)
@@ -61,12 +61,12 @@ export const discoverFilters = z.object({
   with_networks: ids.optional(),
 })
 export type DiscoverFilters = z.infer<typeof discoverFilters>
-export const discoverQuery = z.object({ ...localized, page, rows }).extend(discoverFilters.shape)
+export const discoverQuery = z.object({ ...localized, day, page, rows }).extend(discoverFilters.shape)
 
 /** One of the service's lists, whole or filtered; without an order it keeps the list's own. */
 export const listFilters = discoverFilters.extend({ sort_by: z.enum(sortOrders).optional() })
 export type ListFilters = z.infer<typeof listFilters>
-export const mediaListQuery = z.object({ ...localized, page, rows }).extend(listFilters.shape)
+export const mediaListQuery = z.object({ ...localized, day, page, rows }).extend(listFilters.shape)
 
 /** The filters that a row alone can answer, for lists that the service does not filter. */
 export const rowFilters = listFilters.pick({
@@ -81,7 +81,7 @@ export const rowFilters = listFilters.pick({
   with_original_language: true,
 })
 export type RowFilters = z.infer<typeof rowFilters>
-export const trendingQuery = z.object({ ...localized, page, rows }).extend(rowFilters.shape)
+export const trendingQuery = z.object({ ...localized, day, page, rows }).extend(rowFilters.shape)
 
 export const movieLists = ['popular', 'top_rated', 'upcoming', 'now_playing'] as const
 export const tvLists = ['popular', 'top_rated', 'airing_today', 'on_the_air'] as const

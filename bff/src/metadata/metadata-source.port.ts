@@ -26,7 +26,13 @@ export interface PageParams extends LocaleParams {
   /** 1..500 */
   readonly page: number
 }
-export type ListParams = PageParams &
+export interface ListOfDayParams extends PageParams {
+  /** The requester's day, `YYYY-MM-DD`; that of UTC if left out. Only for lists that `dependsOnDay` names. */
+  readonly today?: string
+}
+/** The lists of titles and people, by what decides whether they change from day to day. */
+export type ListName = MovieList | TvList | 'trending' | 'discover' | 'popularPeople'
+export type ListParams = ListOfDayParams &
   ({ type: 'movie'; list: MovieList } | { type: 'tv'; list: TvList }) & { filters?: ListFilters }
 export type MediaAppend = (typeof mediaAppends)[number]
 export type PersonAppend = (typeof personAppends)[number]
@@ -79,6 +85,8 @@ export abstract class MetadataSource {
   abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
   /** @throws CredentialRefused when the token is not accepted, MetadataError when the source cannot be reached now */
   abstract checkCredential(): Promise<void>
+  /** Whether the answers of a list depend on the requester's day. If not, they are the same, and cached once, for all days. */
+  abstract dependsOnDay(list: ListName): boolean
   /** A list in its own order; with filters the titles that pass them, in the order of `sort_by`. */
   abstract mediaList(params: ListParams): Promise<Page<MediaRow>>
   abstract mediaDetail(params: TitleParams & { append: readonly MediaAppend[] }): Promise<MediaDetail>
@@ -91,12 +99,14 @@ export abstract class MetadataSource {
   abstract collection(params: LocaleParams & { id: number }): Promise<Collection>
   abstract keyword(params: LocaleParams & { id: number }): Promise<Keyword>
   abstract season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail>
-  abstract discover(params: PageParams & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>>
+  abstract discover(params: ListOfDayParams & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>>
   abstract genres(params: LocaleParams & { media: MediaType }): Promise<GenreList>
   abstract person(params: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail>
-  abstract popularPeople(params: PageParams): Promise<Page<PersonRow>>
-  abstract trendingPeople(params: LocaleParams): Promise<Page<PersonRow>>
-  abstract trending(params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' }): Promise<Page<MediaRow>>
+  abstract popularPeople(params: ListOfDayParams): Promise<Page<PersonRow>>
+  abstract trendingPeople(params: LocaleParams & Pick<ListOfDayParams, 'today'>): Promise<Page<PersonRow>>
+  abstract trending(
+    params: ListOfDayParams & { media: MediaType | 'all'; window: 'day' | 'week' },
+  ): Promise<Page<MediaRow>>
   /** The streaming services of the region. */
   abstract providerList(params: LocaleParams & { media: MediaType }): Promise<ProviderList>
   abstract certifications(params: LocaleParams & { media: MediaType }): Promise<CertificationList>
@@ -108,4 +118,4 @@ export abstract class MetadataSource {
 }
 
 /** The calls of a source, by name. */
-export type MetadataCall = Exclude<keyof MetadataSource, 'name' | 'openFilms' | 'checkCredential'>
+export type MetadataCall = Exclude<keyof MetadataSource, 'name' | 'openFilms' | 'checkCredential' | 'dependsOnDay'>

@@ -18,10 +18,12 @@ type People = typeof peopleCalls
 /** An answer as JSON text, sent as it is cached. */
 type CachedBody<C extends Titles[keyof Titles] | People[keyof People]> = Promise<JsonText<Out<C>>>
 
+/** The parameters of a whole list, beside its page. */
+const unfilteredParams = ['language', 'region', 'day', 'rows']
 /** The public start page shows the first page of popular titles and of trends, unfiltered. */
 const isFirstPage = ({ query }: FastifyRequest): boolean => {
-  const { page = '1', language: _language, region: _region, rows: _rows, ...filters } = query as Record<string, unknown>
-  return page === '1' && isEmpty(filters)
+  const { page = '1', ...others } = query as Record<string, unknown>
+  return page === '1' && Object.keys(others).every((name) => unfilteredParams.includes(name))
 }
 const isOnStartPage = (request: FastifyRequest): boolean =>
   (request.params as { query?: string }).query === 'popular' && isFirstPage(request)
@@ -37,14 +39,22 @@ export class MetadataController {
 
   @Call(peopleCalls.trendingPeople)
   trendingPeople(@Input() { query }: In<People['trendingPeople']>): CachedBody<People['trendingPeople']> {
-    return this.metadata.body('trendingPeople', localeParams(query))
+    return this.metadata.body('trendingPeople', {
+      ...localeParams(query),
+      ...this.metadata.dayFor('trending', query.day),
+    })
   }
 
   @Catalogue(isFirstPage)
   @Call(titleCalls.trending)
   async trending(@Input() { params, query }: In<Titles['trending']>): CachedBody<Titles['trending']> {
-    const { language, region, page, rows, ...filters } = query
-    const callParams = { ...localeParams({ language, region }), ...params, page }
+    const { language, region, day, page, rows, ...filters } = query
+    const callParams = {
+      ...localeParams({ language, region }),
+      ...params,
+      page,
+      ...this.metadata.dayFor('trending', day),
+    }
     if (isEmpty(filters)) return this.metadata.titles('trending', callParams, rows)
     return jsonText(asRows(await this.trends.page(callParams, filters), rows))
   }
@@ -61,7 +71,8 @@ export class MetadataController {
 
   @Call(peopleCalls.popularPeople)
   popularPeople(@Input() { query }: In<People['popularPeople']>): CachedBody<People['popularPeople']> {
-    return this.metadata.body('popularPeople', { ...localeParams(query), page: query.page })
+    const day = this.metadata.dayFor('popularPeople', query.day)
+    return this.metadata.body('popularPeople', { ...localeParams(query), page: query.page, ...day })
   }
 
   @Call(peopleCalls.person)
@@ -77,8 +88,9 @@ export class MetadataController {
 
   @Call(titleCalls.discover)
   discover(@Input() { params, query }: In<Titles['discover']>): CachedBody<Titles['discover']> {
-    const { language, region, page, rows, ...filters } = query
-    return this.metadata.titles('discover', { ...localeParams({ language, region }), ...params, page, filters }, rows)
+    const { language, region, day, page, rows, ...filters } = query
+    const callParams = { ...localeParams({ language, region }), page, ...this.metadata.dayFor('discover', day) }
+    return this.metadata.titles('discover', { ...callParams, ...params, filters }, rows)
   }
 
   @Call(titleCalls.genres)
@@ -111,8 +123,13 @@ export class MetadataController {
   }
 
   private list({ params, query }: In<Titles['mediaList']>): CachedBody<Titles['mediaList']> {
-    const { language, region, page, rows, ...filters } = query
-    const callParams = { ...localeParams({ language, region }), page, ...(isEmpty(filters) ? {} : { filters }) }
+    const { language, region, day, page, rows, ...filters } = query
+    const callParams = {
+      ...localeParams({ language, region }),
+      page,
+      ...this.metadata.dayFor(params.query, day),
+      ...(isEmpty(filters) ? {} : { filters }),
+    }
     return params.type === 'movie'
       ? this.metadata.titles('mediaList', { ...callParams, type: params.type, list: params.query }, rows)
       : this.metadata.titles('mediaList', { ...callParams, type: params.type, list: params.query }, rows)

@@ -14,7 +14,7 @@ import { genreNames } from '@catalogue/query/genre-names'
 import { inInterest, Interest } from './interest.ts'
 import { ParsedTexts } from './parsed-texts.ts'
 import { Abandoned, MetadataError } from '@contract/metadata-error'
-import { MetadataSource, type MetadataCall } from './metadata-source.port.ts'
+import { MetadataSource, type ListName, type ListOfDayParams, type MetadataCall } from './metadata-source.port.ts'
 import { SharedAnswers, type CacheEntry } from './shared-answers.ts'
 
 const minute = 60_000
@@ -67,6 +67,11 @@ export class MetadataService {
   /** Films that everybody may show, by their ids. */
   get openFilms(): ReadonlyMap<number, OpenFilm> {
     return this.source.openFilms
+  }
+
+  /** The day as a parameter of a list, if its answers depend on it. */
+  dayFor(list: ListName, today: string): Pick<ListOfDayParams, 'today'> {
+    return this.source.dependsOnDay(list) ? { today } : {}
   }
 
   /** What a genre is called in any of the languages, each name once. */

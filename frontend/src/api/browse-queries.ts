@@ -8,8 +8,8 @@ import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** Queries of films and shows, their lists, and the genres and keywords that lists are filtered by. */
-export function browseQueries(api: Api, key: Key) {
-  const listPage = listPages(api)
+export function browseQueries(api: Api, key: Key, today: () => string) {
+  const listPage = listPages(api, today)
   return {
     media: (type: MediaType, id: number) =>
       queryOptions({
@@ -30,13 +30,18 @@ export function browseQueries(api: Api, key: Key) {
     wholeList: (type: MediaType, query: string) =>
       queryOptions({
         queryKey: key(queryNames.wholeList, { type, query }),
-        queryFn: ({ signal }) => api(titleCalls.wholeList, { params: { type, query }, query: { page: 1 }, signal }),
+        queryFn: ({ signal }) =>
+          api(titleCalls.wholeList, { params: { type, query }, query: { page: 1, day: today() }, signal }),
       }),
     trending: (media: MediaType | 'all', window: 'day' | 'week') =>
       queryOptions({
         queryKey: key(queryNames.trending, { media, window }),
         queryFn: ({ signal }) =>
-          api(titleCalls.trending, { params: { media, window }, query: { page: 1, rows: 'card' }, signal }),
+          api(titleCalls.trending, {
+            params: { media, window },
+            query: { page: 1, day: today(), rows: 'card' },
+            signal,
+          }),
       }),
     genres: (media: MediaType) =>
       queryOptions({

@@ -15,8 +15,8 @@ import * as queryNames from './query-names.ts'
 const LIST_GC_TIME_MS = import.meta.env.SSR ? Infinity : 30 * 60_000
 
 /** Queries of filtered lists, and of the services and age ratings that they can be filtered by. */
-export function filteredQueries(api: Api, key: Key) {
-  const listPage = listPages(api)
+export function filteredQueries(api: Api, key: Key, today: () => string) {
+  const listPage = listPages(api, today)
   return {
     category: (type: MediaType, query: string, filters: Filters, from: number) =>
       infiniteQueryOptions({
@@ -30,7 +30,11 @@ export function filteredQueries(api: Api, key: Key) {
       infiniteQueryOptions({
         queryKey: key(queryNames.discover, { media, filters, from }),
         queryFn: ({ pageParam, signal }) =>
-          api(titleCalls.discover, { params: { media }, query: { ...filters, page: pageParam, rows: 'card' }, signal }),
+          api(titleCalls.discover, {
+            params: { media },
+            query: { ...filters, page: pageParam, day: today(), rows: 'card' },
+            signal,
+          }),
         initialPageParam: from,
         getNextPageParam: nextPage,
         gcTime: LIST_GC_TIME_MS,

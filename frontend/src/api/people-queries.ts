@@ -7,7 +7,7 @@ import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
 /** Queries about people. */
-export const peopleQueries = (api: Api, key: Key) => ({
+export const peopleQueries = (api: Api, key: Key, today: () => string) => ({
   /** Without the credits, which `personCredits` loads merged and paged. */
   person: (id: number) =>
     queryOptions({
@@ -35,13 +35,14 @@ export const peopleQueries = (api: Api, key: Key) => ({
   popularPeople: (from: number) =>
     infiniteQueryOptions({
       queryKey: key(queryNames.popularPeople, { from }),
-      queryFn: ({ pageParam, signal }) => api(peopleCalls.popularPeople, { query: { page: pageParam }, signal }),
+      queryFn: ({ pageParam, signal }) =>
+        api(peopleCalls.popularPeople, { query: { page: pageParam, day: today() }, signal }),
       initialPageParam: from,
       getNextPageParam: nextPage,
     }),
   trendingPeople: () =>
     queryOptions({
       queryKey: key(queryNames.trendingPeople),
-      queryFn: ({ signal }) => api(peopleCalls.trendingPeople, { signal }),
+      queryFn: ({ signal }) => api(peopleCalls.trendingPeople, { query: { day: today() }, signal }),
     }),
 })

@@ -12,25 +12,33 @@ import { savedQueries } from './saved-queries.ts'
 import { searchQueries } from './search-queries.ts'
 import { titleQueries } from './title-queries.ts'
 
+interface QueryParts {
+  readonly api: Api
+  readonly contentLocale: () => ContentLocale
+  /** The day of lists that change from day to day, `YYYY-MM-DD`. */
+  readonly today: () => string
+}
+
 /**
  * All query options, for loaders and components alike. Language and region are part of a key whose answer depends on
- * them, so that a switch fetches again and never shows an answer of the other language.
+ * them, so that a switch fetches again and never shows an answer of the other language. The day is no part of a key: a new
+ * day fetches everything again (`app/new-day.ts`), and the device stores one answer of each list.
  */
-export function createQueries(api: Api, contentLocale: () => ContentLocale) {
+export function createQueries({ api, contentLocale, today }: QueryParts) {
   const key = <A extends object>(name: QueryName, params?: A) =>
     [name, { ...(params as A), ...contentLocale() }] as const
   return {
     /** The key of a query whose answer depends on language and region. */
     key,
-    ...browseQueries(api, key),
-    ...filteredQueries(api, key),
+    ...browseQueries(api, key, today),
+    ...filteredQueries(api, key, today),
     ...searchQueries(api, key),
     ...episodeQueries(api, key),
     ...homeQueries(api, key),
     ...savedQueries(api, key),
     ...titleQueries(api, key),
     ...listQueries(api, key),
-    ...peopleQueries(api, key),
+    ...peopleQueries(api, key, today),
     ...followedQueries(api, key),
     ...accountQueries(api),
   }

@@ -4,10 +4,11 @@ import type { SavedTitle } from '@contract/saved-title.schema'
 import { createQueries } from '../api/queries.ts'
 import { withPreloadedAnswers, storeMarks, titlesIn } from './own-part.ts'
 
-const queries = createQueries(
-  () => Promise.reject(new Error('nothing is asked')),
-  () => ({ language: 'en' }),
-)
+const queries = createQueries({
+  api: () => Promise.reject(new Error('nothing is asked')),
+  contentLocale: () => ({ language: 'en' }),
+  today: () => '2026-11-22',
+})
 // SAFETY: only type and id are read.
 const savedTitle = { type: 'movie', id: 1, savedAt: '2026-01-01T00:00:00.000Z' } as SavedTitle
 

@@ -6,6 +6,7 @@ import { createApi } from '../api/client.ts'
 import { createPayloads } from '../api/payload.ts'
 import { createQueries } from '../api/queries.ts'
 import { createQueryClient } from '../api/query-client.ts'
+import { currentDay } from '../platform/device/day.ts'
 import type { Messages } from '../i18n/create-i18n.ts'
 import { contentLocale } from './content-locale.ts'
 import { OfflineAnswers } from './offline-answers.ts'
@@ -46,7 +47,9 @@ export function createServerState({
   const settings = () => queryClient.getQueryData(settingsQuery().queryKey) ?? fallbackSettings
   const currentLocale = () => contentLocale(language.code, settings())
   const api = createApi(fetch, currentLocale)
-  const queries = createQueries(api, currentLocale)
+  // A page is rendered for the day of its boot data.
+  const today = import.meta.env.SSR ? () => boot.today : currentDay
+  const queries = createQueries({ api, contentLocale: currentLocale, today })
   const initial = own ?? boot
   if (initial.user) queryClient.setQueryData(queries.settings(initial.user.id).queryKey, initial.settings)
   if (own) storeMarks(own, { queryClient, queries })

@@ -3,7 +3,7 @@ import { anyCard } from '../card-row.schema.ts'
 import { page } from '../page.schema.ts'
 import { creditsQuery, followedPeopleQuery, followedPerson, personCredits, personOfMember } from '../people.schema.ts'
 import { personDetail, personRow } from '../person.schema.ts'
-import { idParams, languageQuery, pageQuery, personQuery } from '../query.schema.ts'
+import { idParams, languageQuery, peopleQuery, personQuery, trendingPeopleQuery } from '../query.schema.ts'
 import { call } from './call.ts'
 
 const [catalogue, member] = [{ access: 'catalogue', sameForAll: true }, { access: 'member' }] as const
@@ -34,13 +34,13 @@ export const peopleCalls = {
   popularPeople: call('GET /api/tmdb/person/popular', {
     ...catalogue,
     summary: 'Lists a page of popular people',
-    query: pageQuery,
+    query: peopleQuery,
     answer: page(personRow),
   }),
   trendingPeople: call('GET /api/tmdb/trending/person/week', {
     ...catalogue,
     summary: 'Lists this week’s trending people',
-    query: languageQuery,
+    query: trendingPeopleQuery,
     answer: page(personRow),
   }),
 

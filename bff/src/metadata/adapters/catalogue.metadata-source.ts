@@ -5,7 +5,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import type { MovieList, TvList } from '@contract/title-lists.schema'
 import { genreList } from '@catalogue/query/genre-names'
-import { MetadataSource, type LocaleParams, type MetadataCall } from '../metadata-source.port.ts'
+import { MetadataSource, type ListOfDayParams, type LocaleParams, type MetadataCall } from '../metadata-source.port.ts'
 import { Catalogue } from '@catalogue/query/catalogue'
 import type { Title } from '@catalogue/query/catalogue-file'
 import { openCatalogue } from '@catalogue/query/catalogue-reader'
@@ -28,7 +28,7 @@ import { seasonDetail } from '@catalogue/query/season-detail'
 import { showDetail } from '@catalogue/query/show-detail'
 import { filmDetail } from '@catalogue/query/title-detail'
 import { trendingPeople, trendingTitles } from '@catalogue/query/trending'
-import { dayOf, type View } from '@catalogue/query/view'
+import { dayNumber, dayOf, type View } from '@catalogue/query/view'
 
 type ParamsOf<Call extends MetadataCall> = Parameters<MetadataSource[Call]>[0]
 type AnswerOf<Call extends MetadataCall> = ReturnType<MetadataSource[Call]>
@@ -78,6 +78,11 @@ export class CatalogueMetadataSource extends MetadataSource {
 
   checkCredential(): Promise<void> {
     return Promise.resolve()
+  }
+
+  /** Popularity and trends change from day to day, and with them every list. */
+  dependsOnDay(): boolean {
+    return true
   }
 
   async mediaList(params: ParamsOf<'mediaList'>): AnswerOf<'mediaList'> {
@@ -208,8 +213,12 @@ export class CatalogueMetadataSource extends MetadataSource {
     return (this.discoveries[media] ??= new Discovery(this.catalogue, media))
   }
 
-  private view({ language, region }: LocaleParams): View {
-    return { language, region, today: dayOf(this.now()) }
+  private view({ language, region, today }: LocaleParams & Pick<ListOfDayParams, 'today'>): View {
+    return {
+      language,
+      region,
+      today: today === undefined ? dayOf(this.now()) : { date: today, number: dayNumber(today) },
+    }
   }
 }
 

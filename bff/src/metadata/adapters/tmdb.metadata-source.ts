@@ -27,8 +27,10 @@ import { genreList, genreName } from '@catalogue/query/genre-names'
 import { MetadataError } from '@contract/metadata-error'
 import {
   MetadataSource,
-  type LocaleParams,
+  type ListName,
+  type ListOfDayParams,
   type ListParams,
+  type LocaleParams,
   type MediaAppend,
   type NameSearchParams,
   type NamedTitles,
@@ -39,7 +41,7 @@ import {
 } from '../metadata-source.port.ts'
 import { findAnswer, movieAnswer, moviePage, titlePage, tvAnswer, tvPage } from './tmdb/answers.ts'
 import { filtersFor } from './tmdb/discover-filters.ts'
-import { discoverQueryOf } from './tmdb/list-filters.ts'
+import { discoverQueryOf, isListOfDay } from './tmdb/list-filters.ts'
 import { languageOf, mediaLanguages, videoLanguages } from './tmdb/language.ts'
 import { searchService, type Respell } from './tmdb/tmdb-search.ts'
 import { findByNameAtService } from './tmdb/find-by-name.ts'
@@ -85,13 +87,15 @@ export class TmdbMetadataSource extends MetadataSource {
     await this.client.get('/3/configuration', {}, z.object({}))
   }
 
+  /** The service has one trend and one order of popularity for everybody, by its own day. */
+  override dependsOnDay(list: ListName): boolean {
+    return isListOfDay(list)
+  }
+
+  /** The service's own lists have no filters, and those of a day follow its own clock: `discover` answers both. */
   override mediaList(params: ListParams): Promise<Page<MediaRow>> {
-    if (params.filters) {
-      const discoverQuery = discoverQueryOf(params.type, params.list, {
-        filters: params.filters,
-        region: params.region,
-      })
-      return this.discoverPage(params, params.type, discoverQuery)
+    if (params.filters || isListOfDay(params.list)) {
+      return this.discoverPage(params, params.type, discoverQueryOf(params))
     }
     return this.titles(params, params.type, `/3/${params.type}/${params.list}`, {
       page: params.page,
@@ -161,7 +165,7 @@ export class TmdbMetadataSource extends MetadataSource {
     return mergedSeason(season, englishSeason)
   }
 
-  override discover(params: PageParams & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>> {
+  override discover(params: ListOfDayParams & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>> {
     return this.discoverPage(params, params.media, filtersFor(params.media, params.filters, params.region))
   }
 

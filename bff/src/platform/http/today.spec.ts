@@ -49,7 +49,6 @@ describe('the product', () => {
     'bff/contract/src/days.ts': 'calculates with days, which have no time zone',
     'bff/src/demo/demo-account.ts': 'fills the account of an example',
     'bff/src/personal/episodes/calendar-addresses.service.ts': 'serves calendar programs, which tell no time zone',
-    'bff/src/metadata/adapters/tmdb/list-filters.ts': 'asks for lists that are the same for everybody',
     'bff/src/transfer/formats/days.ts': 'reads days from files',
     'frontend/src/inspector/viewer/panes/file-buttons.tsx': 'names a file',
   }

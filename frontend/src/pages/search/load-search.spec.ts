@@ -22,7 +22,11 @@ function loaded(trip: number, did_you_mean?: string) {
     await full.promise
     return { page: 1, results: [], total_pages: 1, total_results: 0, ...(did_you_mean && { did_you_mean }) }
   }
-  const queries = createQueries(api as unknown as Api, () => ({ language: 'en' }))
+  const queries = createQueries({
+    api: api as unknown as Api,
+    contentLocale: () => ({ language: 'en' }),
+    today: () => '2026-11-22',
+  })
   const context = { queryClient: new QueryClient(), queries } as unknown as AppContext
   return { requested, done: loadSearch(context, { q: 'heat', tab: undefined, from: 1 }) }
 }

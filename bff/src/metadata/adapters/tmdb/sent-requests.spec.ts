@@ -14,18 +14,57 @@ const sentRequests = () => service.requests.map(({ path, query }) => ({ path, qu
 
 describe('what the live source asks', () => {
   const language = 'de-DE'
+  const ofDiscover = { language, sort_by: 'popularity.desc', include_adult: 'false' }
   const questions: [string, (source: TmdbMetadataSource) => Promise<unknown>, string, Record<string, string>][] = [
     [
       'a list of films',
-      (s) => s.mediaList({ ...german, type: 'movie', list: 'now_playing', page: 3 }),
-      '/3/movie/now_playing',
+      (s) => s.mediaList({ ...german, type: 'movie', list: 'top_rated', page: 3 }),
+      '/3/movie/top_rated',
       { language, region: 'DE', page: '3' },
     ],
     [
       'a list of shows',
-      (s) => s.mediaList({ ...german, type: 'tv', list: 'on_the_air', page: 1 }),
-      '/3/tv/on_the_air',
+      (s) => s.mediaList({ ...german, type: 'tv', list: 'popular', page: 1 }),
+      '/3/tv/popular',
       { language, page: '1' },
+    ],
+    [
+      'films that play now, by the day of the one who asks',
+      (s) => s.mediaList({ ...german, type: 'movie', list: 'now_playing', page: 3, today: '2026-11-21' }),
+      '/3/discover/movie',
+      {
+        ...ofDiscover,
+        region: 'DE',
+        page: '3',
+        with_release_type: '2|3',
+        'release_date.gte': '2026-10-07',
+        'release_date.lte': '2026-11-21',
+      },
+    ],
+    [
+      'films that come, from the next day on',
+      (s) => s.mediaList({ ...german, type: 'movie', list: 'upcoming', page: 1, today: '2026-11-21' }),
+      '/3/discover/movie',
+      {
+        ...ofDiscover,
+        region: 'DE',
+        page: '1',
+        with_release_type: '2|3',
+        'release_date.gte': '2026-11-22',
+        'release_date.lte': '2027-01-20',
+      },
+    ],
+    [
+      'shows with an episode on the day of the one who asks',
+      (s) => s.mediaList({ ...german, type: 'tv', list: 'airing_today', page: 1, today: '2026-11-21' }),
+      '/3/discover/tv',
+      { ...ofDiscover, page: '1', 'air_date.gte': '2026-11-21', 'air_date.lte': '2026-11-21' },
+    ],
+    [
+      'shows on the air, for a week from that day on',
+      (s) => s.mediaList({ ...german, type: 'tv', list: 'on_the_air', page: 1, today: '2026-11-21' }),
+      '/3/discover/tv',
+      { ...ofDiscover, page: '1', 'air_date.gte': '2026-11-21', 'air_date.lte': '2026-11-28' },
     ],
     [
       'recommendations',
