@@ -1,6 +1,7 @@
 import { HttpService } from '@nestjs/axios'
 import { expect } from 'vitest'
-import { movieRow, pageOf } from '@contract/media.schema'
+import { movieRow } from '@contract/media.schema'
+import { pageOf } from '@contract/page.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { outgoingClient } from '../src/platform/http/outgoing.ts'
 import { TmdbClient, defaultLimits, type TmdbLimits } from '../src/metadata/adapters/tmdb/tmdb-client.ts'

@@ -56,6 +56,8 @@ test('a list that hides what is marked shows nothing out of its order, and every
   await expect(tenth).toHaveCount(0)
   refusal.resolve()
   await expect(cards.nth(9).getByRole('link')).toHaveAttribute('href', address!)
+  // How many titles the list has without the hidden ones is unknown.
+  await expect(page.getByText(/^\d+ shown$/)).toBeAttached()
   await page.unrouteAll({ behavior: 'wait' })
   expect(complaints.every((text) => text.includes('403'))).toBe(true)
   complaints.length = 0

@@ -231,22 +231,15 @@ export const certificationList = z.object({
 })
 export type CertificationList = z.infer<typeof certificationList>
 
-/** A page of rows. Pages past the end are empty, `total_pages` is at most 500. */
-export const pageOf = <T extends z.ZodType<{ id: number | string; media_type?: string }>>(row: T) =>
-  z.object({
-    page: z.int().min(1),
-    results: rows(row, { max: 100, key: ({ media_type, id: key }) => `${media_type} ${key}` }),
-    total_pages: withOutputSchema(
-      count.transform((pages) => Math.min(Math.max(pages, 1), 500)),
-      z.int(),
-    ),
-    total_results: count,
-  })
 export interface Page<T> {
   page: number
   results: T[]
   total_pages: number
   total_results: number
 }
-export const moviePage = pageOf(movieRow)
-export const tvPage = pageOf(tvRow)
+
+/**
+ * A page of a list of the catalogue. `total_results` counts the rows that the list shows; it is absent where that number
+ * is unknown, because rows are left out of the list page by page.
+ */
+export type CataloguePage<T> = Omit<Page<T>, 'total_results'> & { total_results?: number }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { movieRow, pageOf, tvRow } from './media.schema.ts'
+import { movieRow, tvRow } from './media.schema.ts'
+import { cataloguePageOf } from './page.schema.ts'
 import { externalIds, images, personBase } from './title-parts.schema.ts'
 import { withOutputSchema } from './output-schema.ts'
 import { list, totals } from './service-lists.schema.ts'
@@ -25,7 +26,7 @@ export const personRow = z.object({
   known_for: knownFor,
 })
 export type PersonRow = z.infer<typeof personRow>
-export const personPage = pageOf(personRow)
+export const personPage = cataloguePageOf(personRow)
 
 /** A person's page shows no overviews, and a thousand of them are a megabyte. */
 const credit = {
@@ -93,7 +94,7 @@ export const anyRow = z.union([
   personRow.extend({ media_type: z.literal('person') }),
 ])
 export type AnyRow = z.infer<typeof anyRow>
-export const anyPage = pageOf(anyRow)
+export const anyPage = cataloguePageOf(anyRow)
 
 /** `did_you_mean`: a similar query that finds something, if nothing has all the words of the query. */
 export const searchPage = anyPage.extend({ did_you_mean: z.string().optional() })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { movieDetail, moviePage } from './media.schema.ts'
+import { movieDetail } from './media.schema.ts'
+import { moviePage } from './page.schema.ts'
 import { video } from './title-parts.schema.ts'
 import { list, table } from './service-lists.schema.ts'
 import {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { movieRow, pageOf } from './media.schema.ts'
+import { movieRow } from './media.schema.ts'
+import { cataloguePageOf } from './page.schema.ts'
 import { list } from './service-lists.schema.ts'
 import { id, imagePath, prose, text } from './service-values.schema.ts'
 import { byId } from './title-parts.schema.ts'
@@ -68,4 +69,4 @@ export const review = z.object({
   language: z.string(),
 })
 export type Review = z.infer<typeof review>
-export const reviewPage = pageOf(review)
+export const reviewPage = cataloguePageOf(review)

@@ -1,6 +1,6 @@
 import { cardRow } from '@contract/card-row'
-import type { MediaRow, Page } from '@contract/media.schema'
+import type { MediaRow, CataloguePage } from '@contract/media.schema'
 
 /** A page of titles with whole rows or, for `rows=card`, only with the fields that a card shows. */
-export const asRows = (page: Page<MediaRow>, rows: 'card' | undefined) =>
+export const asRows = (page: CataloguePage<MediaRow>, rows: 'card' | undefined) =>
   rows === 'card' ? { ...page, results: page.results.map(cardRow) } : page

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { regionOf, type LocaleCode } from '@contract/locale'
-import { moviePage, tvPage, type MediaType } from '@contract/media.schema'
+import type { MediaType } from '@contract/media.schema'
+import { moviePage, tvPage } from '@contract/page.schema'
 import type { LocaleParams } from './metadata-source.port.ts'
 
 /** The ids and the query that the contract suite requests from a source, which must have all but `unknownId`. */

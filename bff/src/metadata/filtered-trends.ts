@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common'
-import type { MediaRow, MediaType, Page } from '@contract/media.schema'
+import type { MediaRow, MediaType, CataloguePage } from '@contract/media.schema'
 import type { RowFilters } from '@contract/title-lists.schema'
 import type { PageParams } from './metadata-source.port.ts'
 import { MetadataService } from './metadata.service.ts'
@@ -20,7 +20,7 @@ export class FilteredTrends {
   page(
     params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' },
     filters: RowFilters,
-  ): Promise<Page<MediaRow>> {
+  ): Promise<CataloguePage<MediaRow>> {
     const read = (page: number) => this.metadata.answer('trending', { ...params, page })
     return fillPage(params.page, read, { passes: (row) => passesFilters(row, filters), maxPages: MAX_PAGES })
   }

@@ -5,7 +5,7 @@ import type {
   MediaDetail,
   MediaRow,
   MediaType,
-  Page,
+  CataloguePage,
   ProviderList,
   SeasonDetail,
   WatchProviders,
@@ -88,25 +88,27 @@ export abstract class MetadataSource {
   /** Whether the answers of a list depend on the requester's day. If not, they are the same, and cached once, for all days. */
   abstract dependsOnDay(list: ListName): boolean
   /** A list in its own order; with filters the titles that pass them, in the order of `sort_by`. */
-  abstract mediaList(params: ListParams): Promise<Page<MediaRow>>
+  abstract mediaList(params: ListParams): Promise<CataloguePage<MediaRow>>
   abstract mediaDetail(params: TitleParams & { append: readonly MediaAppend[] }): Promise<MediaDetail>
-  abstract recommendations(params: TitleParams & { page: number }): Promise<Page<MediaRow>>
+  abstract recommendations(params: TitleParams & { page: number }): Promise<CataloguePage<MediaRow>>
   abstract watchProviders(params: TitleParams): Promise<WatchProviders>
   /** Everybody who worked on it, by department. */
   abstract credits(params: TitleParams): Promise<TitleCredits>
   /** In the requested language, else in English; a source without reviews answers an empty page. */
-  abstract reviews(params: TitleParams & { page: number }): Promise<Page<Review>>
+  abstract reviews(params: TitleParams & { page: number }): Promise<CataloguePage<Review>>
   abstract collection(params: LocaleParams & { id: number }): Promise<Collection>
   abstract keyword(params: LocaleParams & { id: number }): Promise<Keyword>
   abstract season(params: LocaleParams & { id: number; number: number }): Promise<SeasonDetail>
-  abstract discover(params: ListOfDayParams & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>>
+  abstract discover(
+    params: ListOfDayParams & { media: MediaType; filters: DiscoverFilters },
+  ): Promise<CataloguePage<MediaRow>>
   abstract genres(params: LocaleParams & { media: MediaType }): Promise<GenreList>
   abstract person(params: LocaleParams & { id: number; append: readonly PersonAppend[] }): Promise<PersonDetail>
-  abstract popularPeople(params: ListOfDayParams): Promise<Page<PersonRow>>
-  abstract trendingPeople(params: LocaleParams & Pick<ListOfDayParams, 'today'>): Promise<Page<PersonRow>>
+  abstract popularPeople(params: ListOfDayParams): Promise<CataloguePage<PersonRow>>
+  abstract trendingPeople(params: LocaleParams & Pick<ListOfDayParams, 'today'>): Promise<CataloguePage<PersonRow>>
   abstract trending(
     params: ListOfDayParams & { media: MediaType | 'all'; window: 'day' | 'week' },
-  ): Promise<Page<MediaRow>>
+  ): Promise<CataloguePage<MediaRow>>
   /** The streaming services of the region. */
   abstract providerList(params: LocaleParams & { media: MediaType }): Promise<ProviderList>
   abstract certifications(params: LocaleParams & { media: MediaType }): Promise<CertificationList>

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
 import { CACHE_MANAGER } from '@nestjs/cache-manager'
 import type { Cache } from 'cache-manager'
 import type { CardRow } from '@contract/card-row'
-import { movieDetail, tvDetail, type MediaRow, type MediaType, type Page } from '@contract/media.schema'
+import { movieDetail, tvDetail, type MediaRow, type MediaType, type CataloguePage } from '@contract/media.schema'
 import type { OpenFilm } from '@contract/open-film.schema'
 import { personDetail } from '@contract/person.schema'
 import { personAppends } from '@contract/query.schema'
@@ -99,10 +99,10 @@ export class MetadataService {
     call: C,
     params: ParamsOf<C>,
     rows: 'card' | undefined,
-  ): Promise<JsonText<Page<MediaRow> | Page<CardRow>>> {
+  ): Promise<JsonText<CataloguePage<MediaRow> | CataloguePage<CardRow>>> {
     const body = await this.body(call, params)
     // SAFETY: the body is a page of titles, as every answer of these calls is.
-    return rows === undefined ? body : jsonText(asRows(this.parsed.of(body) as Page<MediaRow>, rows))
+    return rows === undefined ? body : jsonText(asRows(this.parsed.of(body) as CataloguePage<MediaRow>, rows))
   }
 
   /** The parsed answer. All callers share one value, so it is frozen. @throws MetadataError */

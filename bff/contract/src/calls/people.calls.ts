@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyCard } from '../card-row.schema.ts'
-import { page } from '../page.schema.ts'
+import { cataloguePage, page } from '../page.schema.ts'
 import { creditsQuery, followedPeopleQuery, followedPerson, personCredits, personOfMember } from '../people.schema.ts'
 import { personDetail, personRow } from '../person.schema.ts'
 import { idParams, languageQuery, peopleQuery, personQuery, trendingPeopleQuery } from '../query.schema.ts'
@@ -35,13 +35,13 @@ export const peopleCalls = {
     ...catalogue,
     summary: 'Lists a page of popular people',
     query: peopleQuery,
-    answer: page(personRow),
+    answer: cataloguePage(personRow),
   }),
   trendingPeople: call('GET /api/tmdb/trending/person/week', {
     ...catalogue,
     summary: 'Lists this week’s trending people',
     query: trendingPeopleQuery,
-    answer: page(personRow),
+    answer: cataloguePage(personRow),
   }),
 
   followedPeople: call('GET /api/userMedia/people', {

@@ -9,7 +9,7 @@ import {
   seasonDetail,
   watchProviders,
 } from '../media.schema.ts'
-import { page } from '../page.schema.ts'
+import { cataloguePage } from '../page.schema.ts'
 import { searchPage } from '../person.schema.ts'
 import {
   creditsQuery,
@@ -43,14 +43,14 @@ export const titleCalls = {
     summary: 'Lists a page of one of the service’s lists, optionally filtered',
     params: mediaListParams,
     query: mediaListQuery,
-    answer: page(anyCard),
+    answer: cataloguePage(anyCard),
   }),
   wholeList: call('GET /api/tmdb/:type/:query', {
     ...catalogue,
     summary: 'Lists the same page with all fields of each title',
     params: mediaListParams,
     query: mediaListQuery.omit({ rows: true }),
-    answer: page(mediaRow),
+    answer: cataloguePage(mediaRow),
   }),
   mediaDetail: call('GET /api/tmdb/:type/:id', {
     ...catalogue,
@@ -64,7 +64,7 @@ export const titleCalls = {
     summary: 'Lists a page of recommendations for a title',
     params: detailParams,
     query: titlesQuery,
-    answer: page(anyCard),
+    answer: cataloguePage(anyCard),
   }),
   watchProviders: call('GET /api/tmdb/:type/:id/watch/providers', {
     ...catalogue,
@@ -85,7 +85,7 @@ export const titleCalls = {
     summary: 'Lists a page of a title’s reviews',
     params: detailParams,
     query: pageQuery,
-    answer: page(review),
+    answer: cataloguePage(review),
   }),
   collection: call('GET /api/tmdb/collection/:id', {
     ...catalogue,
@@ -113,14 +113,14 @@ export const titleCalls = {
     summary: 'Lists a page of titles that match filters',
     params: mediaParams,
     query: discoverQuery,
-    answer: page(anyCard),
+    answer: cataloguePage(anyCard),
   }),
   trending: call('GET /api/tmdb/trending/:media/:window', {
     ...catalogue,
     summary: 'Lists a page of the day’s or week’s trending titles, optionally filtered',
     params: trendingParams,
     query: trendingQuery,
-    answer: page(anyCard),
+    answer: cataloguePage(anyCard),
   }),
   search: call('GET /api/tmdb/search/:mediaType', {
     ...catalogue,

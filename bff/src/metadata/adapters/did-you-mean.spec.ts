@@ -12,7 +12,7 @@ describe('a search of the embedded catalogue', () => {
     const page = await source.search({ language, region: 'US', mediaType: 'multi', query, page: 1 })
     const [first] = page.results
     const name = first && (first.media_type === 'movie' ? first.title : first.name)
-    return { found: page.total_results > 0, name, question: page.did_you_mean }
+    return { found: page.total_results !== 0, name, question: page.did_you_mean }
   }
   const nothing = { found: false, name: undefined, question: undefined }
 

@@ -12,6 +12,7 @@ import {
   type MediaDetail,
   type MediaRow,
   type MediaType,
+  type CataloguePage,
   type Page,
   type ProviderList,
   type SeasonDetail,
@@ -93,7 +94,7 @@ export class TmdbMetadataSource extends MetadataSource {
   }
 
   /** The service's own lists have no filters, and those of a day follow its own clock: `discover` answers both. */
-  override mediaList(params: ListParams): Promise<Page<MediaRow>> {
+  override mediaList(params: ListParams): Promise<CataloguePage<MediaRow>> {
     if (params.filters || isListOfDay(params.list)) {
       return this.discoverPage(params, params.type, discoverQueryOf(params))
     }
@@ -123,7 +124,7 @@ export class TmdbMetadataSource extends MetadataSource {
     return 'title' in merged ? { ...merged, open_film: this.openFilms.get(params.id) } : merged
   }
 
-  override recommendations(params: TitleParams & { page: number }): Promise<Page<MediaRow>> {
+  override recommendations(params: TitleParams & { page: number }): Promise<CataloguePage<MediaRow>> {
     return recommendationsOf(this.titleCalls, params)
   }
 
@@ -131,7 +132,7 @@ export class TmdbMetadataSource extends MetadataSource {
     return creditsOf(this.client, params)
   }
 
-  override reviews(params: TitleParams & { page: number }): Promise<Page<Review>> {
+  override reviews(params: TitleParams & { page: number }): Promise<CataloguePage<Review>> {
     return reviewsOf(this.client, this.titleCalls, params)
   }
 
@@ -165,11 +166,13 @@ export class TmdbMetadataSource extends MetadataSource {
     return mergedSeason(season, englishSeason)
   }
 
-  override discover(params: ListOfDayParams & { media: MediaType; filters: DiscoverFilters }): Promise<Page<MediaRow>> {
+  override discover(
+    params: ListOfDayParams & { media: MediaType; filters: DiscoverFilters },
+  ): Promise<CataloguePage<MediaRow>> {
     return this.discoverPage(params, params.media, filtersFor(params.media, params.filters, params.region))
   }
 
-  private discoverPage(params: PageParams, media: MediaType, filterQuery: TmdbQuery): Promise<Page<MediaRow>> {
+  private discoverPage(params: PageParams, media: MediaType, filterQuery: TmdbQuery): Promise<CataloguePage<MediaRow>> {
     const { serviceQuery, passes } = toSupportedQuery(filterQuery)
     const deadline = this.client.deadline()
     const read = (page: number) => {
@@ -187,17 +190,17 @@ export class TmdbMetadataSource extends MetadataSource {
     return personOf(this.client, params)
   }
 
-  override popularPeople(params: PageParams): Promise<Page<PersonRow>> {
+  override popularPeople(params: PageParams): Promise<CataloguePage<PersonRow>> {
     return popularPeopleOf(this.client, params)
   }
 
-  override trendingPeople(params: LocaleParams): Promise<Page<PersonRow>> {
+  override trendingPeople(params: LocaleParams): Promise<CataloguePage<PersonRow>> {
     return trendingPeopleOf(this.client, params)
   }
 
   override trending(
     params: PageParams & { media: MediaType | 'all'; window: 'day' | 'week' },
-  ): Promise<Page<MediaRow>> {
+  ): Promise<CataloguePage<MediaRow>> {
     return this.titles(params, params.media, `/3/trending/${params.media}/${params.window}`, { page: params.page })
   }
 
@@ -232,7 +235,7 @@ export class TmdbMetadataSource extends MetadataSource {
     path: string,
     query: PageQuery,
     deadline = this.client.deadline(),
-  ): Promise<Page<MediaRow>> {
+  ): Promise<CataloguePage<MediaRow>> {
     const language = languageOf(params.language)
     const page: Page<MediaRow> = await this.client.get(path, { language, ...query }, pageSchemas[kind], deadline)
     return titlePageOf(pageAt(query.page, page), language)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { bulkhead } from 'cockatiel'
 import type { PersonalRow } from '@contract/home.schema'
-import type { MediaRow, MediaType, Page, TitleId } from '@contract/media.schema'
+import type { CataloguePage, MediaRow, MediaType, TitleId } from '@contract/media.schema'
 import type { UserGenre } from '@contract/saved-title.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
@@ -61,7 +61,7 @@ export class RecommendationsService {
   }
 
   /** A list that does not exist is empty. @throws MetadataError when the source cannot be reached */
-  private async rows(answer: () => Promise<Page<MediaRow>>): Promise<readonly MediaRow[]> {
+  private async rows(answer: () => Promise<CataloguePage<MediaRow>>): Promise<readonly MediaRow[]> {
     return (await foundOrNull(this.limiter.execute(answer)))?.results ?? []
   }
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { CardRow } from '@contract/card-row'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countFilters } from '../../domain/search/filters.ts'
+import { knownTotal } from '../../domain/known-total.ts'
 import { stringifySearch } from '../../domain/search/search-params.ts'
 import { MediaGrid, type EndlessList } from '../../ui/media-grid/media-grid.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
@@ -23,6 +24,8 @@ export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
   const button = useRef<HTMLButtonElement>(null)
   const pages = list.data?.pages
   const isShown = useIsShown(pages?.flatMap(({ results }) => results) ?? [], filters)
+  // What the visitor hides is left out here, so that nothing knows how many titles remain.
+  const total = filters.hide ? undefined : knownTotal(pages)
   const isEmpty = pages?.every(({ results }) => results.length === 0) === true && !list.hasNextPage
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))
   const clear = () => {
@@ -32,7 +35,7 @@ export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
   }
   return (
     <>
-      <FilterBar list={filtered} total={filters.hide ? undefined : pages?.[0]?.total_results} button={button} />
+      <FilterBar list={filtered} total={total} button={button} />
       {isEmpty ? (
         <EmptyState title={t('filters.nothingTitle')} text={t('filters.nothingText')}>
           {countFilters(filters) > 0 ? (
@@ -42,7 +45,7 @@ export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
           ) : null}
         </EmptyState>
       ) : (
-        <MediaGrid list={list} path={path + stringifySearch(filters)} isShown={isShown} />
+        <MediaGrid list={list} path={path + stringifySearch(filters)} total={total} isShown={isShown} />
       )}
     </>
   )

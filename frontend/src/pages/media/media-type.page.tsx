@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { CardRow } from '@contract/card-row'
-import type { MediaType, Page } from '@contract/media.schema'
+import type { MediaType, CataloguePage } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
@@ -52,7 +52,7 @@ function LoadedRow({ type, category }: ListRowProps) {
   return <ListRow type={type} category={category} list={useLoaderQuery(queries.list(type, category))} />
 }
 
-function ListRow({ type, category, list }: ListRowProps & { readonly list: Answer<Page<CardRow>> }) {
+function ListRow({ type, category, list }: ListRowProps & { readonly list: Answer<CataloguePage<CardRow>> }) {
   const { t } = useTranslation()
   const { boot } = useApp()
   const title = t(categoryKey(type, category, boot.source))

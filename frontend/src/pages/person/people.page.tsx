@@ -6,6 +6,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { FollowOnCard } from '../../features/people/follow-on-card.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery, useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
+import { knownTotal } from '../../domain/known-total.ts'
 import { uniqueBy } from '../../domain/unique.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
@@ -56,7 +57,7 @@ export function PeoplePage() {
               key: String(person.id),
               content: <PersonOfRow person={person} />,
             }))}
-            total={pages[0]?.total_results ?? 0}
+            total={knownTotal(pages)}
             list={popular}
             nextHref={popular.hasNextPage ? `/person?page=${(pages.at(-1)?.page ?? 0) + 1}` : null}
           />

@@ -6,7 +6,7 @@ import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { SeeAll } from '../../ui/carousel/see-all.tsx'
 import { kinds } from './load-search.ts'
 import { keyOf, ResultCard } from './result-card.tsx'
-import { totalOf, type SearchResults } from './use-search-results.ts'
+import type { SearchResults } from './use-search-results.ts'
 
 /** A row with more results links to a page of its own. */
 const MAX_IN_ROW = 7
@@ -27,7 +27,7 @@ export function MixedResults({ q, results: { lists, best } }: { q: string; resul
               content: <ResultCard row={row} />,
             }))}
             more={
-              totalOf(lists[kind]) > MAX_IN_ROW ? (
+              lists[kind].hasNextPage || (pages[0]?.results.length ?? 0) > MAX_IN_ROW ? (
                 <Link to="/search" search={{ q, tab: kind }} replace className="link link-alone sm:pl-2">
                   <SeeAll of={title} />
                 </Link>

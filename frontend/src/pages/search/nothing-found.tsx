@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { kinds, type Kind } from './load-search.ts'
 import { RecentSearches } from './recent-searches.tsx'
-import { totalOf, type SearchResults } from './use-search-results.ts'
+import { hasResults, type SearchResults } from './use-search-results.ts'
 
 interface NothingFoundProps {
   readonly q: string
@@ -21,7 +21,7 @@ interface NothingFoundProps {
 export function NothingFound({ q, tab, lists, didYouMean }: NothingFoundProps) {
   const { t } = useTranslation()
   const { boot } = useApp()
-  const otherKinds = kinds.filter((kind) => kind !== tab && totalOf(lists[kind]) > 0)
+  const otherKinds = kinds.filter((kind) => kind !== tab && hasResults(lists[kind]))
   const shorter = q.split(/\s+/).slice(0, -1).join(' ')
   return (
     <>

@@ -32,7 +32,7 @@ export function SearchTabs({ q, tab, lists }: SearchTabsProps) {
             className="chip gap-2 whitespace-nowrap"
           >
             {t(`search.tab.${kind ?? 'multi'}`)}
-            {kind && lists[kind].data ? <Count total={totalOf(lists[kind])} /> : null}
+            {kind ? <Count total={totalOf(lists[kind])} /> : null}
           </Link>
         </li>
       ))}
@@ -40,8 +40,9 @@ export function SearchTabs({ q, tab, lists }: SearchTabsProps) {
   )
 }
 
-function Count({ total }: { total: number }) {
+function Count({ total }: { total: number | undefined }) {
   const { language } = useLanguage()
+  if (total === undefined) return null
   const isMore = total >= MAX_COUNTED
   return (
     <span className="text-sm tabular-nums opacity-75">

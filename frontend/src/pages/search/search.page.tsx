@@ -14,7 +14,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchTabs } from './search-tabs.tsx'
-import { totalOf, useSearchResults } from './use-search-results.ts'
+import { hasResults, totalOf, useSearchResults } from './use-search-results.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 
 const route = getRouteApi('/search')
@@ -45,10 +45,15 @@ function Results({ q, tab, from }: { q: string; tab: Kind | undefined; from: num
   const results = useSearchResults(q, tab, from)
   const { mixed, didYouMean, lists, settled } = results
   const shown = tab ? [lists[tab]] : Object.values(lists)
-  const count = shown.reduce((sum, list) => sum + totalOf(list), 0)
-  const isEmpty = count === 0
+  const isEmpty = !shown.some(hasResults)
   const failed = isUnavailable(mixed) || shown.some(isUnavailable)
-  const found = isEmpty ? t('search.nothingTitle', { query: q }) : t('search.found', { query: q, count })
+  const totals = shown.map(totalOf)
+  const count = totals.every((total) => total !== undefined) ? totals.reduce((sum, total) => sum + total, 0) : undefined
+  const found = isEmpty
+    ? t('search.nothingTitle', { query: q })
+    : count === undefined
+      ? t('search.foundSome', { query: q })
+      : t('search.found', { query: q, count })
   return (
     <>
       <SearchTabs q={q} tab={tab} lists={lists} />

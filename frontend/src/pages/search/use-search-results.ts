@@ -1,5 +1,6 @@
 import { useApp } from '../../context/app-context.tsx'
 import { useLoaderQuery, useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
+import { knownTotal } from '../../domain/known-total.ts'
 import type { Kind } from './load-search.ts'
 
 /** The results of a query: a list with its count for each kind, and a similar query to ask for if there are none. */
@@ -24,4 +25,9 @@ export function useSearchResults(q: string, tab: Kind | undefined, from: number)
 export type SearchResults = ReturnType<typeof useSearchResults>
 export type SearchList = SearchResults['lists'][Kind]
 
-export const totalOf = (list: SearchList): number => list.data?.pages[0]?.total_results ?? 0
+/** The number of results; undefined where it is unknown. */
+export const totalOf = (list: SearchList): number | undefined => knownTotal(list.data?.pages)
+
+/** Whether a query has results, even where the page of the address has none of them. */
+export const hasResults = (list: SearchList): boolean =>
+  list.hasNextPage || (totalOf(list) ?? 0) > 0 || list.data?.pages.some(({ results }) => results.length > 0) === true

@@ -21,7 +21,8 @@ interface EndlessGridProps {
   readonly items: readonly GridItem[]
   /** The number of loaded items, where some are not shown. */
   readonly loaded?: number
-  readonly total: number
+  /** Undefined where it is unknown. */
+  readonly total: number | undefined
   readonly list: PagedList
   /** The next page as an address, for those without script. */
   readonly nextHref: string | null
@@ -67,7 +68,11 @@ export function EndlessGrid({
         <GridParts ref={gridRef} items={items} itemProps={itemProps} near={isFullyRendered ? undefined : near} />
       )}
       <p className="sr-only" role="status">
-        {loading ? t('list.loading') : t('list.shown', { shown: items.length, count: total })}
+        {loading
+          ? t('list.loading')
+          : total === undefined
+            ? t('list.shownOfMany', { count: items.length })
+            : t('list.shown', { shown: items.length, count: total })}
       </p>
       <div ref={sentinel} className="mt-10 flex min-h-16 items-center gap-4">
         <GridEnd list={list} itemKind={itemKind} count={items.length} nextHref={nextHref} onMore={more} />

@@ -1,5 +1,5 @@
 import type { CardRow } from '@contract/card-row'
-import type { Page } from '@contract/media.schema'
+import type { CataloguePage } from '@contract/media.schema'
 import { uniqueBy } from '../../domain/unique.ts'
 import { MediaCard } from '../media-card/media-card.tsx'
 import type { PagedList } from '../paged-list.ts'
@@ -7,17 +7,19 @@ import { EndlessGrid } from './endless-grid.tsx'
 
 /** The part of an infinite query that a grid needs. */
 export interface EndlessList<T> extends PagedList {
-  readonly data: { readonly pages: readonly Page<T>[] } | undefined
+  readonly data: { readonly pages: readonly CataloguePage<T>[] } | undefined
 }
 
 interface MediaGridProps {
   readonly list: EndlessList<CardRow>
   readonly path: string
+  /** The number of rows that all pages show, where it is known. */
+  readonly total: number | undefined
   readonly isShown?: (row: CardRow) => boolean
 }
 
 /** An endless grid of films and shows; a title that repeats across pages is shown once. */
-export function MediaGrid({ list, path, isShown = () => true }: MediaGridProps) {
+export function MediaGrid({ list, path, total, isShown = () => true }: MediaGridProps) {
   const pages = list.data?.pages ?? []
   const loaded = uniqueBy(
     pages.flatMap(({ results }) => results),
@@ -32,7 +34,7 @@ export function MediaGrid({ list, path, isShown = () => true }: MediaGridProps) 
         content: <MediaCard row={row} priority={index === 0} />,
       }))}
       loaded={loaded.length}
-      total={pages[0]?.total_results ?? 0}
+      total={total}
       list={list}
       nextHref={
         list.hasNextPage ? `${path}${path.includes('?') ? '&' : '?'}page=${(pages.at(-1)?.page ?? 0) + 1}` : null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { movieDetail, movieRow, pageOf, tvDetail, tvRow } from '@contract/media.schema'
+import { movieDetail, movieRow, tvDetail, tvRow } from '@contract/media.schema'
+import { pageOf } from '@contract/page.schema'
 import { credits } from '@contract/title-parts.schema'
 import { collection } from '@contract/title-extras.schema'
 import { list } from '@contract/service-lists.schema'

@@ -32,15 +32,32 @@ describe('lists', () => {
     expect(inEnglish.results.map(({ fallback }) => fallback)).toEqual([undefined, undefined, { title: 'uk' }])
   })
 
-  it.each(['mediaList', 'recommendations', 'discover', 'trending'] as const)('%s has no adult titles', async (call) => {
-    const answers = {
-      mediaList: () => source.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 }),
-      recommendations: () => source.recommendations({ ...english, type: 'movie', id: 101, page: 1 }),
-      discover: () => source.discover({ ...english, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
-      trending: () => source.trending({ ...english, media: 'movie', window: 'week', page: 1 }),
+  it.each(['mediaList', 'recommendations', 'discover', 'trending'] as const)(
+    '%s has no adult titles and does not count them',
+    async (call) => {
+      const answers = {
+        mediaList: () => source.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 }),
+        recommendations: () => source.recommendations({ ...english, type: 'movie', id: 101, page: 1 }),
+        discover: () =>
+          source.discover({ ...english, media: 'movie', filters: { sort_by: 'popularity.desc' }, page: 1 }),
+        trending: () => source.trending({ ...english, media: 'movie', window: 'week', page: 1 }),
+      }
+      const { results, total_results } = await answers[call]()
+      expect(titlesOf(results)).toEqual(['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер'])
+      // The service counts them, and nobody knows how many there are on its other pages.
+      expect(total_results).toBeUndefined()
+    },
+  )
+
+  it('say how many titles they have where all are on one page, or where none is left out', async () => {
+    const rows = movies.map((film) => titleRow('movie', film, 'en-US'))
+    const totalOf = async (answer: Record<string, unknown>) => {
+      service.script('/3/movie/popular', changed(answer))
+      const page = await source.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 })
+      return [page.results.length, page.total_results]
     }
-    const { results } = await answers[call]()
-    expect(titlesOf(results)).toEqual(['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер'])
+    expect(await totalOf({ total_pages: 1, total_results: rows.length, results: rows })).toEqual([3, 3])
+    expect(await totalOf({ total_pages: 9, total_results: 180, results: rows.slice(0, 2) })).toEqual([2, 180])
   })
 
   it('have no score where nobody voted', async () => {

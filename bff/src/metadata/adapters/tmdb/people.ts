@@ -1,4 +1,4 @@
-import type { Page } from '@contract/media.schema'
+import type { CataloguePage } from '@contract/media.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { personDetail, type PersonDetail, type PersonRow } from '@contract/person.schema'
 import type { LocaleParams, PageParams, PersonAppend } from '../../metadata-source.port.ts'
@@ -24,14 +24,14 @@ export async function personOf(
 }
 
 /** A page of the people that are most popular at the service. */
-export async function popularPeopleOf(client: TmdbClient, params: PageParams): Promise<Page<PersonRow>> {
+export async function popularPeopleOf(client: TmdbClient, params: PageParams): Promise<CataloguePage<PersonRow>> {
   const language = languageOf(params.language)
   const people = await client.get('/3/person/popular', { language, page: params.page }, personPage)
   return peoplePageOf(pageAt(params.page, people), language)
 }
 
 /** The people of this week's trends, in one page. */
-export async function trendingPeopleOf(client: TmdbClient, params: LocaleParams): Promise<Page<PersonRow>> {
+export async function trendingPeopleOf(client: TmdbClient, params: LocaleParams): Promise<CataloguePage<PersonRow>> {
   const language = languageOf(params.language)
   return peoplePageOf(pageAt(1, await client.get('/3/trending/person/week', { language }, personPage)), language)
 }

@@ -1,4 +1,4 @@
-import type { MediaRow, Page } from '@contract/media.schema'
+import type { CataloguePage, MediaRow, Page } from '@contract/media.schema'
 import type { AnyRow, PersonRow } from '@contract/person.schema'
 import { foreignTag } from './language.ts'
 import { fallbackOf } from './translations.ts'
@@ -32,14 +32,22 @@ export const pageAt = <Row>(page: number, answer: Page<Row>): Page<Row> => ({
   ...(answer.results.length === 0 ? { total_pages: Math.min(answer.total_pages, page) } : {}),
   ...(answer.results.length === 0 && page === 1 ? { total_results: 0 } : {}),
 })
-export const titlePageOf = <Row extends MediaRow>(page: Page<Row>, locale: string): Page<Row> => ({
-  ...page,
-  results: shownTitles(page.results, locale),
-})
-export const peoplePageOf = (page: Page<PersonRow>, locale: string): Page<PersonRow> => ({
-  ...page,
-  results: shownPeople(page.results, locale),
-})
+
+/**
+ * The page with those of its rows that are shown. The service's total counts the others too: the rows are counted where
+ * they are the whole list, and their number is unknown where some are left out.
+ */
+export function withRows<Row, Shown>(page: CataloguePage<Row>, results: Shown[]): CataloguePage<Shown> {
+  const { total_results, ...rest } = page
+  if (page.page === 1 && page.total_pages <= 1) return { ...rest, results, total_results: results.length }
+  return results.length < page.results.length || total_results === undefined
+    ? { ...rest, results }
+    : { ...rest, results, total_results }
+}
+export const titlePageOf = <Row extends MediaRow>(page: Page<Row>, locale: string): CataloguePage<Row> =>
+  withRows(page, shownTitles(page.results, locale))
+export const peoplePageOf = (page: Page<PersonRow>, locale: string): CataloguePage<PersonRow> =>
+  withRows(page, shownPeople(page.results, locale))
 
 function withFallbackTag<Row extends MediaRow>(row: Row, locale: string): Row {
   const { title, original } = namesOf(row)

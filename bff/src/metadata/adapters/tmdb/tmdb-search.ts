@@ -1,11 +1,11 @@
 import type { LocaleCode } from '@contract/locale'
-import type { Page } from '@contract/media.schema'
+import type { CataloguePage } from '@contract/media.schema'
 import type { AnyRow, SearchPage } from '@contract/person.schema'
 import type { SearchParams } from '../../metadata-source.port.ts'
 import { languageOf } from './language.ts'
 import { normalizeText, searchVariantsOf, splitYear, type SearchVariant } from './search-variants.ts'
 import { correctSpelling } from './correct-spelling.ts'
-import { shownRows } from './shown-rows.ts'
+import { shownRows, withRows } from './shown-rows.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 import { pageFor } from './search-pages.ts'
 
@@ -18,9 +18,9 @@ const MIN_SHARE_OF_NAME = 0.75
 interface SearchMatch {
   readonly variant: SearchVariant
   /** The first page of its results. */
-  readonly firstPage: Page<AnyRow>
+  readonly firstPage: CataloguePage<AnyRow>
 }
-type FetchPage = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
+type FetchPage = (variant: SearchVariant, page: number) => Promise<CataloguePage<AnyRow>>
 
 /**
  * Searches the service for the query as typed, or with other accents, punctuation or its year apart: the same words.
@@ -30,7 +30,7 @@ type FetchPage = (variant: SearchVariant, page: number) => Promise<Page<AnyRow>>
 export async function searchService(client: TmdbClient, params: SearchParams, respell: Respell): Promise<SearchPage> {
   const deadline = client.deadline()
   const fetchPage: FetchPage = async (variant, page) =>
-    withoutHiddenRows(await pageFor(client, { ...params, page }, variant, deadline), params)
+    shownPage(await pageFor(client, { ...params, page }, variant, deadline), params)
   const typedPage = await fetchPage({ query: params.query }, params.page)
   if (!isEmpty(typedPage)) return typedPage
   const spelling = (query: string) => respell(query, params.language)
@@ -85,7 +85,7 @@ async function firstMatch(
 }
 
 /** Whether nothing that may be shown was found. Of several pages one may be empty and the next one not. */
-const isEmpty = ({ page, results, total_pages, total_results }: Page<AnyRow>): boolean =>
+const isEmpty = ({ page, results, total_pages, total_results }: CataloguePage<AnyRow>): boolean =>
   total_results === 0 || (page === 1 && total_pages <= 1 && results.length === 0)
 
 const variantText = ({ query, year }: SearchVariant): string => (year === undefined ? query : `${query} ${year}`)
@@ -99,11 +99,8 @@ const namesIn = (rows: readonly AnyRow[]): string[] =>
         : [row.name, row.original_name],
   )
 
-/** A page without rows that may not be shown; if it is the only page, its total leaves them out as well. */
-function withoutHiddenRows(page: Page<AnyRow>, { language }: SearchParams): Page<AnyRow> {
-  const results = shownRows(page.results, languageOf(language))
-  return { ...page, results, ...(page.total_pages <= 1 && page.page === 1 && { total_results: results.length }) }
-}
+const shownPage = (page: CataloguePage<AnyRow>, { language }: SearchParams): CataloguePage<AnyRow> =>
+  withRows(page, shownRows(page.results, languageOf(language)))
 
 /** Whether two queries have the same words, in any order, or the same letters: `spiderman` is `Spider-Man`. */
 const isSameQuery = (a: string, b: string): boolean => sortedWords(a) === sortedWords(b) || compact(a) === compact(b)

@@ -1,11 +1,11 @@
-import type { MediaRow, Page } from '@contract/media.schema'
+import type { MediaRow, CataloguePage, Page } from '@contract/media.schema'
 import type { Collection, Review, TitleCredits } from '@contract/title-extras.schema'
 import type { LocaleParams, TitleParams } from '../../metadata-source.port.ts'
 import { aggregateAnswer, collectionAnswer, creditsAnswer, moviePage, reviewsAnswer, tvPage } from './answers.ts'
 import { filmCredits, showCredits } from './credits.ts'
 import { languageOf } from './language.ts'
 import { reviewIn } from './reviews.ts'
-import { pageAt, shownTitles, titlePageOf } from './shown-rows.ts'
+import { pageAt, shownTitles, titlePageOf, withRows } from './shown-rows.ts'
 import type { TitleCalls } from './title-calls.ts'
 import type { TmdbClient } from './tmdb-client.ts'
 
@@ -23,7 +23,7 @@ export async function reviewsOf(
   client: TmdbClient,
   titleCalls: TitleCalls,
   params: TitleParams & { page: number },
-): Promise<Page<Review>> {
+): Promise<CataloguePage<Review>> {
   const path = `/3/${params.type}/${params.id}`
   const language = languageOf(params.language)
   const deadline = client.deadline()
@@ -39,7 +39,10 @@ export async function reviewsOf(
   const isOwn = localizedPage.total_results > 0 || language === english
   const page = isOwn ? localizedPage : await inEnglish
   const tag = isOwn ? language : english
-  return { ...page, results: page.results.map((row) => reviewIn(tag, row)).filter(({ content }) => content !== '') }
+  return withRows(
+    page,
+    page.results.map((row) => reviewIn(tag, row)).filter(({ content }) => content !== ''),
+  )
 }
 
 /** A collection with its films in the order of their release; films without a date come last. */
@@ -61,7 +64,7 @@ const pageSchemas = { movie: moviePage, tv: tvPage }
 export async function recommendationsOf(
   titleCalls: TitleCalls,
   params: TitleParams & { page: number },
-): Promise<Page<MediaRow>> {
+): Promise<CataloguePage<MediaRow>> {
   const language = languageOf(params.language)
   const query = { language, page: params.page }
   const fetchList = async (name: 'recommendations' | 'similar') => {
@@ -78,5 +81,6 @@ export async function recommendationsOf(
   const recommended = new Set(page.results.map(({ id }) => id))
   const fillers = (similar?.results ?? []).filter(({ id }) => !recommended.has(id))
   const results = [...page.results, ...fillers].slice(0, Math.max(FULL_PAGE_ROWS, page.results.length))
-  return { ...page, results, total_results: Math.max(results.length, page.total_results) }
+  const { total_results: _, ...rest } = page
+  return page.total_pages <= 1 ? { ...rest, results, total_results: results.length } : { ...rest, results }
 }
