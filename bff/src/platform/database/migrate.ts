@@ -10,6 +10,7 @@ import { copies } from './migrations/0007-copies.ts'
 import { columnNames } from './migrations/0008-column-names.ts'
 import { issuersOfLogins } from './migrations/0009-issuers-of-logins.ts'
 import { exclusiveMarks } from './migrations/0012-exclusive-marks.ts'
+import { unusedIndex } from './migrations/0013-unused-index.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '0008-column-names': columnNames,
   '0009-issuers-of-logins': issuersOfLogins,
   '0012-exclusive-marks': exclusiveMarks,
+  '0013-unused-index': unusedIndex,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

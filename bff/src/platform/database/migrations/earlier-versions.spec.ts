@@ -115,4 +115,16 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
     expect(await database.selectFrom('passkeys').select('user_id').execute()).toEqual([{ user_id: 'ada-lovelace' }])
     await database.destroy()
   })
+
+  it('loses the index by stored titles, which an earlier version does without', async () => {
+    const { earlier, migrateFrom } = await start()
+    await sql`create index saved_items_by_title on saved_items (user_id, source, lower(substr(title, 1, 200)))`.execute(
+      earlier,
+    )
+    const database = await migrateFrom('0009')
+    const create = sql`create index saved_items_by_title on saved_items (user_id)`
+    // A name that is taken is refused on both databases.
+    await expect(create.execute(database)).resolves.toBeDefined()
+    await database.destroy()
+  })
 })
