@@ -10,8 +10,14 @@ import { readName, type ReadName } from './name/read-name.ts'
 import { showTitleByParser } from './name/second-opinion.ts'
 import { normalizeTitle } from './title-key.ts'
 
-/** The stem, cut to the length that is read. */
-export const shortStem = (path: string): string => stemOf(path).slice(0, MAX_NAME)
+/** `2024-03-01 20-15 Name - Part.ts`: a recording from television; cameras write no `.ts` with words behind the time. */
+const recording = /^((?:19|20)\d\d-\d\d-\d\d)[ _]\d\d[-.]?\d\d(?:[-.]?\d\d)?[ _]+(?:- )?(\p{L}.*?)(?=$| - )/u
+
+/** The stem, cut to the length that is read; in that of a recording the date stands behind the show. */
+export function shortStem(path: string): string {
+  const stem = stemOf(path).slice(0, MAX_NAME)
+  return /\.ts$/i.test(path) ? stem.replace(recording, '$2 - $1') : stem
+}
 
 export function readingOf(path: string, file: ReadName, context: FolderContext, isShared: boolean): NameReading {
   const numbering = numberingOf(file, context)
@@ -40,7 +46,7 @@ export function readingOf(path: string, file: ReadName, context: FolderContext, 
 
 /**
  * The film that the name of an episode may be, where its number is weak; or the show of which the parser library takes a
- * film to be an episode. In a folder of films nothing is in doubt.
+ * film to be an episode. In a folder of films a name is not in doubt that has a year, or of which both read the same title.
  */
 function alternativeOf(
   stem: string,
@@ -48,15 +54,20 @@ function alternativeOf(
   context: FolderContext,
   isShow: boolean,
 ): NonNullable<NameReading['alternative']> | null {
-  if (context.shelf === 'movie' || context.disc) return null
+  if (context.disc || (context.shelf === 'movie' && hasYear(file, context))) return null
   if (isShow) {
     if (!file.isWeak) return null
     const { title, year } = readName(stem, { numbers: 'none', season: null })
     return { type: 'movie', title, year }
   }
   const title = showTitleByParser(plainText(stem))
-  return title === null ? null : { type: 'tv', title: plainText(title).slice(0, 255), year: null }
+  if (title === null || (context.shelf === 'movie' && normalizeTitle(title) === normalizeTitle(file.title))) return null
+  return { type: 'tv', title: plainText(title).slice(0, 255), year: null }
 }
+
+/** Whether the name of a film or of its folder has a year. */
+const hasYear = (file: ReadName, { title }: FolderContext): boolean =>
+  file.year !== null || (title !== null && title.year !== null)
 
 /** The title and year: of a home video its file name, of an extra those of the folder, else by the rules. */
 function titleOf(

@@ -46,6 +46,25 @@ describe('names of files are read rightly in all of title, year, season, episode
     expect(readings.filter((one) => one === 'skipped' || one?.alternative?.type !== 'movie')).toEqual([])
   })
 
+  it('a film that the parser takes for an episode is in doubt, unless its folder of films confirms it or it has an id', () => {
+    const paths = [
+      'Harbor Lights - Episode 5 (1999).mkv',
+      'Movies/Harbor Lights/Harbor Lights - 05.mkv',
+      'Movies/Harbor Lights (1999)/Harbor Lights - 05.mkv',
+      'Movies/12 Harbors.mkv',
+      'Harbor Lights - Episode 5 (1999) {tmdb-7}.mkv',
+    ]
+    const readings = paths.map((path) => readNames([path]).get(path))
+    const alternative = { type: 'tv', title: 'Harbor Lights', year: null }
+    expect(readings.map((one) => one !== 'skipped' && [one?.type, one?.alternative])).toEqual([
+      ['movie', alternative],
+      ['movie', alternative],
+      ['movie', undefined],
+      ['movie', undefined],
+      ['movie', undefined],
+    ])
+  })
+
   it.each([
     ['the list that is kept apart', heldOut, heldOutFailures],
     ['the list that came after the rules', secondHeldOut, []],
