@@ -48,6 +48,21 @@ export class ListItemsStore {
     return previewItems(this.database, listIds, source, size)
   }
 
+  /** What a member's marks or their other lists store of a title; null for a title that is in neither. */
+  async storedFacts(userId: string, source: Source, { type, id }: TitleId): Promise<TitleFacts | null> {
+    const marked = this.database
+      .selectFrom('saved_items')
+      .select(['title', 'released'])
+      .where((item) => item.and({ user_id: userId, source, type, media_id: id }))
+    const listed = this.database
+      .selectFrom('list_items')
+      .innerJoin('lists', 'lists.id', 'list_items.list_id')
+      .select(['list_items.title', 'list_items.released'])
+      .where((item) => item.and({ user_id: userId, source, type, media_id: id }))
+    const row = (await marked.executeTakeFirst()) ?? (await listed.limit(1).executeTakeFirst())
+    return row ? { type, id, title: row.title, released: row.released } : null
+  }
+
   /** Adds the titles that are not on the list yet. @throws ProblemException `not-found`, `list-full` (409) */
   add(key: ListKey, source: Source, additions: readonly Addition[], now = Date.now()): Promise<ListRow> {
     return this.database.transaction().execute(async (transaction) => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { z } from 'zod'
 import type { ListAdditions, ListChange, ListMove, ListRemovals, newList, UserList } from '@contract/user-list.schema'
+import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
 import { DeletedListsStore } from './deleted-lists.store.ts'
@@ -26,7 +27,7 @@ export class ListsService {
   /**
    * Makes a list; a second call with the same id returns the existing one.
    * @throws ProblemException `too-many-lists`, `invalid-request` (400) for an id that is taken; MetadataError for a title
-   * that does not exist
+   * that neither the source nor the member has
    */
   async create(
     userId: string,
@@ -34,7 +35,7 @@ export class ListsService {
     now = Date.now(),
   ): Promise<UserList> {
     const uniqueTitles = new Map(titles.map((title) => [`${title.type} ${title.id}`, title]))
-    const facts = await Promise.all([...uniqueTitles.values()].map((title) => this.facts(title)))
+    const facts = await Promise.all([...uniqueTitles.values()].map((title) => this.facts(userId, title)))
     return this.lists.create(userId, this.source, { ...list, id }, facts, now)
   }
 
@@ -52,10 +53,10 @@ export class ListsService {
     return this.counted(this.deleted.restore(key, now - undoWindow))
   }
 
-  /** @throws ProblemException `list-full`; MetadataError for a title that does not exist */
+  /** @throws ProblemException `list-full`; MetadataError for a title that neither the source nor the member has */
   async add(key: ListKey, titles: ListAdditions['titles']): Promise<UserList> {
     const additions = await Promise.all(
-      titles.map(async (title) => ({ ...(await this.facts(title)), position: title.position })),
+      titles.map(async (title) => ({ ...(await this.facts(key.userId, title)), position: title.position })),
     )
     return this.counted(this.items.add(key, this.source, additions))
   }
@@ -78,8 +79,14 @@ export class ListsService {
     return toUserList(row, await this.items.count(row.id, this.source))
   }
 
-  private async facts({ type, id }: TitleId): Promise<TitleFacts> {
-    const media = await this.metadata.answer('mediaDetail', { ...english, type, id, append: [] })
+  /** A title that the source no longer has keeps what the member's marks and lists store of it. */
+  private async facts(userId: string, { type, id }: TitleId): Promise<TitleFacts> {
+    const media = await foundOrNull(this.metadata.answer('mediaDetail', { ...english, type, id, append: [] }))
+    if (!media) {
+      const stored = await this.items.storedFacts(userId, this.source, { type, id })
+      if (stored) return stored
+      throw new MetadataError('notFound', `${type} ${id} does not exist`)
+    }
     return 'title' in media
       ? { type, id, title: media.title, released: media.release_date || null }
       : { type, id, title: media.name, released: media.first_air_date || null }

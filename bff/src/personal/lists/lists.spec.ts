@@ -13,6 +13,38 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect((await send('ada', 'DELETE', `/api/userMedia/lists/${id}/items/movie/77`)).body.count).toBe(1)
   })
 
+  it('a title that the catalogue has lost is added by a member who marked it or has it on a list, and by no other', async () => {
+    const database = await open()
+    const send = await startLists(database)
+    await createList(send, { titles: bothFilms })
+    const { id: list } = await createList(send, { titles: [] })
+    await database.updateTable('list_items').set({ media_id: 77 }).where('media_id', '=', 2).execute()
+    const marked = {
+      user_id: 'ada',
+      source: 'embedded',
+      type: 'movie',
+      media_id: 78,
+      title: 'Lost',
+      genre_ids: '[]',
+    } as const
+    await database
+      .insertInto('saved_items')
+      .values({ ...marked, version: 1 })
+      .execute()
+    const statusOf = async (member: string, listId: string, id: number) =>
+      (await send(member, 'PUT', `/api/userMedia/lists/${listId}/items/movie/${id}`)).status
+    expect([await statusOf('ada', list, 77), await statusOf('ada', list, 78), await statusOf('ada', list, 79)]).toEqual(
+      [200, 200, 404],
+    )
+    const { body } = await send('ada', 'GET', `/api/userMedia/lists/${list}?sort=rank`)
+    expect(body.entries.results).toMatchObject([
+      { item: { id: 77, title: 'Film 2' }, media: null },
+      { item: { id: 78, title: 'Lost' }, media: null },
+    ])
+    const { body: other } = await send('eve', 'POST', '/api/userMedia/lists', { name: 'Mine' })
+    expect(await statusOf('eve', other.id, 78)).toBe(404)
+  })
+
   it('a title is added once however often it is, moved, removed with others and put back where it was', async () => {
     const send = await startLists(await open())
     const { id } = await createList(send, { ranked: true, titles: bothFilms })
