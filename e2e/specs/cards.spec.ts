@@ -44,18 +44,25 @@ for (const [window, viewport] of Object.entries({
     expect(broken.filter((complaint) => !complaint.includes('/ipx/'))).toEqual([])
   })
 
-test('the lines of a card never lie over each other: its facts, the rating and the note', async ({ page }) => {
+test('the lines of a card never lie over each other, also of a title that the catalogue has lost', async ({ page }) => {
+  await page.route(/\/api\/userMedia\/items\?/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    const results = answer.results.map((entry: object) => ({ ...entry, media: null }))
+    await route.fulfill({ json: { ...answer, results: [...answer.results.slice(0, 3), ...results.slice(3)] } })
+  })
   await page.goto('/my/watched')
   await ready(page)
+  await expect(page.getByText('This title is no longer in the catalog.').first()).toBeVisible()
   const lines = await page.locator('main article').evaluateAll((cards) =>
     cards.map((card) =>
-      [...card.querySelectorAll(':scope > p')].map((line) => {
+      [...card.querySelectorAll(':scope > :first-child, .card-name .line-clamp-2, :scope > p')].map((line) => {
         const { top, bottom } = line.getBoundingClientRect()
         return { text: line.textContent, top, bottom }
       }),
     ),
   )
-  expect(Math.max(...lines.map(({ length }) => length))).toBe(3)
+  // The picture and the name; the facts, that it is lost, the rating and the note.
+  expect(Math.max(...lines.map(({ length }) => length))).toBe(6)
   const covered = lines.flatMap((card) => card.filter(({ top }, index) => index > 0 && top < card[index - 1]!.bottom))
   expect(covered).toEqual([])
 })
