@@ -13,10 +13,15 @@ import { ProfileSection } from './profile-section.tsx'
 /** Sections for the e-mail address, the password and deleting the account. The demo account has none of them. */
 export function PasswordAndErase() {
   const { t } = useTranslation()
-  const { queries } = useApp()
+  const { boot, queries } = useApp()
   const { data: account } = useQuery(queries.account())
   if (!account) return null
-  if (account.isDemo) return <p className="mt-12 max-w-2xl text-quiet">{t('problem.demoAccount')}</p>
+  if (account.isDemo)
+    return (
+      <p className="mt-12 max-w-2xl text-quiet">
+        {t('problem.demoAccount')} {boot.signUp === 'open' ? t('problem.ownAccount') : null}
+      </p>
+    )
   return (
     <>
       {account.hasPassword ? <EmailSection /> : null}
