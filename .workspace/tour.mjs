@@ -6,5 +6,5 @@ import { main, run } from './terminal.mjs'
 await main(async () => {
   const env = { ...(await bootstrap()), REELROOM_BROWSER: await ensureBrowser() }
   await build(env)
-  return (await run(process.execPath, ['e2e/tour.mjs', ...process.argv.slice(2)], { env })).code
+  return (await run(process.execPath, ['e2e/tour.ts', ...process.argv.slice(2)], { env })).code
 })

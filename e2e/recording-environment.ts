@@ -1,6 +1,6 @@
 /**
  * Folder of the recordings of the browser tests, one file for each test, for the inspector's *Import* and for
- * `inspector-coverage.mjs`. While it is set, the product runs with its inspector on, and all pages of a test record.
+ * `inspector-coverage.ts`. While it is set, the product runs with its inspector on, and all pages of a test record.
  */
 export const recordingsFolder = process.env['INSPECTOR_RECORDINGS']
 

@@ -38,7 +38,7 @@ const test = base.extend<object, { rendersFile: string }>({
   ],
   app: [
     async ({ rendersFile }, use) => {
-      const counting = `--import=${join(import.meta.dirname, '../count-renders.mjs')}`
+      const counting = `--import=${join(import.meta.dirname, '../count-renders.ts')}`
       const app = await startBff({ NODE_OPTIONS: counting, RENDERS_FILE: rendersFile })
       await use(app)
       await app.stop()

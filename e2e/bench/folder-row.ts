@@ -1,0 +1,12 @@
+import { rounded, type Goal, type Row } from './results.ts'
+
+/** A figure of the folders' benchmark: how others wait meanwhile, or the slowest of all, stands beside it. */
+export const row = (what: string, is: number, unit: string, longest?: number, goals?: readonly Goal[]): Row => ({
+  figures: {
+    what,
+    is: rounded(is),
+    unit,
+    'longest that others wait, or the slowest (ms)': longest === undefined ? '' : rounded(longest),
+  },
+  goals,
+})

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ImportStatus } from '@contract/import-answers.schema'
+import { callApi, popularFilms, signUp } from '../api-client.ts'
+import type { RunningBff } from '../bff.ts'
+import { measureRequestsDuring, slowestOf } from './concurrent-requests.ts'
+import { diary } from './diary-fixture.ts'
+import { processorTime, residentMegabytes } from './load.ts'
+
+/** How often another member sends a request for each path (ms). */
+export const everyMs = 20
+const paths = ['/api/_auth/session', '/api/userMedia/items?list=watchlist&size=50&page=1&language=en']
+/** How long the idle server is measured before the import, and again after it (ms). */
+const idleMs = 5000
+
+/** Times in seconds, those of other requests in milliseconds, memory in megabytes. */
+export interface MeasuredImport {
+  readonly seconds: number
+  readonly steps: Readonly<Record<string, number>>
+  readonly idle: ReturnType<typeof slowestOf>
+  readonly during: ReturnType<typeof slowestOf> & { readonly own: number }
+  readonly growth: number
+  readonly processor: number
+}
+
+/** Imports a diary for so many members at once, while another member's requests are measured. */
+export async function measureImport(app: RunningBff, members: number): Promise<MeasuredImport> {
+  const otherMember = await signUp(app, 'other')
+  const films = await popularFilms(app, otherMember)
+  for (const { id } of films.slice(0, 60))
+    await callApi(app, 'PUT', `/api/userMedia/items/movie/${id}`, otherMember, { saved: true })
+  const importers: string[] = []
+  for (let number = 0; number < members; number += 1) importers.push(await signUp(app, `member${number}`))
+  const file = diary(films)
+  const requestLoad = { origin: app.origin, headers: { cookie: otherMember }, paths, everyMs }
+  const idle = () => measureRequestsDuring(requestLoad, () => pause(idleMs))
+  const before = await idle()
+  const megabytes = await residentMegabytes(app.process.pid)
+  let maxMegabytes = megabytes
+  const sampleMemory = async () => {
+    maxMegabytes = Math.max(maxMegabytes, await residentMegabytes(app.process.pid))
+  }
+  const sampling = setInterval(() => void sampleMemory(), 100)
+  const spent = await processorTime(app.process.pid)
+  const startedAt = performance.now()
+  const steps = { 'first read': 0, 'first ready': 0, 'first done': 0 }
+  const elapsedSeconds = () => (performance.now() - startedAt) / 1000
+  const during = await measureRequestsDuring(requestLoad, () =>
+    Promise.all(
+      importers.map(async (cookie) => {
+        const { id } = await callApi<ImportStatus>(app, 'POST', '/api/userMedia/imports?name=diary.csv', cookie, file)
+        steps['first read'] ||= elapsedSeconds()
+        await until(app, cookie, id, 'ready')
+        steps['first ready'] ||= elapsedSeconds()
+        await callApi(app, 'POST', `/api/userMedia/imports/${id}/apply`, cookie, { conflict: 'mine' }).catch(
+          unreachable,
+        )
+        await until(app, cookie, id, 'done')
+        steps['first done'] ||= elapsedSeconds()
+      }),
+    ),
+  )
+  clearInterval(sampling)
+  const seconds = elapsedSeconds()
+  const processor = ((await processorTime(app.process.pid)) - spent) / 1000
+  const after = await idle()
+  return {
+    seconds,
+    steps,
+    idle: slowestOf([...before.times, ...after.times]),
+    during: { ...slowestOf(during.times), own: during.own },
+    growth: maxMegabytes - megabytes,
+    processor,
+  }
+}
+
+async function until(app: RunningBff, cookie: string, id: string, state: ImportStatus['state']): Promise<void> {
+  for (;;) {
+    const status = await callApi<ImportStatus>(app, 'GET', `/api/userMedia/imports/${id}`, cookie).catch(unreachable)
+    if (status.state === state) return
+    if (status.state === 'failed') throw new Error(`The import failed: ${JSON.stringify(status)}\n${app.output()}`)
+    await pause(250)
+  }
+}
+
+/** Answers for a server that refused the connection, so that the request is repeated. Rethrows every other error. */
+function unreachable(error: unknown): { readonly state: 'unreachable' } {
+  if (error instanceof TypeError) return { state: 'unreachable' }
+  throw error
+}

@@ -1,0 +1,62 @@
+/**
+ * A diary of 50,000 rows (`BENCH_ROWS`) from the upload until it is applied, on each database, by one member and by ten at
+ * once, while another member asks for the session and for a page of saved titles every 20 ms: `npm run bench -- imports`.
+ * The same requests to the idle server, before and after, are the floor.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
+import { startBff } from '../bff.ts'
+import { diaryRows } from './diary-fixture.ts'
+import { everyMs, measureImport, type MeasuredImport } from './import-measure.ts'
+import { maxGoal, rounded, type IsSelected, type Row } from './results.ts'
+
+export const title = `Imports of ${diaryRows} diary rows, while somebody else asks every ${everyMs} ms`
+
+export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
+  const folder = await mkdtemp(join(tmpdir(), 'reelroom-imports-'))
+  const isPostgres = isSelected('PostgreSQL, one') || isSelected('PostgreSQL, ten')
+  const postgres = isPostgres ? await throwAwayPostgres({ install: true }) : null
+  const databases: Readonly<Record<string, Record<string, string>>> = {
+    embedded: { DATA_DIR: folder },
+    ...(postgres ? { PostgreSQL: { DATABASE_URL: postgres.url } } : {}),
+  }
+  try {
+    for (const [database, environment] of Object.entries(databases))
+      for (const [number, members] of Object.entries({ one: 1, ten: 10 })) {
+        const what = `${database}, ${number}`
+        if (!isSelected(what)) continue
+        const app = await startBff(environment, process.env.BENCH_MAIN)
+        try {
+          yield row(what, await measureImport(app, members))
+        } finally {
+          await app.stop()
+        }
+      }
+  } finally {
+    await postgres?.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+const row = (what: string, { seconds, steps, idle, during, growth, processor }: MeasuredImport): Row => ({
+  figures: {
+    what,
+    'seconds to the last done': rounded(seconds),
+    ...Object.fromEntries(Object.entries(steps).map(([step, value]) => [`${step} (s)`, rounded(value)])),
+    'processor (s)': rounded(processor),
+    'slowest other request (ms)': Math.round(during.slowest),
+    'its p99 (ms)': Math.round(during.p99),
+    'slowest, idle (ms)': Math.round(idle.slowest),
+    'p99, idle (ms)': Math.round(idle.p99),
+    'slowest to idle': rounded(during.slowest / idle.slowest),
+    'slowest of the asker itself (ms)': Math.round(during.own),
+    'memory growth (MB)': growth,
+  },
+  goals: [
+    ...(what.endsWith('one') ? [maxGoal(`import, ${what}: seconds to done`, seconds, 20)] : []),
+    maxGoal(`import, ${what}: slowest other request (ms)`, during.slowest, 50),
+    maxGoal(`import, ${what}: memory growth (MB)`, Math.max(1, growth), 100),
+  ],
+})

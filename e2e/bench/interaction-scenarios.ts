@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { press, settled, longestInteraction } from './interaction-page.ts'
+
+declare global {
+  interface Window {
+    /** The page's scroll distance to its end at the last call. */
+    lastRest?: number
+  }
+}
+
+interface Scenario {
+  readonly path: string
+  readonly prepare?: (page: Page) => Promise<void>
+  readonly steps: Readonly<Record<string, (page: Page) => Promise<void>>>
+}
+
+const type = (page: Page, text: string) => page.keyboard.type(text, { delay: 120 })
+const cards = (page: Page) => page.getByRole('main').locator('[data-card]')
+
+/** Scrolls on until a list has this many cards, or ends; its end moves away while the browser scrolls to it. */
+export async function loadCards(page: Page, count: number): Promise<void> {
+  const more = page.getByRole('link', { name: /^Load/ })
+  while ((await cards(page).count()) < count && (await more.isVisible())) {
+    await page.keyboard.press('End')
+    await page.waitForFunction(isScrolledToEnd)
+  }
+}
+
+/** Runs in the page: whether its scroll distance to the end is the same as at the last call. */
+function isScrolledToEnd(): boolean {
+  const remaining = document.documentElement.scrollHeight - innerHeight - scrollY
+  const previous = window.lastRest
+  window.lastRest = remaining
+  return remaining === previous
+}
+
+/** What is measured, one after the other on each page, once it is prepared. Mouse and keys are the browser's own. */
+export const scenarios: readonly Scenario[] = [
+  {
+    path: '/search',
+    steps: {
+      'typing in the search': async (page) => {
+        await press(page, page.getByRole('main').getByRole('searchbox'))
+        await type(page, 'the godfather')
+        await page.getByRole('main').getByRole('article').first().waitFor()
+      },
+    },
+  },
+  {
+    path: '/tv/1003',
+    steps: {
+      'opening a tab': async (page) => {
+        for (const name of ['Cast and crew', 'Seasons', 'Photos', 'Overview'])
+          await press(page, page.getByRole('main').getByRole('link', { name, exact: true }).first())
+      },
+    },
+  },
+  {
+    path: '/home',
+    steps: {
+      'opening the palette': async (page) => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('dialog').getByRole('combobox').waitFor()
+      },
+      'typing in the palette': async (page) => {
+        await type(page, 'heat')
+        await page.getByRole('option').first().waitFor()
+      },
+    },
+  },
+  {
+    path: '/movie/category/popular',
+    steps: {
+      'saving on a card': save,
+      'filtering a list': async (page) => {
+        await press(page, page.getByRole('button', { name: 'Filters', exact: true }))
+        for (const name of ['Drama', 'Comedy']) await press(page, page.getByRole('button', { name, exact: true }))
+        await page.getByRole('button', { name: 'Remove filter: Comedy' }).waitFor()
+      },
+    },
+  },
+  {
+    path: '/movie/category/popular',
+    prepare: (page) => loadCards(page, 2000),
+    steps: {
+      'paging through 2,000 cards': async (page) => {
+        for (let times = 0; times < 20; times += 1) {
+          await page.keyboard.press('PageUp', { delay: 80 })
+          await settled(page)
+        }
+      },
+      'racing through 2,000 cards': async (page) => {
+        for (let times = 0; times < 20; times += 1) await page.keyboard.press('PageUp', { delay: 50 })
+        await page.keyboard.press('Home')
+      },
+      'saving on one of 2,000 cards': save,
+    },
+  },
+]
+
+async function save(page: Page): Promise<void> {
+  const card = cards(page).nth(2)
+  for (const pressed of ['true', 'false']) {
+    await press(page, card.getByRole('button', { name: /^Save / }))
+    await card.locator(`button[aria-pressed="${pressed}"]`).waitFor()
+  }
+}
+
+/** The floor: a button and a field with nothing around them. */
+export async function measureEmptyPage(page: Page): Promise<number> {
+  await page.setContent('<!doctype html><button onclick="this.textContent += 1">Press</button><input>')
+  return longestInteraction(page, async () => {
+    for (let times = 0; times < 3; times += 1) await press(page, page.getByRole('button'))
+    await press(page, page.getByRole('textbox'))
+    await type(page, 'the godfather')
+  })
+}

@@ -1,0 +1,122 @@
+/**
+ * How quickly the interface answers on a processor that is four times slower, how many elements its pages have, and
+ * whether it grows while somebody browses: `npm run bench -- interaction`. BENCH_MINUTES says how long is browsed (30),
+ * BENCH_ROUNDS how often each interaction is measured (5), REELROOM_BROWSER which Chromium is used.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBff } from '../bff.ts'
+import { browse } from './interaction-browse.ts'
+import {
+  measureHeap,
+  countSent,
+  openPage,
+  openBrowser,
+  memoryReducerPassed,
+  longestInteraction,
+  type PageHeap,
+} from './interaction-page.ts'
+import { scenarios, measureEmptyPage } from './interaction-scenarios.ts'
+import { productWithManyTitles } from './product-copy.ts'
+import { median } from './results.ts'
+
+interface GrowthRow extends PageHeap {
+  readonly minute: number
+  readonly laps: number | 'end'
+}
+
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
+const minutes = Number(process.env.BENCH_MINUTES ?? 30)
+const pages = ['/', '/home', '/movie', '/movie/1001', '/tv/1003', '/person', '/search?q=the', '/movie/category/popular']
+
+const folder = await mkdtemp(join(tmpdir(), 'reelroom-interaction-'))
+const app = await startBff({}, await productWithManyTitles(folder))
+const browser = await openBrowser()
+try {
+  await reportInteractions()
+  await reportSizes()
+  if (minutes > 0) await reportGrowth()
+} finally {
+  await browser.close()
+  await app.stop()
+  await rm(folder, { recursive: true })
+}
+
+async function reportInteractions() {
+  const worst = new Map<string, number[]>()
+  const note = (name: string, duration: number) => worst.set(name, [...(worst.get(name) ?? []), duration])
+  for (let round = 0; round < rounds; round += 1) {
+    const empty = await browser.open()
+    note('an empty page', await measureEmptyPage(empty.page))
+    await empty.close()
+    for (const { path, prepare, steps } of scenarios) {
+      const { page, cdp, unmeasured, close } = await browser.open(app.origin)
+      await openPage(page, path)
+      if (prepare)
+        await unmeasured(async () => {
+          await prepare(page)
+          // Nobody loads fifty pages in ten seconds: its garbage does not count for the interactions that follow.
+          await measureHeap(cdp)
+          await memoryReducerPassed(page)
+        })
+      for (const [name, act] of Object.entries(steps)) note(name, await longestInteraction(page, () => act(page)))
+      await close()
+    }
+  }
+  const floor = median(worst.get('an empty page') ?? [])
+  console.log(`\nFrom an input to the next paint, the worst of each run, 4x slowdown; load ${loadavg()[0]?.toFixed(1)}`)
+  console.table(
+    [...worst].map(([what, runs]) => ({
+      what,
+      'median (ms)': median(runs),
+      'best run (ms)': Math.min(...runs),
+      'ratio of medians': (median(runs) / floor).toFixed(1),
+    })),
+  )
+}
+
+async function reportSizes() {
+  const table: object[] = []
+  for (const path of pages) {
+    const { page, cdp, close } = await browser.open(app.origin)
+    const sent = countSent(page)
+    await openPage(page, path)
+    const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+    const { heap } = await measureHeap(cdp)
+    table.push({ path, elements, ...(await sent()), 'heap (MB)': heap.toFixed(1) })
+    await close()
+  }
+  console.log('\nEach page on a first visit, and its heap after a collection')
+  console.table(table)
+}
+
+async function reportGrowth() {
+  const { page, cdp, close } = await browser.open(app.origin)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  await openPage(page, '/home')
+  const startedAt = Date.now()
+  const table: GrowthRow[] = []
+  const note = async (laps: number | 'end') => {
+    await page.waitForLoadState('networkidle')
+    const { heap, nodes, listeners } = await measureHeap(cdp)
+    table.push({ minute: (Date.now() - startedAt) / 60_000, laps, heap, nodes, listeners })
+  }
+  for (let lap = 0; Date.now() - startedAt < minutes * 60_000; lap += 1) {
+    await browse(page, lap)
+    if (lap === 0 || (Date.now() - startedAt) / 60_000 > (table.length * minutes) / 6) await note(lap + 1)
+  }
+  await note('end')
+  await close()
+  const middle = table[Math.floor(table.length / 2)]
+  const end = table.at(-1)
+  if (!middle || !end) throw new Error('Nothing was measured')
+  const slope = (end.heap - middle.heap) / Math.max(end.minute - middle.minute, 1 / 60)
+  console.log(`\nAfter ${minutes} minutes of browsing without loading a page anew, after a collection each`)
+  console.table(
+    table.map(({ minute, heap, ...row }) => ({ minute: minute.toFixed(1), ...row, 'heap (MB)': heap.toFixed(1) })),
+  )
+  console.log(
+    `Slope of the second half: ${slope.toFixed(2)} MB a minute; to the first: ${(end.heap / (table[0]?.heap ?? NaN)).toFixed(2)}`,
+  )
+}

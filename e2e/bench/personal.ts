@@ -1,0 +1,103 @@
+/**
+ * Reading the session, saving a title and a page of 50 saved titles, on each database, with 10,000 users and 100,000 saved
+ * titles of the one who asks: `npm run bench -- personal`.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
+import { callApi, logInToDemo, popularFilms } from '../api-client.ts'
+import { startBff, type RunningBff } from '../bff.ts'
+import { fixtureStatements } from './personal-fixture.ts'
+import { besideFloor } from './floor.ts'
+import { measure, residentMegabytes } from './load.ts'
+
+interface Database {
+  readonly database: string
+  readonly environment: Record<string, string>
+  readonly execute: (statements: readonly string[]) => void | Promise<void>
+}
+
+const users = 10_000
+const saved = 100_000
+
+const folder = await mkdtemp(join(tmpdir(), 'reelroom-personal-'))
+const postgres = await throwAwayPostgres({ install: true })
+const databases: readonly Database[] = [
+  { database: 'embedded', environment: { DATA_DIR: folder }, execute: embedded },
+  ...(postgres
+    ? [
+        {
+          database: 'PostgreSQL',
+          environment: { DATABASE_URL: postgres.url },
+          execute: (statements: readonly string[]) => onPostgres(postgres.url, statements),
+        },
+      ]
+    : []),
+]
+
+try {
+  for (const { database, environment, execute } of databases) {
+    const app = await startBff({ ...environment, DEMO_LOGIN: 'on' })
+    try {
+      await report(database, app, execute)
+    } finally {
+      await app.stop()
+    }
+  }
+} finally {
+  await postgres?.stop()
+  await rm(folder, { recursive: true })
+}
+
+async function report(database: string, app: RunningBff, execute: Database['execute']): Promise<void> {
+  const cookie = await logInToDemo(app.origin)
+  const headers = { cookie, origin: app.origin, 'content-type': 'application/json' }
+  const titles = (await popularFilms(app, cookie, 4)).map(({ id }) => id)
+  await execute(fixtureStatements({ users, saved }))
+  for (const id of titles) await callApi(app, 'PUT', `/api/userMedia/items/movie/${id}`, cookie, { saved: true })
+
+  const page = (number: number) => `/api/userMedia/items?list=watchlist&size=50&page=${number}&language=en`
+  const table: object[] = []
+  for (const [what, path] of Object.entries({
+    session: '/api/_auth/session',
+    'page of 50 saved titles, the newest': page(1),
+    'page of 50 saved titles, the 1,000th': page(1000),
+  })) {
+    const body = JSON.stringify(await callApi(app, 'GET', path, cookie))
+    table.push({ what, ...(await besideFloor(body, () => measure(app.origin + path, { headers }))) })
+  }
+  const requests = titles.map((id, index) => ({
+    method: 'PUT' as const,
+    path: `/api/userMedia/items/movie/${id}`,
+    headers,
+    body: JSON.stringify({ rating: 1 + (index % 10) }),
+  }))
+  const body = JSON.stringify(await callApi(app, 'PUT', requests[0]?.path ?? '', cookie, { rating: 1 }))
+  table.splice(1, 0, {
+    what: 'save a title',
+    ...(await besideFloor(body, () => measure(app.origin, { requests }))),
+  })
+
+  console.log(
+    `\nThe personal area, ${database}: ${users} users, ${saved} saved titles of the one who asks, 20 connections`,
+  )
+  console.table(table)
+  console.log(`Resident memory after the load: ${await residentMegabytes(app.process.pid)} MB`)
+}
+
+function embedded(statements: readonly string[]): void {
+  const database = new DatabaseSync(join(folder, 'reelroom.sqlite'), { timeout: 30_000 })
+  for (const statement of statements) database.exec(statement)
+  database.exec('analyze')
+  database.close()
+}
+
+async function onPostgres(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client(url)
+  await client.connect()
+  for (const statement of [...statements, 'vacuum analyze']) await client.query(statement)
+  await client.end()
+}

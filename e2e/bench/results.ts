@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+
+/** A figure with its goal, and how much of the goal is reached: 1 or more has reached it. */
+export interface Goal {
+  readonly figure: string
+  readonly is: number
+  readonly goal: number
+  readonly atLeast: boolean
+  readonly share: number
+}
+
+/** A line of a benchmark's table, by the names of its columns, and goals for figures in it. */
+export interface Row {
+  readonly figures: Readonly<Record<string, string | number | undefined>>
+  readonly goals?: readonly Goal[] | undefined
+}
+
+/** Whether a row is measured, by its name. */
+export type IsSelected = (name: string) => boolean
+
+export interface Run {
+  readonly at: string
+  readonly node: string
+  readonly processors: number
+  readonly loadBefore: number
+  readonly commit: string
+  readonly families: Record<string, { readonly title: string; readonly rows: readonly Row['figures'][] }>
+  readonly goals: Goal[]
+}
+
+const root = join(import.meta.dirname, '../..')
+/** Ignored by git, beside the reports of the tests. */
+const folder = join(root, '.nx/reports/bench')
+
+/** A figure that has to be at least so much; its share is 1 where it is. */
+export const minGoal = (figure: string, is: number, goal: number): Goal => ({
+  figure,
+  is: rounded(is),
+  goal,
+  atLeast: true,
+  share: rounded(is / goal),
+})
+
+/** A figure that may be at most so much; its share is 1 where it is. */
+export const maxGoal = (figure: string, is: number, goal: number): Goal => ({
+  figure,
+  is: rounded(is),
+  goal,
+  atLeast: false,
+  share: rounded(goal / is),
+})
+
+/** Rounds to three significant digits, or four from 1,000 on. */
+export const rounded = (value: number): number => Number(value.toPrecision(value >= 1000 ? 4 : 3))
+
+/** The middle one of several figures. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+/** The median of each figure of several runs, rounded. */
+export function mediansOf<Name extends string>(
+  runs: readonly Readonly<Record<Name, number>>[],
+  round: (value: number) => number = rounded,
+): Record<string, number> {
+  // SAFETY: the figures of a run are its own properties.
+  const names = Object.keys(runs[0] ?? {}) as Name[]
+  return Object.fromEntries(names.map((name) => [name, round(median(runs.map((run) => run[name])))]))
+}
+
+/** Time, machine, load and commit of a run. */
+export function machine() {
+  return {
+    at: new Date().toISOString(),
+    node: process.versions.node,
+    processors: availableParallelism(),
+    loadBefore: rounded(loadavg()[0] ?? 0),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+  }
+}
+
+/** Writes all figures as JSON. Returns the path of the file. */
+export async function writeResults(run: Run): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, `${run.at.replaceAll(':', '-')}.json`)
+  await writeFile(file, JSON.stringify({ ...run, loadAfter: rounded(loadavg()[0] ?? 0) }, null, 2))
+  return file
+}

@@ -1,0 +1,86 @@
+/**
+ * The product's figures, each beside a floor measured in the same run: `npm run bench`; only some families or rows of them:
+ * `npm run bench -- pages start` or `npm run bench -- pages:film`. `--history` adds the run to `docs/benchmarks.md`. Ratios
+ * are what to compare; absolute figures belong to the machine.
+ */
+import { machine, writeResults, type Goal, type IsSelected, type Row, type Run } from './results.ts'
+import { addToHistory } from './history.ts'
+
+/** What a benchmark exports: rows for a table, or goals after it has printed tables of its own. */
+interface Family {
+  readonly title?: string
+  readonly rows?: (isSelected: IsSelected) => AsyncIterable<Row>
+  readonly goals?: readonly Goal[]
+}
+
+/** What a run measures, in this order. */
+const everyRun = ['pages', 'answers', 'cold', 'start', 'memory', 'phone', 'steps', 'catalogue']
+/** The others take longer, and run when they are named. */
+const families: Readonly<Record<string, () => Promise<Family>>> = {
+  pages: () => import('./pages.ts'),
+  answers: () => import('./answers.ts'),
+  cold: () => import('./cold.ts'),
+  start: () => import('./start.ts'),
+  memory: () => import('./memory.ts'),
+  phone: () => import('./phone.ts'),
+  steps: () => import('./steps.ts'),
+  catalogue: () => import('./catalogue.ts'),
+  images: () => import('./images.ts'),
+  personal: () => import('./personal.ts'),
+  durability: () => import('./durability.ts'),
+  interaction: () => import('./interaction.ts'),
+  imports: () => import('./imports.ts'),
+  matching: () => import('./matching.ts'),
+  names: () => import('./names.ts'),
+  inspector: () => import('./inspector.ts'),
+  library: () => import('./library.ts'),
+  folders: () => import('./folders.ts'),
+  'browser-folders': () => import('./browser-folders.ts'),
+  player: () => import('./player.ts'),
+}
+
+const requested = process.argv.slice(2).filter((argument) => argument !== '--history')
+const familyOf = (argument: string) => argument.split(':')[0] ?? ''
+const unknown = requested.filter((argument) => !Object.hasOwn(families, familyOf(argument)))
+if (unknown.length > 0)
+  throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(families).join(', ')}.`)
+
+const run: Run = { ...machine(), families: {}, goals: [] }
+const selected = requested.length > 0 ? requested.map(familyOf) : everyRun
+for (const [family, load] of Object.entries(families)) {
+  if (!selected.includes(family)) continue
+  const { title = family, rows, goals = [] } = await load()
+  run.goals.push(...goals)
+  if (!rows) continue
+  const table: Row['figures'][] = []
+  for await (const row of rows(selectorOf(family))) {
+    table.push(row.figures)
+    run.goals.push(...(row.goals ?? []))
+  }
+  console.log(`\n${title}`)
+  console.table(table)
+  run.families[family] = { title, rows: table }
+}
+printGoals()
+console.log(`Written to ${await writeResults(run)}`)
+if (process.argv.includes('--history')) await addToHistory(run)
+
+/** Selects rows by name: the argument `family` selects all of them, `family:word` those with the word. */
+function selectorOf(family: string): IsSelected {
+  const words = requested.filter((one) => one.startsWith(`${family}:`)).map((one) => one.slice(family.length + 1))
+  return (name) => words.length === 0 || requested.includes(family) || words.some((word) => name.includes(word))
+}
+
+function printGoals() {
+  const { node, loadBefore, processors, commit } = run
+  console.log(`\nGoals; node ${node}, ${processors} processors, load ${loadBefore} before, commit ${commit}`)
+  console.table(
+    run.goals.map(({ figure, is, goal, atLeast, share }) => ({
+      figure,
+      is,
+      goal: `${atLeast ? '≥' : '≤'} ${goal}`,
+      reached: share >= 1 ? 'yes' : 'no',
+      'share of the goal': share,
+    })),
+  )
+}
