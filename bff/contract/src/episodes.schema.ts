@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { episode as episodeOfShow, movieRow, tvRow } from './media.schema.ts'
 import { namedPeople } from './people.schema.ts'
 import { languageQuery } from './query.schema.ts'
+import { playedAt, playPrecision } from './saved-title.schema.ts'
 
 const season = z.int().min(0).max(9999)
 const episode = z.int().min(0).max(99_999)
-/** When something was watched, ISO 8601; not before there were films. A time in the future counts as now. */
-const playedAt = z.iso.datetime({ offset: true }).refine((value) => Date.parse(value) >= Date.UTC(1888, 0))
 
 /** One episode of a show by its numbers; season 0 has the specials. */
 export const episodeNumber = z.strictObject({ season, episode })
@@ -23,7 +22,7 @@ export const episodeMarks = z
     upTo: episodeNumber.optional(),
     season: season.optional(),
     episodes: z
-      .array(episodeNumber.extend({ playedAt: playedAt.optional() }))
+      .array(episodeNumber.extend({ playedAt: playedAt.optional(), precision: playPrecision.optional() }))
       .min(1)
       .max(5000)
       .optional(),
@@ -31,14 +30,16 @@ export const episodeMarks = z
     /** For episodes without a time of their own; now if left out. */
     playedAt: playedAt.optional(),
     /** Puts the show back on the watchlist since then, or leaves it there, as an undo does. */
-    saved: playedAt.optional(),
+    saved: z.iso.datetime({ offset: true }).optional(),
     keepSaved: z.boolean().optional(),
   })
   .refine((marks) => [marks.upTo, marks.season, marks.episodes].filter((way) => way !== undefined).length === 1)
 export type EpisodeMarks = z.infer<typeof episodeMarks>
 
 /** A play that was removed, with what an undo needs to put it back. */
-export const removedPlay = z.object({ season, episode, playedAt: z.string() }).readonly()
+export const removedPlay = z
+  .object({ season, episode, playedAt: z.string(), precision: playPrecision.optional() })
+  .readonly()
 export type RemovedPlay = z.infer<typeof removedPlay>
 
 export const seasonProgress = z

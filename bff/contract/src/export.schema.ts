@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { correctedEpisode } from './library-review.schema.ts'
 import { entryKey, folderName, libraryPath } from './library-values.schema.ts'
 import { mediaType } from './media.schema.ts'
-import { noteLength } from './saved-title.schema.ts'
+import { noteLength, playPrecision } from './saved-title.schema.ts'
 
 /** What names an export file (docs/export-format.md). The version grows when a reader of the old one would be misled. */
 export const exportFormat = 'reelroom-export'
@@ -44,8 +44,14 @@ export const exportedItem = z.object({
 export type ExportedItem = z.infer<typeof exportedItem>
 
 const nullableNumber = z.number().int().min(0).max(100_000).nullable()
-/** One watching of a film, or of one episode (both numbers set). */
-export const exportedPlay = z.object({ ...titleShape, season: nullableNumber, episode: nullableNumber, playedAt: time })
+/** One watching of a film, or of one episode (both numbers set). Exports of earlier builds have no precision. */
+export const exportedPlay = z.object({
+  ...titleShape,
+  season: nullableNumber,
+  episode: nullableNumber,
+  playedAt: time,
+  precision: playPrecision.nullish(),
+})
 export type ExportedPlay = z.infer<typeof exportedPlay>
 
 export const exportedListItem = z.object({ ...titleShape, addedAt: time })
@@ -86,6 +92,7 @@ export const exportedWaiting = z.object({
   season: nullableNumber,
   episode: nullableNumber,
   playedAt: nullableTime,
+  precision: playPrecision.nullish(),
   list: z.number().int().positive().nullable(),
   addedAt: nullableTime,
 })

@@ -1,11 +1,38 @@
-const dayLength = 24 * 60 * 60 * 1000
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The time of a play, ISO 8601; null where its day is unknown. An import stores such a play at the beginning of the
- * epoch, further ones of the same title milliseconds later.
+ * How exactly the time of a viewing is known. `time`: to the moment, and the day is that of the viewer's time zone. `day`,
+ * `month` and `year`: a date of the calendar, the same in every time zone, which is that of `playedAt` in UTC. `none`: the
+ * day is unknown.
  */
-export const playedAtOrNull = (playedAt: string): string | null =>
-  isUnknownTime(Date.parse(playedAt)) ? null : playedAt
+export const playPrecisions = ['time', 'day', 'month', 'year', 'none'] as const
+export type PlayPrecision = (typeof playPrecisions)[number]
 
-/** Whether a time (epoch milliseconds) means an unknown day: it is on the first day of the epoch. */
-export const isUnknownTime = (time: number): boolean => time >= 0 && time < dayLength
+/** The time of a viewing on the wire, ISO 8601 in UTC. Without a precision it is known to the moment. */
+export interface PlayedAt {
+  readonly playedAt: string
+  readonly precision?: PlayPrecision | null | undefined
+}
+
+/** How much of `YYYY-MM-DD` a precision has. */
+const dateLength = { year: 4, month: 7, day: 10 } as const
+
+/**
+ * When something was watched, as far as it is known: `YYYY-MM-DD`, `YYYY-MM` or `YYYY`; null where the day is unknown.
+ * `dayOf` returns the day of a moment in the viewer's time zone.
+ */
+export function dayOfPlay({ playedAt, precision }: PlayedAt, dayOf: (moment: string) => string): string | null {
+  const known = precisionOf(Date.parse(playedAt), precision)
+  if (known === 'none') return null
+  return known === 'time' ? dayOf(playedAt) : new Date(playedAt).toISOString().slice(0, dateLength[known])
+}
+
+/**
+ * Whether a time (epoch milliseconds) without a precision means an unknown day: it is on the first day of the epoch, as
+ * other services write it. Further viewings of the same title are milliseconds later.
+ */
+export const isUnknownTime = (time: number): boolean => time >= 0 && time < DAY_MS
+
+/** The precision of a time (epoch milliseconds), which may come without one. */
+export const precisionOf = (time: number, precision?: PlayPrecision | null): PlayPrecision =>
+  (precision ?? 'time') === 'time' && isUnknownTime(time) ? 'none' : (precision ?? 'time')

@@ -11,6 +11,7 @@ export interface Problem {
 export const problemTypes = [
   'about:blank',
   'invalid-request',
+  'viewing-in-future',
   'sign-in-required',
   'not-found',
   'stale-version',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { episode, mediaRow, mediaType } from './media.schema.ts'
+import { playPrecisions } from './played-at.ts'
 import { MAX_PLAYS } from './rules/title-marks.ts'
 
 /** A genre of what the user has saved, or that they follow. */
@@ -42,10 +43,18 @@ export const savedTitle = z.object({
 export type SavedTitle = z.infer<typeof savedTitle>
 
 const time = z.iso.datetime({ offset: true })
+export const playPrecision = z.enum(playPrecisions)
 /** True: from now on. False: not any more. A time: since then, as when an earlier state is put back. */
 const mark = z.union([z.boolean(), time]).optional()
+/**
+ * When something was watched, ISO 8601: not before there were films. The server refuses one in the future with
+ * `viewing-in-future`; one that a device's clock puts up to an hour ahead counts as now.
+ */
+export const playedAt = time.refine((value) => Date.parse(value) >= Date.UTC(1888, 0))
+/** The time of a play, and how exactly it is known; of a date of the calendar, its noon in UTC. */
+const playTime = { playedAt, precision: playPrecision.optional() }
 /** A play as its owner sends it: the client makes the id (a UUID), so that sending it twice stores it once. */
-const playOfFilm = z.strictObject({ id: z.uuid(), playedAt: time })
+const playOfFilm = z.strictObject({ id: z.uuid(), ...playTime })
 /** Of something watched: the title stays on the watchlist, if it is there, as when an earlier state is put back. */
 const keepSaved = z.boolean().optional()
 
@@ -67,8 +76,8 @@ const marks = {
  * Marks to set or clear; what is left out stays. `version` is the one the change is based on: stale data answers 412.
  * "Not for me" excludes the watchlist and the favorites: setting one lifts the other, and of a change that sets both, "not
  * for me" is left out. Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise. Rating a
- * title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is marked. A time in
- * the future counts as now. An empty note is no note.
+ * title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is marked. An
+ * empty note is no note. A viewing in the future is refused (`playedAt`), another time in the future counts as now.
  */
 export const savedTitleChange = z.strictObject({
   ...marks,
@@ -103,6 +112,8 @@ export const play = z.object({
   season: z.number().int().nullable(),
   episode: z.number().int().nullable(),
   playedAt: z.string(),
+  /** Left out where the time is known to the moment. */
+  precision: playPrecision.optional(),
 })
 export type Play = z.infer<typeof play>
 
@@ -122,10 +133,7 @@ export type HistoryEntry = z.infer<typeof historyEntry>
 
 const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'
-/**
- * A film has no season and no episode, a show has both. A time in the future counts as now. A film leaves the watchlist,
- * unless `keepSaved`.
- */
+/** A film has no season and no episode, a show has both. A film leaves the watchlist, unless `keepSaved`. */
 export const newPlay = z
   .strictObject({
     id: z.uuid(),
@@ -133,7 +141,7 @@ export const newPlay = z
     mediaId: z.number().int().positive().max(9_999_999_999),
     season: number.nullish(),
     episode: number.nullish(),
-    playedAt: time,
+    ...playTime,
     keepSaved,
   })
   .refine(({ type, season, episode }) => [season, episode].every((part) => isNumber(part) === (type === 'tv')), {

@@ -1,4 +1,5 @@
 import type { ExportedWaiting } from '@contract/export.schema'
+import { precisionOf } from '@contract/played-at'
 import type { WaitingExport } from './export.store.ts'
 import type { Mark, Play } from './formats/import-entry.ts'
 import type { TitleReference } from '../matching/title-reference.ts'
@@ -37,6 +38,7 @@ export function exportedWaitingOf(
       season: row.season ?? null,
       episode: row.episode ?? null,
       playedAt: iso(row.playedAt),
+      precision: row.playedAt === undefined ? null : precisionOf(row.playedAt, row.precision),
       list,
       addedAt: iso(row.addedAt),
     },

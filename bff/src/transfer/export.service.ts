@@ -14,6 +14,7 @@ import {
   type ExportedProfile,
   type ExportedWaiting,
 } from '@contract/export.schema'
+import { precisionOf } from '@contract/played-at'
 import { storedSettings } from '@contract/settings.schema'
 import { MetadataError } from '@contract/metadata-error'
 import { MovedCorrections } from '../library/moved-corrections.service.ts'
@@ -174,6 +175,7 @@ export class ExportService {
       season: row.season,
       episode: row.episode,
       playedAt: iso(row.played_at),
+      precision: precisionOf(Number(row.played_at), row.precision),
     }
   }
 

@@ -81,6 +81,7 @@ export class ExportStore {
           .onRef('item.media_id', '=', 'play.media_id'),
       )
       .select(['play.id', 'play.source', 'play.type', 'play.media_id', 'play.season', 'play.episode', 'play.played_at'])
+      .select('play.precision')
       .select(['item.title', 'item.released'])
       .where('play.user_id', '=', userId)
       .$if(after !== undefined, (request) => request.where(sql<boolean>`${cursor} > ${cursorOf(after!)}`))

@@ -137,7 +137,7 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
     const episodeNumbers = key.type === 'movie' ? { season: null, episode: null } : { season: 1, episode }
     await database
       .insertInto('plays')
-      .values({ id: `play ${index}`, user_id, ...key, ...episodeNumbers, played_at })
+      .values({ id: `play ${index}`, user_id, ...key, ...episodeNumbers, played_at, precision: precisionAt(played_at) })
       .execute()
   }
   for (const [index, { at, of, ...list }] of lists.entries()) {
@@ -166,6 +166,9 @@ async function fill({ database }: AccountUnderTest, { items, plays, lists, genre
       .execute()
   await database.updateTable('users').set({ settings }).where('id', '=', user_id).execute()
 }
+
+/** How exactly the time of a play is known: all of one moment alike, because the order of others is not kept. */
+const precisionAt = (time: number) => (['time', 'day', 'month', 'year'] as const)[time % 4] ?? 'time'
 
 /** A film is watched since its last play. */
 function lastPlay(plays: Account['plays'], index: number): number | null {

@@ -13,6 +13,7 @@ const keys: Partial<Record<ProblemType, ParseKeys>> = {
   'demo-account': 'problem.demoAccount',
   'bad-picture': 'problem.badPicture',
   'invalid-request': 'problem.invalidRequest',
+  'viewing-in-future': 'problem.viewingInFuture',
 }
 
 /** The message for a refusal of the server, or for a server that cannot be reached. */

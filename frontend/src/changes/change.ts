@@ -1,5 +1,6 @@
 import type { ParseKeys } from 'i18next'
 import type { Out, CallRequest } from '@contract/calls/call'
+import { ApiError } from '../api/client.ts'
 import type { QueryName } from '../api/query-name.ts'
 import type { ChangeCalls } from './change-calls.ts'
 
@@ -102,6 +103,12 @@ export interface ChangeKind<A> {
   readonly kind: string
 }
 
+/** The message for a change that the server refuses. */
+export const refusalKey = (error: unknown): ParseKeys =>
+  error instanceof ApiError && error.problem?.type === 'viewing-in-future'
+    ? 'problem.viewingInFuture'
+    : 'error.notSaved'
+
 /** Defines a kind of change. `make` derives the change from its arguments, which must be serialisable. */
 export function changeKind<A, N extends ChangeCall>(
   kind: string,
@@ -119,7 +126,7 @@ export function changeKind<A, N extends ChangeCall>(
       answered: answered ?? (() => []),
       inverse: inverse ?? (() => null),
       message: message ?? (() => null),
-      refused: refused ?? (() => ({ message: 'error.notSaved' })),
+      refused: refused ?? ((error: unknown) => ({ message: refusalKey(error) })),
     } as unknown as Change
   }
   return Object.assign(create, { kind })

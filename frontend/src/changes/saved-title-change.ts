@@ -82,7 +82,11 @@ function watchedBefore(
   removed: SavedChange['removedPlays'],
 ): SavedTitleChange {
   if (watchedAt === null) return { watched: false }
-  const plays = removed.slice(0, MAX_PLAYS).map(({ id, playedAt }) => ({ id, playedAt }))
+  const plays = removed.slice(0, MAX_PLAYS).map(({ id, playedAt, precision }) => ({
+    id,
+    playedAt,
+    ...(precision ? { precision } : {}),
+  }))
   return {
     watched: watchedAt,
     keepSaved: true,

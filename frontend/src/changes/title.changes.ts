@@ -5,7 +5,7 @@ import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { ApiError } from '../api/client.ts'
 import type { TitleMarks } from '../api/marks-batch.ts'
 import * as queryNames from '../api/query-names.ts'
-import { changeKind, type ChangeKind, type Patch, type Invalidation } from './change.ts'
+import { changeKind, refusalKey, type ChangeKind, type Patch, type Invalidation } from './change.ts'
 import { withChange, withTimestamps, inverse, leavesWatchlist, emptySavedTitle } from './saved-title-change.ts'
 
 export interface MarkedTitle extends TitleId {
@@ -70,7 +70,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
               values: { rating: change.rating ?? 0 },
             },
       refused: (error: unknown) => ({
-        message: error instanceof ApiError && error.status === 412 ? 'marks.stale' : 'error.notSaved',
+        message: error instanceof ApiError && error.status === 412 ? 'marks.stale' : refusalKey(error),
         values: { title: name },
       }),
       invalidates: () => titlesInvalidation,

@@ -102,18 +102,22 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     ])
   })
 
-  it('a time ahead, from a device whose clock is a month fast, counts as now', async () => {
-    const fast = new Date(now + 31 * 24 * 60 * 60 * 1000).toISOString()
-    const request = {
-      episodes: [
-        { season: 1, episode: 1, playedAt: fast },
-        { season: 1, episode: 2 },
-      ],
-      watched: true,
-    }
-    const { progress } = await mark(1, episodeMarks.parse({ ...request, playedAt: fast }))
-    const playedAt = new Date(now).toISOString()
-    expect(progress.seasons[1]?.watched).toEqual([1, 2].map((number) => ({ episode: number, plays: 1, playedAt })))
+  it('a time in the future is refused and marks nothing; one that a clock puts slightly ahead is now', async () => {
+    const ahead = (minutes: number) => new Date(now + minutes * 60 * 1000).toISOString()
+    for (const marks of [
+      { episodes: [{ season: 1, episode: 1, playedAt: ahead(61) }], watched: true },
+      { season: 1, watched: true, playedAt: ahead(61) },
+    ])
+      await expect(mark(1, episodeMarks.parse(marks))).rejects.toMatchObject({ type: 'viewing-in-future' })
+    const { progress } = await mark(1, { episodes: [{ season: 1, episode: 1, playedAt: ahead(59) }], watched: true })
+    expect(progress.seasons[1]?.watched).toEqual([{ episode: 1, plays: 1, playedAt: new Date(now).toISOString() }])
+  })
+
+  it('an undo restores the day of a viewing', async () => {
+    const viewing = { season: 1, episode: 1, playedAt: '2021-05-01T12:00:00.000Z', precision: 'day' } as const
+    await mark(1, { episodes: [viewing], watched: true })
+    const { removed } = await mark(1, { season: 1, watched: false })
+    expect(removed).toEqual([viewing])
   })
 
   it('refuses episodes that the show does not have, and a show that does not exist', async () => {

@@ -25,6 +25,7 @@ import {
   type ChosenEpisode,
   type LeftToWatch,
 } from './progress.ts'
+import { playedAtOf, viewingTime } from '../saved/viewing-time.service.ts'
 import { ShowReader } from './show-reader.ts'
 
 const pageSize = 10
@@ -66,7 +67,7 @@ export class EpisodesService {
   /**
    * Marks or unmarks episodes. A show that is over counts as watched while all its episodes are; marking the last takes
    * it off the watchlist. @throws MetadataError, ProblemException `invalid-request` for episodes
-   * that the show does not have
+   * that the show does not have, `viewing-in-future`
    */
   async mark(
     userId: string,
@@ -93,10 +94,7 @@ export class EpisodesService {
     return {
       progress,
       added,
-      removed: removed.map(({ playedAt, ...episodeNumber }) => ({
-        ...episodeNumber,
-        playedAt: new Date(playedAt).toISOString(),
-      })),
+      removed: removed.map(({ season, episode, ...time }) => ({ season, episode, ...playedAtOf(time) })),
       ...(showChange?.before?.savedAt && !showChange.item.savedAt ? { unsaved: showChange.before.savedAt } : {}),
     }
   }
@@ -239,8 +237,7 @@ export class EpisodesService {
 const isRegularSeason = (number: number): boolean => number > 0
 
 const playsOf = (chosen: readonly ChosenEpisode[], marks: EpisodeMarks, now: number): EpisodePlay[] =>
-  chosen.map(({ season, episode, playedAt = marks.playedAt }) => ({
-    season,
-    episode,
-    playedAt: playedAt === undefined ? now : Math.min(Date.parse(playedAt), now),
-  }))
+  chosen.map(({ season, episode, playedAt, precision }) => {
+    const time = playedAt ? { playedAt, precision } : { playedAt: marks.playedAt ?? new Date(now).toISOString() }
+    return { season, episode, ...viewingTime(time, now) }
+  })

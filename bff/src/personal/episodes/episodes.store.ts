@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
 import type { Transaction } from 'kysely'
+import type { PlayPrecision } from '@contract/played-at'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -15,6 +16,8 @@ export interface ShowKey {
 export interface EpisodePlay extends EpisodeNumber {
   /** Epoch milliseconds. */
   readonly playedAt: number
+  /** Left out where the time is known to the moment. */
+  readonly precision?: PlayPrecision | undefined
 }
 /** A show of which somebody has watched an episode, and when last (epoch milliseconds). */
 export interface StartedShow {
@@ -87,10 +90,15 @@ export class EpisodesStore {
             .deleteFrom('plays')
             .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))
             .where('episode', 'in', episodes)
-            .returning(['episode', 'played_at'])
+            .returning(['episode', 'played_at', 'precision'])
             .execute()
           removed.push(
-            ...rows.map((row) => ({ season, episode: Number(row.episode), playedAt: Number(row.played_at) })),
+            ...rows.map(({ episode, played_at, precision }) => ({
+              season,
+              episode: Number(episode),
+              playedAt: Number(played_at),
+              precision: precision ?? 'time',
+            })),
           )
         }
       }
@@ -185,7 +193,7 @@ const firstPlayId = ({ userId, source, id }: ShowKey, { season, episode }: Episo
 
 const rowOf = (
   { userId, source, id }: ShowKey,
-  { season, episode, playedAt }: EpisodePlay,
+  { season, episode, playedAt, precision = 'time' }: EpisodePlay,
   playId: string,
 ): Database['plays'] => ({
   id: playId,
@@ -196,4 +204,5 @@ const rowOf = (
   season,
   episode,
   played_at: playedAt,
+  precision,
 })

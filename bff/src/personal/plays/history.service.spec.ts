@@ -51,4 +51,25 @@ describe.each(databases)('what a user watched, in $name', ({ open }) => {
       { media: null, stored: { title: 'Heat', released: '1995-12-15' } },
     ])
   })
+
+  it('a viewing in the future is refused, of a film and of an episode', async () => {
+    const { history, change } = await historyOn(await open())
+    const viewing = { id: crypto.randomUUID(), playedAt: '2999-01-01T12:00:00.000Z' }
+    const refusal = { type: 'viewing-in-future', status: 400 }
+    await expect(
+      history.add('ada', { ...viewing, type: 'tv', mediaId: 5, season: 1, episode: 1 }),
+    ).rejects.toMatchObject(refusal)
+    await expect(change({ watched: true, plays: [viewing] })).rejects.toMatchObject(refusal)
+    expect((await history.page('ada', { page: 1, size: 20 }, 'en')).results).toEqual([])
+  })
+
+  it('a day of the calendar comes back as it was added', async () => {
+    const { history } = await historyOn(await open())
+    const viewing = { playedAt: '1969-07-20T12:00:00.000Z', precision: 'day' } as const
+    const request = { ...viewing, id: crypto.randomUUID(), type: 'tv', mediaId: 5, season: 1, episode: 1 } as const
+    const { play } = await history.add('ada', request)
+    expect(play).toEqual(request)
+    const { results } = await history.page('ada', { page: 1, size: 20 }, 'en')
+    expect(results.map((entry) => entry.play)).toEqual([request])
+  })
 })

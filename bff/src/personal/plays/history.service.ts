@@ -4,8 +4,8 @@ import { mediaKey } from '@contract/media-key'
 import type { MediaType, Page } from '@contract/media.schema'
 import type { NewPlay, Play, SavedTitle, HistoryEntry } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { clampToNow } from '../saved/apply-change.ts'
 import { PlaysStore, playCountKey } from './plays.store.ts'
+import { viewingTime } from '../saved/viewing-time.service.ts'
 import { TitlesService } from '../saved/titles.service.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
 
@@ -43,17 +43,27 @@ export class HistoryService {
   /**
    * Adds a play; adding the same id again changes nothing. A film is marked as watched and leaves the watchlist.
    * @throws ProblemException `not-found` (404) for a title that does not exist, `invalid-request` (400) for an id that
-   * names another play of the same user
+   * names another play of the same user, `viewing-in-future` (400)
    */
   async add(userId: string, request: NewPlay, now = Date.now()): Promise<{ play: Play; item: SavedTitle | null }> {
-    const { id, type, mediaId, playedAt } = request
+    const { id, type, mediaId } = request
     const item = type === 'movie' ? await this.addFilm(userId, request, now) : null
     if (type === 'tv') {
       if (!(await this.titles.facts({ type, id: mediaId }))) throw new ProblemException('not-found', 404)
       const { userId: user_id, source } = this.savedTitles.owner(userId)
       const [season, episode] = [request.season ?? null, request.episode ?? null]
-      const played_at = clampToNow(playedAt, now)
-      await this.plays.addEpisode({ id, user_id, source, type, media_id: mediaId, season, episode, played_at })
+      const { playedAt: played_at, precision } = viewingTime(request, now)
+      await this.plays.addEpisode({
+        id,
+        user_id,
+        source,
+        type,
+        media_id: mediaId,
+        season,
+        episode,
+        played_at,
+        precision,
+      })
     }
     const play = await this.plays.play(userId, id)
     if (
@@ -78,10 +88,10 @@ export class HistoryService {
 
   private async addFilm(
     userId: string,
-    { id, mediaId, playedAt, keepSaved }: NewPlay,
+    { id, mediaId, playedAt, precision, keepSaved }: NewPlay,
     now: number,
   ): Promise<SavedTitle> {
-    const change = { watched: true, plays: [{ id, playedAt }], keepSaved }
+    const change = { watched: true, plays: [{ id, playedAt, precision }], keepSaved }
     return (await this.savedTitles.change(userId, 'movie', mediaId, change, now)).item
   }
 }

@@ -7,6 +7,7 @@ import { CountCache } from '../saved/revisions.ts'
 import { isOneOf } from '../saved/is-one-of.ts'
 import { SavedTitlesStore, type Owner } from '../saved/saved-titles.store.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
+import { playedAtOf } from '../saved/viewing-time.service.ts'
 import { bumpRevision } from '../saved/saved-writes.service.ts'
 
 export const toPlay = (row: PlayRow): Play => ({
@@ -15,7 +16,7 @@ export const toPlay = (row: PlayRow): Play => ({
   mediaId: row.media_id,
   season: row.season,
   episode: row.episode,
-  playedAt: new Date(row.played_at).toISOString(),
+  ...playedAtOf({ playedAt: row.played_at, precision: row.precision }),
 })
 
 /** Stores plays: every single viewing of a film or an episode. Ownership is part of every `where`. */

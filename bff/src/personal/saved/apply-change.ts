@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { precisionOf } from '@contract/played-at'
 import { changedMarks, withWatching, type TitleMarks } from '@contract/rules/title-marks'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
+import { viewingTime, type ViewingTime } from './viewing-time.service.ts'
 import type { PlayRow, SavedRow } from './saved-row.ts'
 
 export interface ChangeOutcome {
@@ -14,6 +16,7 @@ export interface ChangeOutcome {
 
 /**
  * Computes what a change does to a title, as a pure function: no database, no clock.
+ * @throws ProblemException `viewing-in-future` (400) for a play
  *
  * A film is watched exactly when it has plays, and since its last one: marking it adds a play unless there is one,
  * unmarking removes them all. A show's mark stands by itself; the plays of its episodes are counted elsewhere.
@@ -64,7 +67,7 @@ export const clampToNow = (time: string | undefined, now: number): number =>
 function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: number): PlayRow[] {
   if (current.type !== 'movie' || !watched) return []
   const { user_id, source, type, media_id } = current
-  const play = (id: string, played_at: number): PlayRow => ({
+  const play = (id: string, { playedAt, precision }: ViewingTime): PlayRow => ({
     id,
     user_id,
     source,
@@ -72,9 +75,11 @@ function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: n
     media_id,
     season: null,
     episode: null,
-    played_at,
+    played_at: playedAt,
+    precision: precision ?? 'time',
   })
-  if (plays && plays.length > 0) return plays.map(({ id, playedAt }) => play(id, clampToNow(playedAt, now)))
+  if (plays && plays.length > 0) return plays.map(({ id, ...time }) => play(id, viewingTime(time, now)))
   if (current.watched_at !== null) return []
-  return [play(randomUUID(), clampToNow(watched === true ? undefined : watched, now))]
+  const playedAt = clampToNow(watched === true ? undefined : watched, now)
+  return [play(randomUUID(), { playedAt, precision: precisionOf(playedAt) })]
 }

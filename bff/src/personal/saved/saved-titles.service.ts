@@ -9,6 +9,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
 import { SavedTitlesStore, type ChangeResult, type Owner } from './saved-titles.store.ts'
+import { requireBegunDay } from './viewing-time.service.ts'
 import type { SavedListQuery } from './saved-list-query.ts'
 import { SavedListsStore } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
@@ -41,7 +42,10 @@ export class SavedTitlesService {
     return this.lists.counts(this.owner(userId))
   }
 
-  /** @throws ProblemException `not-found` (404) for a title that does not exist, `stale-version` (412) */
+  /**
+   * @throws ProblemException `not-found` (404) for a title that does not exist, `stale-version` (412), `viewing-in-future`
+   * (400) as `bulk` does
+   */
   async change(
     userId: string,
     type: MediaType,
@@ -94,6 +98,8 @@ export class SavedTitlesService {
     changes: readonly (TitleId & { change: SavedTitleChange })[],
     now: number,
   ): Promise<ChangeResult[]> {
+    for (const { change } of changes)
+      if (typeof change.watched === 'string') requireBegunDay({ playedAt: change.watched }, now)
     const owner = this.owner(userId)
     const savedKeys = new Set((await this.items.items(owner, changes)).map(mediaKey))
     const withFacts = await Promise.all(

@@ -11,6 +11,7 @@ import { columnNames } from './migrations/0008-column-names.ts'
 import { issuersOfLogins } from './migrations/0009-issuers-of-logins.ts'
 import { exclusiveMarks } from './migrations/0012-exclusive-marks.ts'
 import { unusedIndex } from './migrations/0013-unused-index.ts'
+import { precisionOfViewings } from './migrations/0014-precision-of-viewings.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '0009-issuers-of-logins': issuersOfLogins,
   '0012-exclusive-marks': exclusiveMarks,
   '0013-unused-index': unusedIndex,
+  '0014-precision-of-viewings': precisionOfViewings,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

@@ -1,3 +1,4 @@
+import type { PlayPrecision } from '@contract/played-at'
 import type { AccountTables } from './account-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LibraryTables } from './library-tables.ts'
@@ -33,7 +34,10 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
       id: string
       season: number | null
       episode: number | null
+      /** Of a date of the calendar, its noon in UTC, or another time of that day in UTC. */
       played_at: number
+      /** How exactly its time is known; left out where a row is inserted: `time`. */
+      precision?: PlayPrecision
       /** The import that added it; absent or null where the member did. */
       import_id?: string | null
     }

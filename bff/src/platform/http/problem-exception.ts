@@ -4,6 +4,7 @@ import type { ProblemType } from '@contract/problem'
 const titles: Record<ProblemType, string> = {
   'about:blank': 'Something went wrong',
   'invalid-request': 'The request is not valid',
+  'viewing-in-future': 'Nothing can be watched in the future',
   'sign-in-required': 'Log in to see this',
   'not-found': 'Not found',
   'stale-version': 'This was changed somewhere else',

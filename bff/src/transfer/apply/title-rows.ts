@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ImportMatch } from '@contract/import-answers.schema'
+import { precisionOf } from '@contract/played-at'
 import type { Database } from '../../platform/database/schema.ts'
 import { upsertSavedTitles } from '../../personal/saved/saved-writes.service.ts'
 import type { SavedRow } from '../../personal/saved/saved-row.ts'
@@ -53,5 +54,6 @@ export const playRow = ({ import: { id, user_id, source } }: TitleApplication, m
   season: play.season,
   episode: play.episode,
   played_at: play.playedAt,
+  precision: precisionOf(play.playedAt, play.precision),
   import_id: id,
 })

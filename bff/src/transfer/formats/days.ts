@@ -1,8 +1,12 @@
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
+
 /** In which order a column writes its days: `dmy` in most of Europe, `mdy` in the United States. */
 export type DayOrder = 'dmy' | 'mdy' | 'unknown'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const earliest = Date.parse('1870-01-01T00:00:00Z')
+/** Before there were films nothing was watched. */
+const earliest = Date.UTC(1888, 0)
+/** How far the noon in UTC of a day is ahead when the day begins in the first time zone. */
+const MAX_AHEAD_MS = 26 * 60 * 60 * 1000
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 const withZone = /^\d{4}-\d{2}-\d{2}[T ][\d:.]{5,15} ?(Z|UTC|[+-]\d{2}:?\d{2})$/
@@ -14,13 +18,26 @@ const monthFirst = /^([a-z]{3})[a-z]* (\d{1,2}), (\d{4})$/i
 const written = /^[a-z]{3} ([a-z]{3}) +(\d{1,2}) \d{2}:\d{2}:\d{2} (\d{4})$/i
 
 /**
- * The moment that a cell names, in epoch milliseconds; null when it names none between 1870 and tomorrow. A calendar day
- * becomes its noon in UTC: the same day nearly everywhere.
+ * The moment that a cell names, in epoch milliseconds; null when it names none between 1888 and today. A calendar day
+ * becomes its noon in UTC (`viewingTimeOf`).
  */
 export function timeOf(text: string | undefined, order: DayOrder = 'unknown'): number | null {
   const value = text?.trim() ?? ''
   const time = withZone.test(value) ? Date.parse(value.replace(' UTC', 'Z').replace(' ', 'T')) : dayOf(value, order)
-  return time !== null && time >= earliest && time <= Date.now() + DAY_MS ? time : null
+  return time !== null && time >= earliest && !isInFuture(time) ? time : null
+}
+
+/** Whether a time (epoch milliseconds) is on a day that has not begun anywhere. */
+export const isInFuture = (time: number): boolean => time > Date.now() + MAX_AHEAD_MS
+
+/**
+ * When something was watched, by a cell. One without a clock names a day of the calendar, which is the same in every time
+ * zone. Null as `timeOf`.
+ */
+export function viewingTimeOf(text: string | undefined, order?: DayOrder): ViewingTime | null {
+  const playedAt = timeOf(text, order)
+  const hasClock = /\d:\d{2}/.test(text ?? '')
+  return playedAt === null ? null : { playedAt, ...(hasClock ? {} : { precision: 'day' }) }
 }
 
 function dayOf(value: string, order: DayOrder): number | null {

@@ -2,6 +2,7 @@ import type { FaultReason } from '@contract/import.schema'
 import type { ExportedCorrection, ExportedListFacts } from '@contract/export.schema'
 import type { SettingsChange } from '@contract/settings.schema'
 import { noteLength } from '@contract/saved-title.schema'
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 
 /** Marks of a title, times in epoch milliseconds. An absent field leaves the account as it is. */
@@ -16,10 +17,9 @@ export interface Mark {
   readonly note?: string
   readonly notedAt?: number
 }
-export interface Play {
+export interface Play extends ViewingTime {
   readonly season: number | null
   readonly episode: number | null
-  readonly playedAt: number
   /** How many viewings of the same moment come before it in an export of ours, if any. */
   readonly copy?: number
 }

@@ -8,7 +8,7 @@ describe('what Letterboxd’s importer takes', () => {
     const rows = `348,tt0078748,Alien,1979,,9,2021-05-01,true,late,<p>Loud</p>\n,,Heat,1995,3.5,,,,,\n,tt0110912,,,,,2021-05-02,,,\n,,,1999,,,,,,\n`
     expect(await read('import.csv', `${header}\n${rows}`)).toEqual([
       ...[
-        { kind: 'play', data: { ...film, playedAt: noon('2021-05-01') } },
+        { kind: 'play', data: { ...film, playedAt: noon('2021-05-01'), precision: 'day' } },
         { kind: 'mark', data: { rating: 9, ratedAt: noon('2021-05-01') } },
       ].map((entry) => ({
         ...entry,
@@ -23,7 +23,7 @@ describe('what Letterboxd’s importer takes', () => {
       {
         kind: 'play',
         title: { name: 'tt0110912', year: null, type: null, imdb: 'tt0110912' },
-        data: { ...film, playedAt: noon('2021-05-02') },
+        data: { ...film, playedAt: noon('2021-05-02'), precision: 'day' },
         file: 'import.csv',
         line: 4,
       },

@@ -44,17 +44,18 @@ const saved = (_: Row, title: TitleReference): Entry[] => [mark(title, { savedAt
 
 /** A film without a day was watched on an unknown day. */
 function viewing(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
-  const time = row.time('WatchedDate')
+  const viewed = row.viewing('WatchedDate')
+  const time = viewed?.playedAt
   const rating = row.has('Rating10') ? ratingOf(row.text('Rating10'), 10) : ratingOf(row.text('Rating'), 5)
   const rated = typeof rating === 'number'
   return [
-    ...(typeof time === 'number'
-      ? plays.add(title, { season: null, episode: null, playedAt: time }, String(row.line))
+    ...(viewed
+      ? plays.add(title, { season: null, episode: null, ...viewed }, String(row.line))
       : [mark(title, { watchedAt: unknownTime })]),
-    ...(rated ? [mark(title, { rating, ...(typeof time === 'number' ? { ratedAt: time } : {}) })] : []),
+    ...(rated ? [mark(title, { rating, ...(time === undefined ? {} : { ratedAt: time }) })] : []),
     ...noteEntries(title, tagsText(row.text('Tags')), time),
     ...noteEntries(title, reviewText(row.text('Review')), time),
-    ...(time === null ? invalid('date') : []),
+    ...(viewed === null ? invalid('date') : []),
     ...(rating === null ? invalid('rating') : []),
   ]
 }

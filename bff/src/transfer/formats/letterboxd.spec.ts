@@ -28,9 +28,9 @@ describe('Letterboxd’s export', () => {
     const facts = { visibility: 'private', ranked: false, createdAt: noon('2023-01-01'), updatedAt: noon('2023-01-01') }
     const key = 'Best 2023-01-01 https://boxd.it/l'
     expect((await read('a.zip', zipOf(files))).map(summaryOf)).toEqual([
-      ['diary.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
+      ['diary.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01'), precision: 'day' }],
       ['diary.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-01') }],
-      ['diary.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2022-05-01') }],
+      ['diary.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2022-05-01'), precision: 'day' }],
       ['reviews.csv:2', 'mark', 'Alien 1979', { rating: 8, ratedAt: noon('2021-05-01') }],
       ['lists/b.csv:3', 'list', { key, name: 'Best', description: 'All of them\n\n#a, #b', ...facts }],
       ['lists/b.csv:6', 'listItem', 'Heat 1995', { list: key, addedAt: noon('2023-01-01') }],
@@ -76,8 +76,8 @@ describe('Letterboxd’s export', () => {
     const rows = `2021-05-02,Alien,1979,c,,,,2021-05-01\n2021-05-02,Alien,1979,d,,Yes,,2021-05-01\n2021-05-02,Alien,1979,c,,,,2021-05-01\n`
     const entries = await read('diary.csv', `${diaryColumns}\n${rows}`)
     expect(entries.map(({ data }) => data)).toEqual([
-      { ...film, playedAt: noon('2021-05-01') },
-      { ...film, playedAt: noon('2021-05-01') + 1 },
+      { ...film, playedAt: noon('2021-05-01'), precision: 'day' },
+      { ...film, playedAt: noon('2021-05-01') + 1, precision: 'day' },
     ])
   })
 
@@ -96,7 +96,7 @@ describe('Letterboxd’s export', () => {
   it.each(['11', '-1', 'good'])('a row rated %s keeps its viewing, and the rating is a fault', async (rating) => {
     const entries = await read('diary.csv', `${diaryColumns}\n2021-05-01,Alien,1979,c,${rating},,,2021-05-01\n`)
     expect(entries.map(({ kind, data }) => [kind, data])).toEqual([
-      ['play', { ...film, playedAt: noon('2021-05-01') }],
+      ['play', { ...film, playedAt: noon('2021-05-01'), precision: 'day' }],
       ['invalid', { reason: 'rating', part: true }],
     ])
   })

@@ -67,15 +67,15 @@ const rating: PlainReading = (row, title) => {
 /** A film watched on a day, perhaps rated then, so that the last viewing's rating counts, and tagged. Its address is that of the entry, not of the film. */
 const diary: Reading = (row, title, { plays }) => {
   const time = dateOf(row)
-  const day = row.time('Watched Date')
-  const playedAt = day ?? time
+  const day = row.viewing('Watched Date')
+  const viewed = day ?? row.viewing('Date') ?? null
   const stars = ratingOf(row.text('Rating'), 5)
   return [
-    ...(playedAt === null
+    ...(viewed === null
       ? [mark(title, { watchedAt: 0 })]
-      : plays.add(title, { season: null, episode: null, playedAt }, row.text('Letterboxd URI'))),
+      : plays.add(title, { season: null, episode: null, ...viewed }, row.text('Letterboxd URI'))),
     ...(typeof stars === 'number'
-      ? [mark(title, { rating: stars, ...(playedAt === null ? {} : { ratedAt: playedAt }) })]
+      ? [mark(title, { rating: stars, ...(viewed === null ? {} : { ratedAt: viewed.playedAt }) })]
       : []),
     ...noteEntries(title, tagsText(row.text('Tags')), time),
     ...(day === null || time === null ? invalid('date') : []),

@@ -16,8 +16,8 @@ it('Movary’s exports: viewings with comments and places, two on one day, ratin
   const { service } = await readUpload([{ name: 'movary.zip', bytes: zipOf(files) }])
   expect(service).toBe('movary')
   expect((await read('movary.zip', zipOf(files))).map(summaryOf)).toEqual([
-    ['history.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
-    ['history.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') + 1 }],
+    ['history.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01'), precision: 'day' }],
+    ['history.csv:3', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') + 1, precision: 'day' }],
     ['history.csv:4', 'play', 'Heat 1995', { ...film, playedAt: 0 }],
     ['ratings.csv:2', 'mark', 'Alien 1979', { rating: 9 }],
     ['watchlist.csv:2', 'mark', 'Heat 1995', { savedAt: at('2022-01-01T10:00:00Z') }],

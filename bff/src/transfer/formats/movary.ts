@@ -29,13 +29,14 @@ function titleOf(row: Row): TitleReference | null {
 
 /** Each row is a viewing. Movary leaves the day empty where it is unknown. The location becomes a part of the note. */
 function watched(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
-  const time = row.time('watchedAt')
+  const viewed = row.viewing('watchedAt')
+  const time = viewed?.playedAt
   const location = row.text('location')
   return [
-    ...plays.add(title, { season: null, episode: null, playedAt: time ?? unknownTime }, String(row.line)),
+    ...plays.add(title, { season: null, episode: null, ...(viewed ?? { playedAt: unknownTime }) }, String(row.line)),
     ...noteEntries(title, row.text('comment'), time),
     ...noteEntries(title, location === '' ? '' : `@ ${location}`, time),
-    ...(time === null ? invalid('date') : []),
+    ...(viewed === null ? invalid('date') : []),
   ]
 }
 

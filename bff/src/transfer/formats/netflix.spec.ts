@@ -12,8 +12,13 @@ it('Netflix’s viewing activity: films, numbered episodes, and shows of episode
     '"Mission: Impossible","4/27/21"',
   ]
   expect((await read('NetflixViewingHistory.csv', ['Title,Date', ...rows].join('\n'))).map(summaryOf)).toEqual([
-    ['NetflixViewingHistory.csv:2', 'play', 'Alien null', { ...film, playedAt: noon('2021-05-01') }],
-    ['NetflixViewingHistory.csv:3', 'play', 'Dark null', { season: 1, episode: 2, playedAt: noon('2021-04-30') }],
+    ['NetflixViewingHistory.csv:2', 'play', 'Alien null', { ...film, playedAt: noon('2021-05-01'), precision: 'day' }],
+    [
+      'NetflixViewingHistory.csv:3',
+      'play',
+      'Dark null',
+      { season: 1, episode: 2, playedAt: noon('2021-04-30'), precision: 'day' },
+    ],
     ['NetflixViewingHistory.csv:4', 'list', expect.objectContaining({ name: 'Netflix' })],
     [
       'NetflixViewingHistory.csv:4',
@@ -23,6 +28,11 @@ it('Netflix’s viewing activity: films, numbered episodes, and shows of episode
     ],
     ['NetflixViewingHistory.csv:4', 'invalid', { reason: 'episode', part: true }],
     ['NetflixViewingHistory.csv:5', 'invalid', { reason: 'episode' }],
-    ['NetflixViewingHistory.csv:6', 'play', 'Mission: Impossible null', { ...film, playedAt: noon('2021-04-27') }],
+    [
+      'NetflixViewingHistory.csv:6',
+      'play',
+      'Mission: Impossible null',
+      { ...film, playedAt: noon('2021-04-27'), precision: 'day' },
+    ],
   ])
 })

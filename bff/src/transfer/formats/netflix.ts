@@ -1,5 +1,6 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts'
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { listNamedAfterFile } from './letterboxd-list.ts'
 import type { Row } from './row.ts'
@@ -22,21 +23,21 @@ const numbered =
 function read(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('Title')
   if (!isTitleName(name)) return invalid('title')
-  const time = row.time('Date') ?? null
+  const viewed = row.viewing('Date') ?? null
   const parts = name.split(': ')
   const at = parts.findIndex((part, index) => index > 0 && season.test(part))
-  if (at > 0) return episodeOf(parts, at, time, upload)
+  if (at > 0) return episodeOf(parts, at, viewed, upload)
   const title: TitleReference = { name, year: null, type: 'movie' }
-  return time === null
+  return viewed === null
     ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
-    : upload.plays.add(title, { season: null, episode: null, playedAt: time })
+    : upload.plays.add(title, { season: null, episode: null, ...viewed })
 }
 
 /** An episode with a number is a play. For an episode with a name alone its show is put on a list.  */
 function episodeOf(
   parts: readonly string[],
   at: number,
-  time: number | null,
+  viewed: ViewingTime | null,
   { plays, lists }: UploadContext,
 ): Entry[] {
   const title: TitleReference = { name: parts.slice(0, at).join(': '), year: null, type: 'tv' }
@@ -44,18 +45,18 @@ function episodeOf(
   if (number > 0) {
     const episodeNumbers = { season: Number(season.exec(parts[at] ?? '')?.[1] ?? 1), episode: number }
     return [
-      ...plays.add(title, { ...episodeNumbers, playedAt: time ?? unknownTime }),
-      ...(time === null ? invalid('date') : []),
+      ...plays.add(title, { ...episodeNumbers, ...(viewed ?? { playedAt: unknownTime }) }),
+      ...(viewed === null ? invalid('date') : []),
     ]
   }
   const key = `netflix ${title.name}`
   if (lists.has(key)) return invalid('episode')
   lists.set(key, 'Netflix')
-  const facts: Entry[] = lists.has('netflix') ? [] : [listNamedAfterFile('Netflix', time ?? unknownTime)]
+  const facts: Entry[] = lists.has('netflix') ? [] : [listNamedAfterFile('Netflix', viewed?.playedAt ?? unknownTime)]
   lists.set('netflix', 'Netflix')
   return [
     ...facts,
-    ...timed(time, (addedAt) => ({ kind: 'listItem', title, data: { list: 'Netflix', addedAt } })),
+    ...timed(viewed?.playedAt ?? null, (addedAt) => ({ kind: 'listItem', title, data: { list: 'Netflix', addedAt } })),
     ...invalid('episode'),
   ]
 }

@@ -28,7 +28,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     }
     const entries = await read('library.zip', zipOf(files))
     expect(entries.map(summaryOf)).toEqual([
-      ['Alien (1979)/movie.nfo:1', 'play', 'Alien 1979', { ...film, playedAt: played }],
+      ['Alien (1979)/movie.nfo:1', 'play', 'Alien 1979', { ...film, playedAt: played, precision: 'day' }],
       ['Alien (1979)/movie.nfo:1', 'play', 'Alien 1979', { ...film, playedAt: 0 }],
       ['Alien (1979)/movie.nfo:1', 'mark', 'Alien 1979', { rating: 9 }],
       ['Heat/Heat.nfo:1', 'mark', 'Heat & more 1995', { watchedAt: 0 }],
@@ -49,7 +49,12 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     }
     expect((await read('library.zip', zipOf(files))).map(summaryOf)).toEqual([
       ['Breaking Bad/tvshow.nfo:1', 'invalid', { reason: 'begun' }],
-      ['Breaking Bad/Season 1/1.nfo:1', 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: played }],
+      [
+        'Breaking Bad/Season 1/1.nfo:1',
+        'play',
+        'Breaking Bad 2008',
+        { season: 1, episode: 1, playedAt: played, precision: 'day' },
+      ],
       ['Breaking Bad/Season 1/2.nfo:1', 'invalid', { reason: 'begun' }],
       ['Else/1.nfo:1', 'invalid', { reason: 'title' }],
     ])
@@ -80,13 +85,13 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
       ['c.nfo:1', 'mark', 'Ran 1985', { watchedAt: 0 }],
       ['c.nfo:1', 'invalid', { reason: 'date', part: true }],
       ['c.nfo:1', 'invalid', { reason: 'rating', part: true }],
-      ['i.nfo:1', 'play', 'Jaws 1975', { ...film, playedAt: played }],
+      ['i.nfo:1', 'play', 'Jaws 1975', { ...film, playedAt: played, precision: 'day' }],
       ['i.nfo:1', 'invalid', { reason: 'shape', part: true }],
       ['j.nfo:1', 'mark', 'Alien 1979', { watchedAt: 0 }],
       ['j.nfo:1', 'play', 'Alien 1979', { ...film, playedAt: 0 }],
       ['j.nfo:1', 'play', 'Alien 1979', { ...film, playedAt: 1 }],
       ['j.nfo:1', 'mark', 'Alien 1979', { rating: 8 }],
-      ['e.nfo:1', 'play', 'Dark 2017', { season: 1, episode: 1, playedAt: played }],
+      ['e.nfo:1', 'play', 'Dark 2017', { season: 1, episode: 1, playedAt: played, precision: 'day' }],
       ['e.nfo:1', 'play', 'Dark 2017', { season: 1, episode: 1, playedAt: 0 }],
       ['e.nfo:1', 'invalid', { reason: 'episode', part: true }],
       ['f.nfo:1', 'invalid', { reason: 'episode' }],
@@ -101,7 +106,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
       '<tvshow><title>Dark</title><year>2017</year><episodedetails><season>1</season><episode>3</episode><playcount>1</playcount></episodedetails></tvshow>'
     const text = `<videodb><version>1</version>${alien.slice(alien.indexOf('<movie>'))}${show}</videodb>`
     expect((await read('videodb.xml', text)).map(summaryOf)).toEqual([
-      ['videodb.xml:1', 'play', 'Alien 1979', { ...film, playedAt: played }],
+      ['videodb.xml:1', 'play', 'Alien 1979', { ...film, playedAt: played, precision: 'day' }],
       ['videodb.xml:1', 'play', 'Alien 1979', { ...film, playedAt: 0 }],
       ['videodb.xml:1', 'mark', 'Alien 1979', { rating: 9 }],
       ['videodb.xml:3', 'play', 'Dark 2017', { season: 1, episode: 3, playedAt: 0 }],

@@ -2,6 +2,7 @@ import { parseXmlElements, type XmlElement } from '@file-names/nfo/xml-elements'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
 import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import {
   externalIds,
@@ -55,8 +56,11 @@ function entriesOf(thing: XmlElement, fileName: string, upload: UploadContext): 
 
 interface Viewings {
   readonly count: number
-  /** The time of the last one; undefined where the file has none, null where it cannot be read. */
-  readonly day: number | null | undefined
+  /**
+   * The last one; undefined where the file has none, null where it cannot be read. Kodi and Jellyfin write the clock of the
+   * room where it was watched, without a time zone: the day is known, the moment is not.
+   */
+  readonly day: ViewingTime | null | undefined
 }
 
 /** `isPlayed`: whether the film, the episode or some of the show was watched. */
@@ -64,18 +68,21 @@ function viewingsOf(thing: XmlElement): Viewings & { readonly isPlayed: boolean 
   const count = Math.trunc(Number(thing.text('playcount'))) || 0
   const text = thing.text('lastplayed')
   // Kodi and Jellyfin write the first day that they know where there is none.
-  const day = text === '' || /^(?:1601|0001)-01-01/.test(text) ? undefined : timeOf(text)
+  const day = text === '' || /^(?:1601|0001)-01-01/.test(text) ? undefined : localViewing(text)
   return { count, day, isPlayed: isTrue(thing.text('watched')) || count > 0 }
+}
+
+function localViewing(text: string): ViewingTime | null {
+  const playedAt = timeOf(text)
+  return playedAt === null ? null : { playedAt, precision: 'day' }
 }
 
 /** A film's last viewing, and on unknown days as many others as the count says; the mark of a show. */
 function watchedEntries(title: TitleReference, { count, day }: Viewings, { plays }: UploadContext): Entry[] {
-  if (title.type === 'tv') return [mark(title, { watchedAt: day ?? unknownTime })]
+  if (title.type === 'tv') return [mark(title, { watchedAt: day?.playedAt ?? unknownTime })]
   const film = { season: null, episode: null }
   return [
-    ...(typeof day === 'number'
-      ? plays.add(title, { ...film, playedAt: day })
-      : [mark(title, { watchedAt: unknownTime })]),
+    ...(day ? plays.add(title, { ...film, ...day }) : [mark(title, { watchedAt: unknownTime })]),
     ...(count > 1 ? plays.addUpTo(count, title, film) : []),
   ]
 }
@@ -91,7 +98,7 @@ function episodeEntries(thing: XmlElement, fileName: string, upload: UploadConte
   if (!title) return invalid('title')
   if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(episode) || episode === 0) return invalid('shape')
   return [
-    ...upload.plays.add(title, { season, episode, playedAt: day ?? unknownTime }),
+    ...upload.plays.add(title, { season, episode, ...(day ?? { playedAt: unknownTime }) }),
     ...upload.plays.addUpTo(count, title, { season, episode }),
     ...faults,
   ]

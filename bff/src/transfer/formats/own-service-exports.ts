@@ -38,15 +38,15 @@ function nameOf({ name }: TitleReference): string {
 }
 
 function viewingEntries(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
-  const time = row.time('WatchedDate')
+  const viewed = row.viewing('WatchedDate')
   const rating = ratingOf(row.text('Rating10'), 10)
-  const day = typeof time === 'number' ? { ratedAt: time } : {}
+  const day = viewed ? { ratedAt: viewed.playedAt } : {}
   return [
     ...(row.has('Rewatch', 'WatchedDate')
-      ? plays.add(title, { season: null, episode: null, playedAt: time ?? unknownTime }, String(row.line))
+      ? plays.add(title, { season: null, episode: null, ...(viewed ?? { playedAt: unknownTime }) }, String(row.line))
       : []),
     ...(typeof rating === 'number' ? [mark(title, { rating, ...day })] : []),
-    ...(time === null ? invalid('date') : []),
+    ...(viewed === null ? invalid('date') : []),
     ...(rating === null ? invalid('rating') : []),
   ]
 }

@@ -24,7 +24,7 @@ describe('an upload is what its content says', () => {
   it('Letterboxd’s archive: diary, ratings, reviews, watchlist, likes and lists, but nothing that was deleted there', async () => {
     const { service, entries } = await read('my.bin', zipOf(letterboxdFiles))
     expect(service).toBe('letterboxd')
-    const play = { season: null, episode: null, playedAt: noon('2021-05-01') }
+    const play = { season: null, episode: null, playedAt: noon('2021-05-01'), precision: 'day' }
     const list = 'Best of all 2023-01-01 https://boxd.it/l'
     expect(entries.map(short)).toEqual([
       ['watched.csv:2', 'mark', 'Alien 1979', { watchedAt: 0 }],

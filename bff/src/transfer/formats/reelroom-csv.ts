@@ -38,10 +38,14 @@ function parsed(json: string): unknown {
   }
 }
 
+/** The columns of a file without one that exports of earlier builds lack. */
+const columnsWithout = (file: ExportFile, added: string): string =>
+  exportColumns[file].filter((column) => column !== added).join()
+
 /** Recognises our own CSV by its columns, whatever the file is called. */
 export const reelroomCsv: CsvFormat = (header) => {
   const fileName = (Object.keys(exportColumns) as ExportFile[]).find(
-    (file) => exportColumns[file].join() === header.join(),
+    (file) => columnsWithout(file, 'precision') === header.filter((column) => column !== 'precision').join(),
   )
   if (!fileName) return null
   const read = readers[fileName]

@@ -13,9 +13,12 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
+import type { PlayedAt } from '@contract/played-at'
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
 import { playKey } from '../apply/merge-marks.ts'
 import { keyOf } from '../waiting/waiting-id.ts'
-import { invalid, type Entry, type ListFacts, type Mark } from './import-entry.ts'
+import { isInFuture } from './days.ts'
+import { invalid, unknownTime, type Entry, type ListFacts, type Mark } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { externalIds, yearOf } from './values.ts'
 
@@ -30,6 +33,13 @@ const titleOf = ({ source, type, id, title, released, imdbId, tmdbId }: Titled):
   ...externalIds(imdbId, tmdbId),
 })
 const ms = (time: string): number => Date.parse(time)
+/** The time of an export and how exactly it is known; one in the future is unknown, and a fault is added. */
+const viewingOf = ({ playedAt, precision }: PlayedAt): ViewingTime =>
+  isInFuture(ms(playedAt))
+    ? { playedAt: unknownTime }
+    : { playedAt: ms(playedAt), ...(precision && precision !== 'time' ? { precision } : {}) }
+const faultIfInFuture = (...times: (string | null)[]): Entry[] =>
+  times.some((time) => time !== null && isInFuture(ms(time))) ? invalid('date') : []
 
 /** A reader for one kind of record of an export: it checks a value by the schema and makes entries or a fault of it. */
 const entryReader = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) => Entry[]) => {
@@ -41,7 +51,9 @@ const entryReader = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output
 
 const markTimes = ['savedAt', 'favouriteAt', 'watchedAt', 'dismissedAt', 'ratedAt', 'notedAt'] as const
 function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' | 'note'>): Mark {
-  const times = markTimes.flatMap((name) => (item[name] === null ? [] : [[name, ms(item[name])]]))
+  const times = markTimes.flatMap((name) =>
+    item[name] === null ? [] : [[name, isInFuture(ms(item[name])) ? unknownTime : ms(item[name])]],
+  )
   return {
     ...(Object.fromEntries(times) as Mark),
     ...(item.rating === null ? {} : { rating: item.rating }),
@@ -53,6 +65,7 @@ const unwatchedOf = ({ rating, watchedAt }: ExportedItem): Mark =>
   rating !== null && watchedAt === null ? { watchedAt: null } : {}
 export const readItem = entryReader(exportedItem, (item) => [
   { kind: 'mark', title: titleOf(item), data: { ...markOf(item), ...unwatchedOf(item) } },
+  ...faultIfInFuture(...markTimes.map((name) => item[name])),
 ])
 /** Reads a row that waited for a match where it was exported; `keyOf` gives the key of the n-th list of the export. */
 export const readWaiting = (keyOf: (list: number) => string) =>
@@ -61,8 +74,12 @@ export const readWaiting = (keyOf: (list: number) => string) =>
     const { list, addedAt, playedAt, season, episode } = row
     if (list !== null && addedAt !== null)
       return [{ kind: 'listItem', title, data: { list: keyOf(list), addedAt: ms(addedAt) } }]
-    if (playedAt !== null) return [{ kind: 'play', title, data: { season, episode, playedAt: ms(playedAt) } }]
-    return [{ kind: 'mark', title, data: markOf(row) }]
+    if (playedAt !== null)
+      return [
+        { kind: 'play', title, data: { season, episode, ...viewingOf({ playedAt, precision: row.precision }) } },
+        ...faultIfInFuture(playedAt),
+      ]
+    return [{ kind: 'mark', title, data: markOf(row) }, ...faultIfInFuture(...markTimes.map((name) => row[name]))]
   })
 
 const titleOfWaiting = ({ source, type, id, title, year, imdbId, tmdbId }: ExportedWaiting): TitleReference => ({
@@ -77,8 +94,9 @@ export const readPlay = entryReader(exportedPlay, (play) => [
   {
     kind: 'play',
     title: titleOf(play),
-    data: { season: play.season, episode: play.episode, playedAt: ms(play.playedAt) },
+    data: { season: play.season, episode: play.episode, ...viewingOf(play) },
   },
+  ...faultIfInFuture(play.playedAt),
 ])
 export const readGenre = entryReader(exportedGenre, ({ id, followedAt }) => [
   { kind: 'genre', data: { id, followedAt: ms(followedAt) } },

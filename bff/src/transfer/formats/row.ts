@@ -1,4 +1,5 @@
-import { timeOf, type DayOrder } from './days.ts'
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
+import { timeOf, viewingTimeOf, type DayOrder } from './days.ts'
 
 /** The columns of a file by their names, whatever their case, and the order of day and month in each. */
 export class Columns {
@@ -52,6 +53,12 @@ export class Row {
   time(...names: string[]): number | null | undefined {
     const name = names.find((one) => this.has(one))
     return name === undefined ? undefined : this.timeAt(this.columns.indexOf(name))
+  }
+
+  /** When something was watched, by the first of these columns that is not empty; undefined and null as `time`. */
+  viewing(...names: string[]): ViewingTime | null | undefined {
+    const index = this.columns.indexOf(names.find((one) => this.has(one)) ?? '')
+    return index < 0 ? undefined : viewingTimeOf(this.cells[index], this.columns.orderOf(index))
   }
 
   timeAt(index: number): number | null {

@@ -1,5 +1,6 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-entry.ts'
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { hasAny, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
@@ -28,22 +29,22 @@ function titleOf(row: Row): TitleReference | null {
 }
 
 function rowEntries(row: Row, title: TitleReference, upload: UploadContext): Entry[] {
-  const time = row.time('WatchedDate')
-  const watchedAt = time ?? unknownTime
+  const viewed = row.viewing('WatchedDate')
+  const watched = viewed ?? { playedAt: unknownTime }
   const rating = ratingOf(row.text('Rating'), 10)
   return [
-    ...statusEntries(row.text('Watchlist'), title, { savedAt: unknownTime, watchedAt }, upload),
-    ...lastEpisode(row.text('LastEpWatched'), title, watchedAt, upload),
+    ...statusEntries(row.text('Watchlist'), title, { savedAt: unknownTime, watched }, upload),
+    ...lastEpisode(row.text('LastEpWatched'), title, watched, upload),
     ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
     // The day of a viewing is not that of the memo.
     ...noteEntries(title, row.text('Memo'), null),
-    ...(time === null ? invalid('date') : []),
+    ...(viewed === null ? invalid('date') : []),
     ...(rating === null ? invalid('rating') : []),
   ]
 }
 
 /** `s3e7` is the last episode watched: the season's earlier episodes were watched on unknown days. */
-function lastEpisode(code: string, title: TitleReference, time: number, { plays }: UploadContext): Entry[] {
+function lastEpisode(code: string, title: TitleReference, watched: ViewingTime, { plays }: UploadContext): Entry[] {
   if (code === '') return []
   const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(code) ?? []
   if (season === undefined || Number(episode) === 0 || title.type === 'movie') return invalid('episode')
@@ -51,7 +52,7 @@ function lastEpisode(code: string, title: TitleReference, time: number, { plays 
     plays.add(title, {
       season: Number(season),
       episode: number,
-      playedAt: number === Number(episode) ? time : unknownTime,
+      ...(number === Number(episode) ? watched : { playedAt: unknownTime }),
     }),
   )
 }

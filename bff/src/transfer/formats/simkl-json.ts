@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { UploadContext } from './csv-format.ts'
-import { timeOf } from './days.ts'
+import { timeOf, viewingTimeOf } from './days.ts'
 import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-entry.ts'
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { externalIds, imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
 import { statusEntries } from './simkl-status.ts'
@@ -63,18 +64,18 @@ function itemEntries(from: Item, upload: UploadContext): Entry[] {
     ...externalIds(imdbIdOf(about.ids?.imdb), tmdbIdOf(String(about.ids?.tmdb ?? ''))),
   }
   const episodes = (from.seasons ?? []).flatMap(({ number: season, episodes: ofSeason }) =>
-    (ofSeason ?? []).map(({ number: episode, watched_at }) => ({ season, episode, day: dayOf(watched_at) })),
+    (ofSeason ?? []).map(({ number: episode, watched_at }) => ({ season, episode, day: viewingOf(watched_at) })),
   )
   const plays = episodes.flatMap(({ season, episode, day }) =>
-    upload.plays.add(title, { season, episode, playedAt: day ?? unknownTime }),
+    upload.plays.add(title, { season, episode, ...(day ?? { playedAt: unknownTime }) }),
   )
-  const [savedAt, watchedAt] = [dayOf(from.added_to_watchlist_at), dayOf(from.last_watched_at)]
-  const days = { savedAt: savedAt ?? unknownTime, watchedAt: watchedAt ?? unknownTime }
+  const [savedAt, watched] = [dayOf(from.added_to_watchlist_at), viewingOf(from.last_watched_at)]
+  const days = { savedAt: savedAt ?? unknownTime, watched: watched ?? { playedAt: unknownTime } }
   const status = statusEntries(from.status, title, days, upload)
   const rating =
     from.user_rating === null || from.user_rating === undefined ? undefined : ratingOf(String(from.user_rating), 10)
   const ratedAt = dayOf(from.user_rated_at)
-  const hasUnreadableDay = [savedAt, watchedAt, ratedAt, ...episodes.map(({ day }) => day)].includes(null)
+  const hasUnreadableDay = [savedAt, watched, ratedAt, ...episodes.map(({ day }) => day)].includes(null)
   return [
     ...(plays.length > 0 ? status.filter(({ kind }) => kind !== 'invalid') : status),
     ...plays,
@@ -88,3 +89,7 @@ function itemEntries(from: Item, upload: UploadContext): Entry[] {
 
 /** The time of a text in epoch milliseconds; undefined where there is none, null where it cannot be read. */
 const dayOf = (value: string | null | undefined): number | null | undefined => (value ? timeOf(value) : undefined)
+
+/** The time of a viewing, likewise. */
+const viewingOf = (value: string | null | undefined): ViewingTime | null | undefined =>
+  value ? viewingTimeOf(value) : undefined

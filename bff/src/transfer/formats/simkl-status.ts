@@ -1,12 +1,13 @@
 import type { UploadContext } from './csv-format.ts'
 import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
+import type { ViewingTime } from '../../personal/saved/viewing-time.service.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 
 /** The days of a title in epoch milliseconds; `unknownTime` where the backup has none. */
 interface Days {
   readonly savedAt: number
   /** The day of its last viewing, whatever its status. */
-  readonly watchedAt: number
+  readonly watched: ViewingTime
 }
 
 /**
@@ -19,13 +20,13 @@ export function statusEntries(text: string, title: TitleReference, days: Days, u
   if (/^(dropped|notinteresting)/.test(status))
     return [mark(title, { dismissedAt: unknownTime }), ...lastViewing(title, days, upload)]
   if (!/^completed$|^$/.test(status)) return invalid('begun')
-  if (title.type === 'movie' && days.watchedAt !== unknownTime) return lastViewing(title, days, upload)
-  return [mark(title, { watchedAt: days.watchedAt })]
+  if (title.type === 'movie' && days.watched.playedAt !== unknownTime) return lastViewing(title, days, upload)
+  return [mark(title, { watchedAt: days.watched.playedAt })]
 }
 
 /** The viewing of a film. A day of a show does not say how much of it was watched. */
-function lastViewing(title: TitleReference, { watchedAt }: Days, { plays }: UploadContext): Entry[] {
-  if (watchedAt === unknownTime) return []
+function lastViewing(title: TitleReference, { watched }: Days, { plays }: UploadContext): Entry[] {
+  if (watched.playedAt === unknownTime) return []
   if (title.type !== 'movie') return invalid('begun')
-  return plays.add(title, { season: null, episode: null, playedAt: watchedAt })
+  return plays.add(title, { season: null, episode: null, ...watched })
 }

@@ -13,11 +13,16 @@ describe('Simkl’s backups', () => {
       '3,Heat,movie,1995,plantowatch,,,,,,949,tt0113277',
     ]
     expect((await read('SimklBackup.csv', [header, ...rows].join('\n'))).map(summaryOf)).toEqual([
-      ['SimklBackup.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
+      ['SimklBackup.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01'), precision: 'day' }],
       ['SimklBackup.csv:2', 'mark', 'Alien 1979', { rating: 9 }],
       ['SimklBackup.csv:3', 'invalid', { reason: 'begun', part: true }],
       ['SimklBackup.csv:3', 'play', 'Breaking Bad 2008', { season: 1, episode: 1, playedAt: 0 }],
-      ['SimklBackup.csv:3', 'play', 'Breaking Bad 2008', { season: 1, episode: 2, playedAt: noon('2021-05-02') }],
+      [
+        'SimklBackup.csv:3',
+        'play',
+        'Breaking Bad 2008',
+        { season: 1, episode: 2, playedAt: noon('2021-05-02'), precision: 'day' },
+      ],
       ['SimklBackup.csv:4', 'mark', 'Heat 1995', { savedAt: 0 }],
       ['SimklBackup.csv:2', 'mark', 'Alien 1979', { note: 'Loud' }],
     ])
@@ -50,12 +55,17 @@ describe('Simkl’s backups', () => {
     ]
     expect((await read('SimklBackup.csv', [header, ...rows].join('\n'))).map(summaryOf)).toEqual([
       ['SimklBackup.csv:2', 'mark', 'Alien 1979', { dismissedAt: 0 }],
-      ['SimklBackup.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01') }],
+      ['SimklBackup.csv:2', 'play', 'Alien 1979', { ...film, playedAt: noon('2021-05-01'), precision: 'day' }],
       ['SimklBackup.csv:3', 'mark', 'Heat 1995', { savedAt: 0 }],
-      ['SimklBackup.csv:3', 'play', 'Heat 1995', { ...film, playedAt: noon('2021-05-02') }],
+      ['SimklBackup.csv:3', 'play', 'Heat 1995', { ...film, playedAt: noon('2021-05-02'), precision: 'day' }],
       ['SimklBackup.csv:4', 'mark', 'Dark 2017', { dismissedAt: 0 }],
       ['SimklBackup.csv:4', 'invalid', { reason: 'begun', part: true }],
-      ['SimklBackup.csv:4', 'play', 'Dark 2017', { season: 1, episode: 1, playedAt: noon('2021-05-03') }],
+      [
+        'SimklBackup.csv:4',
+        'play',
+        'Dark 2017',
+        { season: 1, episode: 1, playedAt: noon('2021-05-03'), precision: 'day' },
+      ],
     ])
   })
 

@@ -45,13 +45,14 @@ const timeIn = (row: Row, column: string): number | null | undefined =>
 
 /** Two rows of one moment are one viewing, which two files may have. Each viewing of an unknown day counts. */
 function watched(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
-  const time = timeIn(row, 'watched_at')
-  if (time === undefined) return []
-  if (title.type === 'tv') return timed(time, (watchedAt) => mark(title, { watchedAt }))
-  const play = { season: null, episode: null, playedAt: time ?? unknownTime }
+  const viewed =
+    row.text('watched_at').toLowerCase() === 'unknown' ? { playedAt: unknownTime } : row.viewing('watched_at')
+  if (viewed === undefined) return []
+  if (title.type === 'tv') return timed(viewed?.playedAt ?? null, (watchedAt) => mark(title, { watchedAt }))
+  const play = { season: null, episode: null, ...(viewed ?? { playedAt: unknownTime }) }
   return [
     ...plays.add(title, play, play.playedAt === unknownTime ? String(row.line) : ''),
-    ...(time === null ? invalid('date') : []),
+    ...(viewed === null ? invalid('date') : []),
   ]
 }
 

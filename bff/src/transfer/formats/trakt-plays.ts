@@ -1,5 +1,5 @@
 import type { UploadContext } from './csv-format.ts'
-import { timeOf } from './days.ts'
+import { viewingTimeOf } from './days.ts'
 import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import type { TraktEntry } from './trakt-entry.ts'
@@ -12,10 +12,10 @@ export function watchedEntries(
 ): Entry[] {
   if (!movie && !episode) return invalid('begun')
   const episodeNumbers = { season: episode?.season ?? null, episode: episode?.number ?? null }
-  const playedAt = timeOf(watched_at ?? '')
+  const viewed = viewingTimeOf(watched_at ?? '')
   return [
-    ...plays.add(title, { ...episodeNumbers, playedAt: playedAt ?? unknownTime }, String(id ?? '')),
-    ...(playedAt === null ? invalid('date') : []),
+    ...plays.add(title, { ...episodeNumbers, ...(viewed ?? { playedAt: unknownTime }) }, String(id ?? '')),
+    ...(viewed === null ? invalid('date') : []),
   ]
 }
 
@@ -27,11 +27,11 @@ export function lastWatched(
 ): Entry[] {
   if (!movie) return invalid('begun')
   const film = { season: null, episode: null }
-  const playedAt = timeOf(last_watched_at ?? '')
+  const viewed = viewingTimeOf(last_watched_at ?? '')
   return [
-    ...(playedAt === null
+    ...(viewed === null
       ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
-      : plays.addOnce(title, { ...film, playedAt })),
+      : plays.addOnce(title, { ...film, ...viewed })),
     ...(count && count > 1 ? plays.addUpTo(count, title, film) : []),
   ]
 }
@@ -44,11 +44,11 @@ export const episodePlays = (
 ): Entry[] =>
   seasons.flatMap(({ number: season, episodes }) =>
     episodes.flatMap(({ number: episode, last_watched_at, plays: count }) => {
-      const playedAt = timeOf(last_watched_at ?? '')
+      const viewed = viewingTimeOf(last_watched_at ?? '')
       return [
-        ...plays.addOnce(title, { season, episode, playedAt: playedAt ?? unknownTime }),
+        ...plays.addOnce(title, { season, episode, ...(viewed ?? { playedAt: unknownTime }) }),
         ...plays.addUpTo(count ?? 1, title, { season, episode }),
-        ...(playedAt === null ? invalid('date') : []),
+        ...(viewed === null ? invalid('date') : []),
       ]
     }),
   )

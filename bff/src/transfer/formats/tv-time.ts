@@ -1,5 +1,5 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
-import { timeOf } from './days.ts'
+import { viewingTimeOf } from './days.ts'
 import { invalid, mark, timed, type Entry } from './import-entry.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { hasAll, type Row } from './row.ts'
@@ -37,24 +37,25 @@ function readFilm(row: Row, upload: UploadContext): Entry[] {
   const released = yearOf(row.text('release_date'))
   const title: TitleReference = { name, year: released && released > 1800 ? released : null, type: 'movie' }
   const type = row.text('type')
-  const time = row.time('created_at') ?? null
+  const viewed = row.viewing('created_at') ?? null
+  const time = viewed?.playedAt ?? null
   if (type === 'towatch') return timed(time, (savedAt) => mark(title, { savedAt }))
   if (type === 'rewatch_count') return Number(row.text('rewatch_count')) > 0 ? invalid('date') : []
   if (type !== 'watch' && type !== 'rewatch') return []
   const seconds = /^watch-date-(\d{1,11})$/.exec(row.text('watch_date_range_key'))?.[1]
-  const playedAt = seconds === undefined ? time : timeOf(new Date(Number(seconds) * 1000).toISOString())
-  return playedAt === null
+  const watched = seconds === undefined ? viewed : viewingTimeOf(new Date(Number(seconds) * 1000).toISOString())
+  return watched === null
     ? timed(null, (watchedAt) => mark(title, { watchedAt }))
-    : upload.plays.addOnce(title, { season: null, episode: null, playedAt })
+    : upload.plays.addOnce(title, { season: null, episode: null, ...watched })
 }
 
 function episode(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
   const [season, number] = [Number(row.text('season_number', 's_no')), Number(row.text('episode_number', 'ep_no'))]
   if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(number) || number === 0) return invalid('shape')
-  const playedAt = row.time('created_at') ?? null
-  return playedAt === null
+  const viewed = row.viewing('created_at') ?? null
+  return viewed === null
     ? [...plays.addOnce(title, { season, episode: number, playedAt: 0 }), ...invalid('date')]
-    : plays.addOnce(title, { season, episode: number, playedAt })
+    : plays.addOnce(title, { season, episode: number, ...viewed })
 }
 
 const isTrue = (text: string): boolean => /^(true|1)$/i.test(text)

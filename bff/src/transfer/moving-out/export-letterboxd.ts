@@ -1,5 +1,5 @@
 import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/export.schema'
-import { playedAtOrNull } from '@contract/played-at'
+import { dayOfPlay } from '@contract/played-at'
 import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService, FilmViewing } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
@@ -53,13 +53,16 @@ async function* filmRows(service: ExportService, userId: string, timeZone: strin
       .map((item) => ({ ...factsOf(item), Rating10: item.rating }))
 }
 
+/** Whether a day is known: Letterboxd takes neither months nor years. */
+const isDay = (day: string | null): day is string => day?.length === 'YYYY-MM-DD'.length
+
 /** The rating stands beside the last viewing of its film. */
 function viewingRow(viewing: FilmViewing, timeZone: string): FilmRow {
-  const playedAt = playedAtOrNull(viewing.playedAt)
+  const day = dayOfPlay(viewing, (moment) => dayIn(timeZone, Date.parse(moment)))
   return {
     ...factsOf(viewing),
     Rating10: viewing.rating,
-    WatchedDate: playedAt === null ? null : dayIn(timeZone, Date.parse(playedAt)),
+    WatchedDate: isDay(day) ? day : null,
     Rewatch: String(viewing.isRewatch),
   }
 }

@@ -1,5 +1,5 @@
 import type { ExportedItem, ExportedPlay } from '@contract/export.schema'
-import { playedAtOrNull } from '@contract/played-at'
+import { precisionOf } from '@contract/played-at'
 import type { ExportService } from '../export.service.ts'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
@@ -51,19 +51,20 @@ async function* textOf(pages: AsyncIterable<readonly TraktRow[]>): AsyncGenerato
 function historyFrom(service: ExportService): HistoryOf {
   const seasons = new Map<string, ReturnType<ExportService['episodeIds']>>()
   return async (play) => {
-    if (play.type === 'movie')
-      return hasId(play) ? { ...idsOf(play), watched_at: playedAtOrNull(play.playedAt) ?? 'unknown' } : null
-    const { source, id, season, episode, playedAt } = play
+    if (play.type === 'movie') return hasId(play) ? { ...idsOf(play), watched_at: watchedAtOf(play) } : null
+    const { source, id, season, episode } = play
     if (season === null || episode === null) return null
     const key = `${source} ${id} ${season}`
     const episodeIds = seasons.get(key) ?? service.episodeIds(source, id, season)
     seasons.set(key, episodeIds)
     const tmdbId = (await episodeIds).get(episode)
-    return tmdbId === undefined
-      ? null
-      : { tmdb_id: tmdbId, type: 'episode', watched_at: playedAtOrNull(playedAt) ?? 'unknown' }
+    return tmdbId === undefined ? null : { tmdb_id: tmdbId, type: 'episode', watched_at: watchedAtOf(play) }
   }
 }
+
+/** A day of the calendar is exported as its noon in UTC, a month or a year as an unknown day. */
+const watchedAtOf = ({ playedAt, precision }: ExportedPlay): string =>
+  ['time', 'day'].includes(precisionOf(Date.parse(playedAt), precision)) ? playedAt : 'unknown'
 
 async function* historyRows(
   service: ExportService,

@@ -1,12 +1,12 @@
 import type { ExportedItem, ExportedPlay, ExportedWaiting } from '@contract/export.schema'
-import { playedAtOrNull } from '@contract/played-at'
+import { dayOfPlay } from '@contract/played-at'
 import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService } from '../export.service.ts'
 import { yearOf } from '../formats/values.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 
 export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
-/** `Date` is a time, ISO 8601, of which the file has the day. */
+/** `Date` is a time, ISO 8601, of which the file has the day, or a day, a month or a year. */
 export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
 
 /** The file that lists what the other service's importer cannot take, a row each, with its day in the member's zone. */
@@ -18,9 +18,12 @@ export async function* leftOutText(
   for await (const page of pages)
     yield csvOf(
       leftOutColumns,
-      page.map((row) => ({ ...row, Date: row.Date ? dayIn(timeZone, Date.parse(String(row.Date))) : null })),
+      page.map((row) => ({ ...row, Date: row.Date ? dayOf(String(row.Date), timeZone) : null })),
     )
 }
+
+const dayOf = (date: string, timeZone: string): string =>
+  date.includes('T') ? dayIn(timeZone, Date.parse(date)) : date
 
 type Marked = Pick<ExportedItem, 'title' | 'released' | 'type'>
 
@@ -49,7 +52,7 @@ export function leftOutMarks(item: ExportedItem, isExported: boolean): LeftOutRo
 }
 
 export const leftOutPlay = (play: ExportedPlay): LeftOutRow => ({
-  ...leftOutMark(play, 'watched', playedAtOrNull(play.playedAt)),
+  ...leftOutMark(play, 'watched', dayOfPlay(play, String)),
   Season: play.season,
   Episode: play.episode,
 })
@@ -83,5 +86,7 @@ const leftOutWaiting = (row: ExportedWaiting): LeftOutRow => ({
   Season: row.season,
   Episode: row.episode,
   What: 'imported, without a match yet',
-  Date: row.playedAt ?? row.watchedAt ?? row.ratedAt ?? row.savedAt ?? row.addedAt,
+  Date: row.playedAt
+    ? dayOfPlay({ playedAt: row.playedAt, precision: row.precision }, String)
+    : (row.watchedAt ?? row.ratedAt ?? row.savedAt ?? row.addedAt),
 })

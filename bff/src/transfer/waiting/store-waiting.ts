@@ -3,6 +3,7 @@ import { waitingReasons } from '@contract/import.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { ImportJournal } from '../apply/import-journal.ts'
 import { groupByRowCount, rowCounts, titleRows, type FileRow } from '../apply/rows-of-titles.ts'
+import type { Mark, Play } from '../formats/import-entry.ts'
 import type { ImportRow, TitleRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { idOf, storeWaitingRows, storeWaitingTitles } from './waiting-writes.ts'
@@ -78,6 +79,11 @@ async function storeGroup(
   await write([], last, 0)
 }
 
+/** What a row is known by: earlier builds stored viewings without their precision. */
+const identityOf = (data: string): string =>
+  // JSON.stringify leaves out what is undefined.
+  JSON.stringify({ ...(JSON.parse(data) as Mark & Partial<Play>), precision: undefined })
+
 /** The waiting rows in the file's order. They are sorted here, because SQLite would read the whole import for `order by`. */
 function waitingRows(
   { id: import_id, user_id }: ImportRow,
@@ -89,6 +95,6 @@ function waitingRows(
     .flatMap(({ no, title_no, kind, data }) => {
       const title_id = ids.get(title_no ?? -1)
       if (title_id === undefined || (kind !== 'mark' && kind !== 'play')) return []
-      return [{ user_id, import_id, title_id, no, kind, data, hash: shortHash(`${kind} ${data}`) }]
+      return [{ user_id, import_id, title_id, no, kind, data, hash: shortHash(`${kind} ${identityOf(data)}`) }]
     })
 }

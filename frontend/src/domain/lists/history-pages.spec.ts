@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '@contract/saved-title.schema'
-import { withoutPlay, withPlay } from './history-pages.ts'
+import { historyDays, withoutPlay, withPlay } from './history-pages.ts'
 
 const entry = (id: string, mediaId: number, day: number, times = 1): HistoryEntry => ({
   play: { id, type: 'movie', mediaId, season: null, episode: null, playedAt: `2026-01-0${day}T12:00:00.000Z` },
@@ -31,5 +31,41 @@ describe('the history as it is shown before the server has answered', () => {
   it('an undo in a history that is empty by then shows the play again', () => {
     expect(withPlay([page(1, [])], d)).toEqual([page(1, [d])])
     expect(withPlay([], d)).toEqual([])
+  })
+})
+
+describe('the days of the history', () => {
+  /** The day of a moment in a time zone a number of hours ahead of UTC. */
+  const dayIn = (hours: number) => (moment: string) =>
+    new Date(Date.parse(moment) + hours * 60 * 60 * 1000).toISOString().slice(0, 10)
+  const zones = Array.from({ length: 27 }, (_, index) => index - 12)
+  const at = (playedAt: string, precision?: 'day' | 'month' | 'year' | 'none'): HistoryEntry => {
+    const { play, ...rest } = entry(playedAt, 1, 1)
+    return { ...rest, play: { ...play, playedAt, ...(precision ? { precision } : {}) } }
+  }
+
+  it('a day without a time is the same in every time zone, and the days follow one another, unknown ones last', () => {
+    // As the server sorts them: by moment.
+    const moments = ['2026-01-07T11:30:00.000Z', '2026-01-06T10:30:00.000Z', '2026-01-05T23:30:00.000Z']
+    const entries = [
+      at(moments[0]!),
+      at('2026-01-06T12:00:00.000Z', 'day'),
+      at(moments[1]!),
+      at(moments[2]!),
+      at('2026-01-01T12:00:00.000Z', 'month'),
+      at('2026-01-01T11:00:00.000Z', 'year'),
+      at('1970-01-01T00:00:00.000Z', 'none'),
+    ]
+    for (const hours of zones) {
+      const days = historyDays(entries, dayIn(hours))
+      const shown = days.map(({ day }) => day)
+      expect(shown).toEqual([
+        ...[...new Set(['2026-01-06', ...moments.map(dayIn(hours))])].toSorted().toReversed(),
+        '2026-01',
+        '2026',
+        null,
+      ])
+      expect(days.find(({ day }) => day === '2026-01-06')?.played).toContain(entries[1])
+    }
   })
 })

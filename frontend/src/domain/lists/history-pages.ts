@@ -1,5 +1,24 @@
+import { dayOfPlay } from '@contract/played-at'
 import type { Page } from '@contract/media.schema'
 import type { Play, HistoryEntry } from '@contract/saved-title.schema'
+
+/** What was watched on one day. */
+export interface HistoryDay {
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, as exactly as it is known; null where it is unknown. */
+  readonly day: string | null
+  readonly played: readonly HistoryEntry[]
+}
+
+/**
+ * The entries of the history by their days, the last day first and unknown ones at the end. `dayOf` returns the day of a moment
+ * in the member's time zone. The server sorts by moments: where days begin earlier or later than at the noon of a day in
+ * UTC, a day without a time may be between the moments of another one.
+ */
+export function historyDays(entries: readonly HistoryEntry[], dayOf: (moment: string) => string): HistoryDay[] {
+  return [...Map.groupBy(entries, ({ play }) => dayOfPlay(play, dayOf))]
+    .map(([day, played]) => ({ day, played }))
+    .toSorted((a, b) => ((a.day ?? '') === (b.day ?? '') ? 0 : (a.day ?? '') < (b.day ?? '') ? 1 : -1))
+}
 
 type Pages = readonly Page<HistoryEntry>[]
 

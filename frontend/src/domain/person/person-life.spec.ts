@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, formatLifeDate } from './person-life.ts'
+import { formatPartialDate } from '../../i18n/format/format.ts'
+import { ageOf } from './person-life.ts'
 
 const today = '2026-11-21'
 
@@ -28,6 +29,6 @@ describe('a date of a life', () => {
     ['en', 'unknown', ''],
     ['en', null, ''],
   ])('in %s, %j is %j', (language, date, text) => {
-    expect(formatLifeDate(language, date)).toBe(text)
+    expect(formatPartialDate(language, date)).toBe(text)
   })
 })

@@ -20,16 +20,3 @@ export function ageOf({ birthday, deathday }: Life, today: string): number | nul
   const age = yearsBetween(birthday, end)
   return age >= 0 && age <= MAX_YEARS ? age : null
 }
-
-/** Formats a date as precisely as it is known: day, month or year; empty for anything else. */
-export function formatLifeDate(language: string, date: string | null): string {
-  const precision = [day, /^\d{4}-\d{2}$/, /^\d{4}$/].findIndex((pattern) => date !== null && pattern.test(date))
-  const time = Date.parse(date ?? '')
-  if (precision < 0 || Number.isNaN(time)) return ''
-  const options = [
-    { dateStyle: 'long' },
-    { year: 'numeric', month: 'long' },
-    { year: 'numeric' },
-  ] as const satisfies readonly Intl.DateTimeFormatOptions[]
-  return new Intl.DateTimeFormat(language, { ...options[precision], timeZone: 'UTC' }).format(time)
-}

@@ -34,6 +34,18 @@ const parse = (date: string): Date => new Date(`${date}T00:00:00Z`)
 export const formatDate = (language: string, date: string | null): string =>
   date ? dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(parse(date)) : ''
 
+const partialDates: readonly [form: RegExp, options: Intl.DateTimeFormatOptions][] = [
+  [/^\d{4}-\d{2}-\d{2}$/, { dateStyle: 'long' }],
+  [/^\d{4}-\d{2}$/, { year: 'numeric', month: 'long' }],
+  [/^\d{4}$/, { year: 'numeric' }],
+]
+/** Formats a date as precisely as it is known: day, month or year; empty for anything else. */
+export function formatPartialDate(language: string, date: string | null): string {
+  const options = partialDates.find(([form]) => date !== null && form.test(date))?.[1]
+  const time = Date.parse(date ?? '')
+  return options && !Number.isNaN(time) ? dateFormat(language, { ...options, timeZone: 'UTC' }).format(time) : ''
+}
+
 /** The separator of thousands in each language, and the fewest digits of a number that has one. */
 const groups: Readonly<Record<string, readonly [separator: string, from: number]>> = {
   en: [',', 4],

@@ -10,7 +10,7 @@ interface WatchedAgainDialogProps {
   readonly name: string
   /** The film's first release, `YYYY-MM-DD`; empty where it is unknown. */
   readonly released: string
-  readonly onAdd: (play: { id: string; playedAt: string }) => void
+  readonly onAdd: (play: { id: string; playedAt: string; precision?: 'day' }) => void
   readonly onClose: () => void
 }
 
@@ -29,9 +29,12 @@ export function WatchedAgainDialog({ name, released, onAdd, onClose }: WatchedAg
     const day = new FormData(event.currentTarget).get('day')
     if (typeof day !== 'string') return
     if (day < released && day !== earlyDay) return setEarlyDay(day)
-    // Today means now. Another day is stored as its noon, which is the same date in nearly every time zone.
-    const playedAt = day === today ? new Date() : new Date(`${day}T12:00`)
-    onAdd({ id: crypto.randomUUID(), playedAt: playedAt.toISOString() })
+    // Today means now. Another day is the same in every time zone.
+    const time =
+      day === today
+        ? { playedAt: new Date().toISOString() }
+        : { playedAt: `${day}T12:00:00.000Z`, precision: 'day' as const }
+    onAdd({ id: crypto.randomUUID(), ...time })
     onClose()
   }
   const chooseAnotherDay = () => {
@@ -50,7 +53,7 @@ export function WatchedAgainDialog({ name, released, onAdd, onClose }: WatchedAg
           name="day"
           type="date"
           required
-          min="1900-01-01"
+          min="1888-01-01"
           max={today}
           defaultValue={today}
           onChange={() => setEarlyDay(null)}

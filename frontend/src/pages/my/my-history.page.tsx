@@ -1,4 +1,3 @@
-import { playedAtOrNull } from '@contract/played-at'
 import { Link } from '@tanstack/react-router'
 import type { LiHTMLAttributes } from 'react'
 import type { HistoryEntry } from '@contract/saved-title.schema'
@@ -8,7 +7,8 @@ import { useApp } from '../../context/app-context.tsx'
 import { Section } from '../../features/reach/section.tsx'
 import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { formatDate } from '../../i18n/format/format.ts'
+import { formatPartialDate } from '../../i18n/format/format.ts'
+import { historyDays } from '../../domain/lists/history-pages.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
@@ -28,10 +28,7 @@ export function MyHistoryPage() {
   const history = useHistory()
   const entries = history.data?.pages.flatMap(({ results }) => results) ?? []
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLDivElement>()
-  const days = Map.groupBy(entries, ({ play }) => {
-    const moment = playedAtOrNull(play.playedAt)
-    return moment === null ? null : dayOf(moment)
-  })
+  const days = historyDays(entries, dayOf)
   return (
     <div className="page py-8 outline-none" ref={listRef}>
       <p>
@@ -56,7 +53,7 @@ export function MyHistoryPage() {
           </Link>
         </EmptyState>
       ) : null}
-      {[...days].map(([day, played]) => (
+      {days.map(({ day, played }) => (
         <Day key={day} day={day} played={played} itemProps={itemProps} />
       ))}
       <More history={history} />
@@ -65,7 +62,7 @@ export function MyHistoryPage() {
 }
 
 interface DayProps {
-  /** Null if the day is unknown. */
+  /** `YYYY-MM-DD`, or a month or a year where no more is known; null if the day is unknown. */
   readonly day: string | null
   readonly played: readonly HistoryEntry[]
   /** Moves the focus when a row is removed (`useFocusAfterRemoval`). */
@@ -78,7 +75,7 @@ function Day({ day, played, itemProps }: DayProps) {
   return (
     <section className="mt-8 max-w-3xl" aria-labelledby={`day-${day}`}>
       <h2 id={`day-${day}`} className="display text-heading">
-        {day === null ? t('my.history.unknownDay') : <time dateTime={day}>{formatDate(language, day)}</time>}
+        {day === null ? t('my.history.unknownDay') : <time dateTime={day}>{formatPartialDate(language, day)}</time>}
       </h2>
       <ul className="mt-2 divide-y divide-line">
         {played.map((entry) => (

@@ -2,8 +2,9 @@ import type { PersonDetail } from '@contract/person.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useToday } from '../../context/use-today.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { formatPartialDate } from '../../i18n/format/format.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
-import { ageOf, formatLifeDate } from '../../domain/person/person-life.ts'
+import { ageOf } from '../../domain/person/person-life.ts'
 import { localPlace } from '../../domain/person/place-of-birth.ts'
 import { FactList, type Fact } from '../../ui/fact-list/fact-list.tsx'
 
@@ -14,8 +15,8 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
   const { t } = useTranslation()
   const { language } = useLanguage()
   const age = ageOf(person, useToday())
-  const born = formatLifeDate(language, person.birthday)
-  const died = formatLifeDate(language, person.deathday)
+  const born = formatPartialDate(language, person.birthday)
+  const died = formatPartialDate(language, person.deathday)
   const withAge = (date: string) => (age === null || !date ? date : t('person.withAge', { date, count: age }))
   const facts: Fact[] = [
     { label: t('person.born'), value: person.deathday ? born : withAge(born) },

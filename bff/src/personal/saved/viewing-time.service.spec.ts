@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { requireBegunDay, viewingTime } from './viewing-time.service.ts'
+
+const now = Date.parse('2026-11-28T20:00:00.000Z')
+const refusal = expect.objectContaining({ status: 400 })
+const refusalOf = (run: () => unknown): unknown => {
+  try {
+    return run()
+  } catch (error) {
+    return error
+  }
+}
+
+describe('the time of a viewing', () => {
+  it('is stored as it is; one that a clock puts up to an hour ahead is now', () => {
+    const times = ['1990-05-06T21:30:00.000Z', '2026-11-28T20:00:00.000Z', '2026-11-28T21:00:00.000Z']
+    expect(times.map((playedAt) => viewingTime({ playedAt }, now))).toEqual([
+      { playedAt: Date.UTC(1990, 4, 6, 21, 30), precision: 'time' },
+      { playedAt: now, precision: 'time' },
+      { playedAt: now, precision: 'time' },
+    ])
+  })
+
+  it('is refused in the future and never becomes another one', () => {
+    const viewings = [
+      { playedAt: '2026-11-28T21:00:00.001Z' },
+      { playedAt: '2999-01-01T12:00:00.000Z' },
+      { playedAt: '2026-11-30T12:00:00.000Z', precision: 'day' },
+      { playedAt: '2026-12-01T12:00:00.000Z', precision: 'month' },
+      { playedAt: '2027-01-01T12:00:00.000Z', precision: 'year' },
+    ] as const
+    expect(viewings.map((viewing) => refusalOf(() => viewingTime(viewing, now)))).toEqual(viewings.map(() => refusal))
+  })
+
+  it('may be the day, the month and the year that have begun in the first time zone', () => {
+    const viewings = [
+      { playedAt: '2026-11-29T12:00:00.000Z', precision: 'day' },
+      { playedAt: '2026-11-01T12:00:00.000Z', precision: 'month' },
+      { playedAt: '2026-01-01T12:00:00.000Z', precision: 'year' },
+    ] as const
+    expect(viewings.map((viewing) => viewingTime(viewing, now))).toEqual(
+      viewings.map(({ playedAt, precision }) => ({ playedAt: Date.parse(playedAt), precision })),
+    )
+  })
+
+  it('of a mark that repeats the noon of today is not in the future', () => {
+    expect(refusalOf(() => requireBegunDay({ playedAt: '2026-11-29T12:00:00.000Z' }, now))).toBe(undefined)
+    expect(refusalOf(() => requireBegunDay({ playedAt: '2026-11-30T00:00:00.000Z' }, now))).toEqual(refusal)
+  })
+})
