@@ -4,7 +4,6 @@ import { ConsoleLogger, type LogLevel } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerUnroutable } from './answer-unroutable.ts'
 import { AppModule, type AppDependencies } from './app.module.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { EarlyAnswers } from './identity/early-answers.ts'
@@ -111,4 +110,21 @@ async function serveClient(
 ) {
   const formerAssetDirs = await formerBuilds({ dir: config.assetsDir, current: build.id })
   await serveStaticFiles(server, dist, formerAssetDirs)
+}
+
+/** Answers addresses that never reach a route, such as broken percent-encoding: with a page, or a problem for calls. */
+async function answerUnroutable(
+  error: { statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Promise<PageService>,
+): Promise<void> {
+  const status = error.statusCode ?? 400
+  if (request.method !== 'GET' || request.url.startsWith('/api/')) {
+    sendProblem(reply, request, new ProblemException('invalid-request', status))
+    return
+  }
+  // No hook has run for such an address, the one that reads cookies included.
+  request.cookies = request.server.parseCookie(request.headers.cookie ?? '')
+  await (await pages).send(request, reply, '/bad-address', status)
 }

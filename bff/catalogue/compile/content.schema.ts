@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { openFilm } from '../../contract/src/open-film.schema.ts'
-import { departments } from '../query/jobs.ts'
+import { departments, type Job } from '../query/jobs.ts'
 import { isService } from '../query/provider-list.ts'
 import { genreList } from '../query/genre-names.ts'
-import { creditedJobs, genders, moods, showKinds, showStatuses } from './content-lists.ts'
 import { line, typeset } from './content-texts.ts'
 import {
   country,
@@ -17,6 +16,29 @@ import {
   overviews,
   texts,
 } from './content-values.schema.ts'
+
+/** The closed lists of the content format, as its README has them. */
+const moods = [
+  'dark',
+  'warm',
+  'cold',
+  'playful',
+  'tense',
+  'melancholic',
+  'epic',
+  'dreamy',
+  'romantic',
+  'eerie',
+] as const
+
+const showStatuses = ['Ended', 'Canceled', 'Returning Series'] as const
+const showKinds = ['Scripted', 'Miniseries', 'Documentary', 'Reality'] as const
+const genders = ['female', 'male', 'nonbinary'] as const
+
+// SAFETY: the table is a constant; Object.keys widens its keys to string.
+const jobs = Object.keys(departments) as Job[]
+/** A creator is named by `created_by` alone. */
+const creditedJobs = jobs.filter((job) => job !== 'Creator')
 
 /** The format of a content file. Rules that concern several files are in content-checks.ts. */
 const genreNames = (media: 'movie' | 'tv'): string[] => genreList(media, 'en').genres.map(({ name }) => name)

@@ -1,8 +1,31 @@
 import type { Sharp } from 'sharp'
 import type { ImageRequest } from '@contract/image-request'
-import { grainSide, grainTile } from './grain.ts'
 import { ImageError, type OriginalPicture } from './image-source.port.ts'
 import { loadSharp } from './load-sharp.ts'
+import { Random } from '@artwork/random'
+
+const grainSide = 128
+const side = grainSide
+let tile: Promise<Buffer> | undefined
+
+/** A tile of fine grey noise, always the same, that is laid over a drawing like the grain of paper. PNG. */
+function grainTile(): Promise<Buffer> {
+  tile ??= makeTile()
+  return tile
+}
+
+async function makeTile(): Promise<Buffer> {
+  const random = new Random('grain')
+  const greys = Buffer.alloc(side * side * 2)
+  for (let index = 0; index < greys.length; index += 2) {
+    greys[index] = Math.floor((random.next() + random.next()) * 128)
+    greys[index + 1] = 70
+  }
+  const sharp = await loadSharp()
+  return await sharp(greys, { raw: { width: side, height: side, channels: 2 } })
+    .png()
+    .toBuffer()
+}
 
 const MAX_PIXELS = 40_000_000
 const defaultQuality = { webp: 80, avif: 50, jpeg: 82 } as const

@@ -3,11 +3,28 @@ import type { MediaRow, MediaType } from '@contract/media.schema'
 import { foundOrNull } from '@contract/metadata-error'
 import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import { isShort, type Candidate, type TitleQuery, type MatchDecision } from './match-title.ts'
-import { nameKey } from './name-variants.ts'
+import { nameKey, withArticleFirst } from './name-variants.ts'
 import { yieldWhenDue } from './yield-when-due.ts'
 import type { TitleReference } from './title-reference.ts'
 import { CandidateSearch, type Source } from './candidate-search.ts'
-import { toTitleQuery } from './title-query.ts'
+
+/** Characters of a name that are compared. */
+const MAX_NAME_LENGTH = 200
+
+const yearAtEnd = /^(.*\S)\s*[([]((?:18|19|20)\d\d)[)\]]$/su
+const countryAtEnd = /^(.*\S)\s*\((?:US|UK|AU|CA|DE|FR|IE|IN|JP|KR|NZ)\)$/su
+
+/** `Dune (2021)` → `Dune` and 2021; beside a year `The Office (US)` is `The Office`. */
+function toTitleQuery({ name: rawName, year: statedYear, type }: TitleReference): TitleQuery {
+  const cleanName = rawName.toWellFormed().normalize('NFC').trim().slice(0, MAX_NAME_LENGTH)
+  const [, withoutYear, yearInName] = yearAtEnd.exec(cleanName) ?? []
+  const isYear = withoutYear !== undefined && (statedYear === null || statedYear === Number(yearInName))
+  const name = isYear ? withoutYear : cleanName
+  const year = isYear ? Number(yearInName) : statedYear
+  const nameWithoutCountry = year === null ? undefined : countryAtEnd.exec(name)?.[1]
+  return { name: withArticleFirst(nameWithoutCountry ?? name), year, type }
+}
+
 /** What a title was recognised by. */
 export type MatchReason = 'id' | 'nameAndYear' | 'name'
 export interface Recognised {

@@ -1,9 +1,8 @@
-import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs'
+import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs'
 import type { AnyStateMachine } from 'xstate'
-import type { Chart, ChartTransition, StatePart, TransitionPart } from '../../src/inspector/charts/chart.ts'
+import type { Chart, ChartTransition, StatePart, TransitionPart, Point } from '../../src/inspector/charts/chart.ts'
 import { headSize, innerBoxes, labelSize } from '../../src/inspector/charts/sizes.ts'
 import { statesOf, transitionsOf } from './chart-parts.ts'
-import { straight } from './straighten.ts'
 
 const layout = {
   'elk.algorithm': 'layered',
@@ -111,4 +110,22 @@ function inside(
   const box = innerBoxes(state, within)[within.indexOf(transition)]!
   const corner = boxes.get(state.id)!
   return { ...transition, points: [], labelBox: { ...box, x: corner.x + box.x, y: corner.y + box.y } }
+}
+
+/**
+ * Rounds points to whole pixels, so that every line is at a right angle, and removes points that are not bends.
+ */
+function straight(points: readonly ElkPoint[]): Point[] {
+  const drawn: Point[] = []
+  for (const { x, y } of points) {
+    const [beforeX, beforeY] = drawn.at(-1) ?? [NaN, NaN]
+    const point: Point = [
+      Math.abs(beforeX - x) <= 1 ? beforeX : Math.round(x),
+      Math.abs(beforeY - y) <= 1 ? beforeY : Math.round(y),
+    ]
+    const isBend = [0, 1].every((axis) => drawn.at(-2)?.[axis] !== point[axis] || drawn.at(-1)?.[axis] !== point[axis])
+    if (!isBend || drawn.at(-1)?.every((coordinate, axis) => coordinate === point[axis])) drawn.pop()
+    drawn.push(point)
+  }
+  return drawn
 }

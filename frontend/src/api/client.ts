@@ -3,7 +3,19 @@ import type { LocaleCode } from '@contract/locale'
 import { memberHeader } from '@contract/member-header'
 import type { Problem } from '@contract/problem'
 import { retryAfterOf } from './retry-after.ts'
-import { isRawBody, contentTypeOf } from './request-body.ts'
+
+/** Whether a body is sent unchanged: bytes of JSON, files and forms. */
+const isRawBody = (body: object): body is Blob | FormData | ArrayBuffer =>
+  body instanceof Blob || body instanceof FormData || body instanceof ArrayBuffer
+
+/**
+ * The content type: the own one of a picture, bytes for other files, null for a form (the browser sets it), else JSON.
+ */
+function contentTypeOf(body: object): string | null {
+  if (body instanceof FormData) return null
+  if (!(body instanceof Blob)) return 'application/json'
+  return body.type.startsWith('image/') ? body.type : 'application/octet-stream'
+}
 
 /** An answer with an error status. The message contains the status, which is all that an error screen needs. */
 export class ApiError extends Error {

@@ -3,14 +3,58 @@ import { browseQueries } from './browse-queries.ts'
 import type { Api, ContentLocale } from './client.ts'
 import { episodeQueries } from './episode-queries.ts'
 import { filteredQueries } from './filtered-queries.ts'
-import { followedQueries } from './followed-queries.ts'
-import { homeQueries } from './home-queries.ts'
 import { listQueries } from './list-queries.ts'
 import { peopleQueries } from './people-queries.ts'
 import type { QueryName } from './query-name.ts'
 import { savedQueries } from './saved-queries.ts'
 import { searchQueries } from './search-queries.ts'
 import { titleQueries } from './title-queries.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { peopleCalls } from '@contract/calls/people.calls'
+import { fromFirstPage } from './next-page.ts'
+import type { Key } from './query-key.ts'
+import * as queryNames from './query-names.ts'
+import { savedCalls } from '@contract/calls/saved.calls'
+import { firstRows } from '@contract/home-rows'
+
+const minute = 60_000
+
+/** Queries of a member's home page. */
+const homeQueries = (api: Api, key: Key) => ({
+  /** The first rows of the home page. */
+  home: () =>
+    queryOptions({
+      queryKey: key(queryNames.home, { first: firstRows }),
+      queryFn: ({ signal }) => api(savedCalls.home, { query: { first: firstRows }, signal }),
+      staleTime: minute,
+    }),
+  wholeHome: () =>
+    queryOptions({
+      queryKey: key(queryNames.home),
+      queryFn: ({ signal }) => api(savedCalls.home, { query: {}, signal }),
+      staleTime: minute,
+    }),
+})
+
+/** Queries about the people whom a member follows. */
+const followedQueries = (api: Api, key: Key) => ({
+  followedPeople: () =>
+    infiniteQueryOptions({
+      queryKey: key(queryNames.followedPeople),
+      queryFn: ({ pageParam, signal }) => api(peopleCalls.followedPeople, { query: { page: pageParam }, signal }),
+      ...fromFirstPage,
+    }),
+  followedIds: () =>
+    queryOptions({
+      queryKey: [queryNames.followedIds] as const,
+      queryFn: ({ signal }) => api(peopleCalls.followedIds, { signal }),
+    }),
+  personOfMember: (id: number) =>
+    queryOptions({
+      queryKey: [queryNames.personOfMember, { id }] as const,
+      queryFn: ({ signal }) => api(peopleCalls.personOfMember, { params: { id }, signal }),
+    }),
+})
 
 interface QueryParts {
   readonly api: Api

@@ -3,9 +3,18 @@ import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
 import { nextPage } from './next-page.ts'
-import { pause } from './pause.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
+
+/** Resolves after `ms` milliseconds; rejects with the reason of the signal as soon as that is aborted. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
 
 /** The debounce of the search while somebody types (ms). */
 const DEBOUNCE_MS = 200

@@ -15,7 +15,8 @@ import { createContext } from './create-context.ts'
 import type { OfflineStore } from './offline.store.ts'
 import { PageLanguage } from './page-language.ts'
 import { createServerState, type ServerState } from './server-state.ts'
-import { userChanged } from './user-changed.ts'
+import type { AppContext } from '../context/app-context.tsx'
+import { forgetSearches } from '../platform/storage/recent-searches.ts'
 
 /** Serializes an ApiError by its status, so that the browser can tell apart the failures of the server's rendering. */
 const apiErrors = createSerializationAdapter({
@@ -103,3 +104,18 @@ const switchLocale =
     rememberLocale(code)
     amend({ locale: code }, speech.getResourceBundle(code, 'translation') as Messages)
   }
+
+/** Clears private data and reloads the routes after a log-in, a log-out or a change of the account. */
+function userChanged(context: AppContext, router: AppRouter, server: ServerState) {
+  const { payloads, queryClient, amend, dropUnwritten, settings } = server
+  const loggedOut = context.user() === null
+  dropUnwritten()
+  payloads.forget()
+  // The server would refuse the requests of the former session.
+  void queryClient.cancelQueries()
+  amend({ user: context.user(), settings: settings() })
+  if (loggedOut) forgetSearches()
+  else queryClient.clear()
+  // Cleared last: a page that is still shown must not refetch data that its visitor may not see any more.
+  void router.invalidate().finally(() => loggedOut && queryClient.clear())
+}

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { localeEntry, type LocaleCode } from '@contract/locale'
-import { compileMessage, type Message, type MessageValues } from './compile-message.ts'
 import type { Speech } from './speech.ts'
+import { formatValue, type MessageValue } from './number-formatter.ts'
 
 const translators = new WeakMap<object, TFunction>()
 
@@ -44,4 +44,24 @@ function makeTranslator(speech: Speech): TFunction {
   }
   // SAFETY: it answers what i18next answers for the same key and values, which the tests compare for every message.
   return translate as unknown as TFunction
+}
+
+/** The values of a message, by the names of its placeholders. */
+type MessageValues = Readonly<Record<string, MessageValue>>
+
+type Message = (values: MessageValues) => string
+
+/**
+ * Compiles a message into a function: its text is split once, so that formatting only joins the parts. Numbers are
+ * formatted in the language. A placeholder without a value is left empty.
+ */
+function compileMessage(locale: LocaleCode, text: string): Message {
+  const [first = '', ...parts] = text.split(/\{\{\s*(\w+)\s*\}\}/)
+  if (parts.length === 0) return () => first
+  return (values) => {
+    let message = first
+    for (let index = 0; index < parts.length; index += 2)
+      message += formatValue(locale, values[parts[index]!]) + parts[index + 1]!
+    return message
+  }
 }

@@ -5,7 +5,20 @@ import type { ScanStore } from './scan/scan-store.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { scanMessage, watchFailureMessage } from './scan-messages.ts'
 import type { ServerFolder } from './server-folder.ts'
-import { defaultTimes, type SyncTimes } from './sync-times.ts'
+import { SETTLED_MS } from './scan/list-folder.ts'
+
+/** When the folders of the operator are scanned; all in milliseconds. */
+interface SyncTimes {
+  /** From a hint to the scan: files arrive in many writes. */
+  readonly hint: number
+  /** A file counts as complete when it has not been written for so long. */
+  readonly settled: number
+  /** Between two scans of the whole folder, and between two checks for a folder that is away. */
+  readonly whole: number
+  readonly away: number
+}
+
+const defaultTimes: SyncTimes = { hint: 500, settled: SETTLED_MS, whole: 24 * 60 * 60_000, away: 60_000 }
 
 interface SyncParts {
   readonly files: ScanStore

@@ -3,12 +3,51 @@ import { Injectable } from '@nestjs/common'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FolderFiles, type ServerFile } from '../folder-files.service.ts'
 import { operatorOwner, ownersVisibleTo } from '../owner.ts'
-import { contentTypeOf } from './content-type.ts'
-import { OpenFiles } from './open-files.ts'
 import { openInside, type OpenFile } from './open-inside.ts'
 import { ServerFolders } from './server-folders.service.ts'
 import type { ServerFolder } from './server-folder.ts'
 import { folderOf } from './scan/resolve-link.ts'
+import { extname } from 'node:path'
+
+/** Files that one member may have open at once: a few devices, with a few connections each. */
+const MAX_OPEN = 32
+
+/** Counts the open responses of each member: one that never reads them must not use up the file descriptors. */
+class OpenFiles {
+  private readonly counts = new Map<string, number>()
+
+  /** Counts a response until it closes. @throws ProblemException `too-many-attempts` (429) */
+  count(member: string, response: ServerResponse): void {
+    const open = this.counts.get(member) ?? 0
+    if (open >= MAX_OPEN) throw new ProblemException('too-many-attempts', 429, { retryAfterSeconds: 1 })
+    this.counts.set(member, open + 1)
+    response.once('close', () => this.release(member))
+  }
+
+  private release(member: string): void {
+    const open = (this.counts.get(member) ?? 1) - 1
+    if (open > 0) this.counts.set(member, open)
+    else this.counts.delete(member)
+  }
+}
+
+/** Registered media types (IANA), or those that browsers know by. */
+const types: Readonly<Record<string, string>> = {
+  '.mp4': 'video/mp4',
+  '.m4v': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mkv': 'video/x-matroska',
+  '.mov': 'video/quicktime',
+  '.ogv': 'video/ogg',
+  '.mpg': 'video/mpeg',
+  '.mpeg': 'video/mpeg',
+  '.ts': 'video/mp2t',
+  '.m2ts': 'video/mp2t',
+  '.3gp': 'video/3gpp',
+}
+
+/** The media type of a file by its name. An unknown one is sent as bytes, never as a page or a script. */
+const contentTypeOf = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 /** Bytes of a caption file that are sent. */
 const MAX_CAPTIONS = 5 * 1024 * 1024

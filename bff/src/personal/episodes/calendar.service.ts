@@ -3,7 +3,7 @@ import { addDays } from '@contract/days'
 import { episodeNumberOf } from '@contract/episode-number'
 import type { Calendar, CalendarEntry } from '@contract/episodes.schema'
 import { rowKey } from '@contract/media-key'
-import { movieRow, tvRow } from '@contract/media.schema'
+import { movieRow, tvRow, type MovieDetail } from '@contract/media.schema'
 import { compareEpisodes } from '@contract/rules/episode-marks'
 import { PeopleService } from '../people/people.service.ts'
 import { foundOrNull } from '@contract/metadata-error'
@@ -12,8 +12,27 @@ import { isIn, seasonsAround, type CalendarRange } from './calendar-range.ts'
 import { CalendarStore } from './calendar.store.ts'
 import { limitTitles, newestFirst, withTitlesByPeople, type CalendarTitles } from './calendar-titles.ts'
 import { EpisodesStore } from './episodes.store.ts'
-import { releases } from './film-releases.ts'
 import { ShowReader } from './show-reader.ts'
+
+/** The service's codes for kinds of release (`metadata-service`: release_dates). */
+const releaseKinds = new Map<number, 'theatrical' | 'digital'>([
+  [2, 'theatrical'],
+  [3, 'theatrical'],
+  [4, 'digital'],
+])
+
+/** A film's first day in cinemas and at home in a country; where neither is known, its first release anywhere. */
+function releases(film: MovieDetail, region: string): { kind: 'theatrical' | 'digital'; date: string }[] {
+  const local = film.release_dates?.results.find(({ iso_3166_1: country }) => country === region)?.release_dates ?? []
+  const first = new Map<'theatrical' | 'digital', string>()
+  for (const { type, release_date } of local) {
+    const [kind, date] = [releaseKinds.get(type), release_date.slice(0, 10)]
+    const earliest = kind && first.get(kind)
+    if (kind && date !== '' && (!earliest || date < earliest)) first.set(kind, date)
+  }
+  if (first.size === 0 && film.release_date !== '') first.set('theatrical', film.release_date)
+  return [...first].map(([kind, date]) => ({ kind, date }))
+}
 
 /** How many days after its first release anywhere a film may come to cinemas or homes of one country. */
 const MAX_LOCAL_DELAY_DAYS = 366

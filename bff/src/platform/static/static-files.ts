@@ -3,7 +3,31 @@ import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { cachePolicy } from './cache-policy.ts'
-import { documentHeaders } from './document-headers.ts'
+
+/**
+ * Headers of the built HTML documents, which are the offline pages. They run the application's own scripts and nothing
+ * within them; the service worker keeps these headers with them, so they hold without a connection too.
+ */
+const documentHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self' blob:",
+    'frame-src https://www.youtube-nocookie.com',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cross-origin-opener-policy': 'same-origin',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
 
 /** The ending of compressed files of the build, which are sent under the name of the original. */
 const compressed = /\.br$/

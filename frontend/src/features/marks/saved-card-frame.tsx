@@ -3,9 +3,12 @@ import type { SavedTitle } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { mediaTitle } from '../../domain/title/media.ts'
 import type { CardFrameProps } from '../../ui/media-card/card-frame.tsx'
-import { CardMenu } from './card-menu.tsx'
 import { useLongPress } from './use-long-press.ts'
 import { useMarks } from './use-marks.ts'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
+
+/** The menu of a card. It is mounted only while it is open, because a page has many cards. */
+const CardMenu = lazyComponent(async () => (await import('./card-menu-items.tsx')).CardMenuItems)
 
 /** A card with the member's marks of its title, and quick actions on hover, on focus and on a long press. */
 export function CardFrame({ row, poster, children }: CardFrameProps) {

@@ -1,4 +1,4 @@
-import { publicRows } from '@contract/home-rows'
+import { publicRows, type PublicRowId } from '@contract/home-rows'
 import type { Home } from '@contract/home.schema'
 import type { User } from '@contract/session.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,13 +7,55 @@ import { Section } from '../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../features/reach/use-loader-query.ts'
 import { givenName } from '../../domain/person/given-name.ts'
 import { ContinueWatching } from './continue-watching.tsx'
-import { Customise } from './customise.tsx'
 import { PersonalRow } from './personal-row.tsx'
-import { PublicRow } from './public-row.tsx'
+import { PublicRow, publicRowName } from './public-row.tsx'
 import { useHomeRows } from './use-home-rows.ts'
-import { useRowName } from './use-row-name.ts'
 import { Welcome } from './welcome.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { useState } from 'react'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { DialogButton } from '../../ui/lazy/dialog-button.tsx'
+import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
+import type { CustomiseProps } from './customise-dialog.tsx'
+
+const names = {
+  continue: 'episodes.continue',
+  coming: 'home.coming',
+  watchlist: 'my.watchlist.title',
+  people: 'people.homeRow',
+  liked: 'home.liked',
+} as const
+
+const isPublic = (id: string): id is PublicRowId => publicRows.some((name) => name === id)
+
+/** Returns the name of a row in the list of all rows; the row of a genre includes the genre's name. */
+function useRowName(personal: Home['rows']): (id: string) => string {
+  const { t } = useTranslation()
+  const { boot } = useApp()
+  return (id) => {
+    if (isPublic(id)) return t(publicRowName(id, boot.source))
+    if (id in names) return t(names[id as keyof typeof names])
+    const row = personal.find(({ reason }) => reason.kind === 'followedGenre' && `genre:${reason.id}` === id)
+    return row?.reason.kind === 'followedGenre' ? t('home.becauseYouFollow', { genre: row.reason.name }) : id
+  }
+}
+
+const CustomiseDialog = lazyComponent(async () => (await import('./customise-dialog.tsx')).CustomiseDialog)
+
+/** Opens the dialog in which a member orders, hides and brings back the rows of their home page. */
+function Customise(props: CustomiseProps) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <DialogButton open={open} onOpen={() => setOpen(true)} preload={CustomiseDialog.preload}>
+        <Icon name="sliders-horizontal" />
+        {t('home.customise')}
+      </DialogButton>
+      {open ? <CustomiseDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
 
 /** Replaces the personal rows if they cannot be fetched; the public rows are shown all the same. */
 const emptyHome: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: false }

@@ -1,10 +1,30 @@
 import type { ImportFile } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
-import { FaultRows } from './fault-rows.tsx'
-import { faultLabel } from './fault-label.ts'
 import { FoldedRows } from './folded-rows.tsx'
-import { LeftOutRows } from './left-out-rows.tsx'
+import type { FaultReason } from '@contract/import.schema'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { importContentsQueries } from '../../api/import-contents-queries.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { MoreButton } from '../../ui/button/more-button.tsx'
+import type { ImportFilter } from '@contract/import-query.schema'
+import { namedWithYear } from './title-row.tsx'
+
+type Translate = ReturnType<typeof useTranslation>['t']
+interface Faults {
+  readonly reason: FaultReason
+  readonly part: boolean
+  readonly number: string
+}
+const inPart = ['date', 'rating', 'text', 'otherRating', 'beforeRelease'] as const
+const isInPart = (reason: FaultReason): reason is (typeof inPart)[number] =>
+  (inPart as readonly FaultReason[]).includes(reason)
+
+/** The label of a fault, with its reason and count. `part`: only a detail of the row was left out, not all of it. */
+const faultLabel = (t: Translate, { reason, part, number }: Faults): string =>
+  part
+    ? t(`transfer.part.${isInPart(reason) ? reason : 'other'}`, { number })
+    : t('transfer.file.whole', { reason: t(`transfer.fault.${reason}`), number })
 
 const parts = ['matched', 'check', 'skipped', 'other', 'invalid', 'repeated'] as const
 
@@ -57,5 +77,49 @@ export function FileReport({ id, file, isPast }: FileReportProps) {
           ))
         : null}
     </li>
+  )
+}
+
+interface FaultRowsProps {
+  readonly id: string
+  readonly filter: { readonly file: number; readonly reason: FaultReason; readonly part: boolean }
+}
+
+/** The rows of one file that have the same fault, by their numbers. */
+function FaultRows({ id, filter }: FaultRowsProps) {
+  const { t } = useTranslation()
+  const { api } = useApp()
+  const list = useInfiniteQuery(importContentsQueries(api).importFaults(id, filter))
+  const rows = list.data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-quiet tabular-nums">
+        {rows.map(({ line }, index) => (
+          <li key={`${line} ${index}`}>{t('transfer.file.row', { line })}</li>
+        ))}
+      </ul>
+      <MoreButton list={list} className="mt-4" />
+    </>
+  )
+}
+
+/** The titles of one file that an import did not bring in, each with its row. */
+function LeftOutRows({ id, state, file }: { id: string; state: ImportFilter; file: number }) {
+  const { t } = useTranslation()
+  const { api } = useApp()
+  const list = useInfiniteQuery(importContentsQueries(api).importTitles(id, state, file))
+  const titles = list.data?.pages.flatMap(({ results }) => results) ?? []
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {titles.map(({ no, name, year, line }) => (
+          <li key={no} className="flex flex-wrap justify-between gap-x-6 py-2">
+            <span>{namedWithYear(name, year)}</span>
+            <span className="text-quiet tabular-nums">{t('transfer.file.row', { line })}</span>
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} className="mt-4" />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ImportStatus } from '@contract/import-answers.schema'
+import type { ImportStatus, CurrentImport } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { importQueries } from '../../api/import-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -9,11 +9,12 @@ import { ImportProgress } from './import-progress.tsx'
 import { PastImports } from './past-imports.tsx'
 import { Review } from './review.tsx'
 import { UploadForm } from './upload-form.tsx'
-import { useResultPage } from './use-result-page.ts'
 import { importProblem } from './use-import.ts'
 import { WaitingTitles } from './waiting-titles.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { BackLink } from '../../ui/back-link/back-link.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 /** Milliseconds between two requests for the progress of an import. */
 const POLL_MS = 1000
@@ -61,4 +62,18 @@ function Step({ status }: { status: ImportStatus }) {
   if (workingStates.includes(status.state)) return <ImportProgress status={status} />
   if (status.state === 'failed') return <ImportFailed status={status} />
   return <Review key={status.id} status={status} />
+}
+
+/** Navigates to the page of an import when it finishes while this page is open. */
+function useResultPage(current: CurrentImport | undefined): void {
+  const navigate = useNavigate()
+  const open = useRef<string>(undefined)
+  useEffect(() => {
+    const { import: underWay, last } = current ?? {}
+    if (underWay) open.current = underWay.id
+    else if (last && last.id === open.current) {
+      open.current = undefined
+      void navigate({ to: '/my/import/$import', params: { import: last.id } })
+    }
+  }, [current, navigate])
 }

@@ -3,7 +3,13 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon/icon.tsx'
-import { useUndo } from './use-undo.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { transferCalls } from '@contract/calls/transfer.calls'
+import { importQueries } from '../../api/import-queries.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { useNotify } from '../../shell/notifications/use-notifications.ts'
+import { importProblem } from './use-import.ts'
 
 /** Undoes an import as a whole, after a confirmation. */
 export function UndoImport({ id }: { id: string }) {
@@ -37,4 +43,21 @@ export function UndoImport({ id }: { id: string }) {
       ) : null}
     </>
   )
+}
+
+/** Starts the undo of an import and opens its page, which shows the progress. */
+function useUndo() {
+  const { api } = useApp()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (id: string) => api(transferCalls.undoImport, { params: { import: id } }),
+    onSuccess: async (status) => {
+      queryClient.setQueryData(importQueries(api).importStatus(status.id).queryKey, status)
+      await navigate({ to: '/my/import/$import', params: { import: status.id } })
+    },
+    onError: (error) => notify({ message: importProblem(error), tone: 'error' }),
+    onSettled: () => queryClient.invalidateQueries(importQueries(api).pastImports()),
+  })
 }

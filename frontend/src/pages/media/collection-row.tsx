@@ -10,9 +10,9 @@ import { useSession } from '../../shell/session/use-session.ts'
 import { Carousel } from '../../ui/carousel/carousel.tsx'
 import { LazyRow, RowPlaceholder } from '../../ui/lazy-row/lazy-row.tsx'
 import { MediaCard } from '../../ui/media-card/media-card.tsx'
-import { AbsentCard } from './absent-card.tsx'
 import { allFilms } from './collection-films.ts'
 import { WithTitle } from '../../ui/title-names/with-title.tsx'
+import type { AbsentFilm } from '@contract/title-extras.schema'
 
 interface CollectionProps {
   readonly id: number
@@ -88,5 +88,21 @@ function Progress({ id, current }: { id: number; current: number }) {
         </Link>
       ) : null}
     </p>
+  )
+}
+
+/** A film of a collection that cannot be opened: an empty frame, its title and its year. */
+function AbsentCard({ film }: { film: AbsentFilm }) {
+  const { t } = useTranslation()
+  return (
+    <article className="card text-quiet">
+      <div className="grid aspect-2/3 place-items-center rounded-card border border-dashed border-line">
+        <span className="display text-heading">{film.year}</span>
+      </div>
+      <h3 className="mt-2 leading-snug" lang={film.fallback?.title}>
+        <span className="line-clamp-2">{film.title}</span>
+      </h3>
+      <p className="mt-0.5 text-sm">{t('collection.absent')}</p>
+    </article>
   )
 }

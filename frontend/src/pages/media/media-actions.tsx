@@ -8,8 +8,23 @@ import { useSession } from '../../shell/session/use-session.ts'
 import type { IconName } from '../../ui/icon/icon-names.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
-import { MoreActions } from './more-actions.tsx'
-import { RatingSelect } from './rating-select.tsx'
+import { MenuButton } from '../../ui/menu/menu-button.tsx'
+import type { MoreActionsProps } from './more-items.tsx'
+import { RatingButton } from '../../features/marks/rating-button.tsx'
+
+const MoreItems = lazyComponent(async () => (await import('./more-items.tsx')).MoreItems)
+
+/** Opens the menu of the less frequent actions. */
+function MoreActions(props: MoreActionsProps) {
+  const { t } = useTranslation()
+  const label = t('marks.actionsFor', { title: mediaTitle(props.media) })
+  return (
+    <MenuButton menu={MoreItems} menuProps={props} className="button sm:px-3" aria-label={label}>
+      <Icon name="ellipsis" />
+      <span className="sm:hidden">{t('marks.more')}</span>
+    </MenuButton>
+  )
+}
 
 const NoteDialog = lazyComponent(async () => (await import('./note-dialog.tsx')).NoteDialog)
 const WatchedAgainDialog = lazyComponent(async () => (await import('./watched-again-dialog.tsx')).WatchedAgainDialog)
@@ -90,3 +105,14 @@ const Toggle = ({ icon, label, pressed, onPress }: ToggleProps) => (
     {label}
   </button>
 )
+
+/** Rates a title from one to ten, or removes the rating. */
+function RatingSelect({ rating, onRate }: { rating: number | null; onRate: (rating: number | null) => void }) {
+  const { t } = useTranslation()
+  return (
+    <RatingButton rating={rating} onRate={onRate} aria-pressed={rating !== null}>
+      <Icon name="star" />
+      {rating === null ? t('media.rate') : t('media.rated', { rating })}
+    </RatingButton>
+  )
+}

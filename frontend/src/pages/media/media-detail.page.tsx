@@ -13,7 +13,11 @@ import { MediaReviews } from './media-reviews.tsx'
 import { MediaSeasons } from './seasons/media-seasons.tsx'
 import { MediaVideos } from './media-videos.tsx'
 import { OwnFiles } from './own-files/own-files.tsx'
-import { StructuredData } from './structured-data.tsx'
+import type { MediaDetail } from '@contract/media.schema'
+import { useSettings } from '../../context/use-settings.ts'
+import { LinkedData } from '../../features/linked-data/linked-data.tsx'
+import { useLanguage } from '../../i18n/use-language.ts'
+import { structuredData } from '../../domain/title/structured-data.ts'
 
 const route = getRouteApi('/$type/$id')
 
@@ -43,4 +47,12 @@ export function MediaDetailPage() {
       </div>
     </>
   )
+}
+
+/** The structured data of a title for search engines. */
+function StructuredData({ media }: { media: MediaDetail }) {
+  const { boot } = useApp()
+  const { language } = useLanguage()
+  const { region } = useSettings()
+  return <LinkedData data={structuredData(media, { origin: boot.origin, language, region })} />
 }

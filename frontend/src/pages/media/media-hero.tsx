@@ -10,7 +10,8 @@ import { endPosterTransition } from '../../ui/media-card/poster-transition.ts'
 import { Link } from '@tanstack/react-router'
 import { MediaActions } from './media-actions.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { TrailerButton } from './trailer-button.tsx'
+import { embedUrl, findTeaser, findTrailer } from '../../domain/title/trailer.ts'
+import { useOpenTrailer } from '../../shell/trailer/use-trailer.ts'
 
 /** Poster, name, key facts and actions of a title. */
 export function MediaHero({ media }: { media: MediaDetail }) {
@@ -110,5 +111,25 @@ function OriginalTitle({ title, language }: { title: string; language: string })
       <span lang={language}>{title}</span>
       {after}
     </p>
+  )
+}
+
+/** Plays the trailer or teaser. `isFirst`: it is the primary action, because the film itself cannot be played. */
+function TrailerButton({ media, isFirst }: { media: MediaDetail; isFirst: boolean }) {
+  const { t } = useTranslation()
+  const open = useOpenTrailer()
+  const videos = media.videos?.results ?? []
+  const trailer = findTrailer(videos)
+  const video = trailer ?? findTeaser(videos)
+  if (!video) return null
+  return (
+    <button
+      type="button"
+      className={isFirst ? 'button button-primary' : 'button'}
+      onClick={() => open({ url: embedUrl(video), title: mediaTitle(media) })}
+    >
+      <Icon name="play" />
+      {t(trailer ? 'media.trailer' : 'media.teaser')}
+    </button>
   )
 }

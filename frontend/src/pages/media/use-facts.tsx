@@ -9,10 +9,11 @@ import {
   formatMoney,
   formatNumber,
   formatRuntime,
+  formatListParts,
 } from '../../i18n/format/format.ts'
 import { showTypeKey, statusKey } from '../../domain/title/title-words.ts'
 import type { Fact } from '../../ui/fact-list/fact-list.tsx'
-import { LinkedNames } from './linked-names.tsx'
+import { Link } from '@tanstack/react-router'
 
 interface Reader {
   readonly t: TFunction
@@ -100,3 +101,28 @@ const namesOf = (language: string, named: readonly { readonly name: string }[]):
     language,
     named.slice(0, MAX_NAMES).map(({ name }) => name),
   )
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** People as a list that is joined by the rules of the language. Each is linked, and named only once. */
+function LinkedNames({ people }: { people: readonly Named[] }) {
+  const { language } = useLanguage()
+  const each = [...new Map(people.map((person) => [person.id, person])).values()]
+  const parts = formatListParts(
+    language,
+    each.map(({ name }) => name),
+  )
+  return parts.map(({ value, item }, index) => {
+    const person = item === null ? undefined : each[item]
+    return person ? (
+      <Link key={person.id} to="/person/$id" params={{ id: String(person.id) }} className="hover:text-lamp">
+        {value}
+      </Link>
+    ) : (
+      <span key={`between-${index}`}>{value}</span>
+    )
+  })
+}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { PersonCredits } from '@contract/people.schema'
+import type { PersonCredits, CreditSort } from '@contract/people.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useToday } from '../../context/use-today.ts'
@@ -13,7 +13,6 @@ import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
 import type { EndlessList } from '../../ui/media-grid/media-grid.tsx'
 import { CreditFilters } from './credit-filters.tsx'
 import { CreditRow } from './credit-row.tsx'
-import { useCreditGroup } from './use-credit-group.ts'
 
 /** The heading before an entry: empty if it continues the group, null if the list has no groups. */
 const groupHeading = (groups: readonly (string | null)[], index: number): string | null =>
@@ -91,4 +90,14 @@ function CreditRows({ id, search, list }: CreditRowsProps) {
       nextHref={list.hasNextPage ? `/person/${id}${stringifySearch({ ...search, page: next })}` : null}
     />
   )
+}
+
+/** Returns the group heading of a date: its year, or upcoming, or announced; null if the list is not sorted by date. */
+function useCreditGroup(sort: CreditSort = 'newest', today: string): (date: string) => string | null {
+  const { t } = useTranslation()
+  return (date) => {
+    if (sort === 'score' || sort === 'title') return null
+    if (date === '') return t('people.announced')
+    return date > today ? t('people.coming') : date.slice(0, 4)
+  }
 }

@@ -2,7 +2,7 @@ import type { LibraryFile } from '@contract/library.schema'
 import type { Failure } from '../../domain/player/failure.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PlayerIcon } from './player-icon.tsx'
-import { Refusal } from './refusal.tsx'
+import { formatList } from '../../i18n/format/format.ts'
 
 interface RefusedProps {
   readonly name: string
@@ -62,5 +62,26 @@ export function PartialPlayback({
       {failure ? <Refusal failure={failure} /> : null}
       {captions ? <p>{t(`player.captionsProblem.${captions}`)}</p> : null}
     </div>
+  )
+}
+
+/** Explains why a source does not play: the unsupported parts, the browsers that support them, and advice. */
+function Refusal({ failure }: { failure: Failure }) {
+  const { t, locale } = useTranslation()
+  if (failure.problem === 'hostSilent') return <p>{t('player.problem.hostSilent', { host: failure.host })}</p>
+  if (failure.problem !== 'parts') return <p>{t(`player.problem.${failure.problem}`)}</p>
+  const { parts, browsers } = failure
+  return (
+    <>
+      {parts.map(({ part, name }) => (
+        <p key={part}>{t(`player.part.${part}`, { name })}</p>
+      ))}
+      <p>
+        {browsers.length > 0
+          ? t('player.playsIn', { browsers: formatList(locale, browsers) })
+          : t('player.playsNowhere')}
+      </p>
+      <p>{t('player.advice')}</p>
+    </>
   )
 }

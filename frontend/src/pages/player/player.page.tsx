@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import type { PlayerSource } from '../../domain/player/source.ts'
+import type { PlayerSource, OpenTitle } from '../../domain/player/source.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOpenFile } from '../../shell/folders/use-open-file.ts'
@@ -9,10 +9,12 @@ import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
 import { lazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { sourceOf } from './choose-files.ts'
 import { FilmStart } from './film-start.tsx'
-import { StartPanel } from './start-panel.tsx'
 import { useFilmStart } from './use-film-start.ts'
 import { useNoteWatched } from './use-note-watched.ts'
-import { useOpenFilm } from './use-open-film.ts'
+import { Icon } from '../../ui/icon/icon.tsx'
+import { DropTarget } from './drop-target.tsx'
+import { PlayFilesButton } from './play-files-button.tsx'
+import { useQueryClient } from '@tanstack/react-query'
 
 const route = getRouteApi('/player')
 
@@ -79,4 +81,39 @@ function useActor() {
     if (actor) LivePlayer.preload()
   }, [actor])
   return actor
+}
+
+interface StartPanelProps {
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onFilm: () => void
+}
+
+/** Is shown before there is a source: offers to choose files, or to play Reelroom's own short film. */
+function StartPanel({ onFiles, onFilm }: StartPanelProps) {
+  const { t } = useTranslation()
+  return (
+    <DropTarget onFiles={onFiles}>
+      {(isOver) => (
+        <div className={`dropzone ${isOver ? 'border-lamp' : 'border-line'}`}>
+          <Icon name="film" className="size-12 text-quiet" />
+          <PlayFilesButton isFirst onFiles={onFiles} />
+          <p className="text-quiet pointer-coarse:hidden">{t('player.drop')}</p>
+          <button type="button" className="button-quiet" onClick={onFilm}>
+            <Icon name="play" />
+            {t('player.film')}
+          </button>
+        </div>
+      )}
+    </DropTarget>
+  )
+}
+
+/** Finds an open film by its id. Resolves with null if the film is not open. */
+function useOpenFilm(): (id: number) => Promise<OpenTitle | null> {
+  const { queries } = useApp()
+  const queryClient = useQueryClient()
+  return async (id) => {
+    const media = await queryClient.ensureQueryData(queries.media('movie', id))
+    return 'open_film' in media && media.open_film ? { ...media.open_film, id, name: media.title } : null
+  }
 }

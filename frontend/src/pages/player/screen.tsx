@@ -1,22 +1,31 @@
-import { useState } from 'react'
+import { useState, type FocusEvent, type PointerEvent, useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useMediaFacts } from '../../shell/player/use-media-facts.ts'
 import { Controls } from './controls.tsx'
 import { HelpSheet } from './help-sheet.tsx'
 import { NextCard } from './next-card.tsx'
 import type { ScreenProps } from './screen-props.ts'
-import { controlsVisibilityHandlers } from './controls-visibility.ts'
 import { useCaptionsTrack } from './use-captions-track.ts'
 import { useCommands } from './use-commands.ts'
 import { useCaptionsDelay } from './use-captions-delay.ts'
-import { useHelp } from './use-help.ts'
 import { useKeys } from './use-keys.ts'
 import { usePlaybackPreferences } from './use-playback-preferences.ts'
 import { useMediaSession } from './use-media-session.ts'
-import { useSource } from './use-source.ts'
 import { useTaps } from './use-taps.ts'
 import { useContainerAttach, useMediaAttach, useVideoStore } from './video-parts.tsx'
-import { Waiting } from './waiting.tsx'
+import type { Player } from '../../shell/player/use-player.ts'
+import { startPosition } from '../../domain/player/start-position.ts'
+import type { Playable } from '../../domain/player/source.ts'
+import { PlayerIcon } from './player-icon.tsx'
+
+/** Event handlers that show the controls on mouse movement and keyboard focus. Touch is handled by `useTaps`. */
+const controlsVisibilityHandlers = ({ send }: Player) => ({
+  onPointerMove: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && send({ type: 'controls.touched' }),
+  onPointerLeave: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && send({ type: 'controls.leave' }),
+  onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && send({ type: 'controls.hold' }),
+  onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+    !currentTarget.contains(relatedTarget) && send({ type: 'controls.release' }),
+})
 
 /** The picture and its overlays. */
 export function Screen({ player, title, nextTitle, preferences, onFiles }: ScreenProps) {
@@ -82,4 +91,63 @@ function usePlayback(media: HTMLVideoElement | null, { player, title, preference
   useMediaSession(title, player.playable?.next !== null, commands.run)
   useKeys(commands.run)
   return commands
+}
+
+/** Whether the list of shortcuts is shown. The controls stay visible while it is open. */
+function useHelp({ send }: Player) {
+  const [isShown, setShown] = useState(false)
+  return {
+    isShown,
+    show: () => {
+      setShown(true)
+      send({ type: 'controls.hold' })
+    },
+    hide: () => {
+      setShown(false)
+      send({ type: 'controls.release' })
+    },
+  }
+}
+
+/** Sets the source of the element, and starts playback at the stored position. */
+function useSource(media: HTMLVideoElement | null, playable: Playable | null): void {
+  // The source is set on the element itself, and removed with it.
+  useEffect(() => (media && playable ? attachSource(media, playable) : undefined), [media, playable])
+}
+
+/** Returns how to stop. An object URL keeps the file in memory until it is revoked. */
+function attachSource(media: HTMLVideoElement, { media: source, position }: Playable): () => void {
+  const url = source instanceof File ? URL.createObjectURL(source) : source
+  const start = () => {
+    media.currentTime = startPosition(position, media.duration)
+    // A browser may refuse to start without a press; then the player waits for one.
+    void media.play().catch(() => undefined)
+  }
+  media.addEventListener('loadedmetadata', start, { once: true })
+  media.src = url
+  return () => {
+    media.removeEventListener('loadedmetadata', start)
+    media.removeAttribute('src')
+    media.load()
+    if (url !== source) URL.revokeObjectURL(url)
+  }
+}
+
+/** The title over the picture, and whether the player is loading or paused. */
+function Waiting({ player: { stage, transport }, title }: Pick<ScreenProps, 'player' | 'title'>) {
+  const { t } = useTranslation()
+  const isLoading = stage === 'preparing' || transport === 'buffering' || transport === 'stalled'
+  return (
+    <>
+      <div className="player-top">
+        <p className="player-title">{title.name}</p>
+        {title.text ? <p className="player-text">{title.text}</p> : null}
+      </div>
+      <div className="player-middle">
+        {isLoading ? <span className="player-spinner" /> : null}
+        {!isLoading && transport === 'paused' ? <PlayerIcon name="play" className="player-big" /> : null}
+        <p role="status">{transport === 'stalled' ? t('player.stalled') : ''}</p>
+      </div>
+    </>
+  )
 }

@@ -7,7 +7,9 @@ import { useLanguage } from '../../i18n/use-language.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { usePasskey } from './use-passkey.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sessionCalls } from '@contract/calls/session.calls'
+import { useApp } from '../../context/app-context.tsx'
 
 /** A passkey: its name and last use, and buttons that rename or remove it. */
 export function PasskeyRow({ passkey }: { passkey: Passkey }) {
@@ -107,4 +109,25 @@ function RenameForm({ name, onDone }: { name: string; onDone: (name: string | nu
       </button>
     </form>
   )
+}
+
+/** The mutations of a passkey. Each is answered with all passkeys that remain. */
+function usePasskey(id: string) {
+  const { api, queries } = useApp()
+  const queryClient = useQueryClient()
+  const show = (all: Passkey[]) => queryClient.setQueryData(queries.passkeys().queryKey, all)
+  const renaming = useMutation({
+    mutationFn: (name: string) => api(sessionCalls.renamePasskey, { params: { id }, body: { name } }),
+    onSuccess: show,
+  })
+  const removing = useMutation({
+    mutationFn: () => api(sessionCalls.removePasskey, { params: { id } }),
+    onSuccess: show,
+  })
+  return {
+    rename: (name: string) => renaming.mutate(name),
+    remove: () => removing.mutate(),
+    isPending: renaming.isPending || removing.isPending,
+    error: renaming.error ?? removing.error,
+  }
 }

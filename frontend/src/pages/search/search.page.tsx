@@ -7,15 +7,17 @@ import { isUnavailable } from '../../features/reach/use-loader-query.ts'
 import { rememberSearch } from '../../platform/storage/recent-searches.ts'
 import { GenreTiles } from '../../ui/genre-tiles/genre-tiles.tsx'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
-import { KindResults } from './kind-results.tsx'
 import type { Kind } from './load-search.ts'
 import { MixedResults } from './mixed-results.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RecentSearches } from './recent-searches.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SearchTabs } from './search-tabs.tsx'
-import { hasResults, totalOf, useSearchResults } from './use-search-results.ts'
+import { hasResults, totalOf, useSearchResults, type SearchList } from './use-search-results.ts'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { uniqueBy } from '../../domain/unique.ts'
+import { EndlessGrid } from '../../ui/media-grid/endless-grid.tsx'
+import { keyOf, ResultCard } from './result-card.tsx'
 
 const route = getRouteApi('/search')
 
@@ -104,3 +106,25 @@ const rememberIfFollowed =
   ({ target }: { target: EventTarget }): void => {
     if (target instanceof Element && target.closest('article a')) rememberSearch(q)
   }
+
+/** All results of one kind. */
+function KindResults({ q, kind, list }: { q: string; kind: Kind; list: SearchList }) {
+  const { t } = useTranslation()
+  const pages = list.data?.pages ?? []
+  const rows = uniqueBy(
+    pages.flatMap(({ results }) => results),
+    keyOf,
+  )
+  const next = String((pages.at(-1)?.page ?? 0) + 1)
+  return (
+    <EndlessGrid
+      name={`/search?${new URLSearchParams({ q, tab: kind })}`}
+      itemKind={kind === 'person' ? 'people' : 'titles'}
+      heading={<h2 className="sr-only">{t(`search.tab.${kind}`)}</h2>}
+      items={rows.map((row) => ({ key: keyOf(row), content: <ResultCard row={row} /> }))}
+      total={totalOf(list)}
+      list={list}
+      nextHref={list.hasNextPage ? `/search?${new URLSearchParams({ q, tab: kind, page: next })}` : null}
+    />
+  )
+}

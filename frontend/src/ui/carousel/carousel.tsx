@@ -1,10 +1,8 @@
-import { useMatch } from '@tanstack/react-router'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useMatch, useElementScrollRestoration } from '@tanstack/react-router'
+import { useState, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useEffect } from 'react'
 import { scrollItemIntoView } from '../focus/scroll-item-into-view.ts'
 import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'
 import { CarouselArrows } from './carousel-arrows.tsx'
-import { useRestoredScroll } from './use-restored-scroll.ts'
-import { useRowEnds } from './use-row-ends.ts'
 
 interface CarouselProps {
   readonly title: string
@@ -95,4 +93,53 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   event.preventDefault()
   const control = towards.querySelector('a') ?? towards.querySelector('button')
   control?.focus()
+}
+
+interface ScrolledRow {
+  readonly id: string
+  readonly isFullyRendered: boolean
+  readonly renderAll: () => void
+}
+
+/** Restores the scroll position of the row after Back, Forward and reload. */
+function useRestoredScroll(
+  track: React.RefObject<HTMLUListElement | null>,
+  { id, isFullyRendered, renderAll }: ScrolledRow,
+) {
+  const storedLeft = useElementScrollRestoration({ id })?.scrollX
+  const pendingLeft = useRef(storedLeft)
+  // The router restores only elements that exist when it renders the page; a row may come later. Instant, not smooth.
+  useLayoutEffect(() => {
+    if (pendingLeft.current === undefined) return
+    if (isFullyRendered) track.current?.scrollTo({ left: pendingLeft.current, behavior: 'instant' })
+    else if (pendingLeft.current > 0) renderAll()
+    if (isFullyRendered) pendingLeft.current = undefined
+  }, [track, isFullyRendered, renderAll])
+}
+
+/** Whether a row is scrolled to its start and to its end. */
+function useRowEnds(track: React.RefObject<HTMLUListElement | null>, count: number) {
+  // A row has no arrows until it is measured: before hydration they would do nothing.
+  const [ends, setEnds] = useState({ atStart: true, atEnd: true, isMeasured: false, isMoved: false })
+  // Scroll position belongs to the browser; the arrows only follow it.
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const measure = () =>
+      setEnds(({ isMoved }) => ({
+        atStart: element.scrollLeft <= 4,
+        atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - 4,
+        isMeasured: true,
+        isMoved: isMoved || element.scrollLeft > 0,
+      }))
+    element.addEventListener('scroll', measure, { passive: true })
+    // The observer also reports the first size, without forcing a layout.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => {
+      element.removeEventListener('scroll', measure)
+      observer.disconnect()
+    }
+  }, [track, count])
+  return ends
 }

@@ -1,4 +1,13 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type Ref, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+} from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { historyEntry, scrollAnchorAt } from '../../platform/storage/scroll-anchor.ts'
 import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts'
@@ -7,7 +16,6 @@ import { useAfterPaint } from '../pieces/use-after-paint.ts'
 import { GridEnd } from './grid-end.tsx'
 import { GridParts, type GridItem, type ItemProps } from './grid-parts.tsx'
 import { useScrollAnchor } from './scroll-anchor-context.ts'
-import { useNearEnd } from './use-near-end.ts'
 
 interface EndlessGridProps {
   /** The name of this list: its address with its filters. */
@@ -113,4 +121,27 @@ function useFocusOnNewCards(list: RefObject<HTMLElement | null>, count: number) 
     from.current = undefined
   }, [list, count])
   return (index: number) => (from.current = index)
+}
+
+/**
+ * Calls back when its element is near the viewport and there is more to load. An observer reports only changes, so a
+ * new one is created for each loaded page: the end may be as near as before.
+ */
+function useNearEnd(active: boolean, loaded: number, onNear: () => void) {
+  const element = useRef<HTMLDivElement>(null)
+  const callback = useRef(onNear)
+  // The observer outlives renders, so it calls the newest callback.
+  useEffect(() => {
+    callback.current = onNear
+  })
+  // An effect: only the browser knows what is near the viewport.
+  useEffect(() => {
+    if (!active || !element.current) return
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && callback.current(), {
+      rootMargin: '800px',
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [active, loaded])
+  return element
 }

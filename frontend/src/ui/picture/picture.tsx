@@ -1,7 +1,27 @@
 import { useState, type ReactNode } from 'react'
 import { aspectRatios, densities, fluidWidths, imageUrl, type ImageKind } from '@contract/image-url'
-import { PosterFallback } from './poster-fallback.tsx'
 import { fallbackColorOf } from './fallback-color.ts'
+
+/** The fallback of a title without a picture: its name, set like a theatre bill. */
+const PosterFallback = ({
+  title,
+  lang,
+  seed,
+  className,
+  hidden,
+}: {
+  title: string
+  lang?: string | undefined
+  seed: number
+  className: string
+  hidden: boolean
+}) => (
+  <div className={`poster-fallback ${fallbackColorOf(seed)} ${className}`} aria-hidden={hidden || undefined}>
+    <span className="display poster-fallback-name" lang={lang}>
+      {title}
+    </span>
+  </div>
+)
 
 interface PictureProps {
   /** The path of the metadata service, `/name.jpg`; null where there is none. */

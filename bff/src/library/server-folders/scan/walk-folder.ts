@@ -1,7 +1,21 @@
 import { MAX_FILES } from '@contract/library-bounds'
 import { followLinks } from './follow-links.ts'
-import { isSameListing } from './is-same-listing.ts'
-import { listFolder, type Listing } from './list-folder.ts'
+import { listFolder, type Listing, type FoundFile } from './list-folder.ts'
+
+/** Whether a folder holds what it held before. */
+const isSameListing = (one: Listing, other: Listing): boolean =>
+  one.unnameable === other.unnameable &&
+  areSame(one.videos, other.videos, isSameFile) &&
+  areSame(one.nfos, other.nfos, isSameFile) &&
+  ([one.captions, one.folders, one.links, one.unsettled] as const).every((names, index) =>
+    areSame(names, [other.captions, other.folders, other.links, other.unsettled][index]!, Object.is),
+  )
+
+const isSameFile = (one: FoundFile, other: FoundFile): boolean =>
+  one.size === other.size && one.modified === other.modified && one.path === other.path
+
+const areSame = <T>(some: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): boolean =>
+  some.length === others.length && some.every((one, index) => isSame(one, others[index]!))
 
 /** Folders that are listed at once: more are not quicker. */
 const FOLDERS_AT_ONCE = 8

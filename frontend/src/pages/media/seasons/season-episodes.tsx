@@ -7,12 +7,12 @@ import { useToday } from '../../../context/use-today.ts'
 import { useMarks } from '../../../features/marks/use-marks.ts'
 import { Section } from '../../../features/reach/section.tsx'
 import { useLoaderQuery } from '../../../features/reach/use-loader-query.ts'
-import { isWatched } from '../../../domain/episode/show-progress.ts'
+import { isWatched, seasonOf, watchedCount } from '../../../domain/episode/show-progress.ts'
 import { episodesAtATime } from '../../../domain/episode/episode-address.ts'
 import { lazyComponent } from '../../../ui/lazy/lazy-component.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import type { Shield } from './use-shield.ts'
-import { MarkSeason } from './mark-season.tsx'
+import { Icon } from '../../../ui/icon/icon.tsx'
 
 const OwnEpisode = lazyComponent(async () => (await import('../own-files/own-episode.tsx')).OwnEpisode, 'whenShown')
 
@@ -101,4 +101,28 @@ function MoreEpisodes({ data: { episodes, episodes_total }, id, number, shown }:
     )
   if (episodes_total === undefined) return null
   return <p className="mt-4 text-quiet">{t('media.episodesCut', { shown: episodes.length, count: episodes_total })}</p>
+}
+
+interface MarkSeasonProps {
+  readonly number: number
+  readonly progress: ShowProgress | undefined
+  readonly onMark: (marks: EpisodeMarks) => void
+}
+
+/** Marks all episodes of a season as watched, or takes the marks away. */
+function MarkSeason({ number, progress, onMark }: MarkSeasonProps) {
+  const { t } = useTranslation()
+  const season = seasonOf(progress, number)
+  const isDone = season !== undefined && season.aired.length > 0 && watchedCount(season) === season.aired.length
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-pressed={isDone}
+      onClick={() => onMark({ season: number, watched: !isDone })}
+    >
+      <Icon name="check" />
+      {t(isDone ? 'episodes.unmarkSeason' : 'episodes.markSeason')}
+    </button>
+  )
 }

@@ -12,7 +12,6 @@ import { MediaCard } from '../../../ui/media-card/media-card.tsx'
 import { EndlessGrid } from '../../../ui/media-grid/endless-grid.tsx'
 import { SkeletonGrid } from '../../../ui/skeleton/skeleton-grid.tsx'
 import { EmptyState } from '../../../ui/state/empty-state.tsx'
-import { EmptyLibrary } from './empty-library.tsx'
 import { LibraryTools, type LibraryChange } from './library-tools.tsx'
 
 interface LibraryTitlesProps {
@@ -86,5 +85,23 @@ function OwnedCard({ title: { media, quality, episodes, duplicates } }: { title:
         </p>
       ) : null}
     </>
+  )
+}
+
+/** Explains why the library has no titles yet, and offers the next step. */
+function EmptyLibrary({ counts: { files, waiting, review } }: { counts: LibraryCounts }) {
+  const { t } = useTranslation()
+  if (files === 0) return <EmptyState title={t('myLibrary.empty.title')} text={t('myLibrary.empty.text')} />
+  if (waiting > 0) return <EmptyState title={t('myLibrary.lookingUp.title')} text={t('myLibrary.lookingUp.text')} />
+  return (
+    <EmptyState title={t('myLibrary.unknown.title')} text={t('myLibrary.unknown.text')}>
+      <Link
+        to={review > 0 ? '/my/library/review' : '/my/library'}
+        search={review > 0 ? {} : { tab: 'main' }}
+        className="button button-primary"
+      >
+        {t(review > 0 ? 'myLibrary.review.title' : 'myLibrary.tab.main')}
+      </Link>
+    </EmptyState>
   )
 }

@@ -7,12 +7,12 @@ import { SaveFailed } from '../../../features/own-files/save-failed.tsx'
 import { TitleSearch } from '../../../features/own-files/title-search.tsx'
 import { useDecision, type DecisionHandle } from '../../../features/own-files/use-decision.ts'
 import { useLanguage } from '../../../i18n/use-language.ts'
-import { formatNumber } from '../../../i18n/format/format.ts'
+import { formatNumber, joinFacts } from '../../../i18n/format/format.ts'
 import { isolated } from '../../../i18n/format/isolated.ts'
 import { candidateReason } from '../../../domain/files/candidate-reason.ts'
 import { useReview } from '../../../shell/review/use-review.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
-import { useReadingText } from './use-reading-text.ts'
+import type { NameReading } from '@contract/scanned-files.schema'
 
 /** A review entry: how the name was read, the candidates, and the ways to decide on a title. */
 export function ReviewEntryPanel({ id, entry }: { id: string; entry: ReviewEntry }) {
@@ -107,4 +107,11 @@ function FileNames({ entry: { folder, files } }: { entry: ReviewEntry }) {
       {more > 0 ? <p>{t('myLibrary.review.moreFiles', { number: formatNumber(language, more) })}</p> : null}
     </div>
   )
+}
+
+/** Formats the reading of a file name, such as `Heat, 1995, Movie`. */
+function useReadingText(): (reading: Pick<NameReading, 'title' | 'year' | 'type'>) => string {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  return ({ title, year, type }) => joinFacts(language, [title, year === null ? '' : String(year), t(`type.${type}`)])
 }
