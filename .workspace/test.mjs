@@ -16,6 +16,7 @@ const live = ['--exclude-task-dependencies', '--output-style=stream']
 const stages = [
   { name: 'Lock file', work: check(script('.workspace/check-lock.mjs')) },
   { name: 'Import rules', work: check(script('.workspace/import-rules/check.mjs')) },
+  { name: 'Order of folders', work: check(script('.workspace/import-rules/check-arrows.mjs')) },
   { name: 'Documents', work: check(script('.workspace/prose/check.mjs')) },
   { name: 'Lint', work: check(target('run-many', '-t', 'lint', '--output-style=static')) },
   { name: 'Types and build', work: check(target('run-many', '-t', 'typecheck', 'build', '--output-style=static')) },

@@ -1,0 +1,1 @@
+import { PageService } from '../ssr/page.service.ts' // ✗ identity does not know ssr

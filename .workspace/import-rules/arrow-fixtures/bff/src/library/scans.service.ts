@@ -1,0 +1,1 @@
+import { Imports } from '../transfer/imports.service.ts' // ✗ library does not know transfer

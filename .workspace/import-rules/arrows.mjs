@@ -1,0 +1,193 @@
+/**
+ * Import rules that compare whole folders: packages of each project, the order of the server's modules, and a few single
+ * arrows. The rules of single folders are in `.oxlintrc.json`. Tests and fixtures may import more.
+ */
+import { kyselyFiles } from './kysely-files.mjs'
+
+/** @typedef {{ path: string, line: number, specifier: string, target: string, names: string, isType: boolean }} Import */
+
+const nest = ['@nestjs/axios', '@nestjs/cache-manager', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify']
+const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`)
+
+/** The packages that each project may import, by the folder of the project; the first folder that fits decides. */
+export const packages = {
+  'bff/contract/': ['zod'],
+  'bff/catalogue/': ['lru-cache', 'minisearch', 'yaml', 'zod'],
+  'bff/artwork/': [],
+  'bff/file-names/': ['@viren070/parse-torrent-title'],
+  'bff/src/': [
+    ...nest,
+    '@fastify/accept-negotiator',
+    '@fastify/compress',
+    '@fastify/cookie',
+    '@fastify/static',
+    'fastify',
+    '@iconify/types',
+    '@iconify/utils',
+    '@node-rs/argon2',
+    '@redis/client',
+    '@simplewebauthn/server',
+    '@streamparser/json',
+    'axios',
+    'axios-retry',
+    'cache-manager',
+    'chardet',
+    'cockatiel',
+    'fflate',
+    'ical-generator',
+    'isbot',
+    'jose',
+    'keyv',
+    'kysely',
+    'lru-cache',
+    'minisearch',
+    'openid-client',
+    'papaparse',
+    'pg',
+    'rate-limiter-flexible',
+    'reflect-metadata',
+    'rxjs',
+    'sharp',
+    'vite',
+    'yauzl',
+    'zod',
+  ],
+  'frontend/service-worker/': workbox,
+  'frontend/build/': [
+    '@iconify/types',
+    '@iconify/utils',
+    '@playwright/test',
+    'elkjs',
+    'mediabunny',
+    'vite',
+    'workbox-build',
+    'xstate',
+  ],
+  'frontend/src/': [
+    '@base-ui/react',
+    '@dnd-kit/core',
+    '@dnd-kit/sortable',
+    '@dnd-kit/utilities',
+    '@simplewebauthn/browser',
+    '@tanstack/react-query',
+    '@tanstack/react-query-devtools',
+    '@tanstack/react-router',
+    '@tanstack/react-router-ssr-query',
+    '@tanstack/react-virtual',
+    '@videojs/react',
+    '@vitejs/plugin-react',
+    '@xstate/react',
+    'chardet',
+    'file-selector',
+    'i18next',
+    'idb',
+    'media-captions',
+    'mediabunny',
+    'react',
+    'react-dom',
+    'react-i18next',
+    'xstate',
+  ],
+}
+
+/** The order of the server's modules: each may import those before it that it names. */
+export const modules = {
+  platform: [],
+  icons: ['platform'],
+  seo: ['platform'],
+  metadata: ['platform'],
+  matching: ['metadata'],
+  identity: ['platform'],
+  images: ['platform', 'identity'],
+  openapi: ['platform', 'identity'],
+  personal: ['platform', 'metadata', 'identity'],
+  library: ['platform', 'metadata', 'matching', 'identity', 'personal'],
+  transfer: ['platform', 'metadata', 'matching', 'identity', 'personal', 'library'],
+  demo: ['platform', 'identity', 'personal'],
+  ssr: ['platform', 'metadata', 'identity', 'personal'],
+  inspector: ['platform', 'ssr'],
+}
+
+/** Imports against the order, which stay until they are mended: a new one is refused. */
+const knownUpward = new Set([
+  'bff/src/personal/home/home.module.ts',
+  'bff/src/personal/home/home.service.ts',
+  'bff/src/personal/saved/saved-titles.controller.ts',
+  'bff/src/personal/saved/saved-titles.module.ts',
+])
+
+/** Single arrows: what the files of `from` (but not of `except`) may not import. */
+const arrows = [
+  {
+    from: /^frontend\/src\/api\//,
+    refuses: (/** @type {Import} */ { specifier, names }) =>
+      specifier === '@tanstack/react-router' && /\bredirect\b/.test(names),
+    message: 'api/ answers with data: a route decides where a visitor goes',
+  },
+  {
+    from: /^frontend\/src\/inspector\//,
+    refuses: (/** @type {Import} */ { target }) =>
+      /^frontend\/src\/(shell|changes|features|pages|context|routes)\//.test(target) &&
+      !/\.machine\.ts$|-types\.ts$/.test(target),
+    message: 'the inspector knows machines of the shell and their types, not how they are wired or shown',
+  },
+  {
+    from: /^frontend\/service-worker\//,
+    refuses: (/** @type {Import} */ { target }) => /^frontend\/src\/(?!platform\/|ui\/icon\/icon-names)/.test(target),
+    message: 'the service worker runs beside the page and imports nothing of it',
+  },
+  {
+    from: /^frontend\/build\//,
+    refuses: (/** @type {Import} */ { target }) => target.startsWith('frontend/src/shell/'),
+    message: 'frontend/build does not know the shell: machines come from the lists of the inspector and of the docs',
+    except: ['frontend/build/documented-machines.ts'],
+  },
+]
+
+/** Why an import is refused; null where it may stay. @param {Import} one */
+export function refusalOf(one) {
+  if (/\.(spec|contract)\.tsx?$|\/testing\/|test-setup\.ts$|contract-sample\.ts$|\.config\.ts$/.test(one.path))
+    return null
+  return packageRefusal(one) ?? moduleRefusal(one) ?? kyselyRefusal(one) ?? arrowRefusal(one)
+}
+
+/** @param {Import} one */
+function packageRefusal({ path, specifier, target }) {
+  const project = Object.entries(packages).find(([folder]) => path.startsWith(folder))
+  if (!project || target !== '' || /^(node:|virtual:|@(contract|catalogue|artwork|file-names)\/)/.test(specifier))
+    return null
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+  const [folder, allowed] = project
+  return allowed.includes(name)
+    ? null
+    : `${folder} does not use the package ${name}: see .workspace/import-rules/arrows.mjs`
+}
+
+/** @param {Import} one */
+function moduleRefusal({ path, target }) {
+  const [from, to] = [path, target].map((file) => /^bff\/src\/([a-z]+)\//.exec(file)?.[1])
+  if (!from || !to || from === to || knownUpward.has(path)) return null
+  const allowed = Object.entries(modules).find(([name]) => name === from)?.[1] ?? []
+  return allowed.some((name) => name === to)
+    ? null
+    : `${from} does not know ${to}: see the order of the server's modules`
+}
+
+/** @param {Import} one */
+function kyselyRefusal({ path, specifier }) {
+  const isRoom = /\.(store|queries)\.ts$|\/migrations\/|^bff\/src\/platform\/database\//.test(path)
+  if (specifier !== 'kysely' || !path.startsWith('bff/src/') || isRoom || kyselyFiles.has(path)) return null
+  return 'SQL belongs to *.store.ts and *.queries.ts'
+}
+
+/** @param {Import} one */
+function arrowRefusal(one) {
+  const arrow = arrows.find(
+    ({ from, refuses, except = [] }) =>
+      from.test(one.path) && refuses(one) && !except.some((path) => one.path.startsWith(path)),
+  )
+  return arrow?.message ?? null
+}
