@@ -37,7 +37,7 @@ async function programs(installs) {
   return onThisMachine()
 }
 
-/** Debian starts a server of its own for a new package, which nobody here needs. */
+/** Debian starts a server for a new package, which these tests do not need. */
 const packages = {
   'apt-get':
     'apt-get update && DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -y --no-install-recommends postgresql',

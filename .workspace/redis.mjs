@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { freePort, inPath, install } from './programs.mjs'
 import { dim, print, ScriptError } from './terminal.mjs'
 
-/** Debian starts a server of its own for a new package, which nobody here needs. */
+/** Debian starts a server for a new package, which these tests do not need. */
 const packages = {
   'apt-get':
     'apt-get update && DEBIAN_FRONTEND=noninteractive RUNLEVEL=1 apt-get install -y --no-install-recommends redis-server',

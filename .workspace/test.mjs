@@ -6,7 +6,7 @@ import { nx } from './targets.mjs'
 import { bold, dim, green, main, red, run, print, seconds, step, ScriptError } from './terminal.mjs'
 import { countTests, deleteReports } from './test-counts.mjs'
 
-/** What the tests need was built by the stage before. */
+/** The stage before has built everything that the tests need. */
 const live = ['--exclude-task-dependencies', '--output-style=stream']
 
 /**

@@ -28,7 +28,7 @@ export default defineConfig(({ command }) => ({
       input: { main: 'src/start-bff.ts', account: 'src/start-account.ts' },
       output: {
         chunkFileNames: '[name]-[hash].js',
-        // Node keeps the text of what it runs in memory: names stay, for Nest and for whoever reads a stack.
+        // Node keeps the text of its scripts in memory. Names stay, for Nest and for readers of a stack.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },
     },
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     include: ['{src,build,testing,contract,catalogue,artwork,file-names}/**/*.spec.ts'],
-    // Importing the server anew for each file took longer than most of them.
+    // Importing the server again for each file took longer than most of them.
     isolate: false,
     globalSetup: ['../.workspace/test-postgres.mjs'],
   },

@@ -71,7 +71,7 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** Waits until the interface has come alive, and the machines behind it are there. */
+/** Waits until the interface is hydrated and its machines run. */
 export const ready = (page: Page): Promise<void> =>
   expect(page.locator('html[data-app-ready="true"][data-machines-ready="true"]')).toBeAttached()
 

@@ -1,4 +1,4 @@
-/** Stands in every hostile value, and so in no page as markup. */
+/** Marker in every hostile value; a page must never render it as markup. */
 export const mark = '<script>mark()</script>'
 
 /** Values that no parameter of a path has. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /** The columns that every file of a Letterboxd export has. */
 export const columns = 'Date,Name,Year,Letterboxd URI'
 
-/** What an account exports, as it is sent and without what every export has of its own. */
+/** The export of an account, as sent and without the parts that differ in every export. */
 export async function exported(page: Page): Promise<{ text: string; content: object }> {
   const answer = await page.request.get('/api/userMedia/export/json')
   expect(answer.headers()).toMatchObject({

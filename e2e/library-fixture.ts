@@ -55,7 +55,7 @@ export const ownFiles: readonly ScannedFile[] = [
   scanned('DCIM/MOV_0042.mp4', { title: 'MOV 0042', role: 'homeVideo' }),
 ]
 
-/** Adds a folder with files to the library of whoever is logged in, and matches them. */
+/** Adds a folder with files to the library of the logged-in member, and matches them. */
 export async function fillLibrary(
   request: APIRequestContext,
   origin: string,

@@ -152,7 +152,7 @@ async function settled(): Promise<boolean> {
     bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
   const pictures = [...document.images].filter((image) => inSight(image.getBoundingClientRect()))
   if (document.fonts.status !== 'loaded' || document.querySelector('#main .skeleton')) return false
-  // A lazy one that has not begun calls itself complete.
+  // A lazy picture that has not started to load calls itself complete.
   if (!pictures.every((image) => image.complete && image.naturalWidth > 0)) return false
   await Promise.allSettled(pictures.map((image) => image.decode()))
   return true

@@ -35,7 +35,7 @@ export default defineConfig({
     iconsPlugin(),
     chartsPlugin(),
   ],
-  // While developing, libraries are found before they are asked for: each that is found later has the page loaded anew.
+  // In development, Vite finds dependencies first: each one found later would reload the page.
   optimizeDeps: { entries: ['src/entry-client.tsx'] },
   ssr: { noExternal: ['@tanstack/react-router-ssr-query', '@base-ui/react', 'react-i18next'] },
   // Nothing is inlined: the content security policy admits fonts and pictures from files only.
@@ -45,7 +45,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     setupFiles: ['src/test-setup.ts'],
     projects: [
-      // Files share what they import, for half of a file's time went to importing it anew; a document is nobody's to share.
+      // Files share their imports, because importing took half of a file's time; each file has its own document.
       {
         extends: true,
         test: {

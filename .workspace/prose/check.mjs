@@ -1,15 +1,20 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { main, root, print, ScriptError } from '../terminal.mjs'
-import { proseOf, summariesOf } from './extract.mjs'
+import { commentsOf, proseOf, summariesOf } from './extract.mjs'
 import { rules } from './rules.mjs'
 
 /**
- * Checks the documents and the summaries of calls in the OpenAPI document against docs/voice.md, and that each path and
+ * Checks documents, summaries of calls and comments in code against docs/voice.md, and that each path and
  * each relative link in a document leads to a file. docs/voice.md itself quotes what it refuses.
  */
 const documents = files('*.md', 'docs/**/*.md')
 const calls = files('bff/contract/src/calls/*.calls.ts')
+const code = files(
+  'bff/{contract,catalogue,artwork,build,file-names}/**/*.{ts,mjs}',
+  'frontend/build/**/*.ts',
+  '.workspace/**/*.mjs',
+)
 const quotesFaults = 'docs/voice.md'
 const tree = new Set([...documents, ...files('**/*'), ...files('.workspace/**', '.ci/*')])
 
@@ -24,6 +29,7 @@ await main(async () => {
     ...documents.flatMap((file) => deadPaths(file, read(file))),
     ...documents.filter((file) => file !== quotesFaults).flatMap((file) => wordings(file, proseOf(read(file)))),
     ...calls.flatMap((file) => wordings(file, summariesOf(read(file)))),
+    ...code.flatMap((file) => wordings(file, commentsOf(read(file)))),
   ]
   if (faults.length > 0)
     throw new ScriptError(`${faults.length} sentences to change:`, faults.join('\n'), { lines: 80 })

@@ -28,6 +28,25 @@ export function summariesOf(text) {
   }))
 }
 
+/** Of code: the comments. A block comment is a passage, and so are line comments that follow each other. */
+export function commentsOf(text) {
+  const passages = []
+  let open
+  let isBlock = false
+  for (const [index, line] of text.split('\n').entries()) {
+    const starts = !isBlock && /^\s*\/\*/.test(line)
+    const found = isBlock || starts ? line : /^\s*\/\/ (.*)$/.exec(line)?.[1]
+    if (found === undefined) open = undefined
+    else {
+      if (!open || starts) passages.push((open = { line: index + 1, text: '' }))
+      open.text = `${open.text} ${found.replace(/^\s*(\/\*\*?|\*(?!\/))/, '').replace(/\*\/.*$/, '')}`.trim()
+    }
+    if (starts) isBlock = true
+    if (isBlock && line.includes('*/')) [isBlock, open] = [false, undefined]
+  }
+  return passages.map((passage) => ({ ...passage, text: withoutCode(passage.text) }))
+}
+
 /** Code spans, targets of links and quotations are not the document's own prose. */
 const withoutCode = (text) =>
   text

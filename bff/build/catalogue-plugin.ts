@@ -23,7 +23,7 @@ const inputs = [
 /**
  * Compiles the catalogue's content into one read-only database.
  * A build writes it beside the bundle (`dist/catalogue.sqlite`) and fails on the first unsound content. Run from source,
- * by the development server or the tests, it is kept in `.cache/catalogue.sqlite` and made anew when something it depends
+ * by the development server or the tests, it is cached in `.cache/catalogue.sqlite` and compiled again when something it depends
  * on is newer; problems are then reported, and what could be read is used. A change of the content reloads the server.
  */
 export function catalogue(): Plugin {
@@ -60,7 +60,7 @@ function refresh(logProblems: (text: string) => void): void {
   if (compiled.problems.length > 0) logProblems(report(compiled))
   mkdirSync(cache, { recursive: true })
   writeFileSync(join(cache, '.gitignore'), '*\n')
-  // Several processes may do this at once; whoever renames last wins with the same content.
+  // Several processes may do this at once; the last rename wins, with the same content.
   const temporaryFile = `${file}.${process.pid}`
   writeCatalogueFile(temporaryFile, compiled.catalogue)
   utimesSync(temporaryFile, started, started)

@@ -8,7 +8,7 @@ import { writeCatalogue } from '../catalogue/query/write-catalogue.ts'
 export function writeCatalogueFile(file: string, catalogue: CatalogueFile): void {
   rmSync(file, { force: true })
   const db = new DatabaseSync(file)
-  // An interrupted write starts anew, so a journal would only cost time.
+  // An interrupted write starts again, so a journal would only cost time.
   db.exec('pragma journal_mode = off; pragma synchronous = off')
   writeCatalogue(db, catalogue)
   writeSubjects(db, catalogue)

@@ -66,7 +66,7 @@ async function checkCredential(app: NestFastifyApplication): Promise<void> {
   }
 }
 
-/** Logs rejected promises that nobody awaits. Without a listener, Node would end the process at the first one. */
+/** Logs rejected promises without a handler. Without a listener, Node would end the process at the first one. */
 function logUnhandledRejections(): void {
   const logger = new Logger('process')
   process.on('unhandledRejection', (reason) =>

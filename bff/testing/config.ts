@@ -1,6 +1,6 @@
 import { Config, ConfigError } from '../src/platform/config/config.ts'
 
-/** What is wrong with an environment, in sentences. */
+/** The faults of an environment, in sentences. */
 export const problemsOf = (environment: Record<string, string>): readonly string[] => {
   try {
     Config.from(environment)

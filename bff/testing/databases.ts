@@ -12,7 +12,7 @@ import { openDatabase } from '../src/platform/database/open-database.ts'
 /** A kind of database that the tests of stored data run on. */
 export interface DatabaseUnderTest {
   readonly name: string
-  /** An empty, migrated database. To be called in a test or in `beforeEach`; nobody needs to close it. */
+  /** An empty, migrated database. Call it in a test or in `beforeEach`; it closes by itself. */
   readonly open: () => Promise<UserDatabase>
   /** Settings (`Config.from`) that name a new database without any table, for a test that starts the product. */
   readonly environment: () => Promise<Record<string, string>>

@@ -5,7 +5,7 @@ import { createTestFolder } from './test-folder.ts'
 
 export const scannerOf = (path: string, files: FolderInMemory, parts: WalkParts = {}): FolderScanner =>
   new FolderScanner({ id: 'f', name: 'Films', path }, files, { settledMs: 0, ...parts })
-/** A film and a show, with what else lies in folders. */
+/** A film and a show, with the other files that folders have. */
 export const collection = {
   'Heat (1995)/Heat.1995.1080p.BluRay.mkv': 'heat',
   'Heat (1995)/Heat.1995.1080p.BluRay.de.srt': '',

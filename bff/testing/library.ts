@@ -90,7 +90,7 @@ export class LibraryUnderTest {
     return id
   }
 
-  /** Reports all files of a folder anew. */
+  /** Reports all files of a folder again. */
   async scan(user: string, folder: string, files: readonly ScannedFile[]): Promise<LibraryFilesChanged> {
     return this.change(user, folder, { put: [...files], isWhole: true })
   }
@@ -112,7 +112,7 @@ export class LibraryUnderTest {
     return sum
   }
 
-  /** What each file of a member is, by its path. */
+  /** The title of each file of a member, by its path. */
   async matches(user: string): Promise<Record<string, string>> {
     const ids = await this.database.selectFrom('library_files').select('id').where('gone_at', 'is', null).execute()
     const all = await Promise.all(ids.map(({ id }) => this.files.one(user, id).catch(() => null)))

@@ -52,7 +52,7 @@ export async function startLists(database: UserDatabase) {
         provide: SessionService,
         useValue: {
           userOf: async ({ headers }: FastifyRequest) => (headers['x-member'] ? { id: headers['x-member'] } : null),
-          // The guard lets nobody else come as far.
+          // The guard lets only members come this far.
           memberOf: async ({ headers }: FastifyRequest) => ({ id: headers['x-member'] }),
         },
       },

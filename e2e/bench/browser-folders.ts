@@ -131,7 +131,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
 function prepare(without: Without): void {
   window.blocked = 0
   new PerformanceObserver((list) => {
-    // What the page does while it comes alive is measured elsewhere.
+    // Another benchmark measures hydration.
     if (!document.documentElement.dataset.machinesReady) return
     for (const { duration } of list.getEntries()) window.blocked = Math.max(window.blocked, duration)
   }).observe({ type: 'longtask' })

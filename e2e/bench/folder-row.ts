@@ -1,6 +1,6 @@
 import { rounded, type Goal, type Row } from './results.ts'
 
-/** A figure of the folders' benchmark: how others wait meanwhile, or the slowest of all, stands beside it. */
+/** A figure of the folders' benchmark: beside it how long others wait meanwhile, or the slowest of all. */
 export const row = (what: string, is: number, unit: string, longest?: number, goals?: readonly Goal[]): Row => ({
   figures: {
     what,

@@ -11,7 +11,7 @@ type Recorders = typeof import('../../frontend/src/inspector/recorder/recorder.t
 type Realm = ConstructorParameters<Recorders['Recorder']>[0]['realm']
 type Work = (hasTime: () => boolean) => void
 
-/** What receives the events; `idle` is the observer's work in idle time. */
+/** The receiver of the events; `idle` is the observer's work in idle time. */
 export interface Subject {
   readonly send: (event: { type: 'press' }) => void
   readonly idle: () => unknown

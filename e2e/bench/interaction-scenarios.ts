@@ -34,7 +34,7 @@ function isScrolledToEnd(): boolean {
   return remaining === previous
 }
 
-/** What is measured, one after the other on each page, once it is prepared. Mouse and keys are the browser's own. */
+/** The measured interactions, one after the other on each prepared page. Mouse and keys are the browser's own. */
 export const scenarios: readonly Scenario[] = [
   {
     path: '/search',

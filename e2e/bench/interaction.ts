@@ -56,7 +56,7 @@ async function reportInteractions() {
       if (prepare)
         await unmeasured(async () => {
           await prepare(page)
-          // Nobody loads fifty pages in ten seconds: its garbage does not count for the interactions that follow.
+          // No visitor loads fifty pages in ten seconds, so their garbage does not count for the interactions that follow.
           await measureHeap(cdp)
           await memoryReducerPassed(page)
         })

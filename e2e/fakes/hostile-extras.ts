@@ -41,7 +41,7 @@ const video = (kind: Hostility, no: number): Body => ({
   published_at: dates[little(kind)],
 })
 
-/** What is appended to a title or a person. */
+/** The parts appended to a title or a person. */
 export function appended(kind: Hostility): Body {
   if (kind === 'nothing') return { videos: null, images: null, credits: null, keywords: null, translations: null }
   if (kind === 'otherTypes') return { videos: 'none', images: [], credits: 5, keywords: 'sea', translations: ['de'] }

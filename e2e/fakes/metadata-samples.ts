@@ -12,7 +12,7 @@ export interface SampleTitle {
   readonly genres: readonly number[]
   readonly adult?: boolean
   readonly softcore?: boolean
-  /** By the service's language; an empty text is one that nobody has translated. */
+  /** By the service's language; an empty text has no translation. */
   readonly texts: Readonly<Record<string, Texts>>
 }
 export interface SamplePerson {

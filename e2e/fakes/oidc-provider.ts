@@ -67,7 +67,7 @@ function configuration({ redirectUri, people, clientSecret }: ProviderOptions): 
       accountId: subject,
       claims: () => ({ sub: subject, ...people[subject] }),
     }),
-    // Whoever logs in agrees to what the application asks for.
+    // Each person who logs in agrees to all that the application requests.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: oidc.client!.clientId, accountId: oidc.session!.accountId! })
       grant.addOIDCScope('openid email profile')
@@ -78,7 +78,7 @@ function configuration({ redirectUri, people, clientSecret }: ProviderOptions): 
   }
 }
 
-/** Asks for a name, and goes on as that person; `Cancel` refuses. */
+/** Asks for a name, and continues as that person; `Cancel` refuses. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method === 'GET') {
     response.setHeader('content-type', 'text/html; charset=utf-8')

@@ -10,7 +10,7 @@ const posthumousYears = 10
 /** Jobs that a title may credit any number of years after a death: a novel is filmed, music is played. */
 const posthumousJobs: readonly Job[] = [...sourceJobs, 'Original Music Composer']
 
-/** Nobody is credited before birth or long after death; `posthumousJobs` are exempt from the latter rule. */
+/** No person is credited before birth or long after death; `posthumousJobs` are exempt from the latter rule. */
 export function checkLives({ file, content: title }: Source<TitleContent>, people: Content['people']): Problem[] {
   const year = yearOf(dateOf(title))
   const actors = Object.entries(title.cast).map(([name, part]) => ({

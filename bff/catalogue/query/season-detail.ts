@@ -72,7 +72,7 @@ function episodeAnswer(
   }
 }
 
-/** The last episode of a season, unless the season may still go on. */
+/** The last episode of a season, unless the season may have more. */
 const isFinale = (show: Show, season: Season, number: number): boolean =>
   number === season.episodeCount &&
   season.number > 0 &&

@@ -13,7 +13,7 @@ export interface Boot {
   /** Null for a visitor, and on a page that is made for all members alike. */
   readonly user: User | null
   readonly isMember: boolean
-  /** The request has a session that cannot be read at the moment, so that nobody knows whether a member asks. */
+  /** The request has a session that cannot be read at the moment, so the member is unknown. */
   readonly isSessionUnread: boolean
   /** The user's own, the defaults for a visitor; on a page for all members those that it was made by. */
   readonly settings: UserSettings

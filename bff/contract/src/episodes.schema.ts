@@ -92,7 +92,7 @@ export const nextEpisodeEntry = z
   .readonly()
 export type NextEpisodeEntry = z.infer<typeof nextEpisodeEntry>
 
-/** All episodes of a season with what a grid shows of them. `vote_average` is 0 where nobody has voted. */
+/** All episodes of a season with what a grid shows of them. `vote_average` is 0 without votes. */
 export const seasonScores = z
   .object({
     season_number: season,

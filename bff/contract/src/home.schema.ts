@@ -27,7 +27,7 @@ export const home = z
     /** What comes within the next 14 days of the titles they saved, the earliest first. */
     coming: z.array(calendarEntry).readonly(),
     rows: z.array(personalRow).readonly(),
-    /** What is new or coming of the people they follow, then what is left to see of them. */
+    /** New and coming titles of the people they follow, then other titles that they have not seen. */
     fromPeople: z.array(titleByPeople).readonly(),
     /**
      * Ids of the rows that have titles, or are the same for everybody, and load later: of titles chosen for the

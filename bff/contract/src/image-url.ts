@@ -1,7 +1,7 @@
 /**
  * The image route's grammar (§7): `/ipx/{modifiers}/tmdb/{path}`, modifiers joined by `&`, each `name_value`:
  * s (or resize) width x height, w width, h height, f format, q quality, fit, b background, blur.
- * Every modifier takes its value from a closed set, and each stands at most once.
+ * Every modifier takes its value from a closed set, and each appears at most once.
  */
 export const imageFormats = ['webp', 'avif', 'jpeg'] as const
 export type ImageFormat = (typeof imageFormats)[number]

@@ -73,9 +73,9 @@ const heading = {
 export const importStatus = z.object({
   ...heading,
   looked: number,
-  /** What applying would do under each rule; null until every title was looked up. */
+  /** The effect of applying under each rule; null until every title was looked up. */
   preview: z.record(conflictRule, importChanges).nullable(),
-  /** What applying did, so far where it has not come to its end. */
+  /** The effect of applying, so far if it has not ended. */
   result: importChanges.nullable(),
   /** How many of the file's rows are applied, while it is applied. */
   applied: z.object({ rows: number, total: number }).optional(),
@@ -110,7 +110,7 @@ export const importFile = z.object({
 })
 export type ImportFile = z.infer<typeof importFile>
 
-/** The import that its member goes on with, and the last one that came to its end. */
+/** The import that its member continues with, and the last one that ended. */
 export const currentImport = z.object({ import: importStatus.nullable(), last: importStatus.nullable() })
 export type CurrentImport = z.infer<typeof currentImport>
 

@@ -7,7 +7,7 @@ export const count = number.nonnegative()
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 const storable = (max: number) =>
   z.string().max(max).refine(isStorable, { error: 'is text without NUL and broken characters' })
-/** What a folder is called. */
+/** The name of a folder. */
 export const folderName = storable(255).min(1)
 export const text = storable(255)
 const isPathPart = (part: string): boolean => part !== '' && part !== '.' && part !== '..'

@@ -39,7 +39,7 @@ export const identity = z
     id: z.string(),
     /** The name of its provider in addresses; null where the operator no longer offers that provider. */
     provider: z.string().nullable(),
-    /** What the provider is called on buttons. */
+    /** The name of the provider on buttons. */
     label: z.string(),
     /** The e-mail address or name that the person has at the provider, where the provider sent it. */
     account: z.string().nullable(),

@@ -3,7 +3,7 @@ export const pageMarkHeader = 'reelroom-page'
 
 export interface PageMark {
   readonly build: string
-  /** The member's id; empty for whoever is not logged in. */
+  /** The member's id; empty for a visitor. */
   readonly owner: string
 }
 

@@ -20,8 +20,8 @@ export const country = z.string().regex(/^[A-Z]{2}$/)
 const region = country.optional()
 export const localized = { language, region }
 /**
- * The day of whoever makes the request, `YYYY-MM-DD`, for lists that change from day to day; that of UTC if left out. In the
- * address, because everyone who sends the same address gets the same answer (decision 43).
+ * The visitor's day, `YYYY-MM-DD`, for lists that change from day to day; the default is the day of UTC. It is in the
+ * address because the same address gets the same answer from every server and cache (decision 43).
  */
 export const day = z.iso
   .date()

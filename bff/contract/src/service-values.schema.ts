@@ -83,7 +83,7 @@ export const nullableCount = withOutputSchema(
     .catch(null),
   z.int().nullable(),
 )
-/** The average of the votes, 1 to 10; 0 while nobody has voted. */
+/** The average of the votes, 1 to 10; 0 without votes. */
 export const score = orZero(z.number().min(0).max(10))
 /** Ids of the service that are part of an address have up to ten digits. */
 export const id = z.int().min(1).max(9_999_999_999)

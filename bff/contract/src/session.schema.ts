@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from './plain-text.ts'
 
-/** Who is logged in. `createdAt` is ISO 8601 in UTC; `avatar` a path of this server or null. */
+/** The logged-in member. `createdAt` is ISO 8601 in UTC; `avatar` a path of this server or null. */
 export const user = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,7 +11,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** `GET /api/_auth/session` (§7): null when nobody is logged in. */
+/** `GET /api/_auth/session` (§7): null for a visitor. */
 export const session = z.object({ user: user.nullable() })
 export type Session = z.infer<typeof session>
 

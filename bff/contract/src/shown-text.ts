@@ -2,7 +2,7 @@ import { directionMarks, visible } from './plain-text.ts'
 
 /**
  * Makes text of others safe to show: it stays literal, but loses what affects other text. Characters that control a
- * device or the direction of what follows are left out, marks do not pile up without end, and a text that nobody would
+ * device or the direction of what follows are left out, marks do not pile up without end, and a text that no reader would
  * see becomes empty.
  */
 
@@ -23,7 +23,7 @@ export const shownParagraphs = (value: string, maxLength: number): string =>
   shown(value, maxLength, (text) => text.replaceAll(/\n{3,}/g, '\n\n'))
 
 function shown(value: string, maxLength: number, setLines: (text: string) => string): string {
-  // What is left out can be most of a text; beyond this it is not worth reading on.
+  // Most of a text can be left out; beyond this length reading further is not worth it.
   const text = setLines(
     value
       .slice(0, 4 * maxLength)

@@ -5,7 +5,7 @@ import { list } from './service-lists.schema.ts'
 import { id, imagePath, prose, text } from './service-values.schema.ts'
 import { byId } from './title-parts.schema.ts'
 
-/** What somebody played or did, in how many episodes where those are counted. */
+/** A person's part or work, with the number of episodes where they are counted. */
 export const creditRole = z.object({ name: z.string(), episodes: z.number().int().nullable() })
 export const creditedPerson = z.object({
   id: z.number().int().positive(),
@@ -61,7 +61,7 @@ export const review = z.object({
   /** ISO 8601, or empty. */
   created_at: z.string(),
   content: z.string(),
-  /** Whether the text goes on at `url`. */
+  /** Whether the text continues at `url`. */
   cut: z.boolean(),
   /** http or https, or empty. */
   url: z.string(),

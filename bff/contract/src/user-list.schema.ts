@@ -10,7 +10,7 @@ export const listPageSize = { lists: 20, titles: 50 } as const
 export const listIdPattern = /^[\w-]{22}$/
 const listId = z.string().regex(listIdPattern)
 
-/** `private`: its owner. `unlisted`: whoever has the link. `public`: everybody, search engines too. */
+/** `private`: its owner. `unlisted`: anyone with the link. `public`: everybody, search engines too. */
 export const listVisibility = z.enum(['private', 'unlisted', 'public'])
 export type ListVisibility = z.infer<typeof listVisibility>
 
@@ -55,7 +55,7 @@ export const newList = z.strictObject({
 export type NewList = z.input<typeof newList>
 
 /**
- * What is left out stays. `version` is the one that the change is based on: stale data answers 412. A change that had to
+ * Omitted fields stay as they are. `version` is the one that the change is based on: stale data answers 412. A change that had to
  * wait for a network has none, and is made to the list as it is by then.
  */
 export const listChange = z.strictObject({

@@ -3,7 +3,7 @@ import type { NamedTitle } from '../metadata/metadata-source.port.ts'
 import { similarityTo, MIN_SIMILARITY } from './similarity.ts'
 import { nameKey, nameWords } from './name-variants.ts'
 
-/** What a title is looked up by; null where it is not known. */
+/** The facts by which a title is looked up; null for unknown ones. */
 export interface TitleQuery {
   readonly name: string
   readonly year: number | null

@@ -25,7 +25,7 @@ function toTitleQuery({ name: rawName, year: statedYear, type }: TitleReference)
   return { name: withArticleFirst(nameWithoutCountry ?? name), year, type }
 }
 
-/** What a title was recognised by. */
+/** How a title was recognized. */
 export type MatchReason = 'id' | 'nameAndYear' | 'name'
 export interface Recognised {
   readonly title: NamedTitle | null

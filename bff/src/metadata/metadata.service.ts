@@ -74,7 +74,7 @@ export class MetadataService {
     return this.source.dependsOnDay(list) ? { today } : {}
   }
 
-  /** What a genre is called in any of the languages, each name once. */
+  /** The names of a genre in all languages, each once. */
   genreNames(id: number): string[] {
     return genreNames(id)
   }
@@ -112,14 +112,14 @@ export class MetadataService {
   }
 
   /**
-   * Titles by a name. An imported file searches for thousands of names that nobody else requests, so the embedded
+   * Titles by a name. An imported file searches for thousands of names that no other request needs, so the embedded
    * source is called without the cache, from which they would evict other answers. @throws MetadataError
    */
   findByName(params: ParamsOf<'findByName'>): Promise<AnswerOf<'findByName'>> {
     return this.source.name === 'embedded' ? this.source.findByName(params) : this.answer('findByName', params)
   }
 
-  /** Requests for the same key share one interest, so that the call goes on while at least one of them waits. */
+  /** Requests for the same key share one interest, so the call continues while at least one of them waits. */
   private async withInterest<T>(key: string, load: (interest: Interest) => Promise<T>): Promise<T> {
     const visit = currentVisit()
     const interest = this.interests.get(key) ?? new Interest()

@@ -15,7 +15,7 @@ const PEOPLE_PER_PAGE = 100
 export class TitleExtras {
   constructor(private readonly metadata: MetadataService) {}
 
-  /** The first few of each department, or one page of a department; a department that nobody worked in has no group. */
+  /** The first few of each department, or one page of a department; a department without people has no group. */
   async credits(
     params: TitleParams,
     { department, page }: { department?: string | undefined; page: number },

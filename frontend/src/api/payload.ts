@@ -7,7 +7,7 @@ const PREFETCH_TTL_MS = 60_000
 export interface Payloads {
   /** Fetches the data of the page at an address into the query cache; never rejects. */
   readonly prefetch: (href: string) => Promise<void>
-  /** Forgets prefetched payloads and aborts pending ones: another member, or nobody, is logged in. */
+  /** Forgets prefetched payloads and aborts pending ones: another member, or none, is logged in. */
   readonly forget: () => void
 }
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { currentDay, rememberTimeZone, watchDay } from '../platform/device/day.ts'
 
 /**
- * Fetches what a page shows again when another day has begun, and at once where the server rendered another day: on a first
+ * Fetches what a page shows again when another day starts, and at once where the server rendered another day: on a first
  * visit it does not know the browser's time zone. `served`: the day of the page, `YYYY-MM-DD`.
  */
 export function followDay(queryClient: QueryClient, served: string): void {

@@ -74,7 +74,7 @@ export class OfflineAnswers {
     })
   }
 
-  /** Discards answers that are not written yet: another member, or nobody, is logged in now. */
+  /** Discards answers that are not written yet: another member, or none, is logged in now. */
   dropUnwritten(): void {
     this.unwrittenHashes.clear()
   }

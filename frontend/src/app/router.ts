@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
     router: AppRouter
   }
   interface StaticDataRouteOption {
-    /** Who may enter the page; members only where it is left out. */
+    /** The visitors who may enter the page; by default members only. */
     access?: Access
     /** `plain`: without navigation. */
     layout?: 'default' | 'plain'

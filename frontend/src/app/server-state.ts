@@ -20,7 +20,7 @@ interface ServerStateParts {
   readonly fetch: typeof fetch
   readonly offlineStore: OfflineStore | undefined
   readonly language: PageLanguage
-  /** Who is logged in at this moment. */
+  /** The member who is logged in at this moment. */
   readonly user: () => User | null
   /** Called when a stored answer is shown because the server did not answer. */
   readonly onRecall: () => void

@@ -61,5 +61,5 @@ function EarlyScript() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 const asScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -49,7 +49,7 @@ export const nested: Form = (random) => {
   return turned(random.pick([0, 45, 90, 135, 180, 225, 270, 315]), discs)
 }
 
-/** One disc before another: a crescent and what stands in its hollow. */
+/** One disc before another: a crescent and the shape in its hollow. */
 export const eclipse: Form = (random) => {
   const r = random.between(62, 84)
   const off = random.between(20, 44)

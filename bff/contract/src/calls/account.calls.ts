@@ -16,7 +16,7 @@ import { call } from './call.ts'
 const [visitor, member] = [{ access: 'public' }, { access: 'member' }] as const
 const deviceSessions = z.array(deviceSession)
 
-/** What the owner of an account may change of it, and where it is logged in (§7). */
+/** Changes that the owner of an account may make, and the places where it is logged in (§7). */
 export const accountCalls = {
   account: call('GET /api/_auth/account', {
     ...member,

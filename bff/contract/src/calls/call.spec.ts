@@ -50,7 +50,7 @@ describe('a call', () => {
       call('GET /lists/:id', { ...shape, params: list }).route,
       // @ts-expect-error a parameter is missing
       call('GET /lists/:list/items/:id', { ...shape, params: list }).route,
-      // @ts-expect-error nobody reads the parameter
+      // @ts-expect-error the address has no such parameter
       call('GET /lists/:list', shape).route,
       // @ts-expect-error no such method
       call('FETCH /lists', shape).route,

@@ -5,14 +5,14 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
 /**
- * Who may make a call (§6): everybody, whoever is logged in, or for the catalogue whoever is logged in and, where the operator
+ * Who may make a call (§6): everybody (`public`), members (`member`), or for the catalogue members and, if the operator
  * set `ACCESS=open`, everybody.
  */
 export type Access = 'public' | 'member' | 'catalogue'
 
-/** The schemas of a call, and who is answered what. A part that has no schema is not accepted. */
+/** The schemas of a call and of its answer. The server refuses a part that has no schema. */
 export interface Shape {
-  /** What it does, for whoever reads the OpenAPI document. */
+  /** Describes the call for readers of the OpenAPI document. */
   readonly summary: string
   readonly access: Access
   /**

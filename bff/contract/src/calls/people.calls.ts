@@ -8,7 +8,7 @@ import { call } from './call.ts'
 
 const [catalogue, member] = [{ access: 'catalogue', sameForAll: true }, { access: 'member' }] as const
 
-/** People, and those whom a member follows. Whoever does not exist answers 404. */
+/** People, and those whom a member follows. An unknown person answers 404. */
 export const peopleCalls = {
   person: call('GET /api/tmdb/person/:id', {
     ...catalogue,

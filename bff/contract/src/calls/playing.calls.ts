@@ -6,7 +6,7 @@ import { call } from './call.ts'
 const member = { access: 'member' } as const
 const progress = z.object({ progress: playProgress.omit({ key: true }).extend({ updatedAt: z.number() }).nullable() })
 
-/** How far a member played what, and what they go on with. */
+/** How far a member played each title, and the titles to continue with. */
 export const playingCalls = {
   playProgress: call('GET /api/library/progress', {
     ...member,

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 
 const everybody = { access: 'public' } as const
 
-/** What the server sends that is neither a page nor about titles or members. */
+/** Answers that are neither a page nor about titles or members. */
 export const siteCalls = {
   icons: call('GET /api/_icon/:file', {
     ...everybody,

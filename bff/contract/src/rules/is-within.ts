@@ -1,4 +1,4 @@
-/** Whether a path is one of some paths, or lies below one of them; '' contains every path. */
+/** Whether a path is one of some paths, or is below one of them; '' contains every path. */
 export function isWithin(path: string, paths: ReadonlySet<string>): boolean {
   if (paths.size === 0) return false
   if (paths.has('')) return true

@@ -23,7 +23,7 @@ export type TimeOf<Time> = (time: string | undefined) => Time
 /**
  * Applies a change to the marks of a title. *Not for me* excludes the watchlist and *favorite*: setting one lifts the other,
  * and a change that sets both leaves out *not for me*. Watching a title takes it off the watchlist; rating one that is not
- * watched marks it as watched. A film is watched since its last play. What is marked already keeps its time.
+ * watched marks it as watched. A film is watched since its last play. Existing marks keep their time.
  */
 export function changedMarks<Time extends string | number>(
   marks: TitleMarks<Time>,

@@ -6,7 +6,7 @@ import type { LocaleCode } from '../locale.ts'
  * of their reading, which no source of metadata has.
  */
 export interface TitleOrder {
-  /** What of a title is compared. */
+  /** The compared parts of a title. */
   readonly keyOf: (title: string) => string
   readonly compare: (keyA: string, keyB: string) => number
 }

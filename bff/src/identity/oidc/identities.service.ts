@@ -138,7 +138,7 @@ export class IdentitiesService implements OnApplicationBootstrap {
     { subject, account }: Profile,
     now: number,
   ): Promise<boolean> {
-    // The provider's name goes on to this issuer (see `account-tables.ts`).
+    // The provider's name now belongs to this issuer (see `account-tables.ts`).
     await transaction
       .updateTable('identities')
       .set((row) => ({ provider: row.ref('issuer').$notNull() }))

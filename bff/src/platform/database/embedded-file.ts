@@ -20,7 +20,7 @@ export function ensureDatabaseFile(path: string): void {
   if (size === null) makeDatabaseFile(path)
 }
 
-/** Whose permissions are meant in the sentences below. */
+/** The person whose permissions the sentences below name. */
 const SERVER_USER = 'the user that runs Reelroom'
 /** What the operator can do, by SQLite's primary result codes (https://sqlite.org/rescode.html). */
 const adviceOfSqlite: Readonly<Record<number, string>> = {

@@ -16,7 +16,7 @@ export interface ImportTables {
     failure: 'upload' | 'catalogue' | 'apply' | 'stopped' | null
     /** The rule that its member chose when applying it. */
     conflict: 'mine' | 'imported' | null
-    /** The counts under each rule, as JSON; null where they have to be counted anew. */
+    /** The counts under each rule, as JSON; null if they have to be counted again. */
     preview: string | null
     result: string | null
     /** The progress of applying it (`transfer/apply/import-journal.ts`); null before and after. */

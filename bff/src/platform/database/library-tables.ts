@@ -18,7 +18,7 @@ export interface LibraryTables {
     revision: number
     /** Since when a folder of the operator is missing; null while it is there. */
     away_since: number | null
-    /** The revision at which a scan began that reports all files anew; null where none is running. */
+    /** The revision of the running scan that reports all files again; null without one. */
     whole_since: number | null
     created_at: number
   }
@@ -60,7 +60,7 @@ export interface LibraryTables {
     title_key: string
     source: 'embedded' | 'live'
     state: 'waiting' | 'matched' | 'doubtful' | 'unknown'
-    /** What it is looked up by, as JSON. */
+    /** The facts by which it is looked up, as JSON. */
     wanted: string
     type: 'movie' | 'tv' | null
     media_id: number | null

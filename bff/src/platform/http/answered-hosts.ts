@@ -20,7 +20,7 @@ const namedNetworks: Readonly<Record<string, readonly string[]>> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 }
 
-/** The sentence for whoever set the server up; `421 Misdirected Request` (RFC 9110 §15.5.20). */
+/** The sentence for the operator who set the server up; `421 Misdirected Request` (RFC 9110 §15.5.20). */
 const FOREIGN_HOST =
   'Reelroom is not set up for this address. Set PUBLIC_URL to the address that visitors type, such as http://films.example:3000.\n'
 const MALFORMED_HOST = 'The request does not name one valid host.\n'

@@ -22,12 +22,12 @@ export function timeZoneOf(cookies: Cookies): string {
 /** The day in a time zone of `timeZoneOf`, `YYYY-MM-DD`. `time`: epoch milliseconds. */
 export const dayIn = (zone: string, time = Date.now()): string => dayAt(formatOf(zone) ?? dayFormatOf(zone), time)
 
-/** The time zone of whoever makes the request. */
+/** The time zone of the visitor who makes the request. */
 export const TimeZone = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   timeZoneOf(cookiesOf(context)),
 )
 
-/** The day of whoever makes the request, `YYYY-MM-DD`: what counts as today, and as aired. */
+/** The day of the visitor who makes the request, `YYYY-MM-DD`: what counts as today, and as aired. */
 export const Today = createParamDecorator((_: unknown, context: ExecutionContext): string =>
   dayIn(timeZoneOf(cookiesOf(context))),
 )

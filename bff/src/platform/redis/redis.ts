@@ -7,7 +7,7 @@ const SLICES = 5
 /**
  * Waits for a promise for at most `limitMs` of the event loop's own time, and rejects after that. Time in which other work holds
  * the event loop does not count, because nothing can be received then: the limit is measured in slices, and a slice that
- * takes longer counts as one. What has arrived by the end is received before it is judged.
+ * takes longer counts as one. Answers that arrived by the end are received before it is judged.
  */
 function withinLoopTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export interface ChannelListener {
 
 /**
  * The Redis that several servers share (`REDIS_URL`). The product runs on without it: a command that fails, or takes more than
- * 100 ms, answers null, and for a second after that nobody waits for it.
+ * 100 ms, answers null, and for a second after that no caller waits for it.
  */
 export class Redis {
   private static readonly logger = new Logger('redis')
@@ -61,7 +61,7 @@ export class Redis {
     breaker.onBreak((reason) => this.markUnreachable('error' in reason ? reason.error : undefined))
   }
 
-  /** Connects, or goes on trying in the background. The library is loaded only where there is a `REDIS_URL`. */
+  /** Connects, or keeps trying in the background. The library is loaded only where there is a `REDIS_URL`. */
   static async connect(url: string): Promise<Redis> {
     const { createClient } = await import('@redis/client')
     const client: RedisClientType = createClient({ url, disableOfflineQueue: true })
@@ -82,7 +82,7 @@ export class Redis {
 
   /**
    * Runs a command and returns its result; null where Redis cannot be reached, or where the key holds a value of another type:
-   * the caller goes on without it.
+   * the caller continues without it.
    */
   async run<T>(command: (client: RedisClientType) => Promise<T>): Promise<{ readonly value: T } | null> {
     try {

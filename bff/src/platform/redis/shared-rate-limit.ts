@@ -6,7 +6,7 @@ import type { Redis } from './redis.ts'
 
 /**
  * Adds ARGV[1] to a count that expires after ARGV[2] seconds, and returns it with its remaining milliseconds and whether it
- * replaced something that is no count: another type, no number, a number that nobody can have reached, or one that expires
+ * replaced something that is no count: another type, no number, an impossible number, or one that expires
  * later than it was ever meant to, or never. `ARGV[3]` is the number of attempts that are allowed.
  */
 const countScript = `

@@ -1,6 +1,6 @@
 import type { CorrectedEpisode } from '@contract/library-review.schema'
 
-/** What stands in the fields for a season, an episode and the last episode of a file. */
+/** The texts of the fields for a season, an episode and the last episode of a file. */
 export interface EpisodeTexts {
   readonly season: string
   readonly first: string

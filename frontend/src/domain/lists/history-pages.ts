@@ -2,7 +2,7 @@ import { dayOfPlay } from '@contract/played-at'
 import type { Page } from '@contract/media.schema'
 import type { Play, HistoryEntry } from '@contract/saved-title.schema'
 
-/** What was watched on one day. */
+/** The viewings of one day. */
 export interface HistoryDay {
   /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`, as exactly as it is known; null where it is unknown. */
   readonly day: string | null

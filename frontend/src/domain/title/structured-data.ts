@@ -93,5 +93,5 @@ const present = (facts: Record<string, unknown>): Record<string, unknown> =>
     ),
   )
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export const asScriptText = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')

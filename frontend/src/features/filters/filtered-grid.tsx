@@ -24,7 +24,7 @@ export function FilteredGrid({ list, filtered, path }: FilteredGridProps) {
   const button = useRef<HTMLButtonElement>(null)
   const pages = list.data?.pages
   const isShown = useIsShown(pages?.flatMap(({ results }) => results) ?? [], filters)
-  // What the visitor hides is left out here, so that nothing knows how many titles remain.
+  // Titles that the visitor hides are left out here, so the number of remaining titles is unknown.
   const total = filters.hide ? undefined : knownTotal(pages)
   const isEmpty = pages?.every(({ results }) => results.length === 0) === true && !list.hasNextPage
   const cleared = Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))

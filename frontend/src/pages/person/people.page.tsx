@@ -76,7 +76,7 @@ const PersonOfRow = ({ person }: { person: PersonRow }) => (
   />
 )
 
-/** The people followed last; empty if the member follows nobody. */
+/** The people followed last; empty if the member follows no one. */
 function FollowedRow() {
   const { t } = useTranslation()
   const { queries } = useApp()

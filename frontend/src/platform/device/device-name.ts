@@ -17,7 +17,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person would call the browser behind a `User-Agent`; null for one that is not recognised. */
+/** The everyday name of the browser behind a `User-Agent`; null for an unknown one. */
 export function deviceName(userAgent: string | null): { browser: string; system: string } | null {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]

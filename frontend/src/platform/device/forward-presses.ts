@@ -11,7 +11,7 @@ export function forwardPresses(transition: Pick<ViewTransition, 'skipTransition'
   }
   const onClick = (event: MouseEvent) => {
     stop()
-    // What the press began on and what it ended on have only the document in common.
+    // The start and the end of the press have only the document in common.
     if (!isPressed || event.target !== document.documentElement) return
     event.stopPropagation()
     document.elementFromPoint(event.clientX, event.clientY)?.dispatchEvent(new MouseEvent(event.type, event))

@@ -2,7 +2,7 @@ import type { User } from '@contract/session.schema'
 
 /**
  * A user's picture, or their initial; an empty circle while the user is not known. It has no alternative text, because
- * the name stands beside it.
+ * the name is beside it.
  */
 export const Avatar = ({ user, large = false }: { user: User | null; large?: boolean }) => {
   const size = large ? 'size-24 text-heading' : 'size-8'

@@ -34,7 +34,7 @@ interface PictureProps {
   readonly titleLang?: string | undefined
   /** Chooses the color of the fallback, which is also the background until the picture is loaded. */
   readonly seed: number
-  /** Empty where the title stands beside the picture anyway. */
+  /** Empty if the title is beside the picture anyway. */
   readonly alt: string
   /** For the largest picture of the first screen: it is preloaded with a high priority. */
   readonly priority?: boolean

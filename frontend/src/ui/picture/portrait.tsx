@@ -10,7 +10,7 @@ function monogramOf(seed: number): string {
   return `monogram-${mixed % grounds} tint-${mixed % colours}`
 }
 
-/** The initials of a person without a picture; hidden from screen readers, because the name stands beside it. */
+/** The initials of a person without a picture; hidden from screen readers, because the name is beside it. */
 const Monogram = ({ name, seed }: { name: string; seed: number }) => (
   <span className={`monogram ${monogramOf(seed)} aspect-[2/3] w-full`} aria-hidden>
     <span className="display">{initialsOf(name)}</span>
@@ -22,7 +22,7 @@ interface PortraitProps {
   /** Width in CSS pixels at which the portrait is shown. */
   readonly width: number
   readonly sizes?: string
-  /** Empty where the name stands beside the portrait anyway. */
+  /** Empty if the name is beside the portrait anyway. */
   readonly alt?: string
   readonly priority?: boolean
 }

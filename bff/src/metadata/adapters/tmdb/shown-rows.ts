@@ -6,7 +6,7 @@ import { fallbackOf } from './translations.ts'
 /** Whether a row is not shown: the service has two flags, and filters by `adult` alone. */
 export const isAdult = (row: { adult: boolean; softcore?: boolean }): boolean => row.adult || row.softcore === true
 
-/** Sets the score to 0 where nobody voted: the service may send any number. */
+/** Sets the score to 0 without votes: the service may send any number. */
 export const withoutUnratedScore = <Scored extends { vote_average: number; vote_count: number }>(
   scored: Scored,
 ): Scored => (scored.vote_count > 0 ? scored : { ...scored, vote_average: 0 })
