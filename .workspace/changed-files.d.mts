@@ -1,0 +1,1 @@
+export function changedFiles(folder: string): { readonly base: string; readonly files: string[] }
