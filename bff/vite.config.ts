@@ -44,6 +44,8 @@ export default defineConfig(({ command }) => ({
     include: ['{src,build,testing,contract,catalogue,artwork,file-names}/**/*.spec.ts'],
     // Importing the server again for each file took longer than most of them.
     isolate: false,
+    // Vitest leaves one core free, which on two cores is half of them.
+    maxWorkers: '100%',
     globalSetup: ['../.workspace/test-postgres.mjs'],
   },
 }))

@@ -99,10 +99,14 @@ describe.skipIf(!hasRedis())('rubbish in Redis', () => {
         }
       }
       await redis.run((client) => client.publish('reelroom:sessions', marker))
-      expect(await walk()).toEqual(usual)
-      service.requests.length = 0
-      expect(await walk()).toEqual(usual)
-      expect(service.requests.filter(({ path }) => path !== '/3/configuration')).toEqual([])
+      // A busy machine may be too slow for the limit of a command, which leaves the rubbish to the next request.
+      const asked = async () => {
+        service.requests.length = 0
+        expect(await walk()).toEqual(usual)
+        return service.requests.map(({ path }) => path).filter((path) => path !== '/3/configuration')
+      }
+      expect(await asked()).not.toEqual([])
+      await expect.poll(asked, { timeout: 60_000 }).toEqual([])
     },
     120_000,
   )
