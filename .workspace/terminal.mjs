@@ -34,7 +34,9 @@ export async function main(body) {
   }
 }
 
-export const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+/** Milliseconds as seconds with one decimal place. */
+export const duration = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
+export const seconds = (since) => duration(Date.now() - since)
 
 /** Prints one line for a step: what is under way (on a terminal only), then what was done and how long it took. */
 export async function step(doing, done, work) {

@@ -3,8 +3,8 @@ import { ensureBrowser } from './browser.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
 import { nx } from './targets.mjs'
-import { bold, dim, green, main, red, run, print, seconds, step, ScriptError } from './terminal.mjs'
-import { countTests, deleteReports } from './test-counts.mjs'
+import { bold, dim, duration, green, main, red, run, print, seconds, step, ScriptError } from './terminal.mjs'
+import { deleteReports, readReports } from './test-reports.mjs'
 
 /** The stage before has built everything that the tests need. */
 const live = ['--exclude-task-dependencies', '--output-style=stream']
@@ -84,7 +84,15 @@ function summarise(results) {
   print('')
   for (const { name, failure, time } of results) print(`${failure ? red('✗') : green('✓')} ${name} ${dim(`(${time})`)}`)
   for (const { name } of stages.slice(results.length)) print(dim(`· ${name}: not run`))
-  const { passed, failed } = countTests()
+  const { passed, failed, projects, slowest } = readReports()
+  printTimes('Tests of each project', projects)
+  printTimes('The slowest files of unit tests and browser tests', slowest.slice(0, 12))
   print(`\n${passed} passed, ${stopped ? Math.max(failed, 1) : failed} failed`)
   return stopped ? 1 : 0
+}
+
+function printTimes(title, timed) {
+  if (timed.length === 0) return
+  print(`\n${title}`)
+  for (const { name, time } of timed) print(dim(`${duration(time).padStart(10)}  ${name}`))
 }

@@ -7,8 +7,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy machine a page can be too slow for its test; a test that passes only when retried is listed as flaky.
-  retries: process.env['CI'] ? 2 : 0,
+  // A test that passes only when it is tried again has a fault, or finds one.
+  retries: 0,
   // This limit is for tests that hang, not for slow ones: some visit every page, and the machine may be busy.
   timeout: 300_000,
   expect: { timeout: 10_000 },
