@@ -2,6 +2,7 @@ import type { DatabaseUnderTest } from './databases.ts'
 import { episodesOver } from './episodes.ts'
 import type { Catalogue } from '@catalogue/query/catalogue'
 import { SettingsService } from '../src/personal/settings/settings.service.ts'
+import { SettingsStore } from '../src/personal/settings/settings.store.ts'
 import { FollowedGenresStore } from '../src/personal/genres/followed-genres.store.ts'
 import { SavedListsStore } from '../src/personal/saved/saved-lists.store.ts'
 import { TitlesService } from '../src/personal/saved/titles.service.ts'
@@ -36,7 +37,7 @@ export async function homeOver(open: DatabaseUnderTest['open'], catalogue: Catal
     calendars,
     proposals,
     people,
-    new SettingsService(database),
+    new SettingsService(new SettingsStore(database)),
     new PlayingService(new ProgressStore(database), library, metadata),
   )
   return { ...parts, genres, homes }

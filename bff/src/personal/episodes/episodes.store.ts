@@ -5,7 +5,7 @@ import type { PlayPrecision } from '@contract/played-at'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { bumpRevision } from '../saved/saved-writes.service.ts'
+import { bumpRevision } from '../saved/saved-titles.queries.ts'
 import type { WatchedEpisode } from './progress.ts'
 
 export interface ShowKey {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { checkListLimit } from './list-creation.ts'
-import { lockList, type ListKey, type ListRow } from './list-rows.ts'
+import { checkListLimit, lockList } from './lists.queries.ts'
+import type { ListKey, ListRow } from './list-rows.ts'
 
 /** Deletes lists, and brings them back. A deleted list is found by its owner's undo alone. */
 @Injectable()

@@ -1,20 +1,13 @@
 import type { TitleId } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
 import { listBounds } from '@contract/list-bounds'
-import type { ListItem } from '@contract/user-list.schema'
+import type { ListItem, ListSort } from '@contract/user-list.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { lastPosition, reservePosition, positionAt, positionOf, shiftPositions } from './list-positions.ts'
-import {
-  countItems,
-  bumpVersion,
-  lockList,
-  type ListKey,
-  type ListRow,
-  type Source,
-  type TitleFacts,
-} from './list-rows.ts'
-import { previewItems, rankedItems, type StoredOrder } from './ranked-items.ts'
+import { lastPosition, reservePosition, positionAt, positionOf, shiftPositions } from './list-positions.queries.ts'
+import { type ListKey, type ListRow, type Source, type TitleFacts, iso, type ItemRow } from './list-rows.ts'
+import { countItems, bumpVersion, lockList } from './lists.queries.ts'
+import { sql } from 'kysely'
 
 /** A title to add; `position` counts from 1 and is the end where it is left out. */
 export type Addition = TitleFacts & { readonly position?: number | undefined }
@@ -130,3 +123,86 @@ export class ListItemsStore {
     })
   }
 }
+
+/** The order by title is that of the shown names, which no database has (`ShownTitles`). */
+export type StoredOrder = Exclude<ListSort, 'title'>
+
+/** A missing date sorts as the oldest: databases differ on where they sort null. */
+const orders = {
+  rank: sql`position`,
+  added: sql`added_at desc`,
+  released: sql`coalesce(released, '') desc`,
+} as const satisfies Record<StoredOrder, unknown>
+
+/** Titles of a list in an order, each with its rank. */
+export async function rankedItems(
+  database: UserDatabase,
+  listId: string,
+  source: Source,
+  sort: StoredOrder,
+  { size, offset }: { size: number; offset: number },
+): Promise<ListItem[]> {
+  const rows = await database
+    .selectFrom((from) =>
+      from
+        .selectFrom('list_items')
+        .selectAll()
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.orderBy('position'))
+            .as('rank'),
+        )
+        .where('list_id', '=', listId)
+        .where('source', '=', source)
+        .as('ranked'),
+    )
+    .selectAll()
+    .orderBy(orders[sort])
+    .orderBy('position')
+    .limit(size)
+    .offset(offset)
+    .execute()
+  return rows.map(toItem)
+}
+
+/** The first titles of each list, in the order in which its page shows them. */
+export async function previewItems(
+  database: UserDatabase,
+  listIds: readonly string[],
+  source: Source,
+  size: number,
+): Promise<Map<string, ListItem[]>> {
+  if (listIds.length === 0) return new Map()
+  const previewOrder = sql`case when lists.ranked = 1 then list_items.position else -list_items.added_at end`
+  const rows = await database
+    .selectFrom((from) =>
+      from
+        .selectFrom('list_items')
+        .innerJoin('lists', 'lists.id', 'list_items.list_id')
+        .selectAll('list_items')
+        .select(({ fn }) =>
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('list_items.list_id').orderBy(previewOrder).orderBy('list_items.position'))
+            .as('rank'),
+        )
+        .where('list_items.list_id', 'in', listIds)
+        .where('list_items.source', '=', source)
+        .as('ranked'),
+    )
+    .selectAll()
+    .where('rank', '<=', size)
+    .orderBy('rank')
+    .execute()
+  return new Map([...Map.groupBy(rows, ({ list_id }) => list_id)].map(([id, items]) => [id, items.map(toItem)]))
+}
+
+const toItem = ({ rank, ...row }: ItemRow & { rank: number }): ListItem => ({
+  type: row.type,
+  id: row.media_id,
+  title: row.title,
+  released: row.released,
+  addedAt: iso(row.added_at),
+  rank: Number(rank),
+})

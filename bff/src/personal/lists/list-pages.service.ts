@@ -8,10 +8,9 @@ import { listPageSize, type ListItem, type ListMembership, type ListSort } from 
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
-import type { FoundList } from './find-list.ts'
+import { type FoundList, ListStore } from './list.store.ts'
 import { ListItemsStore } from './list-items.store.ts'
 import { toUserList, type ListKey } from './list-rows.ts'
-import { ListStore } from './list.store.ts'
 
 interface ListPageQuery {
   readonly page: number

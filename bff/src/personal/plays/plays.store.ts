@@ -3,12 +3,11 @@ import { sql } from 'kysely'
 import type { MediaType, TitleId } from '@contract/media.schema'
 import type { Play, SavedTitle } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { CountCache } from '../saved/revisions.ts'
-import { isOneOf } from '../saved/is-one-of.ts'
+import { CountCache } from '../saved/count-cache.ts'
+import { isOneOf, bumpRevision } from '../saved/saved-titles.queries.ts'
 import { SavedTitlesStore, type Owner } from '../saved/saved-titles.store.ts'
 import type { PlayRow } from '../saved/saved-row.ts'
 import { playedAtOf } from '../saved/viewing-time.service.ts'
-import { bumpRevision } from '../saved/saved-writes.service.ts'
 
 export const toPlay = (row: PlayRow): Play => ({
   id: row.id,

@@ -10,8 +10,7 @@ import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
 import { SavedTitlesStore, type ChangeResult, type Owner } from './saved-titles.store.ts'
 import { requireBegunDay } from './viewing-time.service.ts'
-import type { SavedListQuery } from './saved-list-query.ts'
-import { SavedListsStore } from './saved-lists.store.ts'
+import { type SavedListQuery, SavedListsStore } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
 
 /** The marks, ratings and notes of a user's titles, joined with the metadata that pages show. */

@@ -3,13 +3,14 @@ import { defaultSettings } from '@contract/settings-defaults'
 import { databases } from '../../../testing/databases.ts'
 import { addUsers } from '../../../testing/users.ts'
 import { SettingsService } from './settings.service.ts'
+import { SettingsStore } from './settings.store.ts'
 
 let settings: SettingsService
 
 describe.each(databases)('settings, in $name', ({ open }) => {
   beforeEach(async () => {
     const database = await open()
-    settings = new SettingsService(database)
+    settings = new SettingsService(new SettingsStore(database))
     const settingsOfEve = '{"region":"XXX","theme":"dark","spoilerShield":true}'
     await addUsers(database, 'ada', { id: 'eve', settings: settingsOfEve })
   })

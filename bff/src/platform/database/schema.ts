@@ -1,8 +1,12 @@
+import type { Transaction } from 'kysely'
 import type { PlayPrecision } from '@contract/played-at'
 import type { AccountTables } from './account-tables.ts'
 import type { ImportTables } from './import-tables.ts'
 import type { LibraryTables } from './library-tables.ts'
 import type { Owned, TitleIdentity } from './shared-columns.ts'
+
+/** The transaction that a service passes on to statements. */
+export type DatabaseTransaction = Transaction<Database>
 
 /** The tables. Ids are text, times integer epoch milliseconds, lists and objects JSON as text. */
 export interface Database extends AccountTables, LibraryTables, ImportTables {
@@ -43,7 +47,7 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
     }
   /**
    * The revision of what a member keeps is the sum of these; it grows with every write
-   * (`library/saved/saved-writes.service.ts`).
+   * (`personal/saved/saved-titles.queries.ts`).
    */
   item_revisions: Owned & {
     stripe: number

@@ -1,6 +1,6 @@
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
-import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-writes.service.ts'
+import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { mergeTitles, countTitles } from './merge-titles.ts'
 import type { Incoming } from './title-application.ts'

@@ -1,6 +1,6 @@
 import type { ImportUndo } from '@contract/import-answers.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
-import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-writes.service.ts'
+import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { undoImportedCorrections } from '../../library/moved-corrections.service.ts'
 import { Stopped } from '../apply/import-journal.ts'
 import type { ImportRow } from '../import.store.ts'

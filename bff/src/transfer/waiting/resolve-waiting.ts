@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-writes.service.ts'
+import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { noChanges } from '../apply/no-changes.ts'
 import { mergeTitles } from '../apply/merge-titles.ts'
 import { savedRowsOf } from '../apply/stored-titles.ts'

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import type { Kysely, Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { SavedRow } from './saved-row.ts'
+import type { TitleId } from '@contract/media.schema'
 
 /** Rows that a member's revision is spread over, so that concurrent writes of one member seldom lock the same row. */
 const STRIPE_COUNT = 64
@@ -27,6 +28,16 @@ export async function bumpRevision(
     .execute()
 }
 
+/** Grows with every committed write of the member's titles and plays, whatever process made it; 0 before the first. */
+export async function revisionOf(database: Kysely<Database>, userId: string): Promise<number> {
+  const { revision } = await database
+    .selectFrom('item_revisions')
+    .select(({ fn }) => fn.sum<number | null>('revision').as('revision'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return Number(revision ?? 0)
+}
+
 /** Inserts titles or updates all their marks; a title that exists retains its name, release date and genres. */
 export async function upsertSavedTitles(transaction: Kysely<Database>, rows: readonly SavedRow[]): Promise<void> {
   if (rows.length === 0) return
@@ -47,4 +58,21 @@ export async function upsertSavedTitles(transaction: Kysely<Database>, rows: rea
       })),
     )
     .execute()
+}
+
+type TitleWhere<T extends 'saved_items' | 'plays'> = ExpressionBuilder<Pick<Database, T>, T>
+
+/** Whether a row is one of these titles: one comparison for the films, one for the shows. */
+export function isOneOf<T extends 'saved_items' | 'plays'>(
+  where: TitleWhere<T>,
+  titles: readonly TitleId[],
+): Expression<SqlBool> {
+  // SAFETY: both tables name a title by the same two columns.
+  const either = where as unknown as TitleWhere<'saved_items'>
+  return either.or(
+    (['movie', 'tv'] as const).flatMap((kind) => {
+      const ids = titles.filter(({ type }) => type === kind).map(({ id }) => id)
+      return ids.length > 0 ? [either.and([either('type', '=', kind), either('media_id', 'in', ids)])] : []
+    }),
+  )
 }

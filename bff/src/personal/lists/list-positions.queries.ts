@@ -1,9 +1,6 @@
 import type { TitleId } from '@contract/media.schema'
-import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import type { Source } from './list-rows.ts'
-
-type DatabaseTransaction = Transaction<Database>
 
 /** The position of a title on a list; undefined if it is not on the list. */
 export async function positionOf(

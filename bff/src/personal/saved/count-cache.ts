@@ -1,19 +1,9 @@
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Database } from '../../platform/database/schema.ts'
+import type { UserDatabase } from '../../platform/database/database.module.ts'
+import { revisionOf } from './saved-titles.queries.ts'
 
 /** The maximum number of counts cached by a process; each takes some hundred bytes. */
 const MAX_CACHED_COUNTS = 10_000
-
-/** Grows with every committed write of the member's titles and plays, whatever process made it; 0 before the first. */
-export async function revisionOf(database: Kysely<Database>, userId: string): Promise<number> {
-  const { revision } = await database
-    .selectFrom('item_revisions')
-    .select(({ fn }) => fn.sum<number | null>('revision').as('revision'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return Number(revision ?? 0)
-}
 
 /**
  * Caches counts over all of a member's titles, which may be a hundred thousand, once for each revision. The revision
@@ -24,7 +14,7 @@ export class CountCache {
 
   /** `sizeOf` measures a value, and all values together have at most `maxSize`. */
   constructor(
-    private readonly database: Kysely<Database>,
+    private readonly database: UserDatabase,
     { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: object | number) => number } = {
       maxSize: MAX_CACHED_COUNTS,
       sizeOf: () => 1,
