@@ -107,7 +107,7 @@ test('whoever takes something away by keyboard goes on at what takes its place',
   await unsave()
   await expect(moreFor('Casablanca')).toBeFocused()
   await unsave()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeFocused()
 })
 
 test('whoever goes through a long list by Tab reaches what is below it: more comes when asked for', async ({

@@ -5,6 +5,7 @@ import { markTitles, type BulkMarks } from '../../changes/titles.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 
 /** The change that removes a title from each list. Notes are deleted one by one only, as the member wrote them. */
 const removals: Partial<Record<SavedList, BulkMarks>> = {
@@ -27,6 +28,8 @@ interface BulkBarProps {
 export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
   const { t } = useTranslation()
   const { submit } = useChange()
+  // The bar is removed with the last title.
+  const { itemProps } = useFocusAfterRemoval()
   const disabled = items.length === 0
   const removal = removals[id]
   const apply = (marks: BulkMarks) => {
@@ -34,7 +37,10 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
     onNone()
   }
   return (
-    <div className="sticky-bar sticky top-16 z-30 -mx-2 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-page px-2 py-2 sm:py-3">
+    <div
+      className="sticky-bar sticky top-16 z-30 -mx-2 mt-5 flex flex-wrap items-center gap-2 border-b border-line bg-page px-2 py-2 sm:py-3"
+      {...itemProps}
+    >
       <p role="status" className="mr-2 font-semibold tabular-nums">
         {t('savedList.selected', { count: items.length })}
       </p>

@@ -9,6 +9,7 @@ import { useLoaderInfiniteQuery } from '../../features/reach/use-loader-query.ts
 import { useLanguage } from '../../i18n/use-language.ts'
 import { formatPartialDate } from '../../i18n/format/format.ts'
 import { historyDays } from '../../domain/lists/history-pages.ts'
+import { useFocusAfterLastPage } from '../../ui/focus/use-focus-after-last-page.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { EmptyState } from '../../ui/state/empty-state.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
@@ -94,6 +95,7 @@ interface MoreProps {
 
 function More({ history }: MoreProps) {
   const { t } = useTranslation()
+  const onPress = useFocusAfterLastPage(history.hasNextPage)
   return (
     <>
       {history.isFetchNextPageError ? (
@@ -105,7 +107,10 @@ function More({ history }: MoreProps) {
         <SteadyButton
           className="button mt-6"
           disabled={history.isFetching}
-          onClick={() => void (history.data ? history.fetchNextPage() : history.refetch())}
+          onClick={(event) => {
+            onPress(event)
+            void (history.data ? history.fetchNextPage() : history.refetch())
+          }}
         >
           {t(history.isFetching ? 'list.loading' : history.isFetchNextPageError ? 'action.retry' : 'list.more')}
         </SteadyButton>

@@ -44,9 +44,11 @@ export function Devices() {
         </p>
       ) : null}
       {data.length > 1 ? (
-        <SteadyButton className="button mt-4" disabled={isPending} onClick={() => mutate(null)}>
-          {t('sessions.revokeOthers')}
-        </SteadyButton>
+        <p className="mt-4" {...itemProps}>
+          <SteadyButton className="button" disabled={isPending} onClick={() => mutate(null)}>
+            {t('sessions.revokeOthers')}
+          </SteadyButton>
+        </p>
       ) : null}
     </ProfileSection>
   )

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useFocusAfterLastPage } from '../focus/use-focus-after-last-page.ts'
 import type { PagedList } from '../paged-list.ts'
 import { SteadyButton } from './steady-button.tsx'
 
@@ -10,12 +11,16 @@ interface MoreButtonProps {
 /** Loads the next page of a list, while there is one. */
 export function MoreButton({ list, className = 'mt-6' }: MoreButtonProps) {
   const { t } = useTranslation()
+  const onPress = useFocusAfterLastPage(list.hasNextPage)
   if (!list.hasNextPage) return null
   return (
     <SteadyButton
       className={`button ${className}`}
       disabled={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
+      onClick={(event) => {
+        onPress(event)
+        void list.fetchNextPage()
+      }}
     >
       {t(list.isFetchingNextPage ? 'list.loading' : 'list.more')}
     </SteadyButton>

@@ -1,6 +1,7 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EmptyState } from '../state/empty-state.tsx'
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 
 function List({ names }: { names: readonly string[] }) {
@@ -14,6 +15,41 @@ function List({ names }: { names: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** A bar that acts on a list, and whose list is replaced by a message when it has no items. */
+function ListWithBar({ names }: { names: readonly string[] }) {
+  const { itemProps } = useFocusAfterRemoval()
+  return (
+    <div {...itemProps}>
+      <button type="button">{`Remove all ${names.length}`}</button>
+    </div>
+  )
+}
+
+/** A list that stays in the tree without its element, and whose items remove themselves. */
+function SelfRemovingList({ names }: { names: readonly string[] }) {
+  const { list, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  if (names.length === 0) return null
+  return (
+    <ul ref={list}>
+      {names.map((name) => (
+        <SelfRemovingItem key={name} name={name} itemProps={itemProps} />
+      ))}
+    </ul>
+  )
+}
+
+function SelfRemovingItem({ name, itemProps }: { name: string; itemProps: object }) {
+  const [isRemoved, setIsRemoved] = useState(false)
+  if (isRemoved) return null
+  return (
+    <li {...itemProps}>
+      <button type="button" onClick={() => setIsRemoved(true)}>
+        {name}
+      </button>
+    </li>
   )
 }
 
@@ -97,5 +133,53 @@ describe('when the item with the focus is removed', () => {
     await focus('Below')
     await show(['b'])
     expect(focused()).toBe('Below')
+  })
+
+  it('the next item gets it where an item removes itself without a rendering of the list', async () => {
+    const page = (names: readonly string[]) => act(async () => root.render(<SelfRemovingList names={names} />))
+    await page(['a', 'b'])
+    await focus('a')
+    await act(async () => control('a').click())
+    await vi.waitFor(() => expect(focused()).toBe('b'))
+  })
+
+  it('the heading before it gets it where only the element of the list is removed', async () => {
+    const page = (names: readonly string[]) =>
+      act(async () =>
+        root.render(
+          <main id="main">
+            <h1>Profile</h1>
+            <h2>Folders</h2>
+            <SelfRemovingList names={names} />
+          </main>,
+        ),
+      )
+    await page(['a'])
+    await focus('a')
+    await page([])
+    expect(focused()).toBe('Folders')
+  })
+
+  it.each([
+    ['a list', List, 'Remove a'],
+    ['the bar of a list', ListWithBar, 'Remove all 1'],
+  ])('the heading of the message that replaces %s gets it', async (_, Replaced, name) => {
+    const page = (names: readonly string[]) =>
+      act(async () =>
+        root.render(
+          <main id="main">
+            <h1>My list</h1>
+            {names.length === 0 ? (
+              <EmptyState title="Nothing here yet" text="Save a title." />
+            ) : (
+              <Replaced names={names} />
+            )}
+          </main>,
+        ),
+      )
+    await page(['a'])
+    await focus(name)
+    await page([])
+    expect([document.activeElement?.tagName, focused()]).toEqual(['H2', 'Nothing here yet'])
   })
 })

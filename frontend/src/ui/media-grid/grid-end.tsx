@@ -18,7 +18,7 @@ export function GridEnd({ list, itemKind, count, nextHref, onMore }: GridEndProp
     return (
       <>
         <p className="text-danger">{t('error.loadMore')}</p>
-        <button type="button" className="button" onClick={() => void list.fetchNextPage()}>
+        <button type="button" className="button" onClick={onMore}>
           {t('action.retry')}
         </button>
       </>

@@ -3,6 +3,7 @@ import type { ListEntry } from '@contract/list-answers.schema'
 import type { ListSort, ListTitle, UserList } from '@contract/user-list.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { titleKey } from '../../../domain/lists/list-pages.ts'
+import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.ts'
 import { ListSorts } from '../../../ui/list-sorts/list-sorts.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { RankedTitles } from './ranked-titles.tsx'
@@ -22,6 +23,8 @@ export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitles
   const { t } = useTranslation()
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null)
   const select = useRef<HTMLButtonElement>(null)
+  // The buttons are removed with the last title.
+  const { itemProps } = useFocusAfterRemoval()
   const toggle = (key: string) => setSelected((keys) => keys && toggled(keys, key))
   const removeSelected = () => {
     const titles = entries
@@ -35,7 +38,7 @@ export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitles
   const ranking = selected === null && list.ranked && (sort ?? 'rank') === 'rank'
   return (
     <>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3" {...itemProps}>
         <ListSorts to="/my/$id" list={list} sort={sort} />
         <button
           type="button"
