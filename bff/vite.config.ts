@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
     // A limit for what hangs, not for what is slow: the whole catalogue is asked in ten languages.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    include: ['{src,build,testing,contract,catalogue,artwork,file-names}/**/*.spec.ts'],
+    include: ['{src,build,testing,contract,catalogue,artwork,file-names,import-formats}/**/*.spec.ts'],
     // Importing the server again for each file took longer than most of them.
     isolate: false,
     // Vitest leaves one core free, which on two cores is half of them.

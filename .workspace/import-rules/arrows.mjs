@@ -15,6 +15,7 @@ export const packages = {
   'bff/catalogue/': ['lru-cache', 'minisearch', 'yaml', 'zod'],
   'bff/artwork/': [],
   'bff/file-names/': ['@viren070/parse-torrent-title'],
+  'bff/import-formats/': ['@streamparser/json', 'papaparse', 'yauzl', 'zod'],
   'bff/src/': [
     ...nest,
     '@fastify/accept-negotiator',
@@ -154,7 +155,7 @@ export function refusalOf(one) {
 /** @param {Import} one */
 function packageRefusal({ path, specifier, target }) {
   const project = Object.entries(packages).find(([folder]) => path.startsWith(folder))
-  if (!project || target !== '' || /^(node:|virtual:|@(contract|catalogue|artwork|file-names)\/)/.test(specifier))
+  if (!project || target !== '' || /^(node:|virtual:|@(contract|catalogue|artwork|file-names|import-formats)\/)/.test(specifier))
     return null
   const name = specifier
     .split('/')

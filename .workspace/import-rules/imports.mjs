@@ -11,6 +11,7 @@ const aliases = {
   '@catalogue/': 'bff/catalogue/',
   '@artwork/': 'bff/artwork/',
   '@file-names/': 'bff/file-names/',
+  '@import-formats/': 'bff/import-formats/',
 }
 const importPattern =
   /^(?:import|export)\s+(type\s)?([^'";]*?)\s*from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm

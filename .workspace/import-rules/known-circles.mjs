@@ -22,7 +22,7 @@ export const knownCircles = [
     'bff/src/transfer/apply/count-lists.ts',
     'bff/src/transfer/apply/preview-import.ts',
   ],
-  ['bff/src/transfer/files/discarded-folders.ts', 'bff/src/transfer/files/unpack.ts'],
+  ['bff/import-formats/files/discarded-folders.ts', 'bff/import-formats/files/unpack.ts'],
   [
     'frontend/src/shell/folders/folder-removal.machine.ts',
     'frontend/src/shell/folders/folder-scanning.machine.ts',

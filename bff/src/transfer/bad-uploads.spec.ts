@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { calls } from '@contract/calls'
 import type { CurrentImport, ImportFile, ImportStatus } from '@contract/import-answers.schema'
 import { origin, startServer, Visitor } from '../../testing/server.ts'
-import { zipOf, zipOfCopies } from '../../testing/uploads.ts'
+import { zipOf, zipOfCopies } from '@import-formats/testing/uploads'
 
 const [, path] = calls.uploadImport.route.split(' ')
 const columns = 'Date,Name,Year,Letterboxd URI'

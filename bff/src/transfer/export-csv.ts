@@ -1,6 +1,6 @@
-import { safeCell } from './csv-cell.ts'
+import { safeCell } from '@import-formats/csv-cell'
 import { csvText } from './csv-text.ts'
-import { exportColumns, type ExportFile } from './export-columns.ts'
+import { exportColumns, type ExportFile } from '@import-formats/export-columns'
 import type { ExportService } from './export.service.ts'
 import { byteOrderMark, zipOfFiles, type TextFile } from './zip-of-files.ts'
 

@@ -1,7 +1,7 @@
 import type { ExportedWaiting } from '@contract/export.schema'
 import { precisionOf } from '@contract/played-at'
 import type { WaitingExport } from './export.store.ts'
-import type { Mark, Play } from './formats/import-entry.ts'
+import type { Mark, Play } from '@import-formats/import-entry'
 import type { TitleReference } from '../matching/title-reference.ts'
 
 const iso = (time: number | null | undefined): string | null =>

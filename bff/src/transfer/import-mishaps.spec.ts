@@ -8,7 +8,7 @@ import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata
 import { MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
-import { imdbRatings, letterboxdFiles, zipOf } from '../../testing/uploads.ts'
+import { imdbRatings, letterboxdFiles, zipOf } from '@import-formats/testing/uploads'
 
 const source = CatalogueMetadataSource.load()
 const conflict = { type: 'import-conflict', status: 409 }

@@ -7,7 +7,7 @@ import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
 import { noChanges } from './apply/no-changes.ts'
-import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from '../../testing/uploads.ts'
+import { imdbRatings, letterboxdFiles, traktFiles, zipOf } from '@import-formats/testing/uploads'
 import { films } from '../../testing/titles.ts'
 
 const source = CatalogueMetadataSource.load()

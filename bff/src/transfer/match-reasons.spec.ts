@@ -5,7 +5,7 @@ import { databases } from '../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../testing/account.ts'
-import { imdbRatings } from '../../testing/uploads.ts'
+import { imdbRatings } from '@import-formats/testing/uploads'
 
 const source = CatalogueMetadataSource.load()
 const watchlist = 'Date,Name,Year,Letterboxd URI\n2022-02-02,Heat,1995,u\n2022-02-02,Dune,1984,u\n'

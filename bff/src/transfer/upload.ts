@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { transferCalls } from '@contract/calls/transfer.calls'
 import { importBounds } from '@contract/import.schema'
 import { ProblemException } from '../platform/http/problem-exception.ts'
-import { storable } from './files/storable.ts'
-import { TemporaryFile } from './files/temporary-file.ts'
-import type { UploadedFile } from './files/unpack.ts'
+import { storable } from '@import-formats/files/storable'
+import { TemporaryFile } from './temporary-file.ts'
+import type { UploadedFile } from '@import-formats/files/unpack'
 
 const [, uploadPath] = transferCalls.uploadImport.route.split(' ')
 

@@ -49,12 +49,12 @@ describe('the product', () => {
     'bff/contract/src/days.ts': 'calculates with days, which have no time zone',
     'bff/src/demo/demo-account.ts': 'fills the account of an example',
     'bff/src/personal/episodes/calendar-addresses.service.ts': 'serves calendar programs, which tell no time zone',
-    'bff/src/transfer/formats/days.ts': 'reads days from files',
+    'bff/import-formats/days.ts': 'reads days from files',
     'frontend/src/inspector/viewer/panes/file-buttons.tsx': 'names a file',
   }
 
   it('takes no day of UTC for a member’s today', () => {
-    const files = globSync(['bff/src/**/*.ts', 'bff/contract/src/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], { cwd: root })
+    const files = globSync(['bff/{src,contract/src,import-formats}/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], { cwd: root })
     const found = files
       .filter((path) => !path.includes('.spec.') && utcDay.test(readFileSync(join(root, path), 'utf8')))
       .toSorted()

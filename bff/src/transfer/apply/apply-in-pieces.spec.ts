@@ -6,7 +6,7 @@ import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metad
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { filmsUnderTest, longListOf } from '../../../testing/films.ts'
-import { letterboxdFiles, waitingFiles, zipOf } from '../../../testing/uploads.ts'
+import { letterboxdFiles, waitingFiles, zipOf } from '@import-formats/testing/uploads'
 import { ImportJournal } from './import-journal.ts'
 
 /** The original method, which the tests replace by mocks. */

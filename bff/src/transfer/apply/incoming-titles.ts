@@ -1,6 +1,6 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import type { Mark, Play } from '../formats/import-entry.ts'
+import type { Mark, Play } from '@import-formats/import-entry'
 import type { LongWork } from '../turns.ts'
 import { playKey } from './merge-marks.ts'
 import type { Incoming } from './title-application.ts'

@@ -1,6 +1,6 @@
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import type { ListFacts } from '../formats/import-entry.ts'
+import type { ListFacts } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
 import type { OpenSlot } from '../waiting/waiting-writes.ts'

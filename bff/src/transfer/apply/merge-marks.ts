@@ -1,5 +1,5 @@
 import type { ConflictRule } from '@contract/import.schema'
-import { unknownTime, type Mark, type Play } from '../formats/import-entry.ts'
+import { unknownTime, type Mark, type Play } from '@import-formats/import-entry'
 
 /** The marks, the rating and the note of a title with their times, as they are stored. */
 export interface StoredMarks {

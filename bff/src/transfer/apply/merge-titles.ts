@@ -3,7 +3,7 @@ import { conflictRule, type ConflictRule } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { Database } from '../../platform/database/schema.ts'
 import type { SavedRow } from '../../personal/saved/saved-row.ts'
-import type { Mark, Play } from '../formats/import-entry.ts'
+import type { Mark, Play } from '@import-formats/import-entry'
 import { logTitles } from '../undo/title-change.ts'
 import {
   hasNoMarks,

@@ -1,6 +1,6 @@
 import type { MediaType } from '@contract/media.schema'
 import type { SavedRow } from '../../personal/saved/saved-row.ts'
-import type { Play } from '../formats/import-entry.ts'
+import type { Play } from '@import-formats/import-entry'
 import type { Account, Owner, AllIncoming } from './title-application.ts'
 
 export interface StoredTitles {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Mark, Play } from '../formats/import-entry.ts'
+import type { Mark, Play } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
 
 /** A title of the catalogue with all marks and viewings that a file has of it. */

@@ -4,7 +4,7 @@ import { precisionOf } from '@contract/played-at'
 import type { Database } from '../../platform/database/schema.ts'
 import { upsertSavedTitles } from '../../personal/saved/saved-titles.queries.ts'
 import type { SavedRow } from '../../personal/saved/saved-row.ts'
-import type { Play } from '../formats/import-entry.ts'
+import type { Play } from '@import-formats/import-entry'
 import type { StoredMarks } from './merge-marks.ts'
 import type { TitleApplication, Account } from './title-application.ts'
 

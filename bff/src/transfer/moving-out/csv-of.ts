@@ -1,4 +1,4 @@
-import { safeCell } from '../csv-cell.ts'
+import { safeCell } from '@import-formats/csv-cell'
 import { csvText } from '../csv-text.ts'
 
 /** A row of a file for another service, by its columns; what it lacks is empty. */

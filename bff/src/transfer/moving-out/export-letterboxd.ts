@@ -2,7 +2,7 @@ import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/exp
 import { dayOfPlay } from '@contract/played-at'
 import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService, FilmViewing } from '../export.service.ts'
-import { yearOf } from '../formats/values.ts'
+import { yearOf } from '@import-formats/values'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 import {

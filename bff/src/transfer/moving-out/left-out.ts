@@ -2,7 +2,7 @@ import type { ExportedItem, ExportedPlay, ExportedWaiting } from '@contract/expo
 import { dayOfPlay } from '@contract/played-at'
 import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService } from '../export.service.ts'
-import { yearOf } from '../formats/values.ts'
+import { yearOf } from '@import-formats/values'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 
 export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const

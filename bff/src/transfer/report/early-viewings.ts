@@ -3,7 +3,7 @@ import type { ImportMatch } from '@contract/import-answers.schema'
 import { isUnknownTime } from '@contract/played-at'
 import type { Database } from '../../platform/database/schema.ts'
 import { rowsOfKind } from '../apply/rows-of-kind.ts'
-import type { Fault, Mark, Play } from '../formats/import-entry.ts'
+import type { Fault, Mark, Play } from '@import-formats/import-entry'
 import { rowsAtOnce, type LongWork } from '../turns.ts'
 
 type Import = Pick<Database['imports'], 'id'>

@@ -8,7 +8,7 @@ import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metad
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { films } from '../../../testing/titles.ts'
-import { letterboxdFiles, zipOf } from '../../../testing/uploads.ts'
+import { letterboxdFiles, zipOf } from '@import-formats/testing/uploads'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const columns = 'Date,Name,Year,Letterboxd URI'

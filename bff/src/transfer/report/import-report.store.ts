@@ -3,7 +3,7 @@ import type { ImportFault } from '@contract/import-answers.schema'
 import type { ImportFilter } from '@contract/import-query.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import type { Fault } from '../formats/import-entry.ts'
+import type { Fault } from '@import-formats/import-entry'
 import type { TitleRow } from '../import.store.ts'
 
 export type Counts = Record<TitleRow['state'] | 'invalid' | 'part', number>

@@ -7,7 +7,7 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { filmsUnderTest, longListOf } from '../../../testing/films.ts'
 import { exportOfEverything } from '../../../testing/export.ts'
-import { letterboxdFiles, traktFiles, waitingFiles, zipOf } from '../../../testing/uploads.ts'
+import { letterboxdFiles, traktFiles, waitingFiles, zipOf } from '@import-formats/testing/uploads'
 import { films } from '../../../testing/titles.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))

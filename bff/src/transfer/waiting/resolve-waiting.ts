@@ -6,7 +6,7 @@ import { noChanges } from '../apply/no-changes.ts'
 import { mergeTitles } from '../apply/merge-titles.ts'
 import { savedRowsOf } from '../apply/stored-titles.ts'
 import { isNewerThan } from '../apply/merge-marks.ts'
-import type { Mark, Play } from '../formats/import-entry.ts'
+import type { Mark, Play } from '@import-formats/import-entry'
 import { addToResult, updateImports } from './update-imports.ts'
 import { addToList, type WaitingListItem } from './add-to-list.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { normalised } from '../normalised-title.ts'
+import { normalised } from '@import-formats/normalised-title'
 import type { TitleReference } from '../../matching/title-reference.ts'
 
 /** A cache of the keys of titles, because the key of a title is needed several times. */

@@ -6,7 +6,7 @@ import { databases } from '../../../testing/databases.ts'
 import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metadata-source.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
-import { waitingFiles } from '../../../testing/uploads.ts'
+import { waitingFiles } from '@import-formats/testing/uploads'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 const suspiria = { type: 'movie', id: 4058 } as const

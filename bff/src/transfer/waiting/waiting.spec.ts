@@ -7,7 +7,7 @@ import { CatalogueMetadataSource } from '../../metadata/adapters/catalogue.metad
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { AccountUnderTest } from '../../../testing/account.ts'
 import { noChanges } from '../apply/no-changes.ts'
-import { waitingFiles } from '../../../testing/uploads.ts'
+import { waitingFiles } from '@import-formats/testing/uploads'
 import { films } from '../../../testing/titles.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))

@@ -1,0 +1,31 @@
+import type { ImportService } from '@contract/import.schema'
+import type { Entry } from './import-entry.ts'
+import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { FilesRead } from './files-read.ts'
+import type { Row } from './row.ts'
+import type { PlayDeduplicator } from './play-deduplicator.ts'
+
+/** State that the readers of one upload share. */
+export interface UploadContext {
+  readonly files: FilesRead
+  readonly plays: PlayDeduplicator
+  /** The keys of lists, by the names of their files or other ids of theirs. */
+  readonly lists: Map<string, string>
+  /** The shows of `tvshow.nfo` files, by folder. */
+  readonly shows: Map<string, TitleReference>
+}
+
+/** Reads one kind of CSV, row by row. */
+export interface CsvReader {
+  readonly service: ImportService
+  /** Files are read in ascending order, so that the file whose values are to win comes last. */
+  readonly order: number
+  /** The names of the columns, where the file has them in another language. */
+  readonly header?: readonly string[]
+  /** The columns that hold days, by name or by index. */
+  readonly days?: readonly (string | number)[]
+  /** Null for a heading in the middle of the file. */
+  read(row: Row, upload: UploadContext): Entry[] | null
+}
+/** A reader for a file whose first row that is not empty is `header`, and the one after it `next`, or null. */
+export type CsvFormat = (header: readonly string[], name: string, next: readonly string[]) => CsvReader | null

@@ -1,0 +1,98 @@
+import type { FaultReason } from '@contract/import.schema'
+import type { ExportedCorrection, ExportedListFacts } from '@contract/export.schema'
+import type { SettingsChange } from '@contract/settings.schema'
+import { noteLength } from '@contract/saved-title.schema'
+import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
+import type { TitleReference } from '../src/matching/title-reference.ts'
+
+/** Marks of a title, times in epoch milliseconds. An absent field leaves the account as it is. */
+export interface Mark {
+  readonly savedAt?: number
+  readonly favouriteAt?: number
+  /** Null: not watched, although it is rated. */
+  readonly watchedAt?: number | null
+  readonly dismissedAt?: number
+  readonly rating?: number
+  readonly ratedAt?: number
+  readonly note?: string
+  readonly notedAt?: number
+}
+export interface Play extends ViewingTime {
+  readonly season: number | null
+  readonly episode: number | null
+  /** How many viewings of the same moment come before it in an export of ours, if any. */
+  readonly copy?: number
+}
+/** A list of the file. Its items name it by `key`. */
+export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description' | 'visibility' | 'ranked'> {
+  readonly key: string
+  readonly createdAt: number
+  readonly updatedAt: number
+}
+
+/** A correction of files of the library; without a title the files belong to none. */
+export interface Correction extends Omit<ExportedCorrection, 'title' | 'correctedAt'> {
+  readonly correctedAt: number
+}
+
+export type Entry =
+  | { readonly kind: 'mark'; readonly title: TitleReference; readonly data: Mark }
+  | { readonly kind: 'play'; readonly title: TitleReference; readonly data: Play }
+  | { readonly kind: 'list'; readonly data: ListFacts }
+  | {
+      readonly kind: 'listItem'
+      readonly title: TitleReference
+      readonly data: { readonly list: string; readonly addedAt: number }
+    }
+  | { readonly kind: 'genre'; readonly data: { readonly id: number; readonly followedAt: number } }
+  | {
+      readonly kind: 'person'
+      readonly data: {
+        readonly source: 'embedded' | 'live'
+        readonly id: number
+        readonly name: string
+        readonly followedAt: number
+      }
+    }
+  | { readonly kind: 'settings'; readonly data: SettingsChange }
+  | { readonly kind: 'correction'; readonly title: TitleReference; readonly data: Correction }
+  | { readonly kind: 'correction'; readonly data: Correction }
+  | { readonly kind: 'invalid'; readonly data: Fault }
+
+/** `part`: the rest of the row is brought in. */
+export interface Fault {
+  readonly reason: FaultReason
+  readonly part?: true
+}
+
+/** An entry with the file and the line, or the position in a JSON list from 1, that it comes from. */
+export type LocatedEntry = Entry & { readonly file: string; readonly line: number }
+
+export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', data: { reason } }]
+
+export const mark = (title: TitleReference, data: Mark): Entry => ({ kind: 'mark', title, data })
+
+/** A mark whose time may be unreadable: the mark is kept with an unknown time, and a fault is added. */
+export const timed = (time: number | null, entry: (time: number) => Entry): Entry[] =>
+  time === null ? [entry(unknownTime), ...invalid('date')] : [entry(time)]
+
+/** The time of what happened on an unknown day: the beginning of the epoch, as other services write it. */
+export const unknownTime = 0
+
+/** A text about a title as its private note. A longer text is cut, and a fault is added. */
+export function noteEntries(title: TitleReference, text: string, notedAt: number | null | undefined): Entry[] {
+  const note = text.trim()
+  if (note === '') return []
+  const time = notedAt === null || notedAt === undefined ? {} : { notedAt }
+  if (note.length <= noteLength) return [mark(title, { note, ...time })]
+  return [mark(title, { note: `${note.slice(0, noteLength - 1).toWellFormed()}…`, ...time }), ...invalid('text')]
+}
+
+/** Tags as a text for the note, because titles have no tags here. */
+export const tagsText = (tags: string): string =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim().replace(/^#/, ''))
+    .filter(Boolean)
+    .map((tag) => `#${tag}`)
+    .join(', ')

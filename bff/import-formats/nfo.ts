@@ -1,0 +1,137 @@
+import { parseXmlElements, type XmlElement } from '@file-names/nfo/xml-elements'
+import type { UploadContext } from './csv-format.ts'
+import { timeOf } from './days.ts'
+import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
+import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
+import type { TitleReference } from '../src/matching/title-reference.ts'
+import {
+  externalIds,
+  imdbIdOf,
+  isSeasonOrEpisodeNumber,
+  isTitleName,
+  roundedRatingOf,
+  tmdbIdOf,
+  yearOf,
+} from './values.ts'
+
+/**
+ * A file that Kodi or Jellyfin wrote beside a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
+ * with how often and when it was last watched, its rating and whether it is a favourite. Kodi's export in one file has all
+ * of them. An episode's show is named in it, stands around it, or has its own file in a folder above.
+ */
+export interface NfoFile {
+  readonly order: number
+  read(upload: UploadContext): Iterable<[number, Entry[]]>
+}
+
+export function nfo(text: string, fileName: string): NfoFile | null {
+  const read = parseXmlElements(text, ['movie', 'tvshow', 'episodedetails'], ['videodb'])
+  if ('refused' in read || read.elements.length === 0) return null
+  const { elements } = read
+  const isEpisode = elements.every(({ kind }) => kind === 'episodedetails')
+  return {
+    order: isEpisode ? 2 : 1,
+    read: (upload) => elements.map((thing, index) => [index + 1, entriesOf(thing, fileName, upload)]),
+  }
+}
+
+function entriesOf(thing: XmlElement, fileName: string, upload: UploadContext): Entry[] {
+  if (thing.kind === 'episodedetails') return episodeEntries(thing, fileName, upload)
+  const title = titleOf(thing)
+  if (!title) return invalid('title')
+  if (title.type === 'tv') upload.shows.set(folderOf(fileName), title)
+  const { isPlayed, count, day } = viewingsOf(thing)
+  // The count of a show is that of its episodes: the show is watched only when all of them are.
+  const isWatched = title.type === 'movie' ? isPlayed : isTrue(thing.text('watched'))
+  // Kodi and Jellyfin write 0 where there is no rating.
+  const rating = Number(thing.text('userrating')) === 0 ? undefined : roundedRatingOf(thing.text('userrating'))
+  return [
+    ...(isWatched ? watchedEntries(title, { count, day }, upload) : isPlayed || day ? invalid('begun') : []),
+    ...(typeof rating === 'number' ? [mark(title, { rating })] : []),
+    ...(isTrue(thing.text('isuserfavorite')) ? [mark(title, { favouriteAt: unknownTime })] : []),
+    ...(day === null ? invalid('date') : []),
+    ...(rating === null ? invalid('rating') : []),
+  ]
+}
+
+interface Viewings {
+  readonly count: number
+  /**
+   * The last one; undefined where the file has none, null where it cannot be read. Kodi and Jellyfin write the clock of the
+   * room where it was watched, without a time zone: the day is known, the moment is not.
+   */
+  readonly day: ViewingTime | null | undefined
+}
+
+/** `isPlayed`: whether the film, the episode or some of the show was watched. */
+function viewingsOf(thing: XmlElement): Viewings & { readonly isPlayed: boolean } {
+  const count = Math.trunc(Number(thing.text('playcount'))) || 0
+  const text = thing.text('lastplayed')
+  // Kodi and Jellyfin write the first day that they know where there is none.
+  const day = text === '' || /^(?:1601|0001)-01-01/.test(text) ? undefined : localViewing(text)
+  return { count, day, isPlayed: isTrue(thing.text('watched')) || count > 0 }
+}
+
+function localViewing(text: string): ViewingTime | null {
+  const playedAt = timeOf(text)
+  return playedAt === null ? null : { playedAt, precision: 'day' }
+}
+
+/** A film's last viewing, and on unknown days as many others as the count says; the mark of a show. */
+function watchedEntries(title: TitleReference, { count, day }: Viewings, { plays }: UploadContext): Entry[] {
+  if (title.type === 'tv') return [mark(title, { watchedAt: day?.playedAt ?? unknownTime })]
+  const film = { season: null, episode: null }
+  return [
+    ...(day ? plays.add(title, { ...film, ...day }) : [mark(title, { watchedAt: unknownTime })]),
+    ...(count > 1 ? plays.addUpTo(count, title, film) : []),
+  ]
+}
+
+/** The viewings of an episode. Its rating and whether it is a favourite have no place here. */
+function episodeEntries(thing: XmlElement, fileName: string, upload: UploadContext): Entry[] {
+  const { isPlayed, count, day } = viewingsOf(thing)
+  const hasMarks = Number(thing.text('userrating')) !== 0 || isTrue(thing.text('isuserfavorite'))
+  const faults = [...(day === null ? invalid('date') : []), ...(hasMarks ? invalid('episode') : [])]
+  if (!isPlayed) return [...(day ? invalid('begun') : []), ...faults]
+  const title = showOf(thing, fileName, upload)
+  const [season, episode] = [Number(thing.text('season')), Number(thing.text('episode'))]
+  if (!title) return invalid('title')
+  if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(episode) || episode === 0) return invalid('shape')
+  return [
+    ...upload.plays.add(title, { season, episode, ...(day ?? { playedAt: unknownTime }) }),
+    ...upload.plays.addUpTo(count, title, { season, episode }),
+    ...faults,
+  ]
+}
+
+function showOf(thing: XmlElement, fileName: string, { shows }: UploadContext): TitleReference | null {
+  const parentTitle = thing.parent && titleOf(thing.parent)
+  const folderTitle = foldersOf(fileName).flatMap((folder) => shows.get(folder) ?? [])[0]
+  const name = thing.text('showtitle')
+  return parentTitle ?? folderTitle ?? (name === '' ? null : { name, year: null, type: 'tv' })
+}
+
+function titleOf(thing: XmlElement): TitleReference | null {
+  const name = thing.text('title') || thing.text('originaltitle')
+  if (!isTitleName(name)) return null
+  const imdb = imdbIdOf(thing.id('imdb') || thing.text('imdbid') || thing.text('imdb_id') || thing.text('id'))
+  const tmdb = tmdbIdOf(thing.id('tmdb') || thing.text('tmdbid'))
+  return {
+    name,
+    year: yearOf(thing.text('year') || thing.text('premiered') || thing.text('releasedate')),
+    type: thing.kind === 'movie' ? 'movie' : 'tv',
+    ...externalIds(imdb, tmdb),
+  }
+}
+
+const isTrue = (text: string): boolean => text.toLowerCase() === 'true'
+const folderOf = (fileName: string): string => fileName.replace(/[^/]*$/, '')
+/** The file's own folder and those above it, the nearest first. */
+function foldersOf(fileName: string): string[] {
+  const folders = [folderOf(fileName)]
+  for (let folder = folders[0] ?? ''; folder !== '';) {
+    folder = folder.replace(/[^/]*\/$/, '')
+    folders.push(folder)
+  }
+  return folders
+}

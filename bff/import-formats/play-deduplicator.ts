@@ -1,0 +1,61 @@
+import { importBounds } from '@contract/import.schema'
+import { ProblemException } from '../src/platform/http/problem-exception.ts'
+import { keyOf } from '../src/transfer/waiting/waiting-id.ts'
+import { invalid, unknownTime, type Entry, type Play } from './import-entry.ts'
+import type { TitleReference } from '../src/matching/title-reference.ts'
+
+/** The highest number of viewings without a day that a count may add to one film or episode. */
+const MAX_MISSING = 1000
+
+/**
+ * Leaves out repeated viewings of an upload. Two viewings of one title at one moment count as two where they have ids
+ * of their own: the second is moved by a millisecond, so that it is not taken for the first. Without ids they are one.
+ */
+export class PlayDeduplicator {
+  private readonly recorded = new Map<string, Set<string>>()
+  /** How many viewings each film or episode has. */
+  private readonly counts = new Map<string, number>()
+  /** How many viewings counts have added. */
+  private added = 0
+
+  /** The entry of a viewing; empty where one of this moment and id was read before. */
+  add(title: TitleReference, { season, episode, playedAt, precision }: Play, id = ''): Entry[] {
+    const watched = `${keyOf(title)} ${season} ${episode}`
+    const key = `${watched} ${playedAt}`
+    const ids = this.recorded.get(key) ?? new Set()
+    if (ids.has(id)) return []
+    const copies = ids.size
+    this.recorded.set(key, ids.add(id))
+    this.counts.set(watched, (this.counts.get(watched) ?? 0) + 1)
+    return [
+      {
+        kind: 'play',
+        title,
+        data: { season, episode, playedAt: playedAt + copies, ...(precision ? { precision } : {}) },
+      },
+    ]
+  }
+
+  /** The entry of a viewing; empty where one of this moment was read before, whatever its id. */
+  addOnce(title: TitleReference, play: Play): Entry[] {
+    const key = `${keyOf(title)} ${play.season} ${play.episode} ${play.playedAt}`
+    return this.recorded.has(key) ? [] : this.add(title, play)
+  }
+
+  /**
+   * The viewings on unknown days that a film or an episode lacks of `count`, for services that count its viewings and
+   * write the day of the last one alone. An impossible count becomes a fault.
+   * @throws ProblemException `import-too-large` when all of them together exceed the rows of an import, because a small
+   * file can have many counts
+   */
+  addUpTo(count: number, title: TitleReference, { season, episode }: Omit<Play, 'playedAt'>): Entry[] {
+    const before = this.counts.get(`${keyOf(title)} ${season} ${episode}`) ?? 0
+    const missing = Math.max(0, count - before)
+    if (missing > MAX_MISSING) return invalid('shape')
+    this.added += missing
+    if (this.added > importBounds.rows) throw new ProblemException('import-too-large', 413)
+    return Array.from({ length: missing }, (_, index) => `viewing ${before + index + 1}`).flatMap((id) =>
+      this.add(title, { season, episode, playedAt: unknownTime }, id),
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
+import { ProblemException } from '../src/platform/http/problem-exception.ts'
+import { unpack, type UnpackedFile, type UploadedFile } from './files/unpack.ts'
+import { rowsAtOnce } from '../src/transfer/turns.ts'
+import type { UploadContext } from './csv-format.ts'
+import { invalid, type LocatedEntry } from './import-entry.ts'
+import { FilesRead } from './files-read.ts'
+import { gatherNotes } from './gather-notes.ts'
+import { PlayDeduplicator } from './play-deduplicator.ts'
+import { recognise, type RecognisedFile } from './recognise-file.ts'
+import { isRepeated } from './repeated-files.ts'
+import { reportOtherRatings } from './report-other-ratings.ts'
+
+/** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
+const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
+/** A recognised file without its content, which `open` reads again. */
+interface ReadableFile extends Pick<RecognisedFile, 'name' | 'service' | 'order'> {
+  open(): Promise<RecognisedFile | null>
+}
+/** A file that cannot be read, and the reason. */
+interface UnreadableFile {
+  readonly name: string
+  readonly reason: FaultReason
+}
+
+/** The content of an upload. Its files are counted while its entries are read. */
+export interface ReadUpload {
+  readonly service: ImportService
+  readonly files: FilesRead
+  readonly entries: AsyncGenerator<LocatedEntry[]>
+}
+
+/**
+ * Recognises the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
+ * the others are read.
+ * @throws ProblemException `import-unreadable` when no file has a known format, or one of `unpack`
+ */
+export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
+  const { files, unsafe } = await unpack(uploaded)
+  const readable: ReadableFile[] = []
+  const unreadable: UnreadableFile[] = unsafe.map((name) => ({ name, reason: 'archive' }))
+  const seen = new Set<string>()
+  let bytesInMemory = 0
+  for (const file of files) {
+    const bytes = await file.bytes()
+    if (isRepeated(file.name, bytes, seen)) continue
+    const recognised = await recognise(file.name, bytes).catch(nullIfUnreadable)
+    bytesInMemory += file.isPacked ? bytes.length : 0
+    if (recognised) readable.push(toReadableFile(file, recognised, bytesInMemory <= MAX_BYTES_IN_MEMORY))
+    else unreadable.push({ name: file.name, reason: 'file' })
+    await new Promise(setImmediate)
+  }
+  const [first] = readable
+  if (!first) throw new ProblemException('import-unreadable', 422)
+  const filesRead = new FilesRead()
+  const all = readInOrder(readable, unreadable, filesRead)
+  return {
+    service: first.service,
+    files: filesRead,
+    entries: readable.every(({ service }) => service === 'reelroom') ? all : reportOtherRatings(gatherNotes(all)),
+  }
+}
+
+function nullIfUnreadable(error: unknown): null {
+  if (isUnreadable(error)) return null
+  throw error
+}
+
+function toReadableFile(file: UnpackedFile, recognised: RecognisedFile, isInMemory: boolean): ReadableFile {
+  const { name } = file
+  const facts = { name, service: recognised.service, order: recognised.order }
+  if (isInMemory || !file.isPacked) return { ...facts, open: () => Promise.resolve(recognised) }
+  return { ...facts, open: async () => recognise(name, await file.bytes()) }
+}
+
+/** The entries of all files. Of several files one that breaks off becomes a fault, and its entries until then count. */
+async function* readInOrder(
+  files: readonly ReadableFile[],
+  unreadable: readonly UnreadableFile[],
+  filesRead: FilesRead,
+): AsyncGenerator<LocatedEntry[]> {
+  const upload: UploadContext = { files: filesRead, plays: new PlayDeduplicator(), lists: new Map(), shows: new Map() }
+  for (const { name } of files) filesRead.add(name)
+  let rows = 0
+  let batch: LocatedEntry[] = []
+  for (const file of files.toSorted((a, b) => a.order - b.order)) {
+    try {
+      for await (const entries of (await file.open())?.entries(upload) ?? []) {
+        rows += entries.length
+        if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
+        batch.push(...entries)
+        if (batch.length < rowsAtOnce) continue
+        yield batch
+        batch = []
+      }
+    } catch (error) {
+      if (files.length === 1 || !isUnreadable(error)) throw error
+      batch.push(...filesRead.addRow(file.name, 1, invalid('shape')))
+    }
+    await new Promise(setImmediate)
+  }
+  for (const { name } of unreadable) filesRead.add(name)
+  yield [
+    ...batch,
+    ...unreadable.flatMap(({ name, reason }) => invalid(reason).map((entry) => ({ ...entry, file: name, line: 1 }))),
+  ]
+}
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ProblemException && error.type === 'import-unreadable'

@@ -1,0 +1,106 @@
+import type { ImportService } from '@contract/import.schema'
+import { csvRows } from './files/csv-rows.ts'
+import { decoded } from './files/decode.ts'
+import { jsonValue } from './files/json-value.ts'
+import { rowsAtOnce } from '../src/transfer/turns.ts'
+import { csvEntries } from './csv-entries.ts'
+import type { CsvFormat, UploadContext } from './csv-format.ts'
+import type { Entry, LocatedEntry } from './import-entry.ts'
+import { imdb } from './imdb.ts'
+import { letterboxd } from './letterboxd.ts'
+import { letterboxdImport } from './letterboxd-import.ts'
+import { movary } from './movary.ts'
+import { ourLeftOut, ourLetterboxd } from './own-service-exports.ts'
+import { netflix } from './netflix.ts'
+import { nfo } from './nfo.ts'
+import { reelroomCsv } from './reelroom-csv.ts'
+import { simklCsv } from './simkl-csv.ts'
+import { simklJson } from './simkl-json.ts'
+import { reelroomJson } from './reelroom-json.ts'
+import { tmdb } from './tmdb.ts'
+import { trakt } from './trakt.ts'
+import { traktCsv } from './trakt-csv.ts'
+import { tvTime } from './tv-time.ts'
+
+/** The first format that recognises a header reads the file, so formats with distinctive columns come first. */
+const csvFormats: readonly CsvFormat[] = [
+  reelroomCsv,
+  letterboxd,
+  imdb,
+  tmdb,
+  movary,
+  simklCsv,
+  tvTime,
+  netflix,
+  traktCsv,
+  ourLetterboxd,
+  ourLeftOut,
+  letterboxdImport,
+]
+
+/** A file whose format is known, before it is read. */
+export interface RecognisedFile {
+  readonly name: string
+  readonly service: ImportService
+  readonly order: number
+  /** The entries, in batches. */
+  entries(upload: UploadContext): AsyncIterable<LocatedEntry[]>
+}
+
+/** Recognises a file by its content; null for an unknown format. */
+export async function recognise(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
+  const [start = ''] = decoded(bytes.subarray(0, 4096))
+  const text = start.replaceAll('\0', '').trimStart()
+  if (text === '') return null
+  if (text.startsWith('<')) return recogniseXml(name, bytes)
+  return text.startsWith('{') || text.startsWith('[') ? recogniseJson(name, bytes) : recogniseCsv(name, bytes)
+}
+
+/** The only XML files that are read are those of media libraries (`.nfo`). */
+function recogniseXml(name: string, bytes: Buffer): RecognisedFile | null {
+  const file = nfo([...decoded(bytes)].join('').replaceAll('\0', ''), name)
+  return (
+    file && { name, service: 'kodi', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
+  )
+}
+
+async function recogniseJson(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
+  const value = await jsonValue(bytes)
+  const own = reelroomJson(value)
+  if (own) return { name, service: 'reelroom', order: 0, entries: (upload) => located(name, upload, own) }
+  const simkl = simklJson(value)
+  if (simkl) return { name, service: 'simkl', order: 1, entries: (upload) => located(name, upload, simkl(upload)) }
+  const file = trakt(value, name)
+  return (
+    file && { name, service: 'trakt', order: file.order, entries: (upload) => located(name, upload, file.read(upload)) }
+  )
+}
+
+async function* located(
+  file: string,
+  { files }: UploadContext,
+  all: Iterable<[number, Entry[]]>,
+): AsyncGenerator<LocatedEntry[]> {
+  let batch: LocatedEntry[] = []
+  for (const [line, entries] of all) {
+    batch.push(...files.addRow(file, line, entries))
+    if (batch.length < rowsAtOnce) continue
+    yield batch
+    batch = []
+    await new Promise(setImmediate)
+  }
+  yield batch
+}
+
+async function recogniseCsv(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
+  for await (const [first, second] of csvRows(bytes)) {
+    if (!first) continue
+    const header = first.cells.map((cell) => cell.trim())
+    for (const format of csvFormats) {
+      const reader = format(header, name, second?.cells ?? [])
+      if (reader) return { ...reader, name, entries: (upload) => csvEntries(name, bytes, { header, reader, upload }) }
+    }
+    return null
+  }
+  return null
+}

@@ -1,0 +1,69 @@
+import { originalCell } from './csv-cell.ts'
+import { exportColumns, type ExportFile } from './export-columns.ts'
+import type { CsvFormat } from './csv-format.ts'
+import type { Entry } from './import-entry.ts'
+import {
+  copyNumbering,
+  readGenre,
+  readItem,
+  readListFacts,
+  readListItem,
+  readPerson,
+  readPlay,
+  readProfile,
+  readWaiting,
+} from './reelroom-entries.ts'
+
+type Row = Readonly<Record<string, string>>
+
+/** The readers of the rows of each file of our CSV export. */
+const readers: Record<ExportFile, (row: Row) => Entry[]> = {
+  'profile.csv': (row) => readProfile({ settings: parsed(row['settings'] ?? '') }),
+  'items.csv': (row) =>
+    readItem({ ...typed(row), genreIds: (row['genreIds'] ?? '').split('|').filter(Boolean).map(Number) }),
+  'plays.csv': (row) => readPlay(typed(row)),
+  'lists.csv': (row) =>
+    readListFacts(row['list'] ?? '')({ ...row, ranked: row['ranked'] === 'true', description: row['description'] }),
+  'list-items.csv': (row) => readListItem(row['list'] ?? '')(typed(row)),
+  'followed-genres.csv': (row) => readGenre({ id: Number(row['genreId']), followedAt: row['followedAt'] }),
+  'followed-people.csv': (row) => readPerson({ ...row, id: Number(row['id']) }),
+  'waiting.csv': (row) => readWaiting(String)({ ...typed(row), list: row['list'] ? Number(row['list']) : null }),
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** The columns of a file without one that exports of earlier builds lack. */
+const columnsWithout = (file: ExportFile, added: string): string =>
+  exportColumns[file].filter((column) => column !== added).join()
+
+/** Recognises our own CSV by its columns, whatever the file is called. */
+export const reelroomCsv: CsvFormat = (header) => {
+  const fileName = (Object.keys(exportColumns) as ExportFile[]).find(
+    (file) => columnsWithout(file, 'precision') === header.filter((column) => column !== 'precision').join(),
+  )
+  if (!fileName) return null
+  const read = readers[fileName]
+  const numbered = copyNumbering()
+  return {
+    service: 'reelroom',
+    order: fileName === 'list-items.csv' ? 1 : fileName === 'waiting.csv' ? 2 : 0,
+    read: ({ cells }) =>
+      numbered(read(Object.fromEntries(header.map((column, index) => [column, originalCell(cells[index] ?? '')])))),
+  }
+}
+
+const numericColumns = new Set(['id', 'tmdbId', 'rating', 'season', 'episode', 'year'])
+/** Empty cells are null and numbers numbers, as in the JSON. */
+const typed = (row: Row): Record<string, string | number | null> =>
+  Object.fromEntries(
+    Object.entries(row).map(([name, text]) => [
+      name,
+      text === '' ? null : numericColumns.has(name) ? Number(text) : text,
+    ]),
+  )

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import {
+  exportedCorrection,
+  exportedGenre,
+  exportedItem,
+  exportedListFacts,
+  exportedListItem,
+  exportedPerson,
+  exportedPlay,
+  exportedWaiting,
+  type ExportedItem,
+  type ExportedListFacts,
+  type ExportedWaiting,
+} from '@contract/export.schema'
+import { settingsChange, type SettingsChange } from '@contract/settings.schema'
+import type { PlayedAt } from '@contract/played-at'
+import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
+import { playKey } from '../src/transfer/apply/merge-marks.ts'
+import { keyOf } from '../src/transfer/waiting/waiting-id.ts'
+import { isInFuture } from './days.ts'
+import { invalid, unknownTime, type Entry, type ListFacts, type Mark } from './import-entry.ts'
+import type { TitleReference } from '../src/matching/title-reference.ts'
+import { externalIds, yearOf } from './values.ts'
+
+/** The fields by which an export names a title. */
+type Titled = Pick<ExportedItem, 'source' | 'type' | 'id' | 'title' | 'released' | 'imdbId' | 'tmdbId'>
+
+const titleOf = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): TitleReference => ({
+  name: title,
+  year: yearOf(released),
+  type,
+  own: { source, id },
+  ...externalIds(imdbId, tmdbId),
+})
+const ms = (time: string): number => Date.parse(time)
+/** The time of an export and how exactly it is known; one in the future is unknown, and a fault is added. */
+const viewingOf = ({ playedAt, precision }: PlayedAt): ViewingTime =>
+  isInFuture(ms(playedAt))
+    ? { playedAt: unknownTime }
+    : { playedAt: ms(playedAt), ...(precision && precision !== 'time' ? { precision } : {}) }
+const faultIfInFuture = (...times: (string | null)[]): Entry[] =>
+  times.some((time) => time !== null && isInFuture(ms(time))) ? invalid('date') : []
+
+/** A reader for one kind of record of an export: it checks a value by the schema and makes entries or a fault of it. */
+const entryReader = <S extends z.ZodType>(schema: S, entriesOf: (value: z.output<S>) => Entry[]) => {
+  return (value: unknown): Entry[] => {
+    const parsed = schema.safeParse(value)
+    return parsed.success ? entriesOf(parsed.data) : invalid(faultOf(parsed.error))
+  }
+}
+
+const markTimes = ['savedAt', 'favouriteAt', 'watchedAt', 'dismissedAt', 'ratedAt', 'notedAt'] as const
+function markOf(item: Pick<ExportedItem, (typeof markTimes)[number] | 'rating' | 'note'>): Mark {
+  const times = markTimes.flatMap((name) =>
+    item[name] === null ? [] : [[name, isInFuture(ms(item[name])) ? unknownTime : ms(item[name])]],
+  )
+  return {
+    ...(Object.fromEntries(times) as Mark),
+    ...(item.rating === null ? {} : { rating: item.rating }),
+    ...(item.note === null ? {} : { note: item.note }),
+  }
+}
+/** An item that is rated and not watched says so; a rating alone would mark the title as watched. */
+const unwatchedOf = ({ rating, watchedAt }: ExportedItem): Mark =>
+  rating !== null && watchedAt === null ? { watchedAt: null } : {}
+export const readItem = entryReader(exportedItem, (item) => [
+  { kind: 'mark', title: titleOf(item), data: { ...markOf(item), ...unwatchedOf(item) } },
+  ...faultIfInFuture(...markTimes.map((name) => item[name])),
+])
+/** Reads a row that waited for a match where it was exported; `keyOf` gives the key of the n-th list of the export. */
+export const readWaiting = (keyOf: (list: number) => string) =>
+  entryReader(exportedWaiting, (row) => {
+    const title = titleOfWaiting(row)
+    const { list, addedAt, playedAt, season, episode } = row
+    if (list !== null && addedAt !== null)
+      return [{ kind: 'listItem', title, data: { list: keyOf(list), addedAt: ms(addedAt) } }]
+    if (playedAt !== null)
+      return [
+        { kind: 'play', title, data: { season, episode, ...viewingOf({ playedAt, precision: row.precision }) } },
+        ...faultIfInFuture(playedAt),
+      ]
+    return [{ kind: 'mark', title, data: markOf(row) }, ...faultIfInFuture(...markTimes.map((name) => row[name]))]
+  })
+
+const titleOfWaiting = ({ source, type, id, title, year, imdbId, tmdbId }: ExportedWaiting): TitleReference => ({
+  name: title,
+  year,
+  type,
+  ...(source !== null && id !== null ? { own: { source, id } } : {}),
+  ...externalIds(imdbId, tmdbId),
+})
+
+export const readPlay = entryReader(exportedPlay, (play) => [
+  {
+    kind: 'play',
+    title: titleOf(play),
+    data: { season: play.season, episode: play.episode, ...viewingOf(play) },
+  },
+  ...faultIfInFuture(play.playedAt),
+])
+export const readGenre = entryReader(exportedGenre, ({ id, followedAt }) => [
+  { kind: 'genre', data: { id, followedAt: ms(followedAt) } },
+])
+export const readPerson = entryReader(exportedPerson, ({ source, id, name, followedAt }) => [
+  { kind: 'person', data: { source, id, name, followedAt: ms(followedAt) } },
+])
+/** Numbers the viewings of the same moment of an export, so that none is taken for another mention of the first. */
+export function copyNumbering(): (entries: Entry[]) => Entry[] {
+  const counts = new Map<string, number>()
+  return (entries) =>
+    entries.map((entry) => {
+      if (entry.kind !== 'play') return entry
+      const key = `${keyOf(entry.title)} ${playKey(entry.data)}`
+      const copy = counts.get(key) ?? 0
+      counts.set(key, copy + 1)
+      return copy === 0 ? entry : { ...entry, data: { ...entry.data, copy } }
+    })
+}
+
+/** Exports of earlier versions name the time of a correction `saidAt`. */
+const correctionOfAnyVersion = z.preprocess(
+  (row) => (typeof row === 'object' && row !== null && 'saidAt' in row ? { correctedAt: row.saidAt, ...row } : row),
+  exportedCorrection,
+)
+export const readCorrection = entryReader(correctionOfAnyVersion, ({ title, correctedAt, ...correction }) => [
+  {
+    kind: 'correction',
+    ...(title && { title: titleOf(title) }),
+    data: { ...correction, correctedAt: ms(correctedAt) },
+  },
+])
+/**
+ * Reads each setting by itself, so that one that is invalid does not discard the others. Settings of newer versions are
+ * ignored.
+ */
+export const readProfile = (value: unknown): Entry[] => {
+  const { data: exported } = profile.safeParse(value)
+  if (!exported) return invalid('shape')
+  const supported = Object.entries(settingsChange.shape).filter(([name]) => name in exported.settings)
+  const read = supported.map(([name, schema]) => [name, schema.safeParse(exported.settings[name])] as const)
+  const valid = read.flatMap(([name, { success, data }]) => (success ? [[name, data]] : []))
+  return [
+    { kind: 'settings', data: Object.fromEntries(valid) as SettingsChange },
+    ...(valid.length < read.length ? invalid('shape') : []),
+  ]
+}
+const profile = z.object({ settings: z.record(z.string(), z.unknown()) })
+
+export const readListFacts = (key: string) =>
+  entryReader(exportedListFacts, (list) => [{ kind: 'list', data: factsOf(key, list) }])
+export const readListItem = (key: string) =>
+  entryReader(exportedListItem, (item) => [
+    { kind: 'listItem', title: titleOf(item), data: { list: key, addedAt: ms(item.addedAt) } },
+  ])
+
+const factsOf = (key: string, list: ExportedListFacts): ListFacts => ({
+  key,
+  name: list.name,
+  description: list.description,
+  visibility: list.visibility,
+  ranked: list.ranked,
+  createdAt: ms(list.createdAt),
+  updatedAt: ms(list.updatedAt),
+})
+
+function faultOf(error: z.ZodError) {
+  const names = error.issues.map(({ path }) => String(path.at(-1) ?? ''))
+  if (names.some((name) => name.endsWith('At') || name === 'released')) return 'date'
+  if (names.includes('rating')) return 'rating'
+  if (names.includes('title') || names.includes('name')) return 'title'
+  return names.includes('note') || names.includes('description') ? 'text' : 'shape'
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  resolve: { tsconfigPaths: true },
+  // High: the timeout is for tests that hang, not for slow ones.
+  test: { include: ['**/*.spec.ts'], testTimeout: 60_000 },
+})
