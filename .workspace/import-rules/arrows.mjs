@@ -120,6 +120,17 @@ const knownUpward = new Set([
 /** Single arrows: what the files of `from` (but not of `except`) may not import. */
 const arrows = [
   {
+    from: /^bff\/import-formats\//,
+    refuses: (/** @type {Import} */ { target }) =>
+      target !== '' && !/^bff\/(import-formats|contract\/src|file-names)\//.test(target),
+    message: 'import-formats knows the contract and file-names: neither HTTP nor the database',
+  },
+  {
+    from: /^(frontend|e2e|bff\/(contract|catalogue|artwork|file-names)|bff\/src\/(?!transfer\/))/,
+    refuses: (/** @type {Import} */ { target }) => target.startsWith('bff/import-formats/'),
+    message: 'only transfer reads the files of an import',
+  },
+  {
     from: /^frontend\/src\/api\//,
     refuses: (/** @type {Import} */ { specifier, names }) =>
       specifier === '@tanstack/react-router' && /\bredirect\b/.test(names),
@@ -155,7 +166,11 @@ export function refusalOf(one) {
 /** @param {Import} one */
 function packageRefusal({ path, specifier, target }) {
   const project = Object.entries(packages).find(([folder]) => path.startsWith(folder))
-  if (!project || target !== '' || /^(node:|virtual:|@(contract|catalogue|artwork|file-names|import-formats)\/)/.test(specifier))
+  if (
+    !project ||
+    target !== '' ||
+    /^(node:|virtual:|@(contract|catalogue|artwork|file-names|import-formats)\/)/.test(specifier)
+  )
     return null
   const name = specifier
     .split('/')

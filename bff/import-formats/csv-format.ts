@@ -1,6 +1,6 @@
 import type { ImportService } from '@contract/import.schema'
 import type { Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import type { FilesRead } from './files-read.ts'
 import type { Row } from './row.ts'
 import type { PlayDeduplicator } from './play-deduplicator.ts'
@@ -12,7 +12,7 @@ export interface UploadContext {
   /** The keys of lists, by the names of their files or other ids of theirs. */
   readonly lists: Map<string, string>
   /** The shows of `tvshow.nfo` files, by folder. */
-  readonly shows: Map<string, TitleReference>
+  readonly shows: Map<string, ImportedTitle>
 }
 
 /** Reads one kind of CSV, row by row. */

@@ -1,4 +1,4 @@
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
+import type { ViewingTime } from '@contract/played-at'
 
 /** In which order a column writes its days: `dmy` in most of Europe, `mdy` in the United States. */
 export type DayOrder = 'dmy' | 'mdy' | 'unknown'

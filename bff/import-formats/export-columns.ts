@@ -30,3 +30,9 @@ export const exportColumns = {
 } as const
 
 export type ExportFile = keyof typeof exportColumns
+
+/** The columns that Letterboxd's importer takes: https://letterboxd.com/about/importing-data/ */
+export const letterboxdColumns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
+
+/** The columns of `left-out.csv`, which lists what another service's importer cannot take. */
+export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const

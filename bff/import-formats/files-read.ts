@@ -1,4 +1,4 @@
-import { keyOf } from '../src/transfer/waiting/waiting-id.ts'
+import { keyOf } from './imported-title.ts'
 import type { Entry, LocatedEntry } from './import-entry.ts'
 
 /** On how many rows a file mentions a title, and the first of them. */

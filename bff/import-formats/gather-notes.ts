@@ -1,8 +1,6 @@
 import { noteLength } from '@contract/saved-title.schema'
-import { rowsAtOnce } from '../src/transfer/turns.ts'
-import { keyOf } from '../src/transfer/waiting/waiting-id.ts'
-import type { LocatedEntry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import { batchSize, type LocatedEntry } from './import-entry.ts'
+import { keyOf, type ImportedTitle } from './imported-title.ts'
 
 interface Piece {
   readonly note: string
@@ -16,7 +14,7 @@ interface Piece {
  * of each viewing, tags and comments. A text that does not fit into the note becomes a fault.
  */
 export async function* gatherNotes(batches: AsyncIterable<LocatedEntry[]>): AsyncGenerator<LocatedEntry[]> {
-  const notes = new Map<string, { title: TitleReference; pieces: Piece[] }>()
+  const notes = new Map<string, { title: ImportedTitle; pieces: Piece[] }>()
   for await (const batch of batches) {
     yield batch.flatMap((entry): LocatedEntry[] => {
       if (entry.kind !== 'mark' || entry.data.note === undefined) return [entry]
@@ -31,7 +29,7 @@ export async function* gatherNotes(batches: AsyncIterable<LocatedEntry[]>): Asyn
   let batch: LocatedEntry[] = []
   for (const { title, pieces } of notes.values()) {
     batch.push(...joinNotes(title, pieces))
-    if (batch.length < rowsAtOnce) continue
+    if (batch.length < batchSize) continue
     yield batch
     batch = []
     await new Promise(setImmediate)
@@ -39,7 +37,7 @@ export async function* gatherNotes(batches: AsyncIterable<LocatedEntry[]>): Asyn
   yield batch
 }
 
-function joinNotes(title: TitleReference, pieces: readonly Piece[]): LocatedEntry[] {
+function joinNotes(title: ImportedTitle, pieces: readonly Piece[]): LocatedEntry[] {
   let text = ''
   let last: number | undefined
   const seen = new Set<string>()

@@ -2,7 +2,7 @@ import type { FaultReason } from '@contract/import.schema'
 import type { MediaType } from '@contract/media.schema'
 import type { CsvFormat } from './csv-format.ts'
 import { invalid, mark, noteEntries, timed, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { listNamedAfterFile } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isCalled, isTitleName, ratingOf, yearOf } from './values.ts'
@@ -50,7 +50,7 @@ export const imdb: CsvFormat = (header, fileName, next) => {
   }
 }
 
-function withTitle(row: Row, entriesOf: (title: TitleReference, row: Row) => Entry[]): Entry[] {
+function withTitle(row: Row, entriesOf: (title: ImportedTitle, row: Row) => Entry[]): Entry[] {
   const title = titleOf(row)
   return typeof title === 'string' ? invalid(title) : entriesOf(title, row)
 }
@@ -59,7 +59,7 @@ function withTitle(row: Row, entriesOf: (title: TitleReference, row: Row) => Ent
  * The title of a row. Its type is written in the member's language, so that an unknown word is no reason to refuse a row
  * with an id.
  */
-function titleOf(row: Row): TitleReference | FaultReason {
+function titleOf(row: Row): ImportedTitle | FaultReason {
   const id = imdbIdOf(row.text('Const'))
   const name = row.text('Title') || row.text('Original Title') || (id ?? '')
   const kind = row.text('Title Type')
@@ -70,7 +70,7 @@ function titleOf(row: Row): TitleReference | FaultReason {
   return { name, year: yearOf(row.text('Year')), type, ...externalIds(id) }
 }
 
-const savedEntries = (title: TitleReference, row: Row): Entry[] => {
+const savedEntries = (title: ImportedTitle, row: Row): Entry[] => {
   const time = row.time('Created') ?? null
   return [
     ...timed(time, (savedAt) => mark(title, { savedAt })),
@@ -83,14 +83,14 @@ const savedEntries = (title: TitleReference, row: Row): Entry[] => {
  * Only the rating is taken: a rated title was watched, but the day is unknown. Older files have the day of the rating in
  * `Created`.
  */
-function ratingEntries(title: TitleReference, row: Row): Entry[] {
+function ratingEntries(title: ImportedTitle, row: Row): Entry[] {
   const rating = ratingOf(row.text('Your Rating', 'You rated'), 10)
   const time = row.time('Date Rated') ?? row.time('Created') ?? null
   if (typeof rating !== 'number') return invalid('rating')
   return time === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt: time })]
 }
 
-function listedRating(row: Row, title: TitleReference): Entry[] {
+function listedRating(row: Row, title: ImportedTitle): Entry[] {
   const rating = ratingOf(row.text('Your Rating', 'You rated'), 10)
   if (rating === undefined) return []
   if (rating === null) return invalid('rating')

@@ -2,8 +2,8 @@ import type { FaultReason } from '@contract/import.schema'
 import type { ExportedCorrection, ExportedListFacts } from '@contract/export.schema'
 import type { SettingsChange } from '@contract/settings.schema'
 import { noteLength } from '@contract/saved-title.schema'
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ViewingTime } from '@contract/played-at'
+import type { ImportedTitle } from './imported-title.ts'
 
 /** Marks of a title, times in epoch milliseconds. An absent field leaves the account as it is. */
 export interface Mark {
@@ -23,6 +23,10 @@ export interface Play extends ViewingTime {
   /** How many viewings of the same moment come before it in an export of ours, if any. */
   readonly copy?: number
 }
+/** Two mentions of one viewing have the same key. */
+export const playKey = ({ season, episode, playedAt, copy = 0 }: Play): string =>
+  `${season} ${episode} ${playedAt} ${copy}`
+
 /** A list of the file. Its items name it by `key`. */
 export interface ListFacts extends Pick<ExportedListFacts, 'name' | 'description' | 'visibility' | 'ranked'> {
   readonly key: string
@@ -36,12 +40,12 @@ export interface Correction extends Omit<ExportedCorrection, 'title' | 'correcte
 }
 
 export type Entry =
-  | { readonly kind: 'mark'; readonly title: TitleReference; readonly data: Mark }
-  | { readonly kind: 'play'; readonly title: TitleReference; readonly data: Play }
+  | { readonly kind: 'mark'; readonly title: ImportedTitle; readonly data: Mark }
+  | { readonly kind: 'play'; readonly title: ImportedTitle; readonly data: Play }
   | { readonly kind: 'list'; readonly data: ListFacts }
   | {
       readonly kind: 'listItem'
-      readonly title: TitleReference
+      readonly title: ImportedTitle
       readonly data: { readonly list: string; readonly addedAt: number }
     }
   | { readonly kind: 'genre'; readonly data: { readonly id: number; readonly followedAt: number } }
@@ -55,7 +59,7 @@ export type Entry =
       }
     }
   | { readonly kind: 'settings'; readonly data: SettingsChange }
-  | { readonly kind: 'correction'; readonly title: TitleReference; readonly data: Correction }
+  | { readonly kind: 'correction'; readonly title: ImportedTitle; readonly data: Correction }
   | { readonly kind: 'correction'; readonly data: Correction }
   | { readonly kind: 'invalid'; readonly data: Fault }
 
@@ -65,12 +69,15 @@ export interface Fault {
   readonly part?: true
 }
 
+/** The most entries in a batch: a few milliseconds of work for the consumer. */
+export const batchSize = 100
+
 /** An entry with the file and the line, or the position in a JSON list from 1, that it comes from. */
 export type LocatedEntry = Entry & { readonly file: string; readonly line: number }
 
 export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', data: { reason } }]
 
-export const mark = (title: TitleReference, data: Mark): Entry => ({ kind: 'mark', title, data })
+export const mark = (title: ImportedTitle, data: Mark): Entry => ({ kind: 'mark', title, data })
 
 /** A mark whose time may be unreadable: the mark is kept with an unknown time, and a fault is added. */
 export const timed = (time: number | null, entry: (time: number) => Entry): Entry[] =>
@@ -80,7 +87,7 @@ export const timed = (time: number | null, entry: (time: number) => Entry): Entr
 export const unknownTime = 0
 
 /** A text about a title as its private note. A longer text is cut, and a fault is added. */
-export function noteEntries(title: TitleReference, text: string, notedAt: number | null | undefined): Entry[] {
+export function noteEntries(title: ImportedTitle, text: string, notedAt: number | null | undefined): Entry[] {
   const note = text.trim()
   if (note === '') return []
   const time = notedAt === null || notedAt === undefined ? {} : { notedAt }

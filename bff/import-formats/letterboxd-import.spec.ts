@@ -41,7 +41,7 @@ describe('what Letterboxd’s importer takes', () => {
   it.each(['movieId,imdbId,tmdbId\n6,0113277,949\n', 'userId,tmdbId,score\n1,949,5\n'])(
     'a table of ids beside others is no such file: %j',
     async (text) => {
-      await expect(read('links.csv', text)).rejects.toMatchObject({ type: 'import-unreadable' })
+      await expect(read('links.csv', text)).rejects.toMatchObject({ fault: 'import-unreadable' })
     },
   )
 

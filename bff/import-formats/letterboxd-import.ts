@@ -1,6 +1,6 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, noteEntries, tagsText, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { fileAsList } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAny, type Row } from './row.ts'
@@ -32,7 +32,7 @@ export const letterboxdImport: CsvFormat = (header, name) => {
   }
 }
 
-export function titleOf(row: Row): TitleReference | null {
+export function titleOf(row: Row): ImportedTitle | null {
   const imdb = imdbIdOf(row.text('imdbID'))
   const tmdb = tmdbIdOf(row.text('tmdbID'))
   const name = row.text('Title') || imdb || (tmdb ? `TMDB ${tmdb}` : '')
@@ -40,10 +40,10 @@ export function titleOf(row: Row): TitleReference | null {
   return { name, year: yearOf(row.text('Year')), type: tmdb ? 'movie' : null, ...externalIds(imdb, tmdb) }
 }
 
-const saved = (_: Row, title: TitleReference): Entry[] => [mark(title, { savedAt: unknownTime })]
+const saved = (_: Row, title: ImportedTitle): Entry[] => [mark(title, { savedAt: unknownTime })]
 
 /** A film without a day was watched on an unknown day. */
-function viewing(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
+function viewing(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[] {
   const viewed = row.viewing('WatchedDate')
   const time = viewed?.playedAt
   const rating = row.has('Rating10') ? ratingOf(row.text('Rating10'), 10) : ratingOf(row.text('Rating'), 5)

@@ -1,6 +1,6 @@
 import type { CsvReader } from './csv-format.ts'
 import { invalid, noteEntries, tagsText, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { reviewText } from './review-text.ts'
 import type { Row } from './row.ts'
 import { isDescriptionTooLong, isTitleName, listDescriptionOf, listNameOf, stemOf, yearOf } from './values.ts'
@@ -78,7 +78,7 @@ function listFacts(row: Row, { key, addedAt }: CurrentList): Entry[] {
 }
 
 /** Reads a file of titles without any other information as a list of the name of the file. */
-export function fileAsList(fileName: string): (row: Row, title: TitleReference) => Entry[] {
+export function fileAsList(fileName: string): (row: Row, title: ImportedTitle) => Entry[] {
   let isListAdded = false
   return (row, title) => {
     const time = row.time('Date', 'Created', 'Date Rated') ?? null

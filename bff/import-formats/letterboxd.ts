@@ -1,6 +1,6 @@
 import type { CsvFormat, CsvReader, UploadContext } from './csv-format.ts'
 import { invalid, mark, noteEntries, tagsText, timed, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { fileAsList, letterboxdList, listColumns } from './letterboxd-list.ts'
 import { reviewText } from './review-text.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
@@ -12,8 +12,8 @@ import { isCalled, isTitleName, ratingOf, yearOf } from './values.ts'
  * has a header of its own in front.
  */
 const common = ['Date', 'Name', 'Year', 'Letterboxd URI']
-type Reading = (row: Row, title: TitleReference, upload: UploadContext) => Entry[]
-type PlainReading = (row: Row, title: TitleReference) => Entry[]
+type Reading = (row: Row, title: ImportedTitle, upload: UploadContext) => Entry[]
+type PlainReading = (row: Row, title: ImportedTitle) => Entry[]
 
 export const letterboxd: CsvFormat = (header, name) => {
   if (header[0]?.startsWith('Letterboxd list export')) return letterboxdList('columns')

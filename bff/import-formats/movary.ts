@@ -1,6 +1,6 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, noteEntries, timed, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
@@ -20,7 +20,7 @@ export const movary: CsvFormat = (header) => {
   }
 }
 
-function titleOf(row: Row): TitleReference | null {
+function titleOf(row: Row): ImportedTitle | null {
   const name = row.text('title')
   if (!isTitleName(name)) return null
   const ids = externalIds(imdbIdOf(row.text('imdbId')), tmdbIdOf(row.text('tmdbId')))
@@ -28,7 +28,7 @@ function titleOf(row: Row): TitleReference | null {
 }
 
 /** Each row is a viewing. Movary leaves the day empty where it is unknown. The location becomes a part of the note. */
-function watched(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
+function watched(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[] {
   const viewed = row.viewing('watchedAt')
   const time = viewed?.playedAt
   const location = row.text('location')
@@ -40,10 +40,10 @@ function watched(row: Row, title: TitleReference, { plays }: UploadContext): Ent
   ]
 }
 
-function rated(row: Row, title: TitleReference): Entry[] {
+function rated(row: Row, title: ImportedTitle): Entry[] {
   const rating = ratingOf(row.text('userRating'), 10)
   return typeof rating === 'number' ? [mark(title, { rating })] : invalid('rating')
 }
 
-const saved = (row: Row, title: TitleReference): Entry[] =>
+const saved = (row: Row, title: ImportedTitle): Entry[] =>
   timed(row.time('addedAt') ?? null, (savedAt) => mark(title, { savedAt }))

@@ -1,7 +1,7 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts'
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ViewingTime } from '@contract/played-at'
+import type { ImportedTitle } from './imported-title.ts'
 import { listNamedAfterFile } from './letterboxd-list.ts'
 import type { Row } from './row.ts'
 import { isTitleName } from './values.ts'
@@ -27,7 +27,7 @@ function read(row: Row, upload: UploadContext): Entry[] {
   const parts = name.split(': ')
   const at = parts.findIndex((part, index) => index > 0 && season.test(part))
   if (at > 0) return episodeOf(parts, at, viewed, upload)
-  const title: TitleReference = { name, year: null, type: 'movie' }
+  const title: ImportedTitle = { name, year: null, type: 'movie' }
   return viewed === null
     ? [mark(title, { watchedAt: unknownTime }), ...invalid('date')]
     : upload.plays.add(title, { season: null, episode: null, ...viewed })
@@ -40,7 +40,7 @@ function episodeOf(
   viewed: ViewingTime | null,
   { plays, lists }: UploadContext,
 ): Entry[] {
-  const title: TitleReference = { name: parts.slice(0, at).join(': '), year: null, type: 'tv' }
+  const title: ImportedTitle = { name: parts.slice(0, at).join(': '), year: null, type: 'tv' }
   const number = Number(numbered.exec(parts.at(-1) ?? '')?.[1] ?? 0)
   if (number > 0) {
     const episodeNumbers = { season: Number(season.exec(parts[at] ?? '')?.[1] ?? 1), episode: number }

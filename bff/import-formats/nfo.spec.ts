@@ -116,7 +116,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
   it('a document with entities of its own, without an end or without a bottom is refused', async () => {
     const text = '<!DOCTYPE a [<!ENTITY b "bb">]><movie><title>&b;</title><watched>true</watched></movie>'
     for (const one of [text, '<movie><title>Alien</title><!-- '.repeat(100_000), '<movie>'.repeat(1000)])
-      await expect(read('movie.nfo', one)).rejects.toMatchObject({ type: 'import-unreadable' })
+      await expect(read('movie.nfo', one)).rejects.toMatchObject({ fault: 'import-unreadable' })
   })
 
   it('a library of 20,000 files is read whole', async () => {

@@ -2,8 +2,8 @@ import { parseXmlElements, type XmlElement } from '@file-names/nfo/xml-elements'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
 import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ViewingTime } from '@contract/played-at'
+import type { ImportedTitle } from './imported-title.ts'
 import {
   externalIds,
   imdbIdOf,
@@ -78,7 +78,7 @@ function localViewing(text: string): ViewingTime | null {
 }
 
 /** A film's last viewing, and on unknown days as many others as the count says; the mark of a show. */
-function watchedEntries(title: TitleReference, { count, day }: Viewings, { plays }: UploadContext): Entry[] {
+function watchedEntries(title: ImportedTitle, { count, day }: Viewings, { plays }: UploadContext): Entry[] {
   if (title.type === 'tv') return [mark(title, { watchedAt: day?.playedAt ?? unknownTime })]
   const film = { season: null, episode: null }
   return [
@@ -104,14 +104,14 @@ function episodeEntries(thing: XmlElement, fileName: string, upload: UploadConte
   ]
 }
 
-function showOf(thing: XmlElement, fileName: string, { shows }: UploadContext): TitleReference | null {
+function showOf(thing: XmlElement, fileName: string, { shows }: UploadContext): ImportedTitle | null {
   const parentTitle = thing.parent && titleOf(thing.parent)
   const folderTitle = foldersOf(fileName).flatMap((folder) => shows.get(folder) ?? [])[0]
   const name = thing.text('showtitle')
   return parentTitle ?? folderTitle ?? (name === '' ? null : { name, year: null, type: 'tv' })
 }
 
-function titleOf(thing: XmlElement): TitleReference | null {
+function titleOf(thing: XmlElement): ImportedTitle | null {
   const name = thing.text('title') || thing.text('originaltitle')
   if (!isTitleName(name)) return null
   const imdb = imdbIdOf(thing.id('imdb') || thing.text('imdbid') || thing.text('imdb_id') || thing.text('id'))

@@ -1,9 +1,8 @@
 import { safeCell } from './csv-cell.ts'
-import { letterboxdColumns } from '../src/transfer/moving-out/export-letterboxd.ts'
-import { leftOutColumns } from '../src/transfer/moving-out/left-out.ts'
+import { leftOutColumns, letterboxdColumns } from './export-columns.ts'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { titleOf } from './letterboxd-import.ts'
 import { listNamedAfterFile } from './letterboxd-list.ts'
 import type { Row } from './row.ts'
@@ -32,12 +31,12 @@ export const ourLetterboxd: CsvFormat = (header, name) =>
     : null
 
 /** The name without the apostrophe that `safeCell` added; an apostrophe of the title itself stays. */
-function nameOf({ name }: TitleReference): string {
+function nameOf({ name }: ImportedTitle): string {
   const plain = name.slice(1)
   return plain !== '' && safeCell(plain) === name ? plain : name
 }
 
-function viewingEntries(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
+function viewingEntries(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[] {
   const viewed = row.viewing('WatchedDate')
   const rating = ratingOf(row.text('Rating10'), 10)
   const day = viewed ? { ratedAt: viewed.playedAt } : {}
@@ -52,7 +51,7 @@ function viewingEntries(row: Row, title: TitleReference, { plays }: UploadContex
 }
 
 /** `lists/2 Late nights-1.csv` is the first part of the second list, Late nights. */
-function listItemEntries(fileName: string, title: TitleReference, { lists }: UploadContext): Entry[] {
+function listItemEntries(fileName: string, title: ImportedTitle, { lists }: UploadContext): Entry[] {
   const stem = stemOf(fileName)
   const list = stem.replace(/-\d+$/, '')
   const facts = lists.has(list)

@@ -21,7 +21,7 @@ describe('counts of viewings', () => {
     for (let episode = 1; episode <= countsWithinBounds; episode += 1)
       expect(deduplicator.addUpTo(1000, title, numbersOf(episode))).toHaveLength(1000)
     expect(() => deduplicator.addUpTo(1, title, numbersOf(countsWithinBounds + 1))).toThrow(
-      expect.objectContaining({ type: 'import-too-large' }),
+      expect.objectContaining({ fault: 'import-too-large' }),
     )
   })
 })

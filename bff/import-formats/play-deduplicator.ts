@@ -1,8 +1,8 @@
 import { importBounds } from '@contract/import.schema'
-import { ProblemException } from '../src/platform/http/problem-exception.ts'
-import { keyOf } from '../src/transfer/waiting/waiting-id.ts'
+import { UploadError } from './upload-error.ts'
+import { keyOf } from './imported-title.ts'
 import { invalid, unknownTime, type Entry, type Play } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 
 /** The highest number of viewings without a day that a count may add to one film or episode. */
 const MAX_MISSING = 1000
@@ -19,7 +19,7 @@ export class PlayDeduplicator {
   private added = 0
 
   /** The entry of a viewing; empty where one of this moment and id was read before. */
-  add(title: TitleReference, { season, episode, playedAt, precision }: Play, id = ''): Entry[] {
+  add(title: ImportedTitle, { season, episode, playedAt, precision }: Play, id = ''): Entry[] {
     const watched = `${keyOf(title)} ${season} ${episode}`
     const key = `${watched} ${playedAt}`
     const ids = this.recorded.get(key) ?? new Set()
@@ -37,7 +37,7 @@ export class PlayDeduplicator {
   }
 
   /** The entry of a viewing; empty where one of this moment was read before, whatever its id. */
-  addOnce(title: TitleReference, play: Play): Entry[] {
+  addOnce(title: ImportedTitle, play: Play): Entry[] {
     const key = `${keyOf(title)} ${play.season} ${play.episode} ${play.playedAt}`
     return this.recorded.has(key) ? [] : this.add(title, play)
   }
@@ -45,15 +45,15 @@ export class PlayDeduplicator {
   /**
    * The viewings on unknown days that a film or an episode lacks of `count`, for services that count its viewings and
    * write the day of the last one alone. An impossible count becomes a fault.
-   * @throws ProblemException `import-too-large` when all of them together exceed the rows of an import, because a small
+   * @throws UploadError `import-too-large` when all of them together exceed the rows of an import, because a small
    * file can have many counts
    */
-  addUpTo(count: number, title: TitleReference, { season, episode }: Omit<Play, 'playedAt'>): Entry[] {
+  addUpTo(count: number, title: ImportedTitle, { season, episode }: Omit<Play, 'playedAt'>): Entry[] {
     const before = this.counts.get(`${keyOf(title)} ${season} ${episode}`) ?? 0
     const missing = Math.max(0, count - before)
     if (missing > MAX_MISSING) return invalid('shape')
     this.added += missing
-    if (this.added > importBounds.rows) throw new ProblemException('import-too-large', 413)
+    if (this.added > importBounds.rows) throw new UploadError('import-too-large')
     return Array.from({ length: missing }, (_, index) => `viewing ${before + index + 1}`).flatMap((id) =>
       this.add(title, { season, episode, playedAt: unknownTime }, id),
     )

@@ -157,7 +157,7 @@ describe('an upload is what its content says', () => {
     ['a quotation mark without its end', `Date,Name,Year,Letterboxd URI\n2020-01-01,"${'x,""\n'.repeat(500_000)}`],
     ['JSON that is deep', `${'['.repeat(100_000)}`],
   ])('%s is refused as a whole', async (_, content) => {
-    await expect(read('watchlist.csv', content)).rejects.toMatchObject({ type: 'import-unreadable', status: 422 })
+    await expect(read('watchlist.csv', content)).rejects.toMatchObject({ fault: 'import-unreadable' })
   })
 
   it('a bad row in the last of many lines is reported with its line, and the others are read', async () => {
@@ -185,7 +185,7 @@ describe('an upload is what its content says', () => {
   it('more rows than are taken are too many', async () => {
     const rows = '2020-01-01,A,1979,u\n'.repeat(500_001)
     await expect(read('watched.csv', `Date,Name,Year,Letterboxd URI\n${rows}`)).rejects.toMatchObject({
-      type: 'import-too-large',
+      fault: 'import-too-large',
     })
   }, 60_000)
 })

@@ -1,9 +1,8 @@
 import { importBounds, type FaultReason, type ImportService } from '@contract/import.schema'
-import { ProblemException } from '../src/platform/http/problem-exception.ts'
+import { UploadError } from './upload-error.ts'
 import { unpack, type UnpackedFile, type UploadedFile } from './files/unpack.ts'
-import { rowsAtOnce } from '../src/transfer/turns.ts'
 import type { UploadContext } from './csv-format.ts'
-import { invalid, type LocatedEntry } from './import-entry.ts'
+import { batchSize, invalid, type LocatedEntry } from './import-entry.ts'
 import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { PlayDeduplicator } from './play-deduplicator.ts'
@@ -33,7 +32,7 @@ export interface ReadUpload {
 /**
  * Recognises the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
  * the others are read.
- * @throws ProblemException `import-unreadable` when no file has a known format, or one of `unpack`
+ * @throws UploadError `import-unreadable` when no file has a known format, or one of `unpack`
  */
 export async function readUpload(uploaded: readonly UploadedFile[]): Promise<ReadUpload> {
   const { files, unsafe } = await unpack(uploaded)
@@ -51,7 +50,7 @@ export async function readUpload(uploaded: readonly UploadedFile[]): Promise<Rea
     await new Promise(setImmediate)
   }
   const [first] = readable
-  if (!first) throw new ProblemException('import-unreadable', 422)
+  if (!first) throw new UploadError('import-unreadable')
   const filesRead = new FilesRead()
   const all = readInOrder(readable, unreadable, filesRead)
   return {
@@ -87,9 +86,9 @@ async function* readInOrder(
     try {
       for await (const entries of (await file.open())?.entries(upload) ?? []) {
         rows += entries.length
-        if (rows > importBounds.rows) throw new ProblemException('import-too-large', 413)
+        if (rows > importBounds.rows) throw new UploadError('import-too-large')
         batch.push(...entries)
-        if (batch.length < rowsAtOnce) continue
+        if (batch.length < batchSize) continue
         yield batch
         batch = []
       }
@@ -106,5 +105,4 @@ async function* readInOrder(
   ]
 }
 
-const isUnreadable = (error: unknown): boolean =>
-  error instanceof ProblemException && error.type === 'import-unreadable'
+const isUnreadable = (error: unknown): boolean => error instanceof UploadError && error.fault === 'import-unreadable'

@@ -2,7 +2,7 @@ import type { ImportService } from '@contract/import.schema'
 import { csvRows } from './files/csv-rows.ts'
 import { decoded } from './files/decode.ts'
 import { jsonValue } from './files/json-value.ts'
-import { rowsAtOnce } from '../src/transfer/turns.ts'
+import { batchSize } from './import-entry.ts'
 import { csvEntries } from './csv-entries.ts'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import type { Entry, LocatedEntry } from './import-entry.ts'
@@ -84,7 +84,7 @@ async function* located(
   let batch: LocatedEntry[] = []
   for (const [line, entries] of all) {
     batch.push(...files.addRow(file, line, entries))
-    if (batch.length < rowsAtOnce) continue
+    if (batch.length < batchSize) continue
     yield batch
     batch = []
     await new Promise(setImmediate)

@@ -13,19 +13,17 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { settingsChange, type SettingsChange } from '@contract/settings.schema'
-import type { PlayedAt } from '@contract/played-at'
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
-import { playKey } from '../src/transfer/apply/merge-marks.ts'
-import { keyOf } from '../src/transfer/waiting/waiting-id.ts'
+import type { PlayedAt, ViewingTime } from '@contract/played-at'
+import { keyOf } from './imported-title.ts'
 import { isInFuture } from './days.ts'
-import { invalid, unknownTime, type Entry, type ListFacts, type Mark } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import { invalid, playKey, unknownTime, type Entry, type ListFacts, type Mark } from './import-entry.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { externalIds, yearOf } from './values.ts'
 
 /** The fields by which an export names a title. */
 type Titled = Pick<ExportedItem, 'source' | 'type' | 'id' | 'title' | 'released' | 'imdbId' | 'tmdbId'>
 
-const titleOf = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): TitleReference => ({
+const titleOf = ({ source, type, id, title, released, imdbId, tmdbId }: Titled): ImportedTitle => ({
   name: title,
   year: yearOf(released),
   type,
@@ -82,7 +80,7 @@ export const readWaiting = (keyOf: (list: number) => string) =>
     return [{ kind: 'mark', title, data: markOf(row) }, ...faultIfInFuture(...markTimes.map((name) => row[name]))]
   })
 
-const titleOfWaiting = ({ source, type, id, title, year, imdbId, tmdbId }: ExportedWaiting): TitleReference => ({
+const titleOfWaiting = ({ source, type, id, title, year, imdbId, tmdbId }: ExportedWaiting): ImportedTitle => ({
   name: title,
   year,
   type,

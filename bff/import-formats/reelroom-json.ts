@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exportedList, exportFormat, exportVersion } from '@contract/export.schema'
+import { type exportedList, exportFormat, exportVersion } from '@contract/export.schema'
 import type { Entry } from './import-entry.ts'
 import {
   copyNumbering,

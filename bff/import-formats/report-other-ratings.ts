@@ -1,4 +1,4 @@
-import { keyOf } from '../src/transfer/waiting/waiting-id.ts'
+import { keyOf } from './imported-title.ts'
 import type { LocatedEntry } from './import-entry.ts'
 
 interface RatingInFile {

@@ -1,4 +1,4 @@
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
+import type { ViewingTime } from '@contract/played-at'
 import { timeOf, viewingTimeOf, type DayOrder } from './days.ts'
 
 /** The columns of a file by their names, whatever their case, and the order of day and month in each. */

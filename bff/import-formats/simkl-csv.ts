@@ -1,7 +1,7 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-entry.ts'
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ViewingTime } from '@contract/played-at'
+import type { ImportedTitle } from './imported-title.ts'
 import { hasAny, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 import { statusEntries } from './simkl-status.ts'
@@ -20,7 +20,7 @@ export const simklCsv: CsvFormat = (header) => {
   }
 }
 
-function titleOf(row: Row): TitleReference | null {
+function titleOf(row: Row): ImportedTitle | null {
   const [imdb, tmdb] = [imdbIdOf(row.text('IMDB', 'IMDB_ID')), tmdbIdOf(row.text('TMDB', 'TMDB_ID'))]
   const name = row.text('Title') || (imdb ?? '')
   if (!isTitleName(name)) return null
@@ -28,7 +28,7 @@ function titleOf(row: Row): TitleReference | null {
   return { name, year: yearOf(row.text('Year')), type, ...externalIds(imdb, tmdb) }
 }
 
-function rowEntries(row: Row, title: TitleReference, upload: UploadContext): Entry[] {
+function rowEntries(row: Row, title: ImportedTitle, upload: UploadContext): Entry[] {
   const viewed = row.viewing('WatchedDate')
   const watched = viewed ?? { playedAt: unknownTime }
   const rating = ratingOf(row.text('Rating'), 10)
@@ -44,7 +44,7 @@ function rowEntries(row: Row, title: TitleReference, upload: UploadContext): Ent
 }
 
 /** `s3e7` is the last episode watched: the season's earlier episodes were watched on unknown days. */
-function lastEpisode(code: string, title: TitleReference, watched: ViewingTime, { plays }: UploadContext): Entry[] {
+function lastEpisode(code: string, title: ImportedTitle, watched: ViewingTime, { plays }: UploadContext): Entry[] {
   if (code === '') return []
   const [, season, episode] = /^s(\d{1,3})\s*e(\d{1,4})$/i.exec(code) ?? []
   if (season === undefined || Number(episode) === 0 || title.type === 'movie') return invalid('episode')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf, viewingTimeOf } from './days.ts'
 import { invalid, mark, noteEntries, unknownTime, type Entry } from './import-entry.ts'
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ViewingTime } from '@contract/played-at'
+import type { ImportedTitle } from './imported-title.ts'
 import { externalIds, imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
 import { statusEntries } from './simkl-status.ts'
 
@@ -57,7 +57,7 @@ export function simklJson(value: unknown): ((upload: UploadContext) => Iterable<
 function itemEntries(from: Item, upload: UploadContext): Entry[] {
   const about = from.movie ?? from.show
   if (!about) return invalid('title')
-  const title: TitleReference = {
+  const title: ImportedTitle = {
     name: about.title,
     year: about.year ?? null,
     type: from.movie ? 'movie' : 'tv',

@@ -1,7 +1,7 @@
 import type { UploadContext } from './csv-format.ts'
 import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
-import type { ViewingTime } from '../src/personal/saved/viewing-time.service.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ViewingTime } from '@contract/played-at'
+import type { ImportedTitle } from './imported-title.ts'
 
 /** The days of a title in epoch milliseconds; `unknownTime` where the backup has none. */
 interface Days {
@@ -14,7 +14,7 @@ interface Days {
  * The mark of a status, and the last viewing. Titles that were begun or put on hold have no mark; their episodes count. No
  * backup has the day on which a title was dropped.
  */
-export function statusEntries(text: string, title: TitleReference, days: Days, upload: UploadContext): Entry[] {
+export function statusEntries(text: string, title: ImportedTitle, days: Days, upload: UploadContext): Entry[] {
   const status = text.toLowerCase().replaceAll(/[^a-z]/g, '')
   if (status.startsWith('plan')) return [mark(title, { savedAt: days.savedAt }), ...lastViewing(title, days, upload)]
   if (/^(dropped|notinteresting)/.test(status))
@@ -25,7 +25,7 @@ export function statusEntries(text: string, title: TitleReference, days: Days, u
 }
 
 /** The viewing of a film. A day of a show does not say how much of it was watched. */
-function lastViewing(title: TitleReference, { watched }: Days, { plays }: UploadContext): Entry[] {
+function lastViewing(title: ImportedTitle, { watched }: Days, { plays }: UploadContext): Entry[] {
   if (watched.playedAt === unknownTime) return []
   if (title.type !== 'movie') return invalid('begun')
   return plays.add(title, { season: null, episode: null, ...watched })

@@ -69,7 +69,7 @@ describe('a file that went through a spreadsheet', () => {
 
   it('of one line without an end is refused', async () => {
     const text = `${columns}\n2020-01-01,${'x'.repeat(5_000_000)}`
-    await expect(read('watched.csv', text)).rejects.toMatchObject({ type: 'import-unreadable', status: 422 })
+    await expect(read('watched.csv', text)).rejects.toMatchObject({ fault: 'import-unreadable' })
   })
 
   it('that is in its archive twice is read once', async () => {

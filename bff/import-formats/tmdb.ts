@@ -1,6 +1,6 @@
 import type { CsvFormat } from './csv-format.ts'
 import { invalid, mark, timed, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { fileAsList } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isCalled, isTitleName, roundedRatingOf, tmdbIdOf, yearOf } from './values.ts'
@@ -24,7 +24,7 @@ export const tmdb: CsvFormat = (header, name) => {
   }
 }
 
-function titleOf(row: Row): TitleReference | null {
+function titleOf(row: Row): ImportedTitle | null {
   const name = row.text('Name')
   if (!isTitleName(name)) return null
   return {
@@ -35,13 +35,13 @@ function titleOf(row: Row): TitleReference | null {
   }
 }
 
-const saved = (row: Row, title: TitleReference): Entry[] =>
+const saved = (row: Row, title: ImportedTitle): Entry[] =>
   timed(row.time('Date Rated') ?? null, (savedAt) => mark(title, { savedAt }))
-const liked = (row: Row, title: TitleReference): Entry[] =>
+const liked = (row: Row, title: ImportedTitle): Entry[] =>
   timed(row.time('Date Rated') ?? null, (favouriteAt) => mark(title, { favouriteAt }))
 
 /** Half points are rounded up: ratings are whole here. */
-function rated(row: Row, title: TitleReference): Entry[] {
+function rated(row: Row, title: ImportedTitle): Entry[] {
   const rating = roundedRatingOf(row.text('Your Rating'))
   if (typeof rating !== 'number') return invalid('rating')
   const time = row.time('Date Rated') ?? null

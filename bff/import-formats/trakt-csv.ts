@@ -1,7 +1,7 @@
 import type { MediaType } from '@contract/media.schema'
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { invalid, mark, timed, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, hasAny, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isTitleName, ratingOf, tmdbIdOf } from './values.ts'
 
@@ -29,7 +29,7 @@ function read(row: Row, upload: UploadContext): Entry[] {
 }
 
 /** The title of a row. An id that cannot be looked up becomes its name, so that the member can choose the title. */
-function titleOf(row: Row, type: MediaType): TitleReference | null {
+function titleOf(row: Row, type: MediaType): ImportedTitle | null {
   const imdb = imdbIdOf(row.text('imdb_id'))
   const tmdb = tmdbIdOf(row.text('tmdb_id'))
   const name =
@@ -44,7 +44,7 @@ const timeIn = (row: Row, column: string): number | null | undefined =>
   row.text(column).toLowerCase() === 'unknown' ? unknownTime : row.time(column)
 
 /** Two rows of one moment are one viewing, which two files may have. Each viewing of an unknown day counts. */
-function watched(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
+function watched(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[] {
   const viewed =
     row.text('watched_at').toLowerCase() === 'unknown' ? { playedAt: unknownTime } : row.viewing('watched_at')
   if (viewed === undefined) return []
@@ -56,12 +56,12 @@ function watched(row: Row, title: TitleReference, { plays }: UploadContext): Ent
   ]
 }
 
-function saved(row: Row, title: TitleReference): Entry[] {
+function saved(row: Row, title: ImportedTitle): Entry[] {
   const time = timeIn(row, 'watchlisted_at')
   return time === undefined ? [] : timed(time, (savedAt) => mark(title, { savedAt }))
 }
 
-function rated(row: Row, title: TitleReference): Entry[] {
+function rated(row: Row, title: ImportedTitle): Entry[] {
   const rating = ratingOf(row.text('rating'), 10)
   if (rating === undefined) return []
   if (rating === null) return invalid('rating')

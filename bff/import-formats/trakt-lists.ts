@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
 import { invalid, timed, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { listNamedAfterFile } from './letterboxd-list.ts'
 import { isDescriptionTooLong, listDescriptionOf, listNameOf, stemOf } from './values.ts'
 
@@ -49,7 +49,7 @@ export function readList(value: unknown, lists: UploadContext['lists']): Entry[]
 /** An item of a file's list; the list itself is added with its first item where no other file names it. */
 export function listItemEntries(
   fileName: string,
-  title: TitleReference,
+  title: ImportedTitle,
   time: number | null,
   { lists }: UploadContext,
 ): Entry[] {
@@ -74,7 +74,7 @@ const nameOf = (fileName: string): string =>
     .replaceAll(/[-_]+/g, ' ')
 
 /** A collection becomes a list. */
-export function collectionEntries(title: TitleReference, time: number | null, { lists }: UploadContext): Entry[] {
+export function collectionEntries(title: ImportedTitle, time: number | null, { lists }: UploadContext): Entry[] {
   const list = 'trakt collection'
   const facts: Entry[] = lists.has(list) ? [] : [listNamedAfterFile('Collection', time ?? unknownTime)]
   lists.set(list, 'Collection')

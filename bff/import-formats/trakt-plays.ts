@@ -1,13 +1,13 @@
 import type { UploadContext } from './csv-format.ts'
 import { viewingTimeOf } from './days.ts'
 import { invalid, mark, unknownTime, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import type { TraktEntry } from './trakt-entry.ts'
 
 /** The plays of a row. A show without an episode does not say how much of it was watched. */
 export function watchedEntries(
   { id, watched_at, episode, movie }: TraktEntry,
-  title: TitleReference,
+  title: ImportedTitle,
   { plays }: UploadContext,
 ): Entry[] {
   if (!movie && !episode) return invalid('begun')
@@ -22,7 +22,7 @@ export function watchedEntries(
 /** The viewings of a film in a summary: the last one, and on unknown days as many others as its count says. */
 export function lastWatched(
   { last_watched_at, movie, plays: count }: TraktEntry,
-  title: TitleReference,
+  title: ImportedTitle,
   { plays }: UploadContext,
 ): Entry[] {
   if (!movie) return invalid('begun')
@@ -39,7 +39,7 @@ export function lastWatched(
 /** The viewings of episodes in a summary, as those of a film. */
 export const episodePlays = (
   seasons: NonNullable<TraktEntry['seasons']>,
-  title: TitleReference,
+  title: ImportedTitle,
   { plays }: UploadContext,
 ): Entry[] =>
   seasons.flatMap(({ number: season, episodes }) =>

@@ -4,7 +4,7 @@ import type { MediaType } from '@contract/media.schema'
 import type { UploadContext } from './csv-format.ts'
 import { timeOf } from './days.ts'
 import { invalid, mark, noteEntries, timed, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { collectionEntries, listItemEntries, listMeta, readList } from './trakt-lists.ts'
 import { externalIds, imdbIdOf, isCalled, stemOf } from './values.ts'
 import { isTraktEntry, traktEntry, type TraktEntry, type TraktTitle } from './trakt-entry.ts'
@@ -62,7 +62,7 @@ function entriesOf(from: TraktEntry, fileName: string, upload: UploadContext): E
 }
 
 /** A comment on an episode or a season becomes a part of the note of its show. */
-function commentEntries({ comment, note, episode, season }: TraktEntry, title: TitleReference): Entry[] {
+function commentEntries({ comment, note, episode, season }: TraktEntry, title: ImportedTitle): Entry[] {
   const prefix = episode ? `S${episode.season}E${episode.number}: ` : season ? `S${season.number}: ` : ''
   const text = (comment?.comment ?? note?.notes ?? '').trim()
   if (text === '') return []
@@ -72,14 +72,14 @@ function commentEntries({ comment, note, episode, season }: TraktEntry, title: T
   return [...noteEntries(title, prefix + text, time), ...(isUnreadable ? invalid('date') : [])]
 }
 
-function ratedEntries({ rating, rated_at, episode, season }: TraktEntry, title: TitleReference): Entry[] {
+function ratedEntries({ rating, rated_at, episode, season }: TraktEntry, title: ImportedTitle): Entry[] {
   if (episode || season) return invalid('episode')
   if (typeof rating !== 'number' || !Number.isInteger(rating) || rating < 1 || rating > 10) return invalid('rating')
   const ratedAt = timeOf(rated_at ?? '')
   return ratedAt === null ? [mark(title, { rating }), ...invalid('date')] : [mark(title, { rating, ratedAt })]
 }
 
-function listedEntries(from: TraktEntry, title: TitleReference, fileName: string, upload: UploadContext): Entry[] {
+function listedEntries(from: TraktEntry, title: ImportedTitle, fileName: string, upload: UploadContext): Entry[] {
   if (from.episode || from.season) return invalid('episode')
   const time = timeOf(from.listed_at ?? '')
   const entries = isWatchlist(fileName)
@@ -93,7 +93,7 @@ function listedEntries(from: TraktEntry, title: TitleReference, fileName: string
 const isWatchlist = (fileName: string): boolean => /^(lists?-)*watchlist(?![a-z])/i.test(stemOf(fileName))
 const isFavourites = (fileName: string): boolean => /^(lists?-)*favou?rites(?![a-z])/i.test(stemOf(fileName))
 
-const titleOf = ({ title, year, ids }: TraktTitle, type: MediaType): TitleReference => ({
+const titleOf = ({ title, year, ids }: TraktTitle, type: MediaType): ImportedTitle => ({
   name: title,
   year: year ?? null,
   type,

@@ -1,7 +1,7 @@
 import type { CsvFormat, UploadContext } from './csv-format.ts'
 import { viewingTimeOf } from './days.ts'
 import { invalid, mark, timed, type Entry } from './import-entry.ts'
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 import { hasAll, type Row } from './row.ts'
 import { isSeasonOrEpisodeNumber, isTitleName, yearOf } from './values.ts'
 
@@ -18,7 +18,7 @@ export const tvTime: CsvFormat = (header) => {
 function readShow(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('series_name')
   if (!isTitleName(name)) return name === '' ? [] : invalid('title')
-  const title: TitleReference = { name, year: null, type: 'tv' }
+  const title: ImportedTitle = { name, year: null, type: 'tv' }
   const key = row.text('key')
   if (/^(re)?watch-episode/.test(key)) return episode(row, title, upload)
   const isStarted = row.has('most_recent_ep_watched') || Number(row.text('ep_watch_count')) > 0
@@ -35,7 +35,7 @@ function readFilm(row: Row, upload: UploadContext): Entry[] {
     return isWatched ? episode(row, { name: show, year: null, type: 'tv' }, upload) : []
   }
   const released = yearOf(row.text('release_date'))
-  const title: TitleReference = { name, year: released && released > 1800 ? released : null, type: 'movie' }
+  const title: ImportedTitle = { name, year: released && released > 1800 ? released : null, type: 'movie' }
   const type = row.text('type')
   const viewed = row.viewing('created_at') ?? null
   const time = viewed?.playedAt ?? null
@@ -49,7 +49,7 @@ function readFilm(row: Row, upload: UploadContext): Entry[] {
     : upload.plays.addOnce(title, { season: null, episode: null, ...watched })
 }
 
-function episode(row: Row, title: TitleReference, { plays }: UploadContext): Entry[] {
+function episode(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[] {
   const [season, number] = [Number(row.text('season_number', 's_no')), Number(row.text('episode_number', 'ep_no'))]
   if (!isSeasonOrEpisodeNumber(season) || !isSeasonOrEpisodeNumber(number) || number === 0) return invalid('shape')
   const viewed = row.viewing('created_at') ?? null

@@ -1,4 +1,4 @@
-import type { TitleReference } from '../src/matching/title-reference.ts'
+import type { ImportedTitle } from './imported-title.ts'
 
 /** The year that a text begins with: of a year alone, or of a date. */
 export function yearOf(text: string | null | undefined): number | null {
@@ -31,7 +31,7 @@ export const isTitleName = (text: string): boolean => text !== '' && text.length
 export const externalIds = (
   imdb: string | null | undefined,
   tmdb?: number | null,
-): Pick<TitleReference, 'imdb' | 'tmdb'> => ({ ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) })
+): Pick<ImportedTitle, 'imdb' | 'tmdb'> => ({ ...(imdb ? { imdb } : {}), ...(tmdb ? { tmdb } : {}) })
 
 /** Whether a number can be that of a season or an episode. */
 export const isSeasonOrEpisodeNumber = (value: number): boolean =>

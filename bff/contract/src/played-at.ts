@@ -14,6 +14,13 @@ export interface PlayedAt {
   readonly precision?: PlayPrecision | null | undefined
 }
 
+/** The time of a viewing as it is stored, in epoch milliseconds. */
+export interface ViewingTime {
+  readonly playedAt: number
+  /** Left out where the time is known to the moment. */
+  readonly precision?: PlayPrecision | undefined
+}
+
 /** How much of `YYYY-MM-DD` a precision has. */
 const dateLength = { year: 4, month: 7, day: 10 } as const
 

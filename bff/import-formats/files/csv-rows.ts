@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { ProblemException } from '../../src/platform/http/problem-exception.ts'
+import { UploadError } from '../upload-error.ts'
 import { decoded } from './decode.ts'
 import { storable } from './storable.ts'
 
@@ -14,7 +14,7 @@ const MAX_ROW_LENGTH = 1024 * 1024
 
 /**
  * The rows of a CSV file that are not empty, in batches. The file is parsed in chunks, and other requests run in between.
- * @throws ProblemException `import-unreadable` for a row without an end
+ * @throws UploadError `import-unreadable` for a row without an end
  */
 export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
   const newline = newlineOf(bytes)
@@ -26,7 +26,7 @@ export async function* csvRows(bytes: Buffer): AsyncGenerator<CsvRow[]> {
     // SAFETY: without further options papaparse gives the texts of each row and how far it has read.
     const { data, meta } = parser.parse(unparsed + piece, 0, !isLast) as { data: string[][]; meta: { cursor: number } }
     unparsed = isLast ? '' : (unparsed + piece).slice(meta.cursor)
-    if (unparsed.length > MAX_ROW_LENGTH) throw new ProblemException('import-unreadable', 422)
+    if (unparsed.length > MAX_ROW_LENGTH) throw new UploadError('import-unreadable')
     const rows: CsvRow[] = []
     for (const cells of data) {
       if (cells.some((cell) => cell !== '')) rows.push({ cells: cells.map(storable), line })

@@ -1,5 +1,5 @@
 import { TokenParser, Tokenizer } from '@streamparser/json'
-import { yieldToRequests } from '../../src/transfer/turns.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 import { decoded } from './decode.ts'
 import { storable } from './storable.ts'
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { zipOf, zipOfCopies } from '../testing/uploads.ts'
 import { unpack } from './unpack.ts'
 
-const unsafe = { type: 'import-unsafe', status: 422 }
-const tooLarge = { type: 'import-too-large', status: 413 }
+const unsafe = { fault: 'import-unsafe' }
+const tooLarge = { fault: 'import-too-large' }
 const csv = { name: 'b.csv', bytes: Buffer.from('b') }
 
 /** Reads all files of an upload, as an import does. */

@@ -1,7 +1,7 @@
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { importBounds } from '@contract/import.schema'
-import { ProblemException } from '../../src/platform/http/problem-exception.ts'
-import { yieldToRequests } from '../../src/transfer/turns.ts'
+import { UploadError } from '../upload-error.ts'
+import { yieldToRequests } from './yield-to-requests.ts'
 import { withoutDiscarded } from './discarded-folders.ts'
 
 /** A file as its member sent it. The name is a hint at what it is and a name to show, never a path. */
@@ -15,7 +15,7 @@ export interface UnpackedFile {
   readonly name: string
   /** Whether `bytes` unpacks it again each time. */
   readonly isPacked: boolean
-  /** @throws ProblemException `import-unsafe` */
+  /** @throws UploadError `import-unsafe` */
   bytes(): Promise<Buffer>
 }
 
@@ -36,7 +36,7 @@ interface Used {
 
 /**
  * The files of an upload: those that are no archive, and those inside of zip archives. An archive that cannot be opened safely
- * is listed in `unsafe`; if it is the only file, the upload is refused. @throws ProblemException `import-too-large`, or `import-unsafe`
+ * is listed in `unsafe`; if it is the only file, the upload is refused. @throws UploadError `import-too-large`, or `import-unsafe`
  */
 export async function unpack(
   uploaded: readonly UploadedFile[],
@@ -50,9 +50,12 @@ export async function unpack(
       if (!systemFiles.test(name)) files.push({ name, isPacked: false, bytes: () => Promise.resolve(bytes) })
       continue
     }
-    const inside = await orUnsafe(filesIn(bytes, used)).catch((error: ProblemException) => error)
-    if (!(inside instanceof ProblemException)) files.push(...inside)
-    else if (inside.type !== 'import-unsafe' || uploaded.length === 1) throw inside
+    const inside = await orUnsafe(filesIn(bytes, used)).catch((error: unknown) => {
+      if (error instanceof UploadError) return error
+      throw error
+    })
+    if (!(inside instanceof UploadError)) files.push(...inside)
+    else if (inside.fault !== 'import-unsafe' || uploaded.length === 1) throw inside
     else refused.push(name)
   }
   return { files: withoutDiscarded(files), unsafe: refused }
@@ -97,14 +100,14 @@ const isBomb = ({ compressedSize, uncompressedSize }: Entry): boolean =>
 
 const isZip = (bytes: Buffer): boolean => bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004'
 const isZipName = (name: string): boolean => /\.(zip|gz|7z|rar|tar|xz|bz2)$/i.test(name)
-const unsafe = () => new ProblemException('import-unsafe', 422)
-const tooLarge = () => new ProblemException('import-too-large', 413)
+const unsafe = () => new UploadError('import-unsafe')
+const tooLarge = () => new UploadError('import-too-large')
 
 /** Turns every other error of an archive into `import-unsafe`: the archive is malformed. */
 async function orUnsafe<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw error instanceof ProblemException ? error : unsafe()
+    throw error instanceof UploadError ? error : unsafe()
   }
 }

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '../platform/database/schema.ts'
 import type { LocatedEntry } from '@import-formats/import-entry'
-import type { TitleReference } from '../matching/title-reference.ts'
+import { keyOf, type ImportedTitle } from '@import-formats/imported-title'
 import type { FilesRead } from '@import-formats/files-read'
 import type { ReadUpload } from '@import-formats/read-upload'
 import type { ImportStore } from './import.store.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
-import { keyOf, shortHash } from './waiting/waiting-id.ts'
+import { shortHash } from './waiting/waiting-id.ts'
 
 type Staging = Pick<ReadUpload, 'files' | 'entries'>
 
@@ -91,7 +91,7 @@ const titleRow = (
   import_id: string,
   no: number,
   { file, line }: LocatedEntry,
-  title: TitleReference,
+  title: ImportedTitle,
   key: string,
 ): Insertable<Database['import_titles']> => ({
   import_id,

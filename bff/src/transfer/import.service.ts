@@ -8,6 +8,7 @@ import type { LocaleCode } from '@contract/locale'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'
 import { readUpload } from '@import-formats/read-upload'
+import { UploadError } from '@import-formats/upload-error'
 import { ImportRunner } from './import-runner.ts'
 import { canUndo, importStatusOf } from './import-status.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
@@ -18,6 +19,8 @@ import { ImportReportStore } from './report/import-report.store.ts'
 
 /** Uploads read at a time: an upload needs several times its size in memory until it is stored. */
 const MAX_CONCURRENT_READS = 1
+/** The statuses that answer for files that cannot be read. */
+const statusOfFault = { 'import-unreadable': 422, 'import-unsafe': 422, 'import-too-large': 413 } as const
 /** States in which a server works on an import. */
 const workingStates: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
 
@@ -136,6 +139,8 @@ export class ImportService {
     const received = await receive()
     try {
       return await this.readings.execute(() => this.read(userId, { name, language, received }))
+    } catch (error) {
+      throw error instanceof UploadError ? new ProblemException(error.fault, statusOfFault[error.fault]) : error
     } finally {
       await received.remove()
     }

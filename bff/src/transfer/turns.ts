@@ -1,3 +1,4 @@
+import { yieldToRequests } from '@import-formats/files/yield-to-requests'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 
 /**
@@ -20,12 +21,6 @@ export class Turns {
 export interface LongWork {
   readonly database: UserDatabase
   readonly turns: Turns
-}
-
-/** Lets waiting requests run: the first turn of the event loop receives them, the second answers them. */
-export async function yieldToRequests(): Promise<void> {
-  await new Promise(setImmediate)
-  await new Promise(setImmediate)
 }
 
 /** The most rows of a file in one piece: a few milliseconds of work. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { precisionOf } from '@contract/played-at'
+import { precisionOf, type ViewingTime } from '@contract/played-at'
 import { changedMarks, withWatching, type TitleMarks } from '@contract/rules/title-marks'
 import type { SavedTitleChange } from '@contract/saved-title.schema'
-import { viewingTime, type ViewingTime } from './viewing-time.service.ts'
+import { viewingTime } from './viewing-time.service.ts'
 import type { PlayRow, SavedRow } from './saved-row.ts'
 
 export interface ChangeOutcome {

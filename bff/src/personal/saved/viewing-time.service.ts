@@ -1,4 +1,4 @@
-import { dayOfPlay, precisionOf, type PlayedAt, type PlayPrecision } from '@contract/played-at'
+import { dayOfPlay, precisionOf, type PlayedAt, type ViewingTime } from '@contract/played-at'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -6,13 +6,6 @@ const HOUR_MS = 60 * 60 * 1000
 const MAX_CLOCK_DIFFERENCE_MS = HOUR_MS
 /** How far ahead of UTC the first time zone begins a day. */
 const FIRST_ZONE_MS = 14 * HOUR_MS
-
-/** The time of a viewing as it is stored, in epoch milliseconds. */
-export interface ViewingTime {
-  readonly playedAt: number
-  /** Left out where the time is known to the moment. */
-  readonly precision?: PlayPrecision | undefined
-}
 
 /** The same on the wire. */
 export const playedAtOf = ({ playedAt, precision }: ViewingTime) => ({

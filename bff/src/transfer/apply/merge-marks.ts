@@ -1,5 +1,5 @@
 import type { ConflictRule } from '@contract/import.schema'
-import { unknownTime, type Mark, type Play } from '@import-formats/import-entry'
+import { playKey, unknownTime, type Mark, type Play } from '@import-formats/import-entry'
 
 /** The marks, the rating and the note of a title with their times, as they are stored. */
 export interface StoredMarks {
@@ -106,10 +106,6 @@ export const isNewerThan = (marks: StoredMarks, moment: number): boolean =>
   [marks.saved_at, marks.favourite_at, marks.watched_at, marks.dismissed_at, marks.rated_at, marks.noted_at].some(
     (time) => time !== null && time > moment,
   )
-
-/** Two mentions of one watching have the same key. */
-export const playKey = ({ season, episode, playedAt, copy = 0 }: Play): string =>
-  `${season} ${episode} ${playedAt} ${copy}`
 
 /** Numbers watchings of the same moment, which an account may have several of. */
 export function numberCopies(plays: readonly Play[]): Play[] {

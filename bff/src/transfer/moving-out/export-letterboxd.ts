@@ -2,6 +2,7 @@ import type { ExportedItem, ExportedListItem, ExportedPlay } from '@contract/exp
 import { dayOfPlay } from '@contract/played-at'
 import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService, FilmViewing } from '../export.service.ts'
+import { letterboxdColumns } from '@import-formats/export-columns'
 import { yearOf } from '@import-formats/values'
 import { zipOfFiles, type TextFile } from '../zip-of-files.ts'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
@@ -16,8 +17,7 @@ import {
 
 /** Letterboxd's importer takes files of at most 1 MB: https://letterboxd.com/about/importing-data/ */
 const MAX_BYTES = 950_000
-/** The columns that are written. A note is private here and a review public there, so notes stay out. */
-export const letterboxdColumns = ['tmdbID', 'imdbID', 'Title', 'Year', 'Rating10', 'WatchedDate', 'Rewatch'] as const
+/** A note is private here and a review public there, so notes stay out. */
 type FilmRow = Row<(typeof letterboxdColumns)[number]>
 
 /**

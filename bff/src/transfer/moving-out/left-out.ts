@@ -2,10 +2,10 @@ import type { ExportedItem, ExportedPlay, ExportedWaiting } from '@contract/expo
 import { dayOfPlay } from '@contract/played-at'
 import { dayIn } from '../../platform/http/today.ts'
 import type { ExportService } from '../export.service.ts'
+import { leftOutColumns } from '@import-formats/export-columns'
 import { yearOf } from '@import-formats/values'
 import { csvOf, headingOf, type Row } from './csv-of.ts'
 
-export const leftOutColumns = ['Title', 'Year', 'Type', 'Season', 'Episode', 'What', 'Date'] as const
 /** `Date` is a time, ISO 8601, of which the file has the day, or a day, a month or a year. */
 export type LeftOutRow = Row<(typeof leftOutColumns)[number]>
 

@@ -1,0 +1,1 @@
+import { readUpload } from '@import-formats/read-upload'

@@ -1,0 +1,39 @@
+import type { MediaType } from '@contract/media.schema'
+
+/** A title as a row of an imported file names it; null for what the row does not tell. */
+export interface ImportedTitle {
+  readonly name: string
+  readonly year: number | null
+  readonly type: MediaType | null
+  readonly imdb?: string
+  readonly tmdb?: number
+  /** Its identity in an export of this product. */
+  readonly own?: { readonly source: 'embedded' | 'live'; readonly id: number }
+}
+
+/** A cache of the keys of titles, because the key of a title is needed several times. */
+const keyCache = new WeakMap<ImportedTitle, string>()
+
+/** The key of a title: two mentions with the same key are one title. */
+export function keyOf(title: ImportedTitle): string {
+  const cached = keyCache.get(title) ?? buildKey(title)
+  keyCache.set(title, cached)
+  return cached
+}
+
+function buildKey({ own, imdb, tmdb, type, name, year }: ImportedTitle): string {
+  if (own) return `${own.source} ${type} ${own.id}`
+  if (imdb) return imdb
+  return tmdb ? `tmdb ${type} ${tmdb}` : `${type} ${year} ${normalised(name) || name}`
+}
+
+/** A title for comparison: in lower case, without accents and punctuation, with `and` for `&`. */
+const normalised = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’`]/g, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
