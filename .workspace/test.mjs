@@ -17,6 +17,10 @@ const stages = [
   { name: 'Lock file', work: check(script('.workspace/check-lock.mjs')) },
   { name: 'Import rules', work: check(script('.workspace/import-rules/check.mjs')) },
   { name: 'Order of folders', work: check(script('.workspace/import-rules/check-arrows.mjs')) },
+  {
+    name: 'Unused exports',
+    work: check(script('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints')),
+  },
   { name: 'Documents', work: check(script('.workspace/prose/check.mjs')) },
   { name: 'Lint', work: check(target('run-many', '-t', 'lint', '--output-style=static')) },
   { name: 'Types and build', work: check(target('run-many', '-t', 'typecheck', 'build', '--output-style=static')) },
@@ -36,8 +40,8 @@ await main(async () => {
   return summarise(results)
 })
 
-function script(path) {
-  return (options) => run(process.execPath, [path], options)
+function script(path, ...args) {
+  return (options) => run(process.execPath, [path, ...args], options)
 }
 
 function target(...args) {

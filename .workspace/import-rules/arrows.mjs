@@ -10,7 +10,7 @@ const nest = ['@nestjs/axios', '@nestjs/cache-manager', '@nestjs/common', '@nest
 const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`)
 
 /** The packages that each project may import, by the folder of the project; the first folder that fits decides. */
-export const packages = {
+const packages = {
   'bff/contract/': ['zod'],
   'bff/catalogue/': ['lru-cache', 'minisearch', 'yaml', 'zod'],
   'bff/artwork/': [],
@@ -92,7 +92,7 @@ export const packages = {
 }
 
 /** The order of the server's modules: each may import those before it that it names. */
-export const modules = {
+const modules = {
   platform: [],
   icons: ['platform'],
   seo: ['platform'],

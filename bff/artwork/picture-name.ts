@@ -5,7 +5,7 @@ const pattern = new RegExp(
 )
 
 export type PictureOwner = (typeof owners)[number]
-export type PictureKind = (typeof kinds)[number]
+type PictureKind = (typeof kinds)[number]
 
 /** The parsed path of a picture of the embedded catalogue. */
 export interface PictureName {

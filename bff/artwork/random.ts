@@ -1,5 +1,5 @@
 /** A 32-bit hash of a text, the same on every machine and in every version. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

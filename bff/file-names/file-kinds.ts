@@ -12,7 +12,7 @@ const captions = new Set(['srt', 'vtt'])
 const sourceFiles = /\.(?:d|spec|test|config|gen|schema|stories)\.ts$/i
 
 /** The file extension in lower case, without the dot; empty if there is none. */
-export const extensionOf = (name: string): string => /\.([a-z0-9-]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+const extensionOf = (name: string): string => /\.([a-z0-9-]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 /** The name of a file without its folders and its extension. */
 export const stemOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z0-9-]{1,8}$/i, '')

@@ -7,7 +7,7 @@ export type Body = Record<string, unknown>
 /** Text that would run scripts if it were ever inserted as markup; the titles of the kind `markup`. */
 export const markup = `<script>alert('1')</script><img src=x onerror=alert(2)></script></title><svg/onload=alert(3)>"'{{t}}`
 /** Text with direction overrides, invisible characters, stacked accents and a lone surrogate around `Backwards`. */
-export const invisible = `\u202E\u2066Back\u0000wa\u200Brds\u001B[2J\uD800Z${'\u0335\u0489'.repeat(500)}\u202E`
+const invisible = `\u202E\u2066Back\u0000wa\u200Brds\u001B[2J\uD800Z${'\u0335\u0489'.repeat(500)}\u202E`
 const megabyte = 'The sea was quiet & <b>cold</b>. '.repeat(33_000)
 
 /** Placeholder for a JSON number that is parsed as Infinity, which `JSON.stringify` cannot write. */

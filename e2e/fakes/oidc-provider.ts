@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration } from 'oidc-provider'
 
 /** Claims about a person, besides the subject. */
-export type Claims = Readonly<Record<string, string | boolean>>
+type Claims = Readonly<Record<string, string | boolean>>
 export interface ProviderOptions {
   /** The application's callback. */
   readonly redirectUri: string

@@ -56,7 +56,7 @@ function closure(
 }
 
 /** `$type.index` → `/$type/`, `my.genre.$name` → `/my/genre/$name`: how the router names a route of that file. */
-export function routeId(file: string): string {
+function routeId(file: string): string {
   if (file === 'index') return '/'
   return `/${file.replaceAll('.', '/')}`.replace(/\/index$/, '/')
 }

@@ -47,7 +47,7 @@ export async function writeOfflinePages({ messages, client, scripts, css }: Offl
   }
 }
 
-export function offlinePage(locale: string, { title, text, retry, nav }: OfflineTexts, { scripts, css }: PageAssets) {
+function offlinePage(locale: string, { title, text, retry, nav }: OfflineTexts, { scripts, css }: PageAssets) {
   const navItems: readonly [string, string][] = [
     ['/home', nav.home],
     ['/movie', nav.movies],

@@ -13,7 +13,7 @@ export const pageBounds = {
   visitorTtlMs: 2 * 60 * minute,
 } as const
 
-export const pagesCache = 'pages'
+const pagesCache = 'pages'
 const CACHED_AT_HEADER = 'reelroom-kept-at'
 const SIZE_HEADER = 'reelroom-kept-bytes'
 

@@ -31,7 +31,7 @@ const cjkFaces = {
   korean: () => import('../fonts/noto-kr.json'),
 }
 
-export type FaceName = keyof typeof latin
+type FaceName = keyof typeof latin
 export type Faces = Readonly<Record<FaceName, Face>>
 
 let loaded: Promise<Faces> | undefined

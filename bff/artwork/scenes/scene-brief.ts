@@ -6,7 +6,7 @@ import type { Random } from '../random.ts'
 export const sceneWidth = 1600
 export const sceneHeight = 900
 
-export interface SceneBrief {
+interface SceneBrief {
   readonly palette: Palette
   readonly random: Random
   readonly motif: Motif

@@ -19,7 +19,7 @@ export interface CatalogueFile {
   readonly openFilms: readonly CatalogueOpenFilm[]
 }
 
-export interface CatalogueOpenFilm extends OpenFilm {
+interface CatalogueOpenFilm extends OpenFilm {
   readonly id: number
   /** The id at the live service (TMDB). */
   readonly tmdb: number
@@ -43,12 +43,12 @@ export interface NamedEntity {
   readonly name: string
 }
 
-export interface CastMember {
+interface CastMember {
   readonly person: number
   readonly character: string
 }
 
-export interface CrewMember {
+interface CrewMember {
   readonly person: number
   readonly job: Job
 }

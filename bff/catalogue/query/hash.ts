@@ -1,5 +1,5 @@
 /** A stable 32-bit hash: FNV-1a with the finalizer of MurmurHash3, so that similar texts get distant values. */
-export function hash32(text: string): number {
+function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)

@@ -47,7 +47,7 @@ function hasAnniversary(title: Title, today: Day, window: 'day' | 'week'): boole
 /** The years a repertory cinema celebrates: 10, 20, 25, 30, 40, 50, 60, 70, 75 … */
 export const isRoundAnniversary = (years: number): boolean => years > 0 && (years % 10 === 0 || years % 25 === 0)
 
-export const round = (value: number): number => Math.round(value * 1000) / 1000
+const round = (value: number): number => Math.round(value * 1000) / 1000
 
 /** Highest value first; equals by id, so that pages never overlap. */
 export function highestFirst<T extends { id: number }>(things: readonly T[], value: (thing: T) => number): T[] {

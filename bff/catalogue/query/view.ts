@@ -26,7 +26,6 @@ export const dayOf = (moment: Date): Day => ({
 export const dayNumber = (date: string): number => Math.floor(Date.parse(date) / DAY_MS)
 
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
-export const monthOf = (date: string): number => Number(date.slice(5, 7))
 
 /** A date as a number that can be compared: 19991231. */
 export const dateNumber = (date: string): number => Number(date.replaceAll('-', ''))

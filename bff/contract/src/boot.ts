@@ -3,7 +3,7 @@ import type { User } from './session.schema.ts'
 import type { UserSettings } from './settings.schema.ts'
 
 /** An OpenID provider: its name in addresses, and what it is called on buttons. */
-export interface LoginProvider {
+interface LoginProvider {
   readonly id: string
   readonly label: string
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { movieCard, tvCard } from './card-row.schema.ts'
 
-export type MovieCard = z.infer<typeof movieCard>
-export type TvCard = z.infer<typeof tvCard>
+type MovieCard = z.infer<typeof movieCard>
+type TvCard = z.infer<typeof tvCard>
 export type CardRow = MovieCard | TvCard
 
 /** Picks from the row of a title what a card shows. */

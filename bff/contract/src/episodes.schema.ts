@@ -8,7 +8,7 @@ const season = z.int().min(0).max(9999)
 const episode = z.int().min(0).max(99_999)
 
 /** One episode of a show by its numbers; season 0 has the specials. */
-export const episodeNumber = z.strictObject({ season, episode })
+const episodeNumber = z.strictObject({ season, episode })
 export type EpisodeNumber = z.infer<typeof episodeNumber>
 
 /**
@@ -37,12 +37,9 @@ export const episodeMarks = z
 export type EpisodeMarks = z.infer<typeof episodeMarks>
 
 /** A play that was removed, with what an undo needs to put it back. */
-export const removedPlay = z
-  .object({ season, episode, playedAt: z.string(), precision: playPrecision.optional() })
-  .readonly()
-export type RemovedPlay = z.infer<typeof removedPlay>
+const removedPlay = z.object({ season, episode, playedAt: z.string(), precision: playPrecision.optional() }).readonly()
 
-export const seasonProgress = z
+const seasonProgress = z
   .object({
     season,
     episodes: z.number().int(),

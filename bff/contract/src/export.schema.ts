@@ -127,7 +127,7 @@ export const exportedPerson = z.object({
 })
 export type ExportedPerson = z.infer<typeof exportedPerson>
 
-export const exportedProfile = z.object({
+const exportedProfile = z.object({
   name: z.string(),
   email: z.string().nullable(),
   createdAt: time,
@@ -149,4 +149,3 @@ export const accountExport = z.object({
   waiting: z.array(exportedWaiting),
   libraryCorrections: z.array(exportedCorrection),
 })
-export type AccountExport = z.infer<typeof accountExport>

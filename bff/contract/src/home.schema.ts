@@ -6,15 +6,14 @@ import { mediaType } from './media.schema.ts'
 import { titleByPeople } from './people.schema.ts'
 
 /** Why titles are shown to a member: one they liked, by its title in their language, or a genre they follow. */
-export const rowReason = z.union([
+const rowReason = z.union([
   z.object({ kind: z.literal('becauseYouLiked'), type: mediaType, id: z.number().int(), title: z.string() }).readonly(),
   z.object({ kind: z.literal('followedGenre'), id: z.number().int(), name: z.string() }).readonly(),
 ])
-export type RowReason = z.infer<typeof rowReason>
 
 const cards = z.array(anyCard).readonly()
 /** Titles chosen for a member: none that they watched, began, saved or dismissed, and none in two rows. */
-export const personalRow = z.object({ reason: rowReason, results: cards }).readonly()
+const personalRow = z.object({ reason: rowReason, results: cards }).readonly()
 export type PersonalRow = z.infer<typeof personalRow>
 
 /** What the home page shows of a member, beside the shows to continue watching (`nextEpisodes`). */

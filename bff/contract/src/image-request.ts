@@ -1,11 +1,11 @@
 import { defaultImageSize, imageFormats, imageSizes, type ImageFormat } from './image-url.ts'
 
-export const imageFits = ['cover', 'contain', 'inside'] as const
-export type ImageFit = (typeof imageFits)[number]
-export const imageQualities = [50, 60, 70, 80, 90] as const
-export const imageBlurs = [3] as const
+const imageFits = ['cover', 'contain', 'inside'] as const
+type ImageFit = (typeof imageFits)[number]
+const imageQualities = [50, 60, 70, 80, 90] as const
+const imageBlurs = [3] as const
 /** Background colours for a picture that does not fill its frame: those of the pages. */
-export const imageBackgrounds = ['000000', '09090b', '18181b', 'fafafa', 'ffffff'] as const
+const imageBackgrounds = ['000000', '09090b', '18181b', 'fafafa', 'ffffff'] as const
 
 /** What an address of the image route requests. A side left out follows from the aspect ratio of the picture. */
 export interface ImageRequest {

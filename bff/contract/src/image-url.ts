@@ -31,7 +31,7 @@ export const imageWidths = {
 export const fluidWidths = { upright: [180, 360, 576], wide: Object.values(breakpoints) } as const
 
 export const defaultImageSize = { width: 40, height: 60 } as const
-export const placeholderSize = { width: 10, height: 10 } as const
+const placeholderSize = { width: 10, height: 10 } as const
 const shapes = [
   [imageWidths.upright, aspectRatios.poster],
   [imageWidths.wide, aspectRatios.backdrop],

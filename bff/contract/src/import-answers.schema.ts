@@ -19,7 +19,6 @@ const number = z.number().int()
  * One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are undone.
  */
 const importState = z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed', 'undoing', 'undone'])
-export type ImportState = z.infer<typeof importState>
 
 /**
  * What applying does, in titles, plays, lists, titles on lists, followed genres and people, and settings.
@@ -115,7 +114,7 @@ export const currentImport = z.object({ import: importStatus.nullable(), last: i
 export type CurrentImport = z.infer<typeof currentImport>
 
 /** A title of the catalogue that a row may mean. */
-export const importMatch = z.object({
+const importMatch = z.object({
   type: mediaType,
   id: number,
   title: z.string(),

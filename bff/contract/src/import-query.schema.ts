@@ -61,5 +61,4 @@ export type WaitingAnswer = z.infer<typeof waitingAnswer>
 export const waitingQuery = z.object({ state: waitingState.default('waiting'), import: z.uuid().optional(), page })
 export const waitingParams = z.object({ title: z.string().regex(/^[\w-]{22}$/) })
 export const applyBody = z.strictObject({ conflict: conflictRule })
-export type ApplyBody = z.infer<typeof applyBody>
 export const exportParams = z.object({ format: z.enum(['json', 'csv', 'letterboxd', 'trakt']) })

@@ -25,7 +25,7 @@ export const libraryCaptionParams = z.object({
 export const libraryTitleParams = z.object({ type: mediaType, id })
 export const correctionParams = z.object({ correction: z.uuid() })
 
-export const librarySort = z.enum(['added', 'title', 'released', 'size'])
+const librarySort = z.enum(['added', 'title', 'released', 'size'])
 /** One page of 40 titles; `q` is a part of the title. */
 export const libraryTitlesQuery = z.object({
   language,

@@ -4,7 +4,7 @@ import { count, entryKey, libraryPath, number, text } from './library-values.sch
 import { nameReading } from './scanned-files.schema.ts'
 
 /** A title that files may be, as the catalogue calls it in English. */
-export const libraryCandidate = z.object({
+const libraryCandidate = z.object({
   type: mediaType,
   id: number,
   title: z.string(),

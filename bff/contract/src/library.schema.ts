@@ -25,7 +25,7 @@ export const libraryMatched = z.object({ matched: count, doubtful: count, unknow
 export type LibraryMatched = z.infer<typeof libraryMatched>
 
 /** By what a title was recognised: "why this film". */
-export const libraryReason = z.enum(['id', 'nameAndYear', 'name', 'picked'])
+const libraryReason = z.enum(['id', 'nameAndYear', 'name', 'picked'])
 export type LibraryReason = z.infer<typeof libraryReason>
 
 /** A file with its reading, its match and how far it was played. */

@@ -24,10 +24,10 @@ export const locales: readonly LocaleEntry[] = [
   { code: 'zh-CN', name: '简体中文', language: 'zh-CN' },
 ]
 
-export const defaultLocale: LocaleCode = 'en'
+const defaultLocale: LocaleCode = 'en'
 export const localeCookie = { name: 'i18n_redirected', maxAgeSeconds: 365 * 24 * 60 * 60 } as const
 
-export const isLocaleCode = (value: unknown): value is LocaleCode =>
+const isLocaleCode = (value: unknown): value is LocaleCode =>
   typeof value === 'string' && (localeCodes as readonly string[]).includes(value)
 
 export function localeEntry(code: LocaleCode): LocaleEntry {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { plainText } from './plain-text.ts'
 
 /** Why a login at a provider came to nothing; the page words it in the visitor's language. */
-export const loginErrors = [
+const loginErrors = [
   /** The visitor, or the provider for them, refused. */
   'access-denied',
   /** Too late, used already, or started in another browser. */
@@ -74,7 +74,6 @@ export const passkeyParams = z.object({ id: credentialId })
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key') }
 const passkeyName = plainText(1, 80)
 export const passkeyNameBody = z.strictObject({ name: passkeyName })
-export type PasskeyName = z.infer<typeof passkeyNameBody>
 
 /** WebAuthn L3 §5.1, `RegistrationResponseJSON`; what else a browser adds is dropped. */
 export const newPasskeyBody = z.strictObject({
@@ -88,7 +87,6 @@ export const newPasskeyBody = z.strictObject({
     }),
   }),
 })
-export type NewPasskey = z.input<typeof newPasskeyBody>
 
 /** WebAuthn L3 §5.1, `AuthenticationResponseJSON`. */
 export const passkeyAssertionBody = z.strictObject({

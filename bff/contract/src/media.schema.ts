@@ -83,7 +83,7 @@ export type TvRow = z.infer<typeof tvRow>
 export type MediaRow = MovieRow | TvRow
 export const mediaRow = z.union([movieRow, tvRow])
 
-export const genre = z.object({ id: genreId, name: text })
+const genre = z.object({ id: genreId, name: text })
 export type Genre = z.infer<typeof genre>
 export const genreList = z.object({ genres: list(genre, { max: 100, ...byId }) })
 export type GenreList = z.infer<typeof genreList>
@@ -144,7 +144,7 @@ export const episode = z.object({
 export type Episode = z.infer<typeof episode>
 const nullableEpisode = orNull(episode)
 
-export const seasonRow = z.object({
+const seasonRow = z.object({
   id: z.int(),
   name: text,
   overview: summary,
@@ -208,7 +208,7 @@ const offers = withOutputSchema(
   z.union([z.undefined(), list(offer, { max: 100, ...byProvider })]).optional(),
   z.array(offer).optional(),
 )
-export const countryOffers = z.object({
+const countryOffers = z.object({
   link: webAddress,
   flatrate: offers,
   free: offers,

@@ -5,7 +5,7 @@ import { mediaRow, mediaType } from './media.schema.ts'
 import { page as pageWith } from './page.schema.ts'
 
 /** `newest` puts titles without a date before all others; `score` weighs an average with its votes. */
-export const creditSort = z.enum(['newest', 'oldest', 'score', 'title'])
+const creditSort = z.enum(['newest', 'oldest', 'score', 'title'])
 export type CreditSort = z.infer<typeof creditSort>
 
 const language = z.enum(localeCodes).default('en')
@@ -32,7 +32,7 @@ export const creditsQuery = z.object({
 export const followedPeopleQuery = z.object({ language, region, page })
 
 /** What a person did in one title. */
-export const creditPart = z
+const creditPart = z
   .object({
     /** The service's name; of the cast `Acting`, or `Self` for somebody who appears as themselves. */
     department: z.string(),
@@ -45,7 +45,7 @@ export const creditPart = z
 export type CreditPart = z.infer<typeof creditPart>
 const parts = z.array(creditPart).readonly()
 /** One title of a person with everything they did in it. The row comes without its overview. */
-export const personTitle = z.object({ media: mediaRow, parts }).readonly()
+const personTitle = z.object({ media: mediaRow, parts }).readonly()
 export type PersonTitle = z.infer<typeof personTitle>
 /** The same as a page shows it. */
 export const personCredit = z.object({ media: anyCard, parts }).readonly()

@@ -22,7 +22,7 @@ export interface RenderContext {
   readonly onError: (error: unknown) => void
 }
 
-export interface Rendered {
+interface Rendered {
   readonly response: Response
   /** Titles whose marks the page shows, as `movie-1`. */
   readonly titles: readonly string[]

@@ -93,7 +93,7 @@ export const savedTitleChange = z.strictObject({
 export type SavedTitleChange = z.input<typeof savedTitleChange>
 
 /** The maximum number of titles that one request changes. */
-export const MAX_TITLES = 500
+const MAX_TITLES = 500
 /** Changes of many titles: applied together, in one transaction; a title may be named once. */
 export const bulkChange = z.strictObject({
   items: z

@@ -18,7 +18,7 @@ export type Session = z.infer<typeof session>
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /** NIST SP 800-63B-4 §3.1.1: length counts, composition rules do not. The upper bound keeps hashing cheap. */
-export const passwordLength = { min: 8, max: 256 } as const
+const passwordLength = { min: 8, max: 256 } as const
 export const password = z.string().min(1).max(passwordLength.max)
 export const newPassword = z.string().min(passwordLength.min).max(passwordLength.max)
 export const personName = plainText(1, 80)

@@ -6,8 +6,8 @@ import { id, imagePath, prose, text } from './service-values.schema.ts'
 import { byId } from './title-parts.schema.ts'
 
 /** A person's part or work, with the number of episodes where they are counted. */
-export const creditRole = z.object({ name: z.string(), episodes: z.number().int().nullable() })
-export const creditedPerson = z.object({
+const creditRole = z.object({ name: z.string(), episodes: z.number().int().nullable() })
+const creditedPerson = z.object({
   id: z.number().int().positive(),
   name: z.string(),
   profile_path: imagePath,
@@ -18,7 +18,7 @@ export const creditedPerson = z.object({
 export type CreditedPerson = z.infer<typeof creditedPerson>
 
 /** Everybody of a department (`Acting`, `Directing`, … in the service's English), each once. */
-export const creditGroup = z.object({
+const creditGroup = z.object({
   department: z.string(),
   total: z.number().int(),
   people: z.array(creditedPerson),
@@ -28,7 +28,7 @@ export const titleCredits = z.object({ groups: z.array(creditGroup) })
 export type TitleCredits = z.infer<typeof titleCredits>
 
 /** A film of a collection that cannot be opened; `position`: its index among all films of the collection, from 0. */
-export const absentFilm = z.object({
+const absentFilm = z.object({
   position: z.number().int().nonnegative(),
   title: text,
   year: z.number().int(),

@@ -15,7 +15,7 @@ const decimal = z
   .regex(/^\d{1,2}(\.\d)?$/)
   .transform(Number)
   .pipe(z.number().max(10))
-export const sortOrders = [
+const sortOrders = [
   'popularity.desc',
   'popularity.asc',
   'vote_average.desc',

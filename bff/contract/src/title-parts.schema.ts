@@ -41,7 +41,7 @@ export const video = z
   .refine(({ site, key }) => (videoKeys.get(site) ?? /^[\w-]{1,64}$/).test(key))
 export type Video = z.infer<typeof video>
 
-export const image = z.object({
+const image = z.object({
   file_path: imagePath,
   width: count,
   height: count,
@@ -69,8 +69,8 @@ export const personBase = {
   popularity: number,
   adult: flag,
 }
-export const castCredit = z.object({ ...personBase, character: text, order: count, credit_id: text })
-export const crewCredit = z.object({ ...personBase, job: text, department: text, credit_id: text })
+const castCredit = z.object({ ...personBase, character: text, order: count, credit_id: text })
+const crewCredit = z.object({ ...personBase, job: text, department: text, credit_id: text })
 export type CastCredit = z.infer<typeof castCredit>
 export type CrewCredit = z.infer<typeof crewCredit>
 /** No real list of credits is longer. */

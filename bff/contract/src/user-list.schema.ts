@@ -11,7 +11,7 @@ export const listIdPattern = /^[\w-]{22}$/
 const listId = z.string().regex(listIdPattern)
 
 /** `private`: its owner. `unlisted`: anyone with the link. `public`: everybody, search engines too. */
-export const listVisibility = z.enum(['private', 'unlisted', 'public'])
+const listVisibility = z.enum(['private', 'unlisted', 'public'])
 export type ListVisibility = z.infer<typeof listVisibility>
 
 /** Order of the titles: by rank, last added first, by title, or newest release first. */

@@ -48,7 +48,7 @@ const sounds: Readonly<Record<string, string>> = {
 }
 
 /** The quality that the part of a name behind its title states. */
-export function qualityOf(tail: string): FileQuality {
+function qualityOf(tail: string): FileQuality {
   const tokens = parser.parse<Tokens>(`- ${tail}`) as Tokens
   const codec = tokens.codec?.toLowerCase().replace(/[ .]/g, '')
   const sound = tokens.audio?.[0]
@@ -61,7 +61,7 @@ export function qualityOf(tail: string): FileQuality {
   }
 }
 
-export const unknownQuality: FileQuality = { resolution: null, source: null, video: null, audio: null, hdr: false }
+const unknownQuality: FileQuality = { resolution: null, source: null, video: null, audio: null, hdr: false }
 
 /** Returns `qualityOf` with a cache: the episodes of a series have the same tails. */
 export function qualityReader(): (tail: string) => FileQuality {

@@ -46,7 +46,7 @@ export function technicalStart(name: string): number | null {
 }
 
 /** Walks back from `end` over soft words and returns the index of the first; at least one word of the title remains. */
-export function softStart(name: string, end: number): number {
+function softStart(name: string, end: number): number {
   let start = end
   for (;;) {
     const head = name.slice(0, start).replace(separators, '')

@@ -3,7 +3,7 @@ import { sendNoSuchAsset } from '../platform/http/no-such-asset.ts'
 import type { InspectorGate } from './inspector-gate.service.ts'
 
 /** Whether a path is of a chunk of the inspector, its recorder or its charts, of this build or a former one. */
-export const isInspectorAsset = (path: string): boolean => path.startsWith('/assets/inspector')
+const isInspectorAsset = (path: string): boolean => path.startsWith('/assets/inspector')
 
 /** Sends these assets to maintainers, and a 404 to everybody else. Checks the route: one path has many encodings. */
 export function gateAssets(server: FastifyInstance, gate: () => InspectorGate): void {

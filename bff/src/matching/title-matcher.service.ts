@@ -26,7 +26,7 @@ function toTitleQuery({ name: rawName, year: statedYear, type }: TitleReference)
 }
 
 /** How a title was recognized. */
-export type MatchReason = 'id' | 'nameAndYear' | 'name'
+type MatchReason = 'id' | 'nameAndYear' | 'name'
 export interface Recognised {
   readonly title: NamedTitle | null
   readonly reason: MatchReason | null

@@ -89,7 +89,7 @@ const problem: JsonSchema = {
 }
 
 /** `/api/lists/:list` as `/api/lists/{list}`. */
-export const templated = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')
+const templated = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}').replace('*', '{path}')
 
 /** Calls grouped by address: paths that differ only in the names of their parameters are the same one. */
 function byAddress(): [NamedCall, ...NamedCall[]][] {

@@ -12,7 +12,7 @@ export interface Operation {
   readonly requestBody?: { readonly required: true; readonly content: Content }
   readonly responses: Record<string, Answer>
 }
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly required: boolean

@@ -49,7 +49,7 @@ interface RequestOptions {
   /** The member for whom alone the call is made: the server refuses it with 401 in anybody else's session. */
   member?: string
 }
-export type CallOptions<C extends Call> = CallRequest<C> & RequestOptions
+type CallOptions<C extends Call> = CallRequest<C> & RequestOptions
 
 /** Makes a call of the contract; rejects with an ApiError for a refusal and with the network's own error otherwise. */
 export type Api = <C extends Call>(call: C, options: CallOptions<C>) => Promise<Out<C>>

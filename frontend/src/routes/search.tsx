@@ -6,7 +6,7 @@ import { pageHead } from './-head.ts'
 import { pageSearch, parsePage } from './-params.ts'
 
 const tabs = ['movie', 'tv', 'person'] as const
-export type SearchTab = (typeof tabs)[number]
+type SearchTab = (typeof tabs)[number]
 export interface SearchParams {
   q?: string
   tab?: SearchTab

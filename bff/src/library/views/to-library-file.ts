@@ -25,7 +25,7 @@ export function matchOf({
 }
 
 /** Season and episodes of a file: those that were resolved for its correction, else its own. */
-export function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'corrected_season' | 'corrected_episodes'>) {
+function episodesOf(row: Pick<ShownRow, 'season' | 'episodes' | 'corrected_season' | 'corrected_episodes'>) {
   const isFromCorrection = row.corrected_episodes !== null
   // SAFETY: lists of numbers, written by this module.
   return {

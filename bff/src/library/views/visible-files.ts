@@ -1,5 +1,4 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
-import type { MediaType } from '@contract/media.schema'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { ownersVisibleTo, type Source } from '../owner.ts'
 
@@ -20,7 +19,7 @@ interface CorrectedTitle {
  * The files that a member sees: the member's own and those of the operator's folders, each with the title that it was
  * recognised as (`title`) and the member's current correction (`corrected`).
  */
-export const visibleFiles = (database: Kysely<Database>, { userId, source }: Member) =>
+const visibleFiles = (database: Kysely<Database>, { userId, source }: Member) =>
   database
     .selectFrom('library_files as file')
     .innerJoin('library_folders as folder', 'folder.id', 'file.folder_id')
@@ -75,8 +74,3 @@ const shownColumns = [
   'progress.updated_at',
 ] as const
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownFiles>['executeTakeFirstOrThrow']>>
-
-/** A condition for files of one title. */
-export const isTitle = (type: MediaType, id: number) =>
-  sql<boolean>`(${sql.ref('corrected.file_id')} is null and ${sql.ref('title.type')} = ${type} and ${sql.ref('title.media_id')} = ${id})
-    or (${sql.ref('corrected.type')} = ${type} and ${sql.ref('corrected.media_id')} = ${id})`

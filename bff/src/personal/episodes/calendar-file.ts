@@ -15,7 +15,7 @@ const releaseWords: Record<LocaleCode, Record<'theatrical' | 'digital', string>>
   'zh-CN': { theatrical: '院线上映', digital: '线上上映' },
 }
 /** How often a calendar program should look again, in seconds. */
-export const refreshSeconds = 6 * 60 * 60
+const refreshSeconds = 6 * 60 * 60
 
 interface FileOptions {
   readonly origin: string

@@ -135,7 +135,7 @@ const orders = {
 } as const satisfies Record<StoredOrder, unknown>
 
 /** Titles of a list in an order, each with its rank. */
-export async function rankedItems(
+async function rankedItems(
   database: UserDatabase,
   listId: string,
   source: Source,
@@ -167,7 +167,7 @@ export async function rankedItems(
 }
 
 /** The first titles of each list, in the order in which its page shows them. */
-export async function previewItems(
+async function previewItems(
   database: UserDatabase,
   listIds: readonly string[],
   source: Source,

@@ -111,11 +111,11 @@ export interface FoundList {
 }
 
 /** @throws ProblemException `not-found` */
-export const findOwnList = (database: UserDatabase, { userId, id }: ListKey): Promise<FoundList> =>
+const findOwnList = (database: UserDatabase, { userId, id }: ListKey): Promise<FoundList> =>
   find(database, id, (list) => list('lists.user_id', '=', userId), userId)
 
 /** The list as its owner or, unless it is private, anybody may see it. @throws ProblemException `not-found` */
-export function findVisibleList(database: UserDatabase, id: string, viewerId: string | null): Promise<FoundList> {
+function findVisibleList(database: UserDatabase, id: string, viewerId: string | null): Promise<FoundList> {
   const shared = (list: ListFilter) => list('lists.visibility', '!=', 'private')
   if (viewerId === null) return find(database, id, shared, null)
   return find(database, id, (list) => list.or([shared(list), list('lists.user_id', '=', viewerId)]), viewerId)

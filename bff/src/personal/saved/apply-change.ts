@@ -61,7 +61,7 @@ function removedBy(
 }
 
 /** The given time in epoch milliseconds, or `now` where none is given or it is in the future. */
-export const clampToNow = (time: string | undefined, now: number): number =>
+const clampToNow = (time: string | undefined, now: number): number =>
   time === undefined ? now : Math.min(Date.parse(time), now)
 
 function playsOf(current: SavedRow, { watched, plays }: SavedTitleChange, now: number): PlayRow[] {

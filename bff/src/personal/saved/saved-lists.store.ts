@@ -168,7 +168,7 @@ export interface SavedListQuery {
   readonly searchMatches?: readonly TitleId[] | undefined
 }
 
-export const markColumns = {
+const markColumns = {
   watchlist: 'saved_at',
   favourites: 'favourite_at',
   watched: 'watched_at',
@@ -180,7 +180,7 @@ export const markColumns = {
 type Items = SelectQueryBuilder<Database, 'saved_items', object>
 
 /** The titles of the list that pass its filters. */
-export function filteredItems(
+function filteredItems(
   database: UserDatabase,
   { userId, source }: Owner,
   { list, type, genre, minRating, q, searchMatches }: SavedListQuery,

@@ -20,7 +20,7 @@ export interface TitleFacts {
   readonly genreIds: readonly number[]
 }
 
-export const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
+const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString())
 
 export const toItem = (row: SavedRow): SavedTitle => ({
   source: row.source,

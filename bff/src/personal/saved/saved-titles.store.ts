@@ -110,7 +110,7 @@ async function rowsOf(
     .execute()
 }
 
-export async function removePlays(
+async function removePlays(
   transaction: Transaction<Database>,
   { userId, source }: Owner,
   outcomes: readonly ChangeOutcome[],
@@ -135,7 +135,7 @@ export async function removePlays(
 }
 
 /** Adds the plays that are not there yet. */
-export async function addPlays(transaction: Transaction<Database>, outcomes: readonly ChangeOutcome[]): Promise<void> {
+async function addPlays(transaction: Transaction<Database>, outcomes: readonly ChangeOutcome[]): Promise<void> {
   const plays = outcomes.flatMap(({ addedPlays }) => addedPlays)
   if (plays.length === 0) return
   await transaction
@@ -146,7 +146,7 @@ export async function addPlays(transaction: Transaction<Database>, outcomes: rea
 }
 
 /** Updates the watched mark of each film whose plays were added or removed. */
-export async function syncWatchedMarks(
+async function syncWatchedMarks(
   transaction: Transaction<Database>,
   owner: Owner,
   outcomes: readonly ChangeOutcome[],
@@ -161,11 +161,7 @@ export async function syncWatchedMarks(
   for (const { row } of films) row.watched_at = last.get(row.media_id) ?? null
 }
 
-export async function lastPlays(
-  transaction: Transaction<Database>,
-  { userId, source }: Owner,
-  films: readonly number[],
-) {
+async function lastPlays(transaction: Transaction<Database>, { userId, source }: Owner, films: readonly number[]) {
   const rows = await transaction
     .selectFrom('plays')
     .select(['media_id', (select) => select.fn.max('played_at').as('last')])

@@ -17,7 +17,7 @@ export const Input = createParamDecorator((_: unknown, context: ExecutionContext
  * @throws ProblemException `invalid-request` with the fields of the first part that is wrong; `not-found` where no call
  * fits
  */
-export function inputOf(calls: readonly Call[], request: RequestParts): object {
+function inputOf(calls: readonly Call[], request: RequestParts): object {
   if (calls.length === 1) return parseInput(calls[0]!.shape!, request)
   for (const { route, shape } of calls) {
     const params = withParameterNames(route, calls[0]!.route, request.params)

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000
 /** How long the assets of a former build are served (ms), for open tabs and cached pages. */
 export const FORMER_BUILD_MAX_AGE_MS = 14 * day
 /** How many former builds are served. */
-export const MAX_FORMER_BUILDS = 2
+const MAX_FORMER_BUILDS = 2
 /** The file in the folder of a former build that says since when it is one (epoch milliseconds). */
 const FORMER_SINCE_FILE = '.left'
 

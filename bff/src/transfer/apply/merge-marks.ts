@@ -108,7 +108,7 @@ export const isNewerThan = (marks: StoredMarks, moment: number): boolean =>
   )
 
 /** Numbers watchings of the same moment, which an account may have several of. */
-export function numberCopies(plays: readonly Play[]): Play[] {
+function numberCopies(plays: readonly Play[]): Play[] {
   const counts = new Map<string, number>()
   return plays.map((play) => {
     const key = playKey({ ...play, copy: 0 })

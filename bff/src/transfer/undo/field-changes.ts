@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, unknown>>
 /** What an import changed of one title or of the settings: for each field the value before and the value after. */
 export type FieldChanges = Readonly<Record<string, readonly [before: unknown, after: unknown]>>
 
-export const isSame = isDeepStrictEqual
+const isSame = isDeepStrictEqual
 const onlyChanges = (fieldChanges: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(fieldChanges).filter(([, [before, after]]) => !isSame(before, after)))
 

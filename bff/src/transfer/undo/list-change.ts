@@ -18,7 +18,7 @@ export interface ListChange {
   readonly version: number
 }
 
-export const added = ({ source, type, media_id, added_at }: Added): Added => ({
+const added = ({ source, type, media_id, added_at }: Added): Added => ({
   source,
   type,
   media_id: Number(media_id),

@@ -7,7 +7,7 @@ type Resolution = NonNullable<FileQuality['resolution']>
 export const resolutions = ['4320p', '2160p', '1440p', '1080p', '720p', '576p', '480p'] as const satisfies Resolution[]
 /** The sort orders; the first is the default. */
 export const librarySorts = ['added', 'title', 'released', 'size'] as const
-export type LibrarySort = (typeof librarySorts)[number]
+type LibrarySort = (typeof librarySorts)[number]
 /** The tabs of the page: titles, or unmatched files by their role. */
 export const libraryTabs = ['titles', 'main', 'extra', 'homeVideo'] as const
 export type LibraryTab = (typeof libraryTabs)[number]

@@ -6,7 +6,7 @@ const notes = {
   'archival footage': 'archive',
   'singing voice': 'singing',
 } as const
-export type RoleNote = (typeof notes)[keyof typeof notes]
+type RoleNote = (typeof notes)[keyof typeof notes]
 
 export interface RoleName {
   readonly name: string

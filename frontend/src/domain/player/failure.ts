@@ -9,9 +9,9 @@ export interface FileParts {
 }
 
 /** Browsers that differ in what they play. */
-export type Browser = 'Safari' | 'Chrome' | 'Edge' | 'Firefox'
+type Browser = 'Safari' | 'Chrome' | 'Edge' | 'Firefox'
 
-export type FailedPart = 'container' | 'picture' | 'sound'
+type FailedPart = 'container' | 'picture' | 'sound'
 
 /** Why a source cannot be played, or not all of it. */
 export type Failure =

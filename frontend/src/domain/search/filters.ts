@@ -3,7 +3,7 @@ import type { ListFilters } from '@contract/title-lists.schema'
 
 /** The sort orders of a list, by their name in the address. */
 export const orders = ['popularity', 'score', 'newest', 'oldest', 'title', 'votes'] as const
-export type Order = (typeof orders)[number]
+type Order = (typeof orders)[number]
 /** Marks whose titles can be hidden. */
 export const hideable = ['watched', 'saved', 'dismissed'] as const
 export type Hideable = (typeof hideable)[number]

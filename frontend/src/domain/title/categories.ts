@@ -3,8 +3,8 @@ import type { Boot } from '@contract/boot'
 import type { MediaType } from '@contract/media.schema'
 
 /** The service's lists of films and of shows, with the trends of the week, in the order in which they are shown. */
-export const movieLists = ['popular', 'trending', 'now_playing', 'upcoming', 'top_rated'] as const
-export const tvLists = ['popular', 'trending', 'on_the_air', 'airing_today', 'top_rated'] as const
+const movieLists = ['popular', 'trending', 'now_playing', 'upcoming', 'top_rated'] as const
+const tvLists = ['popular', 'trending', 'on_the_air', 'airing_today', 'top_rated'] as const
 export type Category = (typeof movieLists)[number] | (typeof tvLists)[number]
 
 export const categoriesOf = (type: MediaType): readonly [Category, ...Category[]] =>

@@ -9,9 +9,9 @@ const kinds = {
   5: 'physical',
   6: 'tv',
 } as const
-export type ReleaseKind = (typeof kinds)[keyof typeof kinds]
+type ReleaseKind = (typeof kinds)[keyof typeof kinds]
 
-export interface Release {
+interface Release {
   readonly kind: ReleaseKind
   /** yyyy-MM-dd */
   readonly date: string

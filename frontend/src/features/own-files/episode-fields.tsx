@@ -5,7 +5,7 @@ import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { readEpisode, type EpisodeTexts } from '../../domain/files/read-episode.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-export type EpisodeHandle = ReturnType<typeof useEpisode>
+type EpisodeHandle = ReturnType<typeof useEpisode>
 
 /** The season and the episodes of a file as the member types them; they begin with those that the file has now. */
 export function useEpisode({ match, reading }: LibraryFile) {

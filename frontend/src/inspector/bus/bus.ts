@@ -1,7 +1,7 @@
 import { isBusMessage } from '../log/check-entry.ts'
 import type { BusMessage } from './bus-message.ts'
 
-export const channelName = 'reelroom-inspector'
+const channelName = 'reelroom-inspector'
 
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>
 

@@ -11,7 +11,7 @@ const lineHeight = 15
 const padding = 10
 /** In characters; the viewer truncates longer lines. */
 const MAX_LINE_LENGTH = 44
-export const titleHeight = 30
+const titleHeight = 30
 
 const sizeOf = (lines: readonly string[]): Size => ({
   width: Math.ceil(Math.max(...lines.map(({ length }) => Math.min(length, MAX_LINE_LENGTH))) * letterWidth) + padding,
@@ -19,7 +19,7 @@ const sizeOf = (lines: readonly string[]): Size => ({
 })
 
 /** Lines of a transition's label: its event or delay, its guard in brackets, its actions after a slash. */
-export const labelLines = ({ label, guard, actions }: TransitionPart): string[] => [
+const labelLines = ({ label, guard, actions }: TransitionPart): string[] => [
   label,
   ...(guard === null ? [] : [`[${guard}]`]),
   ...(actions.length === 0 ? [] : [`/ ${actions.join(', ')}`]),
@@ -27,7 +27,7 @@ export const labelLines = ({ label, guard, actions }: TransitionPart): string[] 
 export const labelSize = (transition: TransitionPart): Size => sizeOf(labelLines(transition))
 
 /** Lines in a state's box below its key: invoked actors, entry actions, exit actions. */
-export const stateLines = ({ entry, exit, invokes }: StatePart): string[] => [
+const stateLines = ({ entry, exit, invokes }: StatePart): string[] => [
   ...invokes.map((name) => `invoke / ${name}`),
   ...entry.map((name) => `entry / ${name}`),
   ...exit.map((name) => `exit / ${name}`),

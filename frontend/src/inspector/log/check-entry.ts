@@ -55,7 +55,7 @@ const realmCheck = objectWith({
 export const isRealm = (value: unknown): value is Realm => realmCheck(value)
 
 /** A message with more entries is invalid. */
-export const MAX_ENTRIES_IN_MESSAGE = 5000
+const MAX_ENTRIES_IN_MESSAGE = 5000
 const entries = listOf(isEntry, MAX_ENTRIES_IN_MESSAGE)
 const inRealm = { realm: text(100) }
 

@@ -92,7 +92,7 @@ export interface StepEntry extends Common {
 }
 
 /** An actor ended: stopped, done or failed. */
-export interface EndEntry extends Common {
+interface EndEntry extends Common {
   readonly kind: 'end'
   readonly actor: string
   readonly status: 'done' | 'error' | 'stopped'
@@ -100,7 +100,7 @@ export interface EndEntry extends Common {
 }
 
 /** An event for an actor that no longer ran. */
-export interface DeadLetterEntry extends Common {
+interface DeadLetterEntry extends Common {
   readonly kind: 'dead-letter'
   readonly actor: string
   readonly from: string | null
@@ -108,13 +108,13 @@ export interface DeadLetterEntry extends Common {
 }
 
 /** A page was loaded anew in this tab, and why, if the app knows. */
-export interface ReloadEntry extends Common {
+interface ReloadEntry extends Common {
   readonly kind: 'reload'
   readonly reason: string | null
 }
 
 /** Replaces entries or values that could not be recorded completely. */
-export interface NoticeEntry extends Common {
+interface NoticeEntry extends Common {
   readonly kind: 'notice'
   readonly notice: 'dropped' | 'cut' | 'recorder-failed'
   readonly count: number

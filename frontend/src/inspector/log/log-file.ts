@@ -14,7 +14,7 @@ export interface LogFile {
 
 /** Limit for a log file in UTF-16 units or bytes; the size of a file is checked before it is read. */
 export const MAX_LOG_LENGTH = 64 * 2 ** 20
-export const MAX_FILE_ENTRIES = 50_000
+const MAX_FILE_ENTRIES = 50_000
 const MAX_REALMS = 500
 
 /** A log as the text of a file. Without personal data unless `isRedacted` is false; secrets are never in it. */
@@ -34,7 +34,7 @@ export function toLogFile(
   return JSON.stringify(file)
 }
 
-export type LogFault = 'too-long' | 'no-json' | 'no-log' | 'other-version' | 'nothing-readable'
+type LogFault = 'too-long' | 'no-json' | 'no-log' | 'other-version' | 'nothing-readable'
 export type ParsedLog =
   | {
       readonly isOk: true

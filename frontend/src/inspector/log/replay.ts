@@ -25,7 +25,7 @@ export function replay(machine: AnyStateMachine, start: MachineState, events: re
 }
 
 /** A step whose replay differs from the recording. */
-export interface Divergence {
+interface Divergence {
   /** Entry (`seq`) of the step. */
   readonly seq: number
   readonly aspect: 'value' | 'context' | 'error'

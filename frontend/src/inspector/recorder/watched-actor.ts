@@ -18,7 +18,7 @@ export interface Timer {
   readonly due: number
 }
 /** An event that was delivered to an actor and is not known to be handled yet. */
-export interface Delivered {
+interface Delivered {
   readonly event: AnyEventObject
   /** Its entry; null for the start. */
   readonly seq: number | null

@@ -4,7 +4,7 @@ import { sessionMachine } from '../../shell/session/session.machine.ts'
 import type { LogFile } from '../log/log-file.ts'
 import { createRecorder, realm } from './recording.ts'
 
-export const ada: User = {
+const ada: User = {
   id: '1',
   name: 'Ada',
   email: 'ada@example.org',

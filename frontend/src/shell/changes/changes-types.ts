@@ -38,7 +38,7 @@ export interface Delivery extends Count {
   readonly retryAfter: number | null
   readonly mustLogIn: boolean
 }
-export type ChangeRef = ActorRefFrom<typeof changeMachine>
+type ChangeRef = ActorRefFrom<typeof changeMachine>
 export interface ChangesContext {
   /** One machine for each change that is not delivered yet, or may still be undone, by its id. */
   readonly changes: Readonly<Record<string, ChangeRef>>

@@ -12,7 +12,7 @@ const definite: ReadonlySet<number> = new Set([400, 404, 409, 412, 422])
 const removals: ReadonlySet<string> = new Set(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])
 
 /** Whether an error ends a change: the server has understood it and will never do it. */
-export const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && definite.has(error.status)
+const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && definite.has(error.status)
 
 /**
  * Sends a member's changes, the oldest first, and stops at the first that must wait: none overtakes another. It ends at

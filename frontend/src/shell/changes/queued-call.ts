@@ -39,7 +39,7 @@ export type ChangeOutcome =
   | { readonly type: 'change.refused'; readonly error: unknown }
 
 /** The outcome of all calls of a change; null while one of them has none. */
-export function outcomeOf(calls: readonly QueuedCall[]): ChangeOutcome | null {
+function outcomeOf(calls: readonly QueuedCall[]): ChangeOutcome | null {
   const states = calls.map(({ state }) => state)
   if (states.includes('new')) return null
   if (states.includes('waits')) return { type: 'change.waits' }

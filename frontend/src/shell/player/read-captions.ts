@@ -2,7 +2,7 @@ import type { CaptionsOffer } from '../../domain/player/source.ts'
 import type { CaptionsRead } from './player-types.ts'
 
 /** The largest captions file that is read (bytes). Captions of a film are about a tenth of this. */
-export const MAX_CAPTIONS_BYTES = 5 * 1024 * 1024
+const MAX_CAPTIONS_BYTES = 5 * 1024 * 1024
 
 /** Reads captions in a worker, so that the film goes on meanwhile; `signal` ends it. */
 export async function readCaptions(offer: CaptionsOffer | undefined, signal: AbortSignal): Promise<CaptionsRead> {

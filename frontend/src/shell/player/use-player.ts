@@ -11,9 +11,9 @@ import type { PlayerEffects } from './provide-player.ts'
 type PlayerActor = ActorRefFrom<typeof playerMachine>
 type PlayerSnapshot = SnapshotFrom<typeof playerMachine>
 
-export type PlayerStage = 'empty' | 'preparing' | 'ready' | 'refused' | 'away'
-export type Transport = 'paused' | 'playing' | 'buffering' | 'stalled' | 'counting' | 'ended'
-export type CaptionsState = 'off' | 'loading' | 'shown' | 'unreadable'
+type PlayerStage = 'empty' | 'preparing' | 'ready' | 'refused' | 'away'
+type Transport = 'paused' | 'playing' | 'buffering' | 'stalled' | 'counting' | 'ended'
+type CaptionsState = 'off' | 'loading' | 'shown' | 'unreadable'
 
 /** The state of the player, and a function that sends events to its machine. */
 export interface Player extends Pick<

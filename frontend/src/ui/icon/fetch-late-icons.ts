@@ -2,7 +2,7 @@ import { lateIconsUrl } from './icon-names.ts'
 import type { Shape } from './late-icons.ts'
 
 /** How long icons are waited for (§9, ms). */
-export const ICON_FETCH_TIMEOUT_MS = 15_000
+const ICON_FETCH_TIMEOUT_MS = 15_000
 
 /** Fetches all late icons: the elements of each by its name. @throws where they are not answered in time */
 export async function fetchLateIcons(): Promise<Readonly<Record<string, readonly Shape[]>>> {

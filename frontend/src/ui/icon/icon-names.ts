@@ -67,7 +67,7 @@ export const lateIconNames = [
   'user',
 ] as const
 
-export type LateIconName = (typeof lateIconNames)[number]
+type LateIconName = (typeof lateIconNames)[number]
 export type IconName = (typeof bundledIconNames)[number] | LateIconName
 
 /** The address of all late icons, in the form of the Iconify API. One address is one copy in the browser's caches. */

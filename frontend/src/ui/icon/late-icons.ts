@@ -5,7 +5,7 @@ export interface Shape {
 }
 
 /** The icons that are fetched when the first of them is shown, all in one request. */
-export class LateIcons {
+class LateIcons {
   private readonly listeners = new Set<() => void>()
   private icons: Readonly<Record<string, readonly Shape[]>> | undefined
   private isFetching = false

@@ -4,7 +4,7 @@ import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
 import { isNfo } from '@file-names/nfo/read-nfo'
 
 /** A path below the folder that is scanned: its parts are joined by `/` on every platform. */
-export const joinPath = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
+const joinPath = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
 
 /** Sorts the entries of a folder by kind. */
 export class FoundNames {

@@ -6,7 +6,7 @@ export type ScanReport =
   /** The folder has more files than a library may hold: its stored files stay. */
   | { readonly is: 'refused'; readonly reason: string }
 
-export interface Scanned {
+interface Scanned {
   readonly files: number
   /** How many of them were found to be new or others, or are gone. */
   readonly written: number

@@ -17,7 +17,7 @@ export const shownTitles = <Row extends MediaRow>(rows: readonly Row[], locale: 
     .filter((row) => !isAdult(row) && Object.values(namesOf(row)).some(Boolean))
     .map((row) => withFallbackTag(withoutUnratedScore(row), locale))
 
-export const shownPeople = <Row extends PersonRow>(rows: readonly Row[], locale: string): Row[] =>
+const shownPeople = <Row extends PersonRow>(rows: readonly Row[], locale: string): Row[] =>
   rows.filter((row) => !row.adult).map((row) => ({ ...row, known_for: shownTitles(row.known_for, locale) }))
 
 export const shownRows = (rows: readonly AnyRow[], locale: string): AnyRow[] =>

@@ -20,7 +20,7 @@ export function responseSourceOf({
 }
 
 /** Number of requests that are listed (§8 of the specification). */
-export const MAX_REQUESTS = 10
+const MAX_REQUESTS = 10
 
 /** The newest calls of the app, the last one first. */
 export const lastCalls = <T extends { readonly name: string; readonly startTime: number }>(

@@ -30,10 +30,10 @@ export function filterRows(
 }
 
 /** Whether no machine handled the event. */
-export const isIgnored = ({ entry }: Row): boolean =>
+const isIgnored = ({ entry }: Row): boolean =>
   entry.kind === 'dead-letter' || (entry.kind === 'step' && entry.outcome === 'ignored')
 
-export const isError = ({ entry }: Row): boolean =>
+const isError = ({ entry }: Row): boolean =>
   (entry.kind === 'step' && (entry.outcome === 'failed' || entry.error !== null || entry.status === 'error')) ||
   (entry.kind === 'end' && entry.status === 'error') ||
   (entry.kind === 'notice' && entry.notice === 'recorder-failed')

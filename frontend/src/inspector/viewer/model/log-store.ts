@@ -4,7 +4,7 @@ import type { LogFile } from '../../log/log-file.ts'
 import { emptyLog, mergeEntries, trimEntries, type Log } from './log.ts'
 
 /** Entries of all realms together that the viewer holds in memory. */
-export const MAX_STORED_ENTRIES = 20_000
+const MAX_STORED_ENTRIES = 20_000
 
 /** Collects the messages of the bus and updates the log once per frame. */
 export class LogStore {

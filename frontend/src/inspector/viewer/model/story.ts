@@ -5,7 +5,7 @@ import { actorName, eventName, stateName } from './actor-names.ts'
 import type { Row } from './log-rows.ts'
 import type { ActorStates } from './actor-states.ts'
 
-export type Tone = 'moved' | 'stayed' | 'ignored' | 'failed' | 'quiet' | 'page'
+type Tone = 'moved' | 'stayed' | 'ignored' | 'failed' | 'quiet' | 'page'
 /** A message and the values of its placeholders. */
 export interface Story {
   readonly message: MessageKey

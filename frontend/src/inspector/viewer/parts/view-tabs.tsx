@@ -1,6 +1,6 @@
 import { useInspectorTranslation } from '../../translation.ts'
 
-export const views = ['tree', 'chart', 'log', 'why'] as const
+const views = ['tree', 'chart', 'log', 'why'] as const
 export type View = (typeof views)[number]
 
 /** Buttons that choose the visible pane on a narrow screen, which shows only one. */

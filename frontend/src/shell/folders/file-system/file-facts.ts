@@ -9,7 +9,7 @@ export interface ListedFile {
 }
 
 /** A longer text is not read (256 kB). */
-export const MAX_TEXT_BYTES = 256 * 1024
+const MAX_TEXT_BYTES = 256 * 1024
 
 /** Reads a file. Rejects with a DOMException where it is gone or may not be read. */
 export async function fileFacts(name: string, open: () => Promise<File>, level: FileFactsLevel): Promise<ListedFile> {
