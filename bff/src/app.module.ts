@@ -7,6 +7,7 @@ import { DatabaseModule, type UserDatabase } from './platform/database/database.
 import { DemoModule } from './demo/demo.module.ts'
 import { EpisodesModule } from './personal/episodes/episodes.module.ts'
 import { HomeModule } from './personal/home/home.module.ts'
+import { IdempotencyModule } from './personal/idempotency/idempotency.module.ts'
 import { IconsController } from './icons/icons.controller.ts'
 import { ImagesModule } from './images/images.module.ts'
 import { InspectorModule } from './inspector/inspector.module.ts'
@@ -46,6 +47,7 @@ export class AppModule {
         RedisModule.with(redis),
         IdentityModule,
         MetadataModule,
+        IdempotencyModule,
         ImagesModule.with(config),
         SettingsModule,
         SavedTitlesModule,

@@ -15,6 +15,8 @@ export const problemTypes = [
   'sign-in-required',
   'not-found',
   'stale-version',
+  'change-already-applied',
+  'idempotency-key-reused',
   'wrong-credentials',
   'email-taken',
   'sign-up-closed',

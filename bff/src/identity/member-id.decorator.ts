@@ -9,8 +9,13 @@ const members = new WeakMap<FastifyRequest, User>()
 export const noteMember = (request: FastifyRequest, member: User): void => void members.set(request, member)
 
 /** The id of the request's member. @throws ProblemException `sign-in-required` for a visitor of a public call */
-export const MemberId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const member = members.get(context.switchToHttp().getRequest<FastifyRequest>())
+export function memberIdOf(request: FastifyRequest): string {
+  const member = members.get(request)
   if (!member) throw new ProblemException('sign-in-required', 401)
   return member.id
-})
+}
+
+/** The id of the request's member, as a parameter of a handler. */
+export const MemberId = createParamDecorator((_: unknown, context: ExecutionContext): string =>
+  memberIdOf(context.switchToHttp().getRequest<FastifyRequest>()),
+)

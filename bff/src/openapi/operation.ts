@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { cachePolicy, type Call, type Shape } from '@contract/calls/call'
+import { idempotencyHeader } from '@contract/idempotency'
 import type { JsonSchema, JsonSchemas } from './json-schema.ts'
 
 /** An Operation Object (OpenAPI 3.1 §4.8.10): the fields that the product uses. */
@@ -14,7 +15,7 @@ export interface Operation {
 }
 interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
   readonly schema: JsonSchema
 }
@@ -28,6 +29,13 @@ export interface NamedCall {
   readonly name: string
   readonly tag: string
   readonly call: Call
+}
+
+const idempotencyKey: Parameter = {
+  name: idempotencyHeader,
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^"?[\\w-]{16,64}"?$' },
 }
 
 /** One operation for all calls of an address: it accepts the input of each, and has the answer of any of them. */
@@ -44,7 +52,11 @@ export function operationOf(
     summary: shapes.map(({ summary }) => summary).join('; '),
     tags: [tag],
     security: access === 'public' ? [] : [{ session: [] }, ...(access === 'catalogue' && isOpen ? [{}] : [])],
-    parameters: [...pathParameters(call, shapes, schemas), ...queryParameters(shapes, schemas)],
+    parameters: [
+      ...pathParameters(call, shapes, schemas),
+      ...queryParameters(shapes, schemas),
+      ...(call.shape!.takesKey ? [idempotencyKey] : []),
+    ],
     ...(body ? { requestBody: { required: true, content: json(schemas.input(body)) } } : {}),
     ...(file ? { requestBody: { required: true, content: files(file) } } : {}),
     responses: { ...answers(call, shapes, schemas), default: { $ref: '#/components/responses/Problem' } },

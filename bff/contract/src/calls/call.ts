@@ -20,6 +20,11 @@ export interface Shape {
    * send it to the next one who asks (decision 43). Left out: the answer is for the requester alone, and is never kept.
    */
   readonly sameForAll?: true
+  /**
+   * The call is a change that accepts an `Idempotency-Key` (`idempotency.ts`): the server applies it once, however often it
+   * arrives.
+   */
+  readonly takesKey?: true
   /** The parts of the path that begin with a colon. */
   readonly params?: z.ZodType
   readonly query?: z.ZodType

@@ -14,6 +14,7 @@ import { idParams, languageQuery, pageQuery } from '../query.schema.ts'
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
+const change = { ...member, takesKey: true } as const
 
 /** How far a member is in shows, and the calendar of what comes. */
 export const episodeCalls = {
@@ -25,7 +26,7 @@ export const episodeCalls = {
     answer: showProgress,
   }),
   markEpisodes: call('PUT /api/userMedia/shows/:id/episodes', {
-    ...member,
+    ...change,
     summary: 'Marks episodes as watched or unwatched: all up to one, a season, or a list',
     params: idParams,
     query: languageQuery,

@@ -14,6 +14,7 @@ import {
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
+const change = { ...member, takesKey: true } as const
 const itemParams = detailParams.extend(listParams.shape)
 
 /** A member's own lists, and lists by their link. Another member's list answers 404, as one that does not exist. */
@@ -31,7 +32,7 @@ export const listCalls = {
     answer: page(listSummary),
   }),
   createList: call('POST /api/userMedia/lists', {
-    ...member,
+    ...change,
     summary: 'Creates a list; idempotent with an id that the client generates',
     body: newList,
     answer: userList,
@@ -44,52 +45,52 @@ export const listCalls = {
     answer: listPage,
   }),
   changeList: call('PUT /api/userMedia/lists/:list', {
-    ...member,
+    ...change,
     summary: 'Changes a list; 412 if the change is based on stale data',
     params: listParams,
     body: listChange,
     answer: userList,
   }),
   deleteList: call('DELETE /api/userMedia/lists/:list', {
-    ...member,
+    ...change,
     summary: 'Deletes a list, which can be restored for ten minutes',
     params: listParams,
     answer: z.object({ restorableUntil: z.string() }),
   }),
   restoreList: call('POST /api/userMedia/lists/:list/restore', {
-    ...member,
+    ...change,
     summary: 'Restores a deleted list',
     params: listParams,
     answer: userList,
   }),
   orderList: call('PUT /api/userMedia/lists/:list/order', {
-    ...member,
+    ...change,
     summary: 'Moves a title to another position of a list',
     params: listParams,
     body: listMove,
     answer: userList,
   }),
   addToList: call('PUT /api/userMedia/lists/:list/items/:type/:id', {
-    ...member,
+    ...change,
     summary: 'Adds a title to the end of a list',
     params: itemParams,
     answer: userList,
   }),
   removeFromList: call('DELETE /api/userMedia/lists/:list/items/:type/:id', {
-    ...member,
+    ...change,
     summary: 'Removes a title from a list',
     params: itemParams,
     answer: userList,
   }),
   addManyToList: call('POST /api/userMedia/lists/:list/items', {
-    ...member,
+    ...change,
     summary: 'Adds titles to a list, each at its position or at the end',
     params: listParams,
     body: listAdditions,
     answer: userList,
   }),
   removeManyFromList: call('POST /api/userMedia/lists/:list/removals', {
-    ...member,
+    ...change,
     summary: 'Removes titles from a list',
     params: listParams,
     body: listRemovals,

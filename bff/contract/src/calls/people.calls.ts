@@ -7,6 +7,7 @@ import { idParams, languageQuery, peopleQuery, personQuery, trendingPeopleQuery 
 import { call } from './call.ts'
 
 const [catalogue, member] = [{ access: 'catalogue', sameForAll: true }, { access: 'member' }] as const
+const change = { ...member, takesKey: true } as const
 
 /** People, and those whom a member follows. An unknown person answers 404. */
 export const peopleCalls = {
@@ -63,13 +64,13 @@ export const peopleCalls = {
     answer: personOfMember,
   }),
   followPerson: call('PUT /api/userMedia/people/:id', {
-    ...member,
+    ...change,
     summary: 'Follows a person',
     params: idParams,
     answer: z.object({ followed: z.literal(true) }),
   }),
   unfollowPerson: call('DELETE /api/userMedia/people/:id', {
-    ...member,
+    ...change,
     summary: 'Unfollows a person',
     params: idParams,
     answer: z.object({ followed: z.literal(false) }),

@@ -18,6 +18,7 @@ import {
 import { call } from './call.ts'
 
 const member = { access: 'member' } as const
+const change = { ...member, takesKey: true } as const
 const itemOrNothing = z.object({ item: savedTitle.nullable() })
 
 /** The marks, history, followed genres, home page and settings of a member (§7). */
@@ -35,14 +36,14 @@ export const savedCalls = {
     answer: itemOrNothing,
   }),
   putSavedTitle: call('PUT /api/userMedia/items/:type/:id', {
-    ...member,
+    ...change,
     summary: 'Sets or clears marks of a title; 412 if the change is based on stale data',
     params: detailParams,
     body: savedTitleChange,
     answer: savedChange,
   }),
   bulkChange: call('POST /api/userMedia/items/bulk', {
-    ...member,
+    ...change,
     summary: 'Changes many titles in one transaction and reports each that failed',
     body: bulkChange,
     answer: z.object({ results: z.array(bulkResult) }),
@@ -66,13 +67,13 @@ export const savedCalls = {
     answer: page(historyEntry),
   }),
   addPlay: call('POST /api/userMedia/plays', {
-    ...member,
+    ...change,
     summary: 'Adds a viewing with an id that the client generates (idempotent)',
     body: newPlay,
     answer: itemOrNothing.extend({ play }),
   }),
   removePlay: call('DELETE /api/userMedia/plays/:id', {
-    ...member,
+    ...change,
     summary: 'Removes a viewing',
     params: playParams,
     answer: itemOrNothing,
@@ -85,13 +86,13 @@ export const savedCalls = {
     answer: z.array(userGenre),
   }),
   followGenre: call('PUT /api/userMedia/genres/:id', {
-    ...member,
+    ...change,
     summary: 'Follows a genre',
     params: genreIdParams,
     answer: z.object({ followed: z.literal(true) }),
   }),
   unfollowGenre: call('DELETE /api/userMedia/genres/:id', {
-    ...member,
+    ...change,
     summary: 'Unfollows a genre',
     params: genreIdParams,
     answer: z.object({ followed: z.literal(false) }),

@@ -16,18 +16,24 @@ export class FollowedGenresStore {
   }
 
   async follow(user_id: string, genre_id: number, now = Date.now()): Promise<void> {
-    await this.database
-      .insertInto('followed_genres')
-      .values({ user_id, genre_id, followed_at: now })
-      .onConflict((conflict) => conflict.columns(['user_id', 'genre_id']).doNothing())
-      .execute()
+    await this.database.transaction().execute((transaction) =>
+      transaction
+        .insertInto('followed_genres')
+        .values({ user_id, genre_id, followed_at: now })
+        .onConflict((conflict) => conflict.columns(['user_id', 'genre_id']).doNothing())
+        .execute(),
+    )
   }
 
   async unfollow(userId: string, genreId: number): Promise<void> {
     await this.database
-      .deleteFrom('followed_genres')
-      .where('user_id', '=', userId)
-      .where('genre_id', '=', genreId)
-      .execute()
+      .transaction()
+      .execute((transaction) =>
+        transaction
+          .deleteFrom('followed_genres')
+          .where('user_id', '=', userId)
+          .where('genre_id', '=', genreId)
+          .execute(),
+      )
   }
 }

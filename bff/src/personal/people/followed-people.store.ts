@@ -56,18 +56,22 @@ export class FollowedPeopleStore {
   }
 
   async follow({ userId, source }: Follower, person: Followed): Promise<void> {
-    await this.database
-      .insertInto('followed_people')
-      .values({ user_id: userId, source, ...person })
-      .onConflict((conflict) => conflict.columns(['user_id', 'source', 'person_id']).doNothing())
-      .execute()
+    await this.database.transaction().execute((transaction) =>
+      transaction
+        .insertInto('followed_people')
+        .values({ user_id: userId, source, ...person })
+        .onConflict((conflict) => conflict.columns(['user_id', 'source', 'person_id']).doNothing())
+        .execute(),
+    )
   }
 
   async unfollow({ userId, source }: Follower, person_id: number): Promise<void> {
-    await this.database
-      .deleteFrom('followed_people')
-      .where((where) => where.and({ user_id: userId, source, person_id }))
-      .execute()
+    await this.database.transaction().execute((transaction) =>
+      transaction
+        .deleteFrom('followed_people')
+        .where((where) => where.and({ user_id: userId, source, person_id }))
+        .execute(),
+    )
   }
 
   /** What the user has marked of these titles, keyed as `movie-1001`; titles without a mark are left out. */

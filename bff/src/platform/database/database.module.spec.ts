@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import type { UserDatabase } from './database.module.ts'
+import { withFirstStep, type FirstStep, type UserDatabase } from './database.module.ts'
 import { databases } from '../../../testing/databases.ts'
 import { userRow } from '../../../testing/users.ts'
 
@@ -53,6 +53,28 @@ describe.each(databases)('the user database: $name', ({ open }) => {
     const letters = 'reelroom'.split('')
     await Promise.all(letters.map(add))
     expect((await nameOf(database)).split('').toSorted()).toEqual(letters.toSorted())
+  })
+
+  it('a first step is part of the first transaction that is committed, and of no other', async () => {
+    const database = await open()
+    const eve = userRow({ id: 'eve', name: 'Eve', email: 'eve@example.org', created_at: 1 })
+    const ids = async () =>
+      (await database.selectFrom('users').select('id').orderBy('id').execute()).map(({ id }) => id)
+    const addAda: FirstStep = async (transaction) => {
+      await transaction.insertInto('users').values(ada).execute()
+    }
+    await withFirstStep(addAda, async () => {
+      const failing = database.transaction().execute(() => Promise.reject(new Error('in the middle')))
+      await expect(failing).rejects.toThrow('in the middle')
+      expect(await ids()).toEqual([])
+      await database.transaction().execute((transaction) => transaction.insertInto('users').values(eve).execute())
+      await database.transaction().execute((transaction) => transaction.deleteFrom('users').execute())
+    })
+    expect(await ids()).toEqual([])
+    await withFirstStep(addAda, () =>
+      database.transaction().execute((transaction) => transaction.insertInto('users').values(eve).execute()),
+    )
+    expect(await ids()).toEqual(['ada', 'eve'])
   })
 
   it('a transaction that fails leaves nothing behind', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { statSync } from 'node:fs'
 import { Inject, Logger, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
 import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
@@ -19,6 +20,21 @@ const retryOnConflict = retry(transactionConflicts, {
   maxAttempts: 20,
   backoff: new ExponentialBackoff({ initialDelay: 2, maxDelay: 200 }),
 })
+
+/** Writes rows at the beginning of a transaction, which may run again. */
+export type FirstStep = (transaction: Transaction<Database>) => Promise<void>
+const firstSteps = new AsyncLocalStorage<{ step: FirstStep | null }>()
+
+/** Runs `work`, whose first transaction begins with `step`: both are committed, or neither. */
+export async function withFirstStep<T>(step: FirstStep, work: () => Promise<T>): Promise<T> {
+  const scope: { step: FirstStep | null } = { step }
+  try {
+    return await firstSteps.run(scope, work)
+  } finally {
+    // Work in the background that began here, such as the refresh of a cache, has no part in it.
+    scope.step = null
+  }
+}
 
 /** The user database, migrated to the newest schema. */
 export class UserDatabase extends Kysely<Database> {
@@ -49,6 +65,23 @@ export class UserDatabase extends Kysely<Database> {
    * the work runs again from its beginning, so it may only read and write rows.
    */
   override transaction(): TransactionBuilder<Database> {
+    const builder = this.isolatedTransaction()
+    const scope = firstSteps.getStore()
+    const step = scope?.step
+    if (!scope || !step) return builder
+    const execute = builder.execute.bind(builder)
+    builder.execute = async (work) => {
+      const result = await execute(async (transaction) => {
+        await step(transaction)
+        return work(transaction)
+      })
+      scope.step = null
+      return result
+    }
+    return builder
+  }
+
+  private isolatedTransaction(): TransactionBuilder<Database> {
     const builder = super.transaction()
     if (this.kind === 'sqlite') return builder
     const isolated = builder.setIsolationLevel('repeatable read')

@@ -12,6 +12,7 @@ import { issuersOfLogins } from './migrations/0009-issuers-of-logins.ts'
 import { exclusiveMarks } from './migrations/0012-exclusive-marks.ts'
 import { unusedIndex } from './migrations/0013-unused-index.ts'
 import { precisionOfViewings } from './migrations/0014-precision-of-viewings.ts'
+import { idempotencyKeys } from './migrations/0015-idempotency-keys.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -27,6 +28,7 @@ const migrations = {
   '0012-exclusive-marks': exclusiveMarks,
   '0013-unused-index': unusedIndex,
   '0014-precision-of-viewings': precisionOfViewings,
+  '0015-idempotency-keys': idempotencyKeys,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

@@ -35,7 +35,7 @@ describe.each(databases)('the user database: $name', ({ environment }) => {
     await sql`drop index import_titles_by_waiting`.execute(earlier)
     await sql`alter table import_titles drop column waiting_id`.execute(earlier)
     await sql`alter table imports drop column progress`.execute(earlier)
-    await sql`drop table leases`.execute(earlier)
+    for (const table of ['leases', 'idempotency_keys']) await sql`drop table ${sql.table(table)}`.execute(earlier)
     await sql`drop index identities_by_issuer`.execute(earlier)
     await sql`alter table identities drop column issuer`.execute(earlier)
     await sql`delete from kysely_migration where name > '0002'`.execute(earlier)

@@ -88,6 +88,17 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
     name: string
     followed_at: number
   }
+  /** Changes that came with a key, and their results (`personal/idempotency/idempotency-keys.store.ts`). */
+  idempotency_keys: Owned & {
+    key: string
+    /** A hash of what the change asks for. */
+    fingerprint: string
+    made_at: number
+    /** The status of the answer; null while there is none, or where the server ended before it was stored. */
+    status: number | null
+    /** The answer as JSON; null where it is not stored, or not any more. */
+    answer: string | null
+  }
   /** Leases of work that only one of several servers may do (`library/server-folders/lease.ts`). */
   leases: {
     work: string

@@ -8,6 +8,8 @@ const titles: Record<ProblemType, string> = {
   'sign-in-required': 'Log in to see this',
   'not-found': 'Not found',
   'stale-version': 'This was changed somewhere else',
+  'change-already-applied': 'This change was applied before',
+  'idempotency-key-reused': 'This idempotency key belongs to another change',
   'wrong-credentials': 'Wrong e-mail address or password',
   'email-taken': 'There is already an account with this e-mail address',
   'sign-up-closed': 'This server doesn’t take new accounts',

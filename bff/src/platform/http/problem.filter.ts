@@ -17,7 +17,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The problem that the caller gets for an error. Details of server errors are logged, and not sent. */
+/** The problem that the caller gets for an error; a server error is logged with its details. */
 export function reportedProblem(error: unknown, request: FailedRequest): ProblemException {
   const problem = asProblem(error)
   if (problem.getStatus() >= 500 && !(error instanceof Abandoned))
@@ -48,7 +48,8 @@ export function problemBody(problem: ProblemException, requestId: string): strin
   } satisfies Problem)
 }
 
-function asProblem(error: unknown): ProblemException {
+/** The problem that a caller gets for an error. */
+export function asProblem(error: unknown): ProblemException {
   if (error instanceof ProblemException) return error
   if (error instanceof MetadataError) return fromMetadata(error)
   const status = statusOf(error)

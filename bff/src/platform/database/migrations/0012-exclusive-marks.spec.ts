@@ -27,6 +27,7 @@ describe.each(databases)('titles with marks that exclude each other, in $name', 
       .values(rows.map((row, index) => ({ ...title, ...marks, ...row, media_id: index })))
       .execute()
     await sql`alter table plays drop column precision`.execute(earlier)
+    await sql`drop table idempotency_keys`.execute(earlier)
     await sql`delete from kysely_migration where name >= '0012'`.execute(earlier)
     await earlier.destroy()
     const database = await openDatabase(config)

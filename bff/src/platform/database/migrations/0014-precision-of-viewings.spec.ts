@@ -52,6 +52,7 @@ describe.each(databases)('viewings of an earlier version, in $name', ({ environm
       .insertInto('plays')
       .values(Object.entries(times).map(([id, [played_at, import_id]]) => ({ ...viewing, id, played_at, import_id })))
       .execute()
+    await sql`drop table idempotency_keys`.execute(earlier)
     await sql`delete from kysely_migration where name >= '0014'`.execute(earlier)
     await earlier.destroy()
 

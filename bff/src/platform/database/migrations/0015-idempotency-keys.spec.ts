@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { databases } from '../../../../testing/databases.ts'
+import { addUsers } from '../../../../testing/users.ts'
+import { Config } from '../../config/config.ts'
+import { openDatabase } from '../open-database.ts'
+
+describe.each(databases)('a database of before there were keys of changes, in $name', ({ environment }) => {
+  it('gets their table, whose rows go with their member', async () => {
+    const config = Config.from(await environment()).database
+    const earlier = await openDatabase(config)
+    await addUsers(earlier, 'ada')
+    await earlier.schema.dropTable('idempotency_keys').execute()
+    await sql`delete from kysely_migration where name >= '0015'`.execute(earlier)
+    await earlier.destroy()
+
+    const database = await openDatabase(config)
+    const row = { user_id: 'ada', key: 'k', fingerprint: 'f', made_at: 1, status: 200, answer: '{}' }
+    await database.insertInto('idempotency_keys').values(row).execute()
+    expect(await database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([row])
+    await database.deleteFrom('users').where('id', '=', 'ada').execute()
+    expect(await database.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
+    await database.destroy()
+  })
+})
