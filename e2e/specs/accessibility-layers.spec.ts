@@ -28,7 +28,7 @@ const panels: readonly PathAndButtons[] = [
   ['/my/watchlist', 'Select'],
 ]
 
-test('every menu, dialog and panel does too; Escape leads back to the button that opened it', async ({
+test('every menu, dialog and panel keeps WCAG 2.2 A and AA; Escape leads back to the button that opened it', async ({
   page,
   logIn,
 }) => {

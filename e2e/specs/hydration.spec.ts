@@ -1,8 +1,8 @@
 import { expect, ready, test } from '../app.fixture.ts'
 import { films, shows } from '../titles.ts'
 
+/** `accessibility.spec.ts` opens every page in English. */
 const headlines: Record<string, { lang: string; people: RegExp }> = {
-  en: { lang: 'en-US', people: /^People$/ },
   'de-DE': { lang: 'de-DE', people: /./ },
   'es-ES': { lang: 'es-ES', people: /./ },
   ja: { lang: 'ja-JP', people: /\p{sc=Han}|\p{sc=Katakana}|\p{sc=Hiragana}/u },
@@ -28,11 +28,11 @@ const pages = [
   '/terms',
 ]
 
-/** In these languages every page is opened. */
-const fullyCheckedLanguages = new Set(['en', 'ja'])
+/** In this language every page is opened. */
+const fullyChecked = 'ja'
 
 for (const [languageIndex, [code, { lang, people }]] of Object.entries(headlines).entries())
-  test(`every page hydrates without a word in the console, in the light and in the dark: ${code}`, async ({
+  test(`pages hydrate without a word in the console, in the light and in the dark: ${code}`, async ({
     page,
     logIn,
     context,
@@ -42,7 +42,7 @@ for (const [languageIndex, [code, { lang, people }]] of Object.entries(headlines
     await logIn()
     for (const [index, path] of pages.entries()) {
       // In turn, so that every page is seen in four of the other languages, and in the light and the dark.
-      if (!fullyCheckedLanguages.has(code) && (languageIndex + index) % 2 === 0) continue
+      if (code !== fullyChecked && (languageIndex + index) % 2 === 0) continue
       await page.emulateMedia({ colorScheme: (languageIndex + (index >> 1)) % 2 === 0 ? 'light' : 'dark' })
       const answer = await page.goto(path)
       expect(await answer?.text()).toContain(`<html lang="${lang}"`)

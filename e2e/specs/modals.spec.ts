@@ -103,15 +103,19 @@ test.describe('photo modal', () => {
   })
 
   test('leaving the page closes it', async ({ page }) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Movies', exact: true }).click()
+    await expect(page).toHaveURL('/movie')
+    await page.goBack()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
     await page
       .getByRole('main')
       .getByRole('button', { name: /^The Godfather, picture/ })
       .first()
       .click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await page.evaluate(() => history.pushState({}, '', '/movie'))
-    await page.goBack()
-    await page.goto('/movie')
+    await page.goForward()
+    await expect(page).toHaveURL('/movie')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 })
