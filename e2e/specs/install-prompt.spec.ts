@@ -57,53 +57,6 @@ test('dismissing it stores the hide flag, and it is not shown again', async ({ p
   await expect(prompt(page)).toHaveCount(0)
 })
 
-test("only the exact string 'true' hides it", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('reelroom-install-hidden', 'TRUE'))
-  await page.goto('/')
-  await ready(page)
-  await offer(page, 'accepted')
-  await expect(prompt(page)).toBeVisible()
-})
-
-test("the browser's own refusal hides it for the life of this page alone", async ({ page }) => {
-  await page.goto('/')
-  await ready(page)
-  await offer(page, 'dismissed')
-  await prompt(page).getByRole('button', { name: 'Install' }).click()
-  await expect(prompt(page)).toHaveCount(0)
-  await offer(page, 'dismissed')
-  await expect(prompt(page)).toHaveCount(0)
-  expect(await flag(page)).toBeNull()
-  await page.reload()
-  await ready(page)
-  await offer(page, 'dismissed')
-  await expect(prompt(page)).toBeVisible()
-})
-
-test('blocked storage does not break it', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Access is denied', 'SecurityError')
-      },
-    })
-  })
-  await page.goto('/')
-  await ready(page)
-  await offer(page, 'accepted')
-  await page.getByRole('button', { name: 'Language' }).click()
-  await expect(prompt(page)).toHaveCount(0)
-})
-
-test('a window of its own counts as installed', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
-  await page.goto('/')
-  await ready(page)
-  await offer(page, 'accepted')
-  await page.getByRole('button', { name: 'Language' }).click()
-  await expect(prompt(page)).toHaveCount(0)
-})
-
 test('it is not made on the first day of use, and it never lies over the page', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('reelroom-first-visit'))
   await page.goto('/')
