@@ -1,15 +1,6 @@
 import { expect, ready, test } from '../app.fixture.ts'
 import { films } from '../titles.ts'
 
-test('the language is the cookie, then Accept-Language, then English', async ({ request }) => {
-  const langOf = async (headers: Record<string, string>) =>
-    /<html lang="([^"]+)"/.exec(await (await request.get('/', { headers })).text())?.[1]
-  expect(await langOf({ 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).toBe('fr-FR')
-  expect(await langOf({ 'accept-language': 'nl,pt;q=0.5' })).toBe('pt-BR')
-  expect(await langOf({ 'accept-language': 'nl' })).toBe('en-US')
-  expect(await langOf({ cookie: 'i18n_redirected=ja', 'accept-language': 'fr' })).toBe('ja-JP')
-})
-
 test('Ukrainian is set in letters of its own, not in those of Bulgarian, in both faces', async ({
   page,
   context,

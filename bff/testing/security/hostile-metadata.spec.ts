@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hostileIds } from '../../../e2e/fakes/hostile-metadata.ts'
+import { hostile } from '../../../e2e/fakes/hostile-service.ts'
+import { FakeMetadataService } from '../../../e2e/fakes/metadata-service.ts'
+import { startPages, type PagesUnderTest } from '../pages.ts'
+
+let service: FakeMetadataService
+let testPages: PagesUnderTest
+beforeAll(async () => {
+  service = await FakeMetadataService.start()
+  service.script(/./, hostile)
+  testPages = await startPages({ TMDB_TOKEN: 'head.body.signature', TMDB_URL: service.url })
+})
+afterAll(async () => {
+  await testPages.close()
+  await service.stop()
+})
+
+const { nothing, ...named } = hostileIds
+const paths = [
+  '/',
+  '/home',
+  '/movie',
+  '/tv',
+  '/person',
+  '/movie/category/popular',
+  '/tv/category/top_rated',
+  '/genre/18/movie',
+  '/genre/18/tv',
+  '/search?q=x',
+  '/search?q=x&tab=person',
+  ...Object.values(named).flatMap((id) => [`/movie/${id}`, `/tv/${id}?tab=seasons&season=1`, `/person/${id}`]),
+  ...['cast', 'photos', 'videos'].flatMap((tab) => [
+    `/movie/${hostileIds.endless}?tab=${tab}`,
+    `/tv/${hostileIds.markup}?tab=${tab}`,
+  ]),
+]
+const MAX_BYTES = 2 * 1024 * 1024
+
+/** Opens a page. A tab that a title has nothing for leads to the title. */
+async function open(path: string) {
+  const answer = await testPages.sendRequest('GET', path, testPages.member)
+  return answer.status === 302 ? testPages.sendRequest('GET', answer.headers.location!, testPages.member) : answer
+}
+
+it('whatever the service says, every page is there and has less than two megabytes', async () => {
+  const answers: Record<string, { status: number; tooLarge: boolean }> = {}
+  for (const path of paths) {
+    const { status, body } = await open(path)
+    answers[path] = { status, tooLarge: Buffer.byteLength(body) >= MAX_BYTES }
+  }
+  expect(answers).toEqual(Object.fromEntries(paths.map((path) => [path, { status: 200, tooLarge: false }])))
+  for (const path of [`/movie/${nothing}`, `/tv/${nothing}`, `/person/${nothing}`])
+    expect((await open(path)).status).toBe(404)
+})
