@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_EPISODES } from './episode-number.ts'
 import { openFilm } from './open-film.schema.ts'
 import { withOutputSchema } from './output-schema.ts'
 import { list, rows, table, totals } from './service-lists.schema.ts'
@@ -179,8 +180,7 @@ export type TvDetail = z.infer<typeof tvDetail>
 export type MediaDetail = MovieDetail | TvDetail
 export const mediaDetail = z.union([movieDetail, tvDetail])
 
-/** Case Closed has 1,191; the page of this many stays below two megabytes. Where there are more, `episodes_total` has their number. */
-const MAX_EPISODES = 2000
+/** Where not all episodes are here, `episodes_total` has their number. */
 export const seasonDetail = z.preprocess(
   totals({ episodes: MAX_EPISODES }),
   z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOnEarth } from './days.ts'
+import { MAX_EPISODES } from './episode-number.ts'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { listIdPattern, listSort } from './user-list.schema.ts'
@@ -74,6 +75,11 @@ export const personQuery = z.object({
   ...localized,
   append_to_response: appendsOf(personAppends, personAppends),
   include_image_language: includeImageLanguage,
+})
+/** `first`: how many of the episodes; all of them if left out. */
+export const seasonQuery = z.object({
+  ...localized,
+  first: z.coerce.number().int().min(1).max(MAX_EPISODES).optional(),
 })
 /** `countries=DE,AT`: only these; all where none are named. */
 export const offersQuery = z.object({

@@ -99,8 +99,13 @@ export class MetadataController {
   }
 
   @Call(titleCalls.season)
-  season(@Input() { params, query }: In<Titles['season']>): CachedBody<Titles['season']> {
-    return this.metadata.body('season', { ...localeParams(query), ...params })
+  async season(@Input() { params, query }: In<Titles['season']>): CachedBody<Titles['season']> {
+    const callParams = { ...localeParams(query), ...params }
+    if (query.first === undefined) return this.metadata.body('season', callParams)
+    const season = await this.metadata.answer('season', callParams)
+    if (season.episodes.length <= query.first) return this.metadata.body('season', callParams)
+    const { episodes, episodes_total = episodes.length } = season
+    return jsonText({ ...season, episodes: episodes.slice(0, query.first), episodes_total })
   }
 
   @Call(titleCalls.recommendations)

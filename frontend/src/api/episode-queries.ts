@@ -1,17 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { episodeCalls } from '@contract/calls/episodes.calls'
+import { MAX_EPISODES } from '@contract/episode-number'
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { Api } from './client.ts'
 import type { Key } from './query-key.ts'
 import * as queryNames from './query-names.ts'
 
+/** The page of 2,000 episodes with the longest texts still has less than two megabytes; Case Closed has 1,191 in one season. */
+const EPISODES_PER_CALL = 1500
+
 /** Queries about the episodes of shows. */
 export const episodeQueries = (api: Api, key: Key) => ({
-  season: (id: number, number: number) =>
-    queryOptions({
-      queryKey: key(queryNames.season, { id, number }),
-      queryFn: ({ signal }) => api(titleCalls.season, { params: { id, number }, signal }),
-    }),
+  /** `shown`: how many episodes the page shows; the answer has them, and more to add without another call. */
+  season: (id: number, number: number, shown: number) => {
+    const first = Math.min(Math.ceil(shown / EPISODES_PER_CALL) * EPISODES_PER_CALL, MAX_EPISODES)
+    return queryOptions({
+      queryKey: key(queryNames.season, { id, number, first }),
+      queryFn: ({ signal }) => api(titleCalls.season, { params: { id, number }, query: { first }, signal }),
+    })
+  },
   episodeScores: (id: number) =>
     queryOptions({
       queryKey: key(queryNames.episodeScores, { id }),

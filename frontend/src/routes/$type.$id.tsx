@@ -17,9 +17,9 @@ export const Route = createFileRoute('/$type/$id')({
     season: typeof search['season'] === 'string' && /^\d{1,4}$/.test(search['season']) ? search['season'] : undefined,
     episodes: isCount(search['episodes']) ? search['episodes'] : undefined,
   }),
-  loaderDeps: ({ search: { tab, season } }) => ({ tab, season }),
-  loader: async ({ context, params: { type, id }, deps: { tab, season } }) => {
-    const media = await loadTitle(context, { type, id: Number(id), tab, season })
+  loaderDeps: ({ search: { tab, season, episodes } }) => ({ tab, season, episodes }),
+  loader: async ({ context, params: { type, id }, deps }) => {
+    const media = await loadTitle(context, { type, id: Number(id), ...deps })
     if (!media) throw redirect({ to: '/$type/$id', params: { type, id }, search: {}, replace: true, statusCode: 302 })
     return {
       title: mediaTitle(media),

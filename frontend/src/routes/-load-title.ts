@@ -2,6 +2,7 @@ import { isNotFound, redirect } from '@tanstack/react-router'
 import type { CardRow } from '@contract/card-row'
 import type { MediaDetail, MediaType } from '@contract/media.schema'
 import type { AppContext } from '../context/app-context.tsx'
+import { episodesAtATime } from '../domain/episode/episode-address.ts'
 import { hasTab, type DetailTab } from '../domain/title/detail-tabs.ts'
 import { orNotFound, unlessNotFound } from './-or-not-found.ts'
 import { seasonNumber } from './-season-number.ts'
@@ -11,6 +12,8 @@ interface TitleRequest {
   readonly id: number
   readonly tab: DetailTab | undefined
   readonly season: string | undefined
+  /** How many episodes of the season are shown. */
+  readonly episodes: string | undefined
 }
 
 /**
@@ -19,16 +22,17 @@ interface TitleRequest {
  */
 export async function loadTitle(
   context: AppContext,
-  { type, id, tab, season }: TitleRequest,
+  { type, id, tab, season, episodes = String(episodesAtATime) }: TitleRequest,
 ): Promise<MediaDetail | null> {
   const { queryClient, queries } = context
   const detail = orNotFound(queryClient.ensureQueryData(queries.media(type, id)))
   const loadSeason = async () => {
     // Nearly every show opens with its first season, so that is fetched in parallel with the show.
-    if (import.meta.env.SSR && season === undefined) void queryClient.prefetchQuery(queries.season(id, 1))
+    if (import.meta.env.SSR && season === undefined)
+      void queryClient.prefetchQuery(queries.season(id, 1, Number(episodes)))
     const number = await seasonNumber(detail, season)
     if (number === undefined) return
-    const loading = unlessNotFound(queryClient.ensureQueryData(queries.season(id, number)))
+    const loading = unlessNotFound(queryClient.ensureQueryData(queries.season(id, number, Number(episodes))))
     await (season === undefined ? loading : loading.catch((error) => orFirstSeason(error, type, detail)))
   }
   const [media] = await Promise.all([

@@ -23,6 +23,7 @@ import {
   searchParams,
   searchQuery,
   seasonParams,
+  seasonQuery,
   titlesQuery,
   trendingParams,
 } from '../query.schema.ts'
@@ -103,9 +104,9 @@ export const titleCalls = {
   }),
   season: call('GET /api/tmdb/tv/:id/season/:number', {
     ...catalogue,
-    summary: 'Returns a season with its episodes',
+    summary: 'Returns a season with its episodes, or the first of them and their number',
     params: seasonParams,
-    query: languageQuery,
+    query: seasonQuery,
     answer: seasonDetail,
   }),
   discover: call('GET /api/tmdb/discover/:media', {

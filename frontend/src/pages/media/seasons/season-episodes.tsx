@@ -1,4 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { MAX_EPISODES } from '@contract/episode-number'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import type { SeasonDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -29,19 +30,20 @@ const route = getRouteApi('/$type/$id')
 /** One season: its episodes, and the buttons that mark them as watched. */
 export function SeasonEpisodes(props: SeasonEpisodesProps) {
   const { queries } = useApp()
-  const answer = useLoaderQuery(queries.season(props.id, props.number))
-  return <Section answer={answer}>{(season) => <Episodes {...props} data={season} />}</Section>
+  const { episodes = String(episodesAtATime) } = route.useSearch()
+  const shown = Number(episodes)
+  const answer = useLoaderQuery(queries.season(props.id, props.number, shown))
+  return <Section answer={answer}>{(season) => <Episodes {...props} data={season} shown={shown} />}</Section>
 }
 
 interface EpisodesProps extends SeasonEpisodesProps {
   readonly data: SeasonDetail
+  readonly shown: number
 }
 
-function Episodes({ data, id, number, progress, shield, onMark }: EpisodesProps) {
+function Episodes({ data, shown, id, number, progress, shield, onMark }: EpisodesProps) {
   const { t } = useTranslation()
   const today = useToday()
-  const { episodes = String(episodesAtATime) } = route.useSearch()
-  const shownCount = Number(episodes)
   const { isOwned } = useMarks({ type: 'tv', id, name: '' })
   return (
     <section className="mt-8" aria-labelledby="open-season">
@@ -56,7 +58,7 @@ function Episodes({ data, id, number, progress, shield, onMark }: EpisodesProps)
       {data.overview ? <p className="mt-3 max-w-prose text-lg">{data.overview}</p> : null}
       {data.episodes.length === 0 ? <p className="mt-3 text-quiet">{t('media.noEpisodes')}</p> : null}
       <ol className="mt-4 grid gap-px overflow-hidden rounded-card border border-line bg-line">
-        {data.episodes.slice(0, shownCount).map((episode) => {
+        {data.episodes.slice(0, shown).map((episode) => {
           const episodeNumber = { season: number, episode: episode.episode_number }
           return (
             <EpisodeRow
@@ -74,19 +76,18 @@ function Episodes({ data, id, number, progress, shield, onMark }: EpisodesProps)
           )
         })}
       </ol>
-      <MoreEpisodes data={data} id={id} number={number} shown={shownCount} />
+      <MoreEpisodes data={data} id={id} number={number} shown={shown} />
     </section>
   )
 }
 
-interface MoreEpisodesProps extends Pick<EpisodesProps, 'data' | 'id' | 'number'> {
-  readonly shown: number
-}
+type MoreEpisodesProps = Pick<EpisodesProps, 'data' | 'id' | 'number' | 'shown'>
 
 /** A link to more episodes; if the season is cut off, the number of shown and of all episodes. */
 function MoreEpisodes({ data: { episodes, episodes_total }, id, number, shown }: MoreEpisodesProps) {
   const { t } = useTranslation()
-  if (episodes.length > shown)
+  const total = episodes_total ?? episodes.length
+  if (shown < Math.min(total, MAX_EPISODES))
     return (
       <Link
         to="/$type/$id"
@@ -99,8 +100,8 @@ function MoreEpisodes({ data: { episodes, episodes_total }, id, number, shown }:
         {t('list.more')}
       </Link>
     )
-  if (episodes_total === undefined) return null
-  return <p className="mt-4 text-quiet">{t('media.episodesCut', { shown: episodes.length, count: episodes_total })}</p>
+  if (total <= shown) return null
+  return <p className="mt-4 text-quiet">{t('media.episodesCut', { shown: episodes.length, count: total })}</p>
 }
 
 interface MarkSeasonProps {
