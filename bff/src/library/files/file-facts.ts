@@ -45,6 +45,8 @@ const copyOf = ({ quality, edition, part }: NameReading): string =>
 const keyOf = (reading: NameReading): string =>
   titleKey(reading).toWellFormed().replaceAll('\0', '').slice(0, MAX_KEY).toWellFormed()
 
-/** Whether a name gives an episode only by its air date or absolute number, so that the show has to be looked up. */
-export const needsShowForEpisode = ({ role, type, episodes, airDate, absoluteEpisode }: NameReading): boolean =>
-  role === 'main' && type === 'tv' && episodes.length === 0 && (airDate !== null || absoluteEpisode !== null)
+/** Whether a name gives an episode by its air date, its absolute number or its number without a season, so that the show has to be looked up. */
+export const needsShowForEpisode = ({ role, type, season, episodes, airDate, absoluteEpisode }: NameReading): boolean =>
+  role === 'main' &&
+  type === 'tv' &&
+  (episodes.length > 0 ? season === null : airDate !== null || absoluteEpisode !== null)

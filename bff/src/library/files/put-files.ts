@@ -62,7 +62,7 @@ function rowOf(
 ): FileRow {
   const facts = factsOf(file)
   const resolved =
-    existing?.reading === facts.reading
+    existing?.reading === facts.reading && existing.needs_show === facts.needs_show
       ? { season: existing.season, episodes: existing.episodes, is_unresolved: existing.is_unresolved }
       : {}
   return {

@@ -4,12 +4,17 @@ import { foundOrNull } from '@contract/metadata-error'
 import type { SeasonDetail } from '@contract/media.schema'
 import type { MetadataService } from '../../metadata/metadata.service.ts'
 
-type EpisodeHint = Pick<NameReading, 'airDate' | 'absoluteEpisode'>
+type EpisodeHint = Pick<NameReading, 'airDate' | 'absoluteEpisode' | 'episodes'>
+/** The episodes of one season that a file has. */
+interface EpisodesOfSeason {
+  readonly season: number
+  readonly episodes: readonly number[]
+}
 const english = { language: 'en', region: 'US' } as const
 
 /**
- * Resolves air dates and absolute numbers in names of files to the episodes of one show. It requests the show once, and
- * each season that is needed once.
+ * Resolves air dates, absolute numbers and numbers without a season in names of files to the episodes of one show. It
+ * requests the show once, and each season that is needed once.
  */
 export class EpisodeResolver {
   private seasons: Promise<readonly { number: number; count: number; since: string | null }[]> | null = null
@@ -20,9 +25,24 @@ export class EpisodeResolver {
     private readonly show: number,
   ) {}
 
-  /** Null for an episode that the show does not have, and where two aired on the day. @throws MetadataError */
-  resolve({ airDate, absoluteEpisode }: EpisodeHint): Promise<EpisodeNumber | null> {
-    return airDate === null ? this.byAbsoluteNumber(absoluteEpisode ?? 0) : this.byAirDate(airDate)
+  /**
+   * Null for an episode that the show does not have, where two aired on the day, and for a file with episodes of two
+   * seasons. @throws MetadataError
+   */
+  async resolve({ airDate, absoluteEpisode, episodes }: EpisodeHint): Promise<EpisodesOfSeason | null> {
+    if (episodes.length > 0) return this.byNumbersAlone(episodes)
+    const found = await (airDate === null ? this.byAbsoluteNumber(absoluteEpisode ?? 0) : this.byAirDate(airDate))
+    return found && { season: found.season, episodes: [found.episode] }
+  }
+
+  /** In a show with one regular season the numbers are of that season; in another one they count through all seasons. */
+  private async byNumbersAlone(numbers: readonly number[]): Promise<EpisodesOfSeason | null> {
+    const [onlySeason, another] = await this.regularSeasons()
+    if (onlySeason && !another) return { season: onlySeason.number, episodes: numbers }
+    const found = await Promise.all(numbers.map((number) => this.byAbsoluteNumber(number)))
+    const [first] = found
+    const episodes = found.flatMap((one) => (one && one.season === first?.season ? one.episode : []))
+    return first && episodes.length === numbers.length ? { season: first.season, episodes } : null
   }
 
   /** It counts episodes, since some shows number each season from one, and some continue from the season before. */

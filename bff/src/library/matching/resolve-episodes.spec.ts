@@ -1,3 +1,4 @@
+import { readNames } from '@file-names/read-names'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CountingSource } from '../../../testing/counting-source.ts'
 import { databases } from '../../../testing/databases.ts'
@@ -30,6 +31,42 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       await library.scan('ada', folder, [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
       await library.match('ada')
       expect(catalogue.calls).toHaveLength(4)
+    })
+
+    it('its number without a season is of the only season, or counts through all seasons', async () => {
+      const names = readNames([
+        'Chernobyl.E05.mkv',
+        'Chernobyl E02-E03.mkv',
+        'Dark 12. Bölüm.mkv',
+        'Dark.E11E12.mkv',
+        'Dark.E10-E11.mkv',
+        'Dark.E999.mkv',
+      ])
+      await library.folder(
+        'ada',
+        [...names].flatMap(([name, reading]) => (reading === 'skipped' ? [] : fileAt(name, reading))),
+      )
+      await library.match('ada')
+      const id = (await library.files.one('ada', await library.idOf('Chernobyl.E05.mkv'))).file.match!.id
+      expect(await library.matches('ada')).toEqual({
+        'Chernobyl.E05.mkv': `tv-${id} 1 5`,
+        'Chernobyl E02-E03.mkv': `tv-${id} 1 2 3`,
+        'Dark 12. Bölüm.mkv': 'tv-2001 2 2',
+        'Dark.E11E12.mkv': 'tv-2001 2 1 2',
+        'Dark.E10-E11.mkv': 'tv-2001',
+        'Dark.E999.mkv': 'tv-2001',
+      })
+    })
+
+    it('its number without a season is found at the next scan, where an older version did not look for it', async () => {
+      const files = [fileAt('Dark.E12.mkv', { title: 'Dark', type: 'tv', year: 2017, episodes: [12] })]
+      const folder = await library.folder('ada', files)
+      await library.database.updateTable('library_files').set({ needs_show: 0, is_unresolved: 0 }).execute()
+      await library.match('ada')
+      expect(await library.matches('ada')).toEqual({ 'Dark.E12.mkv': 'tv-2001 12' })
+      await library.scan('ada', folder, files)
+      await library.match('ada')
+      expect(await library.matches('ada')).toEqual({ 'Dark.E12.mkv': 'tv-2001 2 2' })
     })
 
     it('its date is found where one aired on it', async () => {

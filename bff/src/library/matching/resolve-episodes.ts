@@ -22,7 +22,7 @@ interface Unresolved {
 }
 
 /**
- * Resolves air dates and absolute numbers in names to episodes, for some shows of an owner.
+ * Resolves air dates, absolute numbers and numbers without a season in names to episodes, for some shows of an owner.
  * @throws MetadataError `unavailable`; the episodes of the shows before are written by then
  */
 export async function resolveEpisodes(
@@ -86,7 +86,7 @@ async function episodeColumnsOf(file: Unresolved, resolver: EpisodeResolver): Pr
   const reading = readingOf(file)
   if (!needsShowForEpisode(reading)) return { season: null, episodes: null }
   const resolved = await resolver.resolve(reading)
-  return { season: resolved?.season ?? null, episodes: JSON.stringify(resolved ? [resolved.episode] : []) }
+  return { season: resolved?.season ?? null, episodes: JSON.stringify(resolved?.episodes ?? []) }
 }
 
 async function write(
