@@ -20,18 +20,25 @@ export async function* csvEntries(
     rows: () => csvRows(bytes),
     defaultOrder: delimiterOf(bytes) === ';' ? 'dmy' : 'unknown',
   })
+  const entriesOf = (row: Row): LocatedEntry[] => {
+    const read = reader.read(row, upload)
+    return read ? upload.files.addRow(file, row.line, read) : []
+  }
+  const lastRows: Row[] = []
   let isFirst = true
   for await (const rows of csvRows(bytes)) {
     const entries: LocatedEntry[] = []
     for (const { cells, line } of rows) {
       // Files that were put together have their header again in the middle.
       const isHeader = isFirst || isSame(cells, header)
-      const read = isHeader ? null : reader.read(new Row(cells, line, columns), upload)
-      if (read) entries.push(...upload.files.addRow(file, line, read))
+      const row = isHeader ? null : new Row(cells, line, columns)
+      if (row && reader.isLast?.(row)) lastRows.push(row)
+      else if (row) entries.push(...entriesOf(row))
       isFirst = false
     }
     yield entries
   }
+  for (const row of lastRows) yield entriesOf(row)
 }
 
 const isSame = (cells: readonly string[], header: readonly string[]): boolean =>

@@ -26,6 +26,8 @@ export interface CsvReader {
   readonly days?: readonly (string | number)[]
   /** Null for a heading in the middle of the file. */
   read(row: Row, upload: UploadContext): Entry[] | null
+  /** Whether a row is read after all others, because its meaning depends on them. */
+  isLast?(row: Row): boolean
 }
 /** A reader for a file whose first row that is not empty is `header`, and the one after it `next`, or null. */
 export type CsvFormat = (header: readonly string[], name: string, next: readonly string[]) => CsvReader | null

@@ -5,7 +5,7 @@ import { read, summaryOf } from './testing/read-uploads.ts'
 const film = { season: null, episode: null }
 const at = (iso: string) => Date.parse(iso)
 
-it('TV Time’s data: episodes, films, and what is for later; sums are no titles, a rewatch without a day is a fault', async () => {
+it('TV Time’s data: episodes, films, and what is for later; sums are no titles', async () => {
   const v2 = 'ep_no,s_no,s_id,created_at,key,is_followed,most_recent_ep_watched,is_for_later,series_name'
   const v1 =
     'type-uuid-n,entity_type,type,created_at,rewatch_count,release_date,watch_date_range_key,movie_name,series_name,season_number,episode_number'
@@ -21,7 +21,38 @@ it('TV Time’s data: episodes, films, and what is for later; sums are no titles
     [`${first}:3`, 'mark', 'Dark null', { savedAt: time }],
     [`${second}:2`, 'play', 'Alien 1979', { ...film, playedAt: 1_620_000_000_000 }],
     [`${second}:3`, 'mark', 'Heat null', { savedAt: at('2021-05-03T10:00:00Z') }],
-    [`${second}:4`, 'invalid', { reason: 'date' }],
+    [`${second}:4`, 'play', 'Alien 1979', { ...film, playedAt: 0 }],
+    [`${second}:4`, 'play', 'Alien 1979', { ...film, playedAt: 1 }],
+  ])
+})
+
+it('TV Time: the rewatches of a film are counted once, wherever its count is and whatever else has its days', async () => {
+  const rows = [
+    'type,created_at,rewatch_count,release_date,movie_name,series_name',
+    'rewatch_count,2021-05-03 10:00:00,2,,Alien,',
+    'watch,2021-05-03 10:00:00,,1979-05-25 00:00:00,Alien,',
+    'rewatch,2021-06-03 10:00:00,,1979-05-25 00:00:00,Alien,',
+    'rewatch_count,2021-05-03 10:00:00,2,1979-05-25 00:00:00,Alien,',
+    'rewatch_count,2021-05-03 10:00:00,1,,Heat,',
+    'watch,2021-05-03 10:00:00,,1984-12-14 00:00:00,Dune,',
+    'watch,2021-05-04 10:00:00,,2021-10-22 00:00:00,Dune,',
+    'rewatch_count,2021-05-03 10:00:00,1,,Dune,',
+    'rewatch_count,2021-05-03 10:00:00,1,2021-10-22 00:00:00,Dune,',
+    'rewatch_count,2021-05-03 10:00:00,many,,Heat,',
+    'rewatch_count,2021-05-03 10:00:00,0,,Up,',
+  ]
+  const name = 'tracking-prod-records.csv'
+  expect((await read(name, rows.join('\n'))).map(summaryOf)).toEqual([
+    [`${name}:3`, 'play', 'Alien 1979', { ...film, playedAt: at('2021-05-03T10:00:00Z') }],
+    [`${name}:4`, 'play', 'Alien 1979', { ...film, playedAt: at('2021-06-03T10:00:00Z') }],
+    [`${name}:7`, 'play', 'Dune 1984', { ...film, playedAt: at('2021-05-03T10:00:00Z') }],
+    [`${name}:8`, 'play', 'Dune 2021', { ...film, playedAt: at('2021-05-04T10:00:00Z') }],
+    [`${name}:2`, 'play', 'Alien 1979', { ...film, playedAt: 0 }],
+    [`${name}:6`, 'play', 'Heat null', { ...film, playedAt: 0 }],
+    [`${name}:6`, 'play', 'Heat null', { ...film, playedAt: 1 }],
+    [`${name}:9`, 'invalid', { reason: 'title' }],
+    [`${name}:10`, 'play', 'Dune 2021', { ...film, playedAt: 0 }],
+    [`${name}:11`, 'invalid', { reason: 'shape' }],
   ])
 })
 

@@ -12,8 +12,16 @@ import { isSeasonOrEpisodeNumber, isTitleName, yearOf } from './values.ts'
 export const tvTime: CsvFormat = (header) => {
   const base = { service: 'tvTime', days: ['created_at', 'followed_at'] } as const
   if (hasAll(header, 'key', 's_id', 'series_name', 'created_at')) return { ...base, order: 1, read: readShow }
-  return hasAll(header, 'type', 'movie_name', 'created_at') ? { ...base, order: 2, read: readFilm } : null
+  if (!hasAll(header, 'type', 'movie_name', 'created_at')) return null
+  const films: FilmsByName = new Map()
+  return { ...base, order: 2, read: (row, upload) => readFilm(row, upload, films), isLast: isRewatchCount }
 }
+
+/** The films of a file by name: rows that count viewings may lack the release of theirs. */
+type FilmsByName = Map<string, Map<number | null, ImportedTitle>>
+
+/** A count belongs to the film of a row that may come after it. */
+const isRewatchCount = (row: Row): boolean => row.text('type') === 'rewatch_count'
 
 function readShow(row: Row, upload: UploadContext): Entry[] {
   const name = row.text('series_name')
@@ -26,7 +34,7 @@ function readShow(row: Row, upload: UploadContext): Entry[] {
   return timed(row.time('followed_at', 'created_at') ?? null, (savedAt) => mark(title, { savedAt }))
 }
 
-function readFilm(row: Row, upload: UploadContext): Entry[] {
+function readFilm(row: Row, upload: UploadContext, films: FilmsByName): Entry[] {
   const name = row.text('movie_name')
   if (name !== '' && !isTitleName(name)) return invalid('title')
   if (name === '') {
@@ -36,17 +44,37 @@ function readFilm(row: Row, upload: UploadContext): Entry[] {
   }
   const released = yearOf(row.text('release_date'))
   const title: ImportedTitle = { name, year: released && released > 1800 ? released : null, type: 'movie' }
+  if (isRewatchCount(row)) return rewatches(row, title, upload, films.get(name))
+  films.set(name, (films.get(name) ?? new Map<number | null, ImportedTitle>()).set(title.year, title))
   const type = row.text('type')
   const viewed = row.viewing('created_at') ?? null
   const time = viewed?.playedAt ?? null
   if (type === 'towatch') return timed(time, (savedAt) => mark(title, { savedAt }))
-  if (type === 'rewatch_count') return Number(row.text('rewatch_count')) > 0 ? invalid('date') : []
   if (type !== 'watch' && type !== 'rewatch') return []
   const seconds = /^watch-date-(\d{1,11})$/.exec(row.text('watch_date_range_key'))?.[1]
   const watched = seconds === undefined ? viewed : viewingTimeOf(new Date(Number(seconds) * 1000).toISOString())
   return watched === null
     ? timed(null, (watchedAt) => mark(title, { watchedAt }))
     : upload.plays.addOnce(title, { season: null, episode: null, ...watched })
+}
+
+/**
+ * The viewings on unknown days that a film lacks of its count, which is without the first one. A count without a release is
+ * of the only film of that name in the file; where there are several it becomes a fault.
+ */
+function rewatches(
+  row: Row,
+  title: ImportedTitle,
+  { plays }: UploadContext,
+  ofName: ReadonlyMap<number | null, ImportedTitle> = new Map(),
+): Entry[] {
+  const text = row.text('rewatch_count')
+  if (/^0*$/.test(text)) return []
+  if (!/^\d{1,9}$/.test(text)) return invalid('shape')
+  const namesakes = [...ofName.values()].filter(({ year }) => year !== null)
+  if (title.year === null && namesakes.length > 1) return invalid('title')
+  const film = title.year === null ? (namesakes[0] ?? title) : title
+  return plays.addUpTo(Number(text) + 1, film, { season: null, episode: null })
 }
 
 function episode(row: Row, title: ImportedTitle, { plays }: UploadContext): Entry[] {
