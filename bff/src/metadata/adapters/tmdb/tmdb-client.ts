@@ -25,7 +25,8 @@ export interface TmdbLimits extends GateLimits, BreakerLimits {
 export const defaultLimits: TmdbLimits = {
   waitMs: 15_000,
   exchangeMs: 5000,
-  maxBytes: 8 * 1024 * 1024,
+  // A season comes with the guests and the crew of its episodes, up to 10 kB each; the longest ones have 2,600 episodes.
+  maxBytes: 32 * 1024 * 1024,
   // The service allows some 40 calls a second: at most 36 leave room for another process.
   perSecond: 30,
   burst: 6,
