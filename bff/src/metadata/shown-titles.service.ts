@@ -17,11 +17,27 @@ export interface NamedTitle {
   readonly title: string
 }
 
+/** A list of titles that is shown in pages. */
+export interface PagedTitles<T extends NamedTitle> {
+  /** Names the list: whose it is and how it is filtered. */
+  readonly name: string
+  readonly page: number
+  readonly titles: readonly T[]
+}
+export interface OrderedTitles<T> {
+  /** Of the names that the order was made by (`ShownTitles.version`). */
+  readonly version: number
+  readonly titles: readonly T[]
+}
+
 const HOUR_MS = 60 * 60 * 1000
 /** Names that are cached, of all languages: some 20 MB. A name is looked up again after a day. */
 const [MAX_NAMES, NAME_TTL_MS] = [200_000, 24 * HOUR_MS]
 /** Unknown names that an order waits for; the others are looked up after it, a few at a time. */
 const [MAX_AWAITED, MAX_AT_ONCE] = [100, 8]
+
+/** Titles in all orders that first pages were answered with: references of 8 bytes to titles that are cached elsewhere too. */
+const MAX_ORDERED_TITLES = 500_000
 
 /** Orders titles by the names that pages show in a language (`rules/title-order.ts`), the same over every database. */
 @Injectable()
@@ -36,6 +52,10 @@ export class ShownTitles {
   /** The lookups after an order, by language. */
   private readonly lookups = new Map<LocaleCode, Promise<void>>()
   private readonly versions = new Map<LocaleCode, number>()
+  private readonly firstPageOrders = new LRUCache<string, OrderedTitles<NamedTitle>>({
+    maxSize: MAX_ORDERED_TITLES,
+    sizeCalculation: ({ titles }) => 1 + titles.length,
+  })
 
   constructor(private readonly metadata: MetadataService) {}
 
@@ -58,6 +78,25 @@ export class ShownTitles {
     }))
     const sorted = await sortedInSlices(keyed, (a, b) => compare(a.key, b.key) || byId(a.title, b.title), slices)
     return sorted.map(({ title }) => title)
+  }
+
+  /**
+   * The titles in order for one page of their list. Later pages have the order that the first page was answered with, so
+   * that names that are looked up in between move no title from one page to another. A title that was added since is
+   * no part of that order, and all titles are ordered again.
+   */
+  async inOrderForPage<T extends NamedTitle>(
+    { name, page, titles }: PagedTitles<T>,
+    language: LocaleCode,
+  ): Promise<OrderedTitles<T>> {
+    const cacheKey = `${this.metadata.sourceName} ${language} ${name}`
+    const first = page === 1 ? undefined : this.firstPageOrders.get(cacheKey)
+    const reordered = first && inSameOrder(titles, first.titles)
+    if (reordered) return { version: first.version, titles: reordered }
+    const version = this.version(language)
+    const ordered = { version, titles: await this.inOrder(titles, language) }
+    this.firstPageOrders.set(cacheKey, ordered)
+    return ordered
   }
 
   /** The stored names are those of English. */
@@ -104,3 +143,10 @@ export class ShownTitles {
 }
 
 const byId = (a: NamedTitle, b: NamedTitle): number => a.id - b.id || (a.type < b.type ? -1 : 1)
+
+/** The titles in the order of `ordered`; null where one of them is not in it. */
+function inSameOrder<T extends NamedTitle>(titles: readonly T[], ordered: readonly NamedTitle[]): T[] | null {
+  const byKey = new Map(titles.map((title) => [mediaKey(title), title]))
+  const found = ordered.flatMap((title) => byKey.get(mediaKey(title)) ?? [])
+  return found.length === titles.length ? found : null
+}

@@ -6,7 +6,7 @@ import type { MediaType, Page } from '@contract/media.schema'
 import { EpisodesService } from '../../personal/episodes/episodes.service.ts'
 import { TitlesService } from '../../personal/saved/titles.service.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { ShownTitles } from '../../metadata/shown-titles.service.ts'
+import { ShownTitles, type OrderedTitles } from '../../metadata/shown-titles.service.ts'
 import { filterTitles, type TitlesQuery } from './filter-titles.ts'
 import { countEpisodes, type EpisodeCounts } from './episode-counts.ts'
 import { SummaryStore } from './summary.store.ts'
@@ -15,17 +15,11 @@ import type { TitleFacts } from './title-facts.store.ts'
 
 const pageSize = 40
 
-interface TitleOrderOfSummary {
-  /** Of the shown names. */
-  readonly version: number
-  readonly titles: readonly TitleSummary[]
-}
-
 /** The titles that a member has files of, as pages show them. */
 @Injectable()
 export class LibraryTitlesService {
   /** Orders of the cached summaries, which end with them. */
-  private readonly orders = new WeakMap<readonly TitleSummary[], Map<LocaleCode, TitleOrderOfSummary>>()
+  private readonly orders = new WeakMap<readonly TitleSummary[], Map<LocaleCode, OrderedTitles<TitleSummary>>>()
 
   constructor(
     private readonly summaries: SummaryStore,
@@ -39,7 +33,7 @@ export class LibraryTitlesService {
   async page(userId: string, query: TitlesQuery, today: string): Promise<Page<LibraryTitle>> {
     const member = { userId, source: this.metadata.sourceName }
     const summary = await this.summaries.of(member)
-    const titles = query.sort === 'title' ? await this.inOrder(summary.titles, query.language) : summary.titles
+    const titles = await this.inOrder(userId, summary.titles, query)
     const shows = query.missing ? titles.filter(({ type }) => type === 'tv') : []
     const [translatedMatches, episodeCounts] = await Promise.all([
       query.q === undefined ? [] : this.titles.searchTitles(query.q, query.language),
@@ -55,16 +49,19 @@ export class LibraryTitlesService {
     }
   }
 
-  /** The titles of a summary by their shown names, sorted once for each language. */
-  private async inOrder(titles: readonly TitleSummary[], language: LocaleCode): Promise<readonly TitleSummary[]> {
-    const orders = this.orders.get(titles) ?? new Map<LocaleCode, TitleOrderOfSummary>()
+  /** The titles of a summary by their shown names, sorted once for each language. A later page has the order of the first. */
+  private async inOrder(
+    userId: string,
+    titles: readonly TitleSummary[],
+    { language, page }: TitlesQuery,
+  ): Promise<readonly TitleSummary[]> {
+    const orders = this.orders.get(titles) ?? new Map<LocaleCode, OrderedTitles<TitleSummary>>()
     this.orders.set(titles, orders)
-    const version = this.shownTitles.version(language)
     const cached = orders.get(language)
-    if (cached?.version === version) return cached.titles
-    const sorted = await this.shownTitles.inOrder(titles, language)
-    orders.set(language, { version, titles: sorted })
-    return sorted
+    if (cached && (page > 1 || cached.version === this.shownTitles.version(language))) return cached.titles
+    const ordered = await this.shownTitles.inOrderForPage({ name: `library ${userId}`, page, titles }, language)
+    orders.set(language, ordered)
+    return ordered.titles
   }
 
   /** The numbers of titles and files. */

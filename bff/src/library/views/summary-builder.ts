@@ -3,7 +3,6 @@ import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'
 import type { TimeSlices } from '../../platform/http/time-slices.ts'
-import { sortedInSlices } from '../../platform/http/sorted-in-slices.ts'
 import type { Copy } from './duplicates.ts'
 import { isBetter } from './quality.ts'
 import type { CountedFile, EntrySummary, LibrarySummary, TitleSummary } from './summary.ts'
@@ -36,7 +35,7 @@ export class SummaryBuilder {
       await slices.yieldIfDue()
     }
     return {
-      titles: await sortedInSlices(titles, (a, b) => byName.compare(a.title, b.title) || a.id - b.id, slices),
+      titles,
       review: [...this.review.values()].toSorted((a, b) => Number(b.isDoubtful) - Number(a.isDoubtful)),
       unmatched: this.unmatched,
       waiting: this.waiting,
@@ -92,5 +91,3 @@ export class SummaryBuilder {
 
 const copyOf = ({ edition, part }: CopyFacts) => ({ edition, part })
 const episodeNumbersOf = ({ season, episodes }: CountedFile) => ({ season, episodes })
-
-const byName = new Intl.Collator('en', { numeric: true })

@@ -51,7 +51,7 @@ export interface EntrySummary {
 
 /** The summary of a library, from which its pages are made. */
 export interface LibrarySummary {
-  /** In the order of their names. */
+  /** In no order: `LibraryTitlesService` orders them by the names that pages show. */
   readonly titles: readonly TitleSummary[]
   /** Entries with candidates come before those without. */
   readonly review: readonly EntrySummary[]

@@ -71,8 +71,8 @@ export class ListPagesService {
 
   private async byTitle(listId: string, page: number, language: LocaleCode) {
     const { items, total } = await this.items.page(listId, this.source, 'rank', 1, listBounds.titles)
-    const ordered = await this.shownTitles.inOrder(items, language)
-    return { items: ordered.slice((page - 1) * listPageSize.titles, page * listPageSize.titles), total }
+    const { titles } = await this.shownTitles.inOrderForPage({ name: `list ${listId}`, page, titles: items }, language)
+    return { items: titles.slice((page - 1) * listPageSize.titles, page * listPageSize.titles), total }
   }
 
   private get source() {

@@ -27,17 +27,21 @@ export class CountCache {
     })
   }
 
-  /** `dependencies`: all that the count depends on, beside the user; as JSON it is part of the key. */
+  /**
+   * `dependencies`: all that the count depends on, beside the user; as JSON it is part of the key. `isCurrent`: whether a
+   * cached value of the same revision is still good.
+   */
   async getOrCount<T extends object | number>(
     userId: string,
     dependencies: unknown,
     count: () => Promise<T>,
+    isCurrent: (value: T) => boolean = () => true,
   ): Promise<T> {
     const cacheKey = JSON.stringify([userId, dependencies])
     const revision = await revisionOf(this.database, userId)
     const cached = this.counts.get(cacheKey)
     // SAFETY: one key always comes with the same count function.
-    if (cached?.revision === revision) return cached.value as T
+    if (cached?.revision === revision && isCurrent(cached.value as T)) return cached.value as T
     const value = await count()
     this.counts.set(cacheKey, { revision, value })
     return value

@@ -1,8 +1,10 @@
 import type { TitleId, MediaType } from '@contract/media.schema'
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import type { SavedCounts, SavedTitle, SavedList, SavedSort, SortDirection } from '@contract/saved-title.schema'
+import type { NamedTitle, OrderedTitles, PagedTitles } from '../../metadata/shown-titles.service.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { CountCache } from './count-cache.ts'
 import { isOneOf, revisionOf } from './saved-titles.queries.ts'
@@ -13,8 +15,13 @@ import type { Database } from '../../platform/database/schema.ts'
 /** The order by title is that of the shown names, which no database has (`ShownTitles`). */
 type StoredSort = Exclude<SavedSort, 'title'>
 export type StoredOrderQuery = SavedListQuery & { readonly sort: StoredSort }
-/** A title with its stored name. */
-export type NamedTitle = TitleId & { readonly title: string }
+/** The order of titles by the names that pages show in a language (`ShownTitles`). */
+interface ShownOrder {
+  readonly language: LocaleCode
+  /** Of the names. */
+  readonly version: number
+  readonly inOrder: (list: PagedTitles<NamedTitle>) => Promise<OrderedTitles<NamedTitle>>
+}
 
 /** Titles in all orders that are cached: some 50 MB. */
 const MAX_ORDERED_TITLES = 500_000
@@ -35,7 +42,8 @@ export class SavedListsStore {
     this.countCache = new CountCache(database)
     this.orderCache = new CountCache(database, {
       maxSize: MAX_ORDERED_TITLES,
-      sizeOf: (titles) => 1 + (Array.isArray(titles) ? titles.length : 0),
+      // SAFETY: `pageInOrder` alone writes into this cache.
+      sizeOf: (order) => 1 + (order as OrderedTitles<NamedTitle>).titles.length,
     })
   }
 
@@ -65,19 +73,24 @@ export class SavedListsStore {
 
   /**
    * One page of the titles as `inOrder` orders all of them, ascending: once for each revision of what the member keeps
-   * and each `version` of the order.
+   * and each version of the names. A later page has the order of the first one although the version has grown.
    */
   async pageInOrder(
     owner: Owner,
     query: SavedListQuery,
-    version: unknown,
-    inOrder: (titles: readonly NamedTitle[]) => Promise<NamedTitle[]>,
+    { language, version, inOrder }: ShownOrder,
   ): Promise<{ items: SavedTitle[]; total: number }> {
     const { page, size, order, sort: _, ...filters } = query
-    const ordered = await this.orderCache.getOrCount(owner.userId, [owner.source, filters, version], async () => {
-      const rows = await filteredItems(this.database, owner, query).select(['type', 'media_id', 'title']).execute()
-      return inOrder(rows.map(({ type, media_id: id, title }) => ({ type, id, title })))
-    })
+    const { titles: ordered } = await this.orderCache.getOrCount(
+      owner.userId,
+      [owner.source, filters, language],
+      async () => {
+        const rows = await filteredItems(this.database, owner, query).select(['type', 'media_id', 'title']).execute()
+        const titles = rows.map(({ type, media_id: id, title }) => ({ type, id, title }))
+        return inOrder({ name: `saved ${owner.userId} ${JSON.stringify(filters)}`, page, titles })
+      },
+      (cached) => page > 1 || cached.version === version,
+    )
     const first = (page - 1) * size
     const shown =
       order === 'asc'

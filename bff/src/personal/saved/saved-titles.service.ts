@@ -82,8 +82,11 @@ export class SavedTitlesService {
   private sortedPage(owner: Owner, query: SavedListQuery, language: LocaleCode) {
     const { sort } = query
     if (sort !== 'title') return this.lists.page(owner, { ...query, sort })
-    const version = [language, this.shownTitles.version(language)]
-    return this.lists.pageInOrder(owner, query, version, (titles) => this.shownTitles.inOrder(titles, language))
+    return this.lists.pageInOrder(owner, query, {
+      language,
+      version: this.shownTitles.version(language),
+      inOrder: (list) => this.shownTitles.inOrderForPage(list, language),
+    })
   }
 
   /** The user and the current metadata source: every source has titles of its own. */

@@ -1,7 +1,8 @@
 import { createCache } from 'cache-manager'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { catalogueOf, film } from '@catalogue/testing/test-catalogue'
 import type { LocaleCode } from '@contract/locale'
+import { listPageSize } from '@contract/user-list.schema'
 import { databases } from '../../../testing/databases.ts'
 import { listFields } from '../../../testing/list-stores.ts'
 import { ada, storesOn } from '../../../testing/saved-stores.ts'
@@ -24,13 +25,18 @@ const films = [
 ]
 const ids = films.map(({ id }) => id)
 
-async function servicesOn(database: UserDatabase) {
+const clock = () => new Date('2026-11-21T12:00:00Z')
+
+async function servicesOn(
+  database: UserDatabase,
+  source = new CatalogueMetadataSource(catalogueOf({ films }), clock),
+  savedIds = ids,
+) {
   const stores = await storesOn(database)
-  const source = new CatalogueMetadataSource(catalogueOf({ films }), () => new Date('2026-11-21T12:00:00Z'))
   const metadata = new MetadataService(source, createCache())
   const shown = new ShownTitles(metadata)
   const saved = new SavedTitlesService(stores.items, stores.lists, new TitlesService(metadata), metadata, shown)
-  await saved.bulk('ada', { items: ids.map((id) => ({ type: 'movie', id, saved: true })) })
+  await saved.bulk('ada', { items: savedIds.map((id) => ({ type: 'movie', id, saved: true })) })
   return { database, metadata, shown, saved }
 }
 
@@ -43,6 +49,29 @@ async function shownNames(
   const query = { list: 'watchlist', sort: 'title', page, size, order } as const
   const { results } = await saved.page(ada.userId, query, language)
   return results.map(({ media }) => (media && 'title' in media ? media.title : undefined))
+}
+
+/** A hundred films, and fifty that are last by their English names and first by their German ones. */
+const manyFilms = Array.from({ length: 150 }, (_, index) =>
+  index < 100
+    ? film({ id: index + 1, title: `Film ${index}`, titles: { 'de-DE': `Film ${index}` } })
+    : film({ id: index + 1, title: `Zodiac ${index}`, titles: { 'de-DE': `Akt ${index}` } }),
+)
+const manyIds = manyFilms.map(({ id }) => id)
+const namesOf = (from: number, to: number) => manyFilms.slice(from, to).map(({ titles }) => titles['de-DE'])
+
+/** A source that gives the German names of the films after the first hundred only when it is told to. */
+class LateSource extends CatalogueMetadataSource {
+  readonly late = Promise.withResolvers<void>()
+
+  constructor() {
+    super(catalogueOf({ films: manyFilms }), clock)
+  }
+
+  override async mediaDetail(params: Parameters<CatalogueMetadataSource['mediaDetail']>[0]) {
+    if (params.language === 'de-DE' && params.id > 100) await this.late.promise
+    return super.mediaDetail(params)
+  }
 }
 
 const orders: readonly (readonly [LocaleCode, readonly string[]])[] = [
@@ -82,5 +111,38 @@ describe.each(databases)('titles by name, in $name', ({ open }) => {
       const { entries } = await pages.ownPage({ userId: 'ada', id: 'mine' }, { page: 1, sort: 'title', language })
       expect(entries.results.map(({ media }) => media && 'title' in media && media.title)).toEqual(names)
     }
+  })
+
+  it('stay in the order of the first page while its later pages are read, and names that came late count from then on', async () => {
+    const source = new LateSource()
+    const { shown, saved } = await servicesOn(await open(), source, manyIds)
+    expect(await shownNames(saved, 'de-DE')).toEqual(namesOf(0, 20))
+    source.late.resolve()
+    await vi.waitFor(() => expect(shown.version('de-DE')).toBe(1))
+    expect(await shownNames(saved, 'de-DE', { page: 2 })).toEqual(namesOf(20, 40))
+    // A change of what is saved makes a new order, too.
+    await saved.change('ada', 'movie', 1, { saved: false })
+    expect(await shownNames(saved, 'de-DE', { page: 3 })).toEqual(namesOf(41, 61))
+    expect(await shownNames(saved, 'de-DE')).toEqual(namesOf(100, 120))
+    expect(await shownNames(saved, 'de-DE', { page: 3 })).toEqual([...namesOf(140, 150), ...namesOf(1, 11)])
+  })
+
+  it('stay in the order of the first page of a list while its later pages are read', async () => {
+    const source = new LateSource()
+    const { database, metadata, shown } = await servicesOn(await open(), source, [])
+    const [lists, items] = [new ListStore(database), new ListItemsStore(database)]
+    const titles = manyFilms.map(({ id, title }) => ({ type: 'movie' as const, id, title, released: null }))
+    await lists.create('ada', 'embedded', { ...listFields, id: 'mine', name: 'Mine' }, titles)
+    const pages = new ListPagesService(lists, items, metadata, shown)
+    const shownPage = async (page: number) => {
+      const { entries } = await pages.ownPage({ userId: 'ada', id: 'mine' }, { page, sort: 'title', language: 'de-DE' })
+      return entries.results.map(({ media }) => media && 'title' in media && media.title)
+    }
+    const { titles: size } = listPageSize
+    expect(await shownPage(1)).toEqual(namesOf(0, size))
+    source.late.resolve()
+    await vi.waitFor(() => expect(shown.version('de-DE')).toBe(1))
+    expect(await shownPage(2)).toEqual(namesOf(size, 2 * size))
+    expect((await shownPage(1))[0]).toBe('Akt 100')
   })
 })
