@@ -16,7 +16,7 @@ import { operatorOwner, ownersVisibleTo, type Source, type DatabaseTransaction }
 export class FoldersStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** The member's, the oldest first, then the operator's. */
+  /** The member's, then the operator's, each the oldest first; the browser orders the operator's by their names. */
   async all(userId: string): Promise<LibraryFolder[]> {
     const rows = await this.database
       .selectFrom('library_folders')
@@ -24,7 +24,6 @@ export class FoldersStore {
       .where('owner', 'in', ownersVisibleTo(userId))
       .orderBy('owner', 'desc')
       .orderBy('created_at')
-      .orderBy('name')
       .orderBy('id')
       .execute()
     return rows.map(toFolder)

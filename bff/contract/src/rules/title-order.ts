@@ -23,6 +23,12 @@ const articles: Readonly<Partial<Record<string, readonly string[]>>> = {
 const elidedArticle = /^l['’](?=\p{L})/iu
 const leadingPunctuation = /^[^\p{L}\p{N}]+/u
 
+/**
+ * Compares the names of files and folders, numbers by their value, where one order serves readers of all languages:
+ * English has the root collation of Unicode's CLDR.
+ */
+export const compareFileNames = new Intl.Collator('en', { numeric: true }).compare
+
 const orders = new Map<LocaleCode, TitleOrder>()
 
 export function titleOrder(locale: LocaleCode): TitleOrder {

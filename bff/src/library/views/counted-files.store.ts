@@ -51,11 +51,12 @@ export class CountedFilesStore {
     { state, match }: Pick<RecognisedTitle, 'state' | 'match'> = notRecognised,
     correction: Correction | undefined,
   ): CountedFile {
-    const { id, size, added_at: addedAt, role, title_key: key } = row
+    const { id, path, size, added_at: addedAt, role, title_key: key } = row
     const isOfShow = correction !== undefined && correction.episodes !== null
     return {
       id,
       folderId,
+      path,
       size,
       addedAt,
       match: correction ? matchIn(correction) : match,

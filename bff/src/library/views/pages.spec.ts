@@ -50,6 +50,14 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect(await idsOf({ sort: 'title', language: 'zh-CN' })).toEqual([darkId, heatId, alienId])
   })
 
+  it('files that are no title are in the order of their folders and paths, with natural numbers', async () => {
+    const video = (path: string) => fileAt(path, { title: path, role: 'homeVideo' })
+    await library.folder('ada', [video('Clip 10.mp4'), video('Clip 2.mp4'), video('älter.mp4')], 'Disk 10')
+    await library.folder('ada', [video('Zoo.mp4')], 'Disk 2')
+    const { results } = await library.files.unmatched('ada', 'homeVideo', 1)
+    expect(results.map(({ path }) => path)).toEqual(['Zoo.mp4', 'älter.mp4', 'Clip 2.mp4', 'Clip 10.mp4'])
+  })
+
   it('is counted: titles, files, and what is no title by what it is', async () => {
     await library.folder(
       'ada',

@@ -1,9 +1,11 @@
 import type { NameReading } from '@contract/scanned-files.schema'
+import { compareFileNames } from '@contract/rules/title-order'
 import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import type { CopyFacts } from '../files/file-facts.ts'
 import type { TimeSlices } from '../../platform/http/time-slices.ts'
 import type { Copy } from './duplicates.ts'
+import { sortedInSlices } from '../../platform/http/sorted-in-slices.ts'
 import { isBetter } from './quality.ts'
 import type { CountedFile, EntrySummary, LibrarySummary, TitleSummary } from './summary.ts'
 import type { TitleFacts } from './title-facts.store.ts'
@@ -11,17 +13,23 @@ import { toTitleSummary, type TitleTotals } from './title-totals.ts'
 
 const MAX_FIRST_FILES = 3
 
+type Place = Pick<CountedFile, 'folderId' | 'path'>
+type PlacedFile = Place & Pick<CountedFile, 'id'>
+
 /** Builds the summary of a library from its files, which are added folder by folder. */
 export class SummaryBuilder {
   private readonly titles: Readonly<Record<MediaType, Map<number, TitleTotals>>> = { movie: new Map(), tv: new Map() }
   private readonly filmCopies = new Map<CopyFacts, Copy>()
   private readonly review = new Map<string, EntrySummary>()
   private waiting = 0
-  private readonly unmatched: Record<NameReading['role'], string[]> = { main: [], extra: [], homeVideo: [] }
+  private readonly unmatched: Record<NameReading['role'], PlacedFile[]> = { main: [], extra: [], homeVideo: [] }
+  /** Folders in the order in which their files are added. */
+  private readonly folders = new Map<string, number>()
 
   add(file: CountedFile): void {
+    if (!this.folders.has(file.folderId)) this.folders.set(file.folderId, this.folders.size)
     if (file.match) return this.addToTitle(file, file.match)
-    this.unmatched[file.role].push(file.id)
+    this.unmatched[file.role].push({ id: file.id, folderId: file.folderId, path: file.path })
     if (!file.isCorrected && file.key !== null && (file.state === 'waiting' || file.state === null)) this.waiting += 1
     if (!file.isCorrected && file.key !== null && (file.state === 'doubtful' || file.state === 'unknown'))
       this.addToReview(file, file.key, file.state === 'doubtful')
@@ -36,10 +44,26 @@ export class SummaryBuilder {
     }
     return {
       titles,
-      review: [...this.review.values()].toSorted((a, b) => Number(b.isDoubtful) - Number(a.isDoubtful)),
-      unmatched: this.unmatched,
+      review: [...this.review.values()].toSorted(
+        (a, b) => Number(b.isDoubtful) - Number(a.isDoubtful) || this.comparePlaces(a, b),
+      ),
+      unmatched: {
+        main: await this.idsInOrder('main', slices),
+        extra: await this.idsInOrder('extra', slices),
+        homeVideo: await this.idsInOrder('homeVideo', slices),
+      },
       waiting: this.waiting,
     }
+  }
+
+  private async idsInOrder(role: NameReading['role'], slices: TimeSlices): Promise<string[]> {
+    const sorted = await sortedInSlices(this.unmatched[role], (a, b) => this.comparePlaces(a, b), slices)
+    return sorted.map(({ id }) => id)
+  }
+
+  private comparePlaces(a: Place, b: Place): number {
+    const folders = this.folders.get(a.folderId)! - this.folders.get(b.folderId)!
+    return folders || compareFileNames(a.path, b.path)
   }
 
   private addToTitle(file: CountedFile, { type, id }: NonNullable<CountedFile['match']>): void {
@@ -80,9 +104,9 @@ export class SummaryBuilder {
     return copy
   }
 
-  private addToReview({ id, folderId }: CountedFile, key: string, isDoubtful: boolean): void {
+  private addToReview({ id, folderId, path }: CountedFile, key: string, isDoubtful: boolean): void {
     const name = `${folderId} ${key}`
-    const entry = this.review.get(name) ?? { folderId, key, isDoubtful, count: 0, first: [] }
+    const entry = this.review.get(name) ?? { folderId, path, key, isDoubtful, count: 0, first: [] }
     entry.count += 1
     if (entry.first.length < MAX_FIRST_FILES) entry.first.push(id)
     this.review.set(name, entry)

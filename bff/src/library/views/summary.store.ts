@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
+import { compareFileNames } from '@contract/rules/title-order'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import { libraryRevision } from '../library-revision.ts'
 import { ownersVisibleTo, type FolderRow } from '../owner.ts'
@@ -53,7 +54,8 @@ export class SummaryStore {
     const titles = await this.facts.recognised(member, slices)
     const files = new CountedFilesStore(this.database, member)
     const builder = new SummaryBuilder()
-    for (const folder of await this.folders(member.userId))
+    const folders = await this.folders(member.userId)
+    for (const folder of folders.toSorted((a, b) => compareFileNames(a.name, b.name)))
       for await (const some of files.of(folder, titles.get(folder.owner) ?? new Map())) {
         for (const file of some) builder.add(file)
         await slices.yieldIfDue()
@@ -61,12 +63,11 @@ export class SummaryStore {
     return builder.build(await this.facts.facts(member, titles), slices)
   }
 
-  private folders(userId: string): Promise<Pick<FolderRow, 'id' | 'owner'>[]> {
+  private folders(userId: string): Promise<Pick<FolderRow, 'id' | 'owner' | 'name'>[]> {
     return this.database
       .selectFrom('library_folders')
-      .select(['id', 'owner'])
+      .select(['id', 'owner', 'name'])
       .where('owner', 'in', ownersVisibleTo(userId))
-      .orderBy('name')
       .orderBy('id')
       .execute()
   }

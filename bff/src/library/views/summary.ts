@@ -7,6 +7,7 @@ import type { TitleFacts } from './title-facts.store.ts'
 export interface CountedFile {
   readonly id: string
   readonly folderId: string
+  readonly path: string
   readonly size: number
   readonly addedAt: number
   readonly match: { readonly type: MediaType; readonly id: number } | null
@@ -42,6 +43,8 @@ export interface TitleSummary extends TitleFacts {
 /** Files of one folder that go by one name, in question. */
 export interface EntrySummary {
   readonly folderId: string
+  /** Of the first file. */
+  readonly path: string
   readonly key: string
   readonly isDoubtful: boolean
   count: number
@@ -53,9 +56,9 @@ export interface EntrySummary {
 export interface LibrarySummary {
   /** In no order: `LibraryTitlesService` orders them by the names that pages show. */
   readonly titles: readonly TitleSummary[]
-  /** Entries with candidates come before those without. */
+  /** Entries with candidates come before those without; then by folder and path. */
   readonly review: readonly EntrySummary[]
-  /** Ids of the files that are no title, by the role that their names give. */
+  /** Ids of the files that are no title by folder and path, for each role that their names give. */
   readonly unmatched: Readonly<Record<NameReading['role'], readonly string[]>>
   /** How many of these files wait to be looked up. */
   readonly waiting: number

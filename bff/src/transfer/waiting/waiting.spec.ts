@@ -43,6 +43,33 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
       .executeTakeFirst()
   const last = async () => (await account.imports.current('ada')).last!
 
+  it('are in the order of their files, with natural numbers, and of their lines', async () => {
+    await account.database
+      .insertInto('waiting_titles')
+      .values(
+        [
+          ['ratings-10.csv', 2],
+          ['ratings-2.csv', 11],
+          ['ratings-2.csv', 3],
+        ].map(([file, line]) => ({
+          id: `${file} ${line}`,
+          user_id: 'ada',
+          state: 'waiting' as const,
+          reason: 'notFound' as const,
+          wanted: JSON.stringify({ name: 'Xylozephyr', year: 1931 }),
+          file: String(file),
+          line: Number(line),
+          source: 'embedded' as const,
+          candidates: '[]',
+          match: null,
+          conflict: 'mine' as const,
+          imported_at: 1,
+        })),
+      )
+      .execute()
+    expect((await waiting()).map(({ id }) => id)).toEqual(['ratings-2.csv 3', 'ratings-2.csv 11', 'ratings-10.csv 2'])
+  })
+
   it('wait with their reason, and the import says what came in and what did not', async () => {
     const done = await imported()
     expect({ titles: done.titles, counts: done.counts }).toEqual({

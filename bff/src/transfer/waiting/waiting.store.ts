@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Selectable } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { WaitingState } from '@contract/import.schema'
+import { compareFileNames } from '@contract/rules/title-order'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { resolveWaiting } from './resolve-waiting.ts'
@@ -32,13 +33,22 @@ export class WaitingStore {
     return Number(count)
   }
 
-  /** A page of titles, the newest import's first, in the order of its file. */
-  page(userId: string, { state, import: importId }: WaitingRequest, page: number, size: number): Promise<WaitingRow[]> {
+  /** A page of titles, the newest import's first, in the order of its files. */
+  async page(
+    userId: string,
+    { state, import: importId }: WaitingRequest,
+    page: number,
+    size: number,
+  ): Promise<WaitingRow[]> {
+    const rows = await this.ofImport(userId, importId).select('file').distinct().where('state', '=', state).execute()
+    if (rows.length === 0) return []
+    const files = rows.map(({ file }) => file).toSorted(compareFileNames)
+    const cases = files.map((file, index) => sql`when ${file} then ${sql.lit(index)}`)
     return this.ofImport(userId, importId)
       .selectAll()
       .where('state', '=', state)
       .orderBy('imported_at', 'desc')
-      .orderBy('file')
+      .orderBy(sql`case file ${sql.join(cases, sql` `)} end`)
       .orderBy('line')
       .orderBy('id')
       .limit(size)

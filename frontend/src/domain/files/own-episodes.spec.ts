@@ -43,22 +43,28 @@ describe('the episodes that are there', () => {
   })
 
   it('stand in their order, parts of a film too', () => {
-    expect(idsOf([second, double, first].toSorted(byEpisode))).toEqual(['first', 'double', 'second'])
-    expect(idsOf([file('b', { part: 2 }), file('a', { part: 1 })].toSorted(byEpisode))).toEqual(['a', 'b'])
-    expect(idsOf([file('b'), file('a')].toSorted(byEpisode))).toEqual(['a', 'b'])
+    expect(idsOf([second, double, first].toSorted(byEpisode('en')))).toEqual(['first', 'double', 'second'])
+    expect(idsOf([file('b', { part: 2 }), file('a', { part: 1 })].toSorted(byEpisode('en')))).toEqual(['a', 'b'])
+    expect(idsOf([file('b'), file('a')].toSorted(byEpisode('en')))).toEqual(['a', 'b'])
+  })
+
+  it('without numbers are in the order of the language, with natural numbers', () => {
+    const files = ['Part 10', 'Part 2', 'Ä', 'Z'].map((name) => file(name))
+    const order = (language: string) => idsOf(files.toSorted(byEpisode(language)))
+    expect(order('de-DE')).toEqual(['Ä', 'Part 2', 'Part 10', 'Z'])
   })
 })
 
 describe('“Play”', () => {
   it('goes on with what was played last and not to its end', () => {
     const inProgress = [file('older', { played: 1 }), file('newer', { played: 2 }), first]
-    expect(fileToPlay(inProgress, { season: 1, episode: 1 })?.id).toBe('newer')
+    expect(fileToPlay(inProgress, { season: 1, episode: 1 }, 'en')?.id).toBe('newer')
   })
 
   it('else begins with the next episode, where it is there, else with the first', () => {
-    expect(fileToPlay([second, first], { season: 2, episode: 1 })).toBe(second)
-    expect(fileToPlay([second, first], { season: 9, episode: 1 })).toBe(first)
-    expect(fileToPlay([second, first], null)).toBe(first)
-    expect(fileToPlay([], null)).toBeNull()
+    expect(fileToPlay([second, first], { season: 2, episode: 1 }, 'en')).toBe(second)
+    expect(fileToPlay([second, first], { season: 9, episode: 1 }, 'en')).toBe(first)
+    expect(fileToPlay([second, first], null, 'en')).toBe(first)
+    expect(fileToPlay([], null, 'en')).toBeNull()
   })
 })

@@ -25,21 +25,29 @@ export const ownedEpisodes = (files: readonly LibraryFile[]): number =>
  * The file that "Play" starts: the one that was played last and not to its end, else the next episode of the member,
  * else the first file. Null without files.
  */
-export function fileToPlay(files: readonly LibraryFile[], next: EpisodeNumber | null): LibraryFile | null {
+export function fileToPlay(
+  files: readonly LibraryFile[],
+  next: EpisodeNumber | null,
+  language: string,
+): LibraryFile | null {
   const [inProgress] = files
     .filter(({ progress }) => progress !== null)
     .toSorted((a, b) => (b.progress?.updatedAt ?? 0) - (a.progress?.updatedAt ?? 0))
   const following = next === null ? null : filesByEpisode(files)(next)
-  return inProgress ?? following ?? files.toSorted(byEpisode)[0] ?? null
+  return inProgress ?? following ?? files.toSorted(byEpisode(language))[0] ?? null
 }
 
-/** Compares files by season, episode, part and path. */
-export function byEpisode(a: LibraryFile, b: LibraryFile): number {
-  const order = (file: LibraryFile) => {
-    const [first] = episodeNumbersOf(file)
-    return [first?.season ?? 0, first?.episode ?? 0, file.reading.part ?? 0]
+/** Compares files by season, episode, part and path; paths in the order of the language, numbers by their value. */
+export function byEpisode(language: string): (a: LibraryFile, b: LibraryFile) => number {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return (a, b) => {
+    const [left, right] = [placeOf(a), placeOf(b)]
+    const at = left.findIndex((value, index) => value !== right[index])
+    return at < 0 ? compare(a.path, b.path) : left[at]! - right[at]!
   }
-  const [left, right] = [order(a), order(b)]
-  const at = left.findIndex((value, index) => value !== right[index])
-  return at < 0 ? a.path.localeCompare(b.path) : left[at]! - right[at]!
+}
+
+function placeOf(file: LibraryFile): [season: number, episode: number, part: number] {
+  const [first] = episodeNumbersOf(file)
+  return [first?.season ?? 0, first?.episode ?? 0, file.reading.part ?? 0]
 }

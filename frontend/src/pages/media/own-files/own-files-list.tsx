@@ -28,7 +28,7 @@ export function OwnFilesList({ files, title, isOnlyFile }: OwnFilesListProps) {
         {t('transfer.files', { count: files.length, number: formatNumber(language, files.length) })}
       </summary>
       <ul ref={listRef} className="divide-y divide-line">
-        {files.toSorted(byEpisode).map((file) => (
+        {files.toSorted(byEpisode(language)).map((file) => (
           <li key={file.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3" {...itemProps}>
             <div className="min-w-0 grow basis-60">
               <p className="wrap-anywhere">{file.path.split('/').map(isolated).join(' / ')}</p>

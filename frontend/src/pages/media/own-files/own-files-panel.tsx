@@ -9,6 +9,7 @@ import { PlayLink } from '../../../features/own-files/play-link.tsx'
 import { useOwnTitle } from '../../../features/own-files/use-own-title.ts'
 import { useEpisodeLabel } from '../../../features/episodes/use-episode-label.ts'
 import { fileToPlay, ownedEpisodes, episodeNumbersOf } from '../../../domain/files/own-episodes.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { mediaTitle } from '../../../domain/title/media.ts'
 import { MissingEpisodes } from './missing-episodes.tsx'
 import { OwnFilesList } from './own-files-list.tsx'
@@ -16,11 +17,12 @@ import { OwnFilesList } from './own-files-list.tsx'
 /** The member's files of a title: a button that plays the next one, the missing episodes, and a folded list. */
 export function OwnFilesPanel({ media }: { media: MediaDetail }) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const { queries } = useApp()
   const isShow = media.media_type === 'tv'
   const own = useOwnTitle(media.media_type, media.id)
   const { data: progress } = useQuery({ ...queries.showProgress(media.id), enabled: isShow })
-  const file = own && fileToPlay(own.files, progress?.next ? episodeNumberOf(progress.next) : null)
+  const file = own && fileToPlay(own.files, progress?.next ? episodeNumberOf(progress.next) : null, language)
   if (!file) return null
   return (
     <section className="panel mt-8" aria-labelledby="own-files">

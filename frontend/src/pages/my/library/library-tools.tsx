@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { libraryQueries } from '../../../api/library-queries.ts'
+import { foldersInOrder } from '../../../domain/files/folder-order.ts'
+import { useLanguage } from '../../../i18n/use-language.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import {
   librarySorts,
@@ -76,9 +78,10 @@ interface FolderChoiceProps {
 
 function FolderChoice({ folder, onChange }: FolderChoiceProps) {
   const { t } = useTranslation()
+  const { language } = useLanguage()
   const app = useApp()
   const { data } = useQuery(libraryQueries(app).libraryFolders())
-  const folders = data?.folders ?? []
+  const folders = foldersInOrder(data?.folders ?? [], language)
   return (
     <SelectField label={t('myLibrary.folder')} value={folder ?? ''} onChange={onChange}>
       <option value="">{t('myLibrary.allFolders')}</option>
