@@ -23,18 +23,6 @@ export const knownCircles = [
     'bff/src/transfer/apply/preview-import.ts',
   ],
   ['bff/import-formats/files/discarded-folders.ts', 'bff/import-formats/files/unpack.ts'],
-  [
-    'frontend/src/shell/folders/folder-removal.machine.ts',
-    'frontend/src/shell/folders/folder-scanning.machine.ts',
-    'frontend/src/shell/folders/folder-setup.machine.ts',
-    'frontend/src/shell/folders/folder-types.ts',
-    'frontend/src/shell/folders/folder.machine.ts',
-  ],
-  [
-    'frontend/src/shell/folders/library-setup.machine.ts',
-    'frontend/src/shell/folders/library-types.ts',
-    'frontend/src/shell/folders/library.machine.ts',
-  ],
   ['frontend/src/ui/icon/fetch-late-icons.ts', 'frontend/src/ui/icon/late-icons.ts'],
   [
     'frontend/src/inspector/viewer/chart/arrow.tsx',

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { User } from '@contract/session.schema'
 import { LateActor } from './late-actor.ts'
 import type { RootActor, ShellActors } from './shell-refs.ts'
-import type { ShellEvent } from './shell-types.ts'
+import type { ShellEvent } from './shell.machine.ts'
 
 type Name = keyof ShellActors
 type ContextOf<K extends Name> = SnapshotFrom<ShellActors[K]>['context']
@@ -17,7 +17,7 @@ interface LateShellParts {
 }
 
 /**
- * The machines of the shell. A page can be seen without them, so they are fetched once what is on the screen answers.
+ * The machines of the shell. A page renders without them, so they are fetched after the visible parts are hydrated.
  * Until then each actor shows its initial state, and the events that are sent to it wait in their order. The server
  * never starts them.
  */

@@ -40,8 +40,7 @@ import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts
 import { sessionActors } from './session/session.actors.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import type { RootActor } from './shell-refs.ts'
-import type { ShellInput } from './shell-types.ts'
-import { shellMachine } from './shell.machine.ts'
+import { type ShellInput, shellMachine } from './shell.machine.ts'
 import { trailerActors } from './trailer/trailer.actors.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
 

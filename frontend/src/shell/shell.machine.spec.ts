@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Notice } from './notifications/notification.machine.ts'
-import type { ShellEvent } from './shell-types.ts'
-import { shellMachine } from './shell.machine.ts'
+import { type ShellEvent, shellMachine } from './shell.machine.ts'
 import { ada, orders, playing, startShell } from './testing/start-shell.ts'
 
 const notified = (notice: Notice) => ['notifications', { type: 'notifications.add', notice }]

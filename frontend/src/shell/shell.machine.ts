@@ -20,12 +20,45 @@ import { scrollAnchorMachine } from './scroll-anchor/scroll-anchor.machine.ts'
 import { searchFieldMachine } from './search-field/search-field.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
-import type { ShellEvent, ShellInput } from './shell-types.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
+import type { Delivery } from './changes/changes-types.ts'
+
+export interface ShellInput {
+  readonly user: User | null | undefined
+  readonly buildId: string
+  /** Whether the page is a shared page, the same for all members. */
+  readonly isShared: boolean
+}
+/** The events of the machines below the root, and of the router. */
+export type ShellEvent =
+  | { type: 'session.loggedIn' }
+  | { type: 'session.loggedOut' }
+  | { type: 'popup.signalled' }
+  | { type: 'changes.delivered'; delivery: Delivery }
+  | { type: 'changes.mustLogIn' }
+  | { type: 'changes.awaitLogin'; id: string }
+  | { type: 'changes.announced'; notice: Notice }
+  | { type: 'library.announced'; notice: Notice }
+  | { type: 'review.announced'; notice: Notice }
+  | { type: 'worker.needRefresh' }
+  | { type: 'version.outdated' }
+  | { type: 'update.accepted' }
+  | { type: 'update.dismissed' }
+  | { type: 'locale.changed' }
+  | { type: 'locale.failed' }
+  | { type: 'player.entered'; machine: AnyStateMachine }
+  | { type: 'player.left' }
+  | { type: 'page.left' }
+  | { type: 'page.loading' }
+  | { type: 'page.loaded' }
+  | { type: 'page.failed' }
 
 const userIdOf = (session: AnyActorRef): string =>
   // SAFETY: only a session with a user sends `session.loggedIn`.
   (session.getSnapshot() as { context: { user: User } }).context.user.id
+
+/** A machine that the root runs all the time, under one name. */
+const child = <Name extends string>(name: Name) => ({ src: name, id: name, systemId: name })
 
 /** The root of all machines: it starts them, and turns the events of one into events to others. */
 export const shellMachine = setup({
@@ -62,7 +95,7 @@ export const shellMachine = setup({
     userChanged: () => {
       throw new Error('action "userChanged" was not provided')
     },
-    /** Refetches what was shown as queued. */
+    /** Refetches data that was shown with pending changes. */
     changesDelivered: () => {
       throw new Error('action "changesDelivered" was not provided')
     },
@@ -127,46 +160,26 @@ export const shellMachine = setup({
   id: 'shell',
   context: ({ input }) => ({ ...input, updateNotified: false }),
   invoke: [
-    {
-      src: 'session',
-      id: 'session',
-      systemId: 'session',
-      input: ({ context, self }) => ({ user: context.user, parent: self }),
-    },
-    { src: 'trailer', id: 'trailer', systemId: 'trailer' },
-    { src: 'photos', id: 'photos', systemId: 'photos' },
-    { src: 'listPicker', id: 'listPicker', systemId: 'listPicker' },
-    { src: 'notifications', id: 'notifications', systemId: 'notifications' },
-    { src: 'loadingBar', id: 'loadingBar', systemId: 'loadingBar' },
-    { src: 'locale', id: 'locale', systemId: 'locale', input: ({ self }) => ({ parent: self }) },
-    { src: 'palette', id: 'palette', systemId: 'palette' },
-    { src: 'searchField', id: 'searchField', systemId: 'searchField' },
-    { src: 'scrollAnchor', id: 'scrollAnchor', systemId: 'scrollAnchor' },
-    { src: 'loginPopup', id: 'loginPopup', systemId: 'loginPopup', input: ({ self }) => ({ parent: self }) },
-    { src: 'loginCallback', id: 'loginCallback', systemId: 'loginCallback' },
-    { src: 'serviceWorker', id: 'serviceWorker', systemId: 'serviceWorker', input: ({ self }) => ({ parent: self }) },
-    { src: 'installPrompt', id: 'installPrompt', systemId: 'installPrompt' },
-    {
-      src: 'newVersion',
-      id: 'newVersion',
-      systemId: 'newVersion',
-      input: ({ context, self }) => ({ buildId: context.buildId, parent: self }),
-    },
-    { src: 'chunkReload', id: 'chunkReload', systemId: 'chunkReload' },
-    { src: 'recovery', id: 'recovery', systemId: 'recovery' },
-    { src: 'review', id: 'review', systemId: 'review', input: ({ self }) => ({ parent: self }) },
-    {
-      src: 'changes',
-      id: 'changes',
-      systemId: 'changes',
-      input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
-    },
-    {
-      src: 'libraryLoader',
-      id: 'libraryLoader',
-      systemId: 'libraryLoader',
-      input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }),
-    },
+    { ...child('session'), input: ({ context, self }) => ({ user: context.user, parent: self }) },
+    child('trailer'),
+    child('photos'),
+    child('listPicker'),
+    child('notifications'),
+    child('loadingBar'),
+    { ...child('locale'), input: ({ self }) => ({ parent: self }) },
+    child('palette'),
+    child('searchField'),
+    child('scrollAnchor'),
+    { ...child('loginPopup'), input: ({ self }) => ({ parent: self }) },
+    child('loginCallback'),
+    { ...child('serviceWorker'), input: ({ self }) => ({ parent: self }) },
+    child('installPrompt'),
+    { ...child('newVersion'), input: ({ context, self }) => ({ buildId: context.buildId, parent: self }) },
+    child('chunkReload'),
+    child('recovery'),
+    { ...child('review'), input: ({ self }) => ({ parent: self }) },
+    { ...child('changes'), input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }) },
+    { ...child('libraryLoader'), input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }) },
   ],
   on: {
     'session.loggedIn': {

@@ -1,8 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { createActor, fromCallback } from 'xstate'
-import type { ServiceWorkerOrder } from '../../shell/service-worker/service-worker-types.ts'
-import { serviceWorkerMachine } from '../../shell/service-worker/service-worker.machine.ts'
+import { type ServiceWorkerOrder, serviceWorkerMachine } from '../../shell/service-worker/service-worker.machine.ts'
 import { createRecorder } from '../testing/recording.ts'
 import { reloadReason } from './reload-reason.ts'
 

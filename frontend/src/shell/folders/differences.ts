@@ -2,7 +2,7 @@ import { MAX_FILES_PER_CHANGE, MAX_UNREAD } from '@contract/library-bounds'
 import type { ScannedFile } from '@contract/scanned-files.schema'
 import { isWithin } from '@contract/rules/is-within'
 import type { ListingFault } from './file-system/listing-fault.ts'
-import type { ScanPiece } from './scan-types.ts'
+import type { ScanPiece } from './scan-messages.ts'
 
 export interface Differences {
   readonly put: readonly ScannedFile[]

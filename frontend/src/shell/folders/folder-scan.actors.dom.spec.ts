@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { fakeFieldFiles, fakeFolder, fakeModified } from './testing/fake-folder.ts'
 import { settle } from '../../testing/settle.ts'
-import { scanActor } from './folder-scan.actors.ts'
-import type { ScanInput } from './folder-types.ts'
-import type { ScanFact, ScanOrder } from './scan-types.ts'
+import { scanActor } from './folder.actors.ts'
+import type { ScanInput } from './folder-setup.machine.ts'
+import type { ScanFact, ScanOrder } from './scan-messages.ts'
 
 class FakeWorker extends EventTarget {
   readonly orders: ScanOrder[] = []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settle } from '../../testing/settle.ts'
-import { backoffMs } from './folder-setup.machine.ts'
+import { backoffMs } from '../backoff.ts'
 import { listed, sent, startFolder as start } from './testing/folder-world.ts'
 
 describe('what is sent', () => {

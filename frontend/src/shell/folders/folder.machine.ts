@@ -1,10 +1,74 @@
+import type { ActorRefFrom } from 'xstate'
 import { scanning } from './folder-scanning.machine.ts'
-import { leaving, removing, returning } from './folder-removal.machine.ts'
 import { folderSetup } from './folder-setup.machine.ts'
 
+// The removal of a folder, from the press to the server's answer. The member can undo it until the notice closes.
+
+const leaving = folderSetup.createStateConfig({
+  description: 'The folder is removed when the notice with Undo closes, or when this browser returns',
+  entry: [{ type: 'noteLeaving', params: { isLeaving: true } }, 'notifyLeaving'],
+  invoke: {
+    src: 'mark',
+    input: ({ context: { userId, id, name } }) => ({ userId, id, name, isLeaving: true }),
+    // If this cannot be stored, the folder is removed only if this page stays open.
+    onError: {},
+  },
+  on: {
+    'folder.undoRemove': 'returning',
+    'folder.noticeClosed': '#folder.removing',
+    'folder.renew': {
+      target: 'returning',
+      actions: { type: 'takeSource', params: ({ event }) => ({ source: event.source }) },
+    },
+  },
+})
+
+const returning = folderSetup.createStateConfig({
+  description: 'Its removal was undone',
+  entry: { type: 'noteLeaving', params: { isLeaving: false } },
+  invoke: {
+    src: 'mark',
+    input: ({ context: { userId, id, name } }) => ({ userId, id, name, isLeaving: false }),
+    onDone: '#folder.boot',
+    onError: '#folder.boot',
+  },
+})
+
+const removing = folderSetup.createStateConfig({
+  initial: 'trying',
+  states: {
+    trying: {
+      invoke: {
+        src: 'remove',
+        input: ({ context: { userId, id, name } }) => ({ userId, id, name }),
+        onDone: [
+          {
+            guard: { type: 'was', params: ({ event }) => ({ outcome: event.output, kind: 'sent' }) },
+            target: '#folder.removed',
+          },
+          {
+            target: 'waiting',
+            actions: { type: 'countTry', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: {
+          target: 'waiting',
+          actions: { type: 'countTry', params: { outcome: { kind: 'unreached', retryAfter: null } } },
+        },
+      },
+    },
+    waiting: {
+      description: 'The server was unreachable: the removal is tried again, also when this browser returns',
+      invoke: { src: 'connection' },
+      after: { retry: 'trying' },
+      on: { 'network.online': 'trying' },
+    },
+  },
+})
+
 /**
- * One folder of a member in this browser: its permission, its scan, and what the server has of it. Its files stay where
- * they are; their names are sent. Files that were found stay in the library while the folder is away.
+ * One folder of a member in this browser: its permission, its scan and its removal. The files stay on the device; only
+ * their names and sizes are sent. The library still lists the files of a folder that is away.
  */
 export const folderMachine = folderSetup.createMachine({
   id: 'folder',
@@ -98,3 +162,5 @@ export const folderMachine = folderSetup.createMachine({
     },
   },
 })
+
+export type FolderRef = ActorRefFrom<typeof folderMachine>

@@ -1,8 +1,7 @@
 import { assign, fromPromise, sendTo, setup, stopChild, type AnyActorRef } from 'xstate'
 import type { DroppedFolders } from './file-system/read-drop.ts'
 import { notProvided } from '../not-provided.ts'
-import type { LibraryInput, LibraryRef } from './library-types.ts'
-import type { libraryMachine } from './library.machine.ts'
+import type { libraryMachine, LibraryInput, LibraryRef } from './library.machine.ts'
 
 export interface LibraryLoaderInput {
   readonly userId: string | null

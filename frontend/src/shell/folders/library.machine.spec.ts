@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DroppedFolders } from './file-system/read-drop.ts'
-import { GATHERING_MS } from './library-setup.machine.ts'
+import { GATHERING_MS } from './library.machine.ts'
 import { droppedFile, folder, noneRecognised, startLibrary as start } from './testing/library-world.ts'
 import { settle } from '../../testing/settle.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
-import type { MatchingFact, Round } from './matching-types.ts'
-import { backoffMs, matchingMachine } from './matching.machine.ts'
+import { backoffMs } from '../backoff.ts'
+import { type MatchingFact, type Round, matchingMachine } from './matching.machine.ts'
 import { settle } from '../../testing/settle.ts'
 
 function start(...answers: (Round | Error)[]) {

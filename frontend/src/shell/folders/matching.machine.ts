@@ -1,9 +1,31 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject, type AnyActorRef } from 'xstate'
+import { backoffMs } from '../backoff.ts'
 import { notProvided } from '../not-provided.ts'
-import type { MatchingContext, MatchingEvent, MatchingFact, MatchingInput, Round } from './matching-types.ts'
 
-/** Milliseconds until the next round, unless the server gives them: twice the last pause, up to five minutes. */
-export const backoffMs = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
+interface MatchingInput {
+  readonly userId: string
+  readonly parent: AnyActorRef
+}
+type MatchingEvent = { type: 'matching.begin' } | { type: 'network.online' }
+/** The result of one round. `busy`: the catalogue cannot answer now. `retryAfter`: milliseconds, if it gave any. */
+export type Round =
+  | { readonly kind: 'matched'; readonly found: number; readonly left: number }
+  | { readonly kind: 'busy'; readonly retryAfter: number | null }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'refused' }
+/** The events to the library: after each round that looked something up, and when nothing is left. */
+export type MatchingFact = { type: 'matching.found' } | { type: 'matching.done' }
+
+interface MatchingContext extends MatchingInput {
+  /** The number of titles looked up since matching last began, and of those that wait. */
+  readonly looked: number
+  readonly left: number
+  /** More files were sent to the server while a round was running. */
+  readonly mustRepeat: boolean
+  /** Rounds in a row that looked up nothing. */
+  readonly tries: number
+  readonly retryAfter: number | null
+}
 
 /** Has the server look up which titles the files of a member are, some at a time, until none is left. */
 export const matchingMachine = setup({

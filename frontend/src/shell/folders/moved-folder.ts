@@ -1,11 +1,12 @@
 import { directoryOf } from './file-system/directory.ts'
 import type { FolderSource } from './file-system/folder-source.ts'
 import { listFolder } from './file-system/list-folder.ts'
-import type { RecogniseInput } from './library-types.ts'
+import type { FolderInput } from './folder-setup.machine.ts'
 import type { LibraryStore } from './library.store.ts'
 import { listingFilter } from './scan-listing.ts'
 
-type ExistingFolder = RecogniseInput['existing'][number]
+/** A folder that this browser has already, with which given ones are compared. */
+export type ExistingFolder = Pick<FolderInput, 'id' | 'name' | 'source'>
 
 /** The share of the known files that a folder needs at the same paths with the same sizes to be taken for a moved one. */
 const MIN_SHARE = 0.8
@@ -19,7 +20,7 @@ export const composed = (path: string): string => path.normalize('NFC')
  */
 export async function findMovedFolder(
   store: LibraryStore,
-  { userId, existing }: Pick<RecogniseInput, 'userId' | 'existing'>,
+  { userId, existing }: { userId: string; existing: readonly ExistingFolder[] },
   source: FolderSource,
 ): Promise<ExistingFolder | null> {
   let best: { readonly folder: ExistingFolder; readonly share: number } | null = null

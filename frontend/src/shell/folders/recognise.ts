@@ -2,19 +2,46 @@ import { MAX_FOLDERS } from '@contract/library-bounds'
 import { newUuid } from '../../domain/new-uuid.ts'
 import { directoryOf } from './file-system/directory.ts'
 import type { FolderSource } from './file-system/folder-source.ts'
-import type {
-  FolderStart,
-  LibraryProblem,
-  MovedAnswer,
-  MovedFolder,
-  Recognised,
-  RecogniseInput,
-} from './library-types.ts'
+import type { DroppedFolders } from './file-system/read-drop.ts'
+import type { FolderInput } from './folder-setup.machine.ts'
 import { MAX_SEEN, type LibraryStore } from './library.store.ts'
-import { composed, findMovedFolder } from './moved-folder.ts'
+import { composed, findMovedFolder, type ExistingFolder } from './moved-folder.ts'
 import { addOpenSource } from './open-sources.ts'
 
-type ExistingFolder = RecogniseInput['existing'][number]
+/** Why a folder was not added: `overlaps` one that is there, was `noFolder`, or is one too many. */
+export type LibraryProblem =
+  | { readonly kind: 'overlaps'; readonly name: string }
+  | { readonly kind: 'noFolder' | 'tooMany' | 'unsaved' | 'unpickable' }
+
+/** A folder that was stored, or has just been added. */
+export type FolderStart = Omit<FolderInput, 'parent'>
+
+/** A given folder that has the files of a known one, which is not there any more: `id` and `name` are of the known one. */
+export interface MovedFolder {
+  readonly id: string
+  readonly name: string
+  readonly source: FolderSource
+}
+
+/** The result of recognising dropped folders: new ones, existing ones, perhaps moved ones, and why one was not added. */
+export interface Recognised {
+  readonly added: readonly FolderStart[]
+  readonly renewed: readonly { readonly id: string; readonly source: FolderSource }[]
+  readonly moved: readonly MovedFolder[]
+  readonly problem: LibraryProblem | null
+}
+
+export interface RecogniseInput {
+  readonly userId: string
+  readonly dropped: DroppedFolders
+  readonly existing: readonly ExistingFolder[]
+}
+
+/** The answer of the member: whether the folder is the known one. */
+export interface MovedAnswer extends Pick<RecogniseInput, 'userId' | 'existing'> {
+  readonly moved: MovedFolder
+  readonly isSame: boolean
+}
 
 /**
  * Finds out which of the dropped or chosen folders exist already, and stores the others. Handles can be compared;

@@ -2,7 +2,7 @@ import type { Directory } from './file-system/directory.ts'
 import { listFolder, type ListingEvent } from './file-system/list-folder.ts'
 import { yieldToMain } from '../../platform/frames/yield-to-main.ts'
 import { failureOf, listingFilter } from './scan-listing.ts'
-import type { ScanFact, ScanOrder } from './scan-types.ts'
+import type { ScanFact, ScanOrder } from './scan-messages.ts'
 
 /** Milliseconds after which the listing yields to the browser, so that the page stays responsive. */
 const SLICE_MS = 8

@@ -1,9 +1,9 @@
 import { isCaptions, isSystemFolder, isVideo } from '@file-names/file-kinds'
 import { isNfo } from '@file-names/nfo/read-nfo'
 import type { ListingFilter } from './file-system/list-folder.ts'
-import type { ScanFailure } from './scan-types.ts'
+import type { ScanFailure } from './scan-messages.ts'
 
-/** What a scan needs of each name: videos with size and time, captions by name, NFO files with their text. */
+/** A scan lists videos with size and time, captions by name, and NFO files with their text. */
 export const listingFilter: ListingFilter = {
   file: (name) => (isVideo(name) ? 'details' : isCaptions(name) ? 'name' : isNfo(name) ? 'text' : null),
   folder: (name) => !isSystemFolder(name),
@@ -12,7 +12,7 @@ export const listingFilter: ListingFilter = {
 /** There are more videos than the library takes of one folder. */
 export class TooManyFiles extends Error {}
 
-/** Why a listing, or what came after it, did not come to its end. */
+/** The reason why a scan failed, from the error that it threw. */
 export function failureOf(error: unknown): ScanFailure {
   if (error instanceof TooManyFiles) return 'tooMany'
   if (!(error instanceof DOMException)) return 'broken'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FILES } from '@contract/library-bounds'
 import { fakeModified, type FakeTree } from './testing/fake-folder.ts'
 import { LibraryStore } from './library.store.ts'
-import type { ScanFact } from './scan-types.ts'
+import type { ScanFact } from './scan-messages.ts'
 import { ScanWork } from './scan-work.ts'
 import { decodePiece, films, paths, runScan, type Run } from './testing/scan-run.ts'
 

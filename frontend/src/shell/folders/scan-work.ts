@@ -4,7 +4,7 @@ import { changesOf, type Differences } from './differences.ts'
 import type { LibraryStore } from './library.store.ts'
 import { failureOf, listingFilter } from './scan-listing.ts'
 import { Scan } from './scan.ts'
-import type { ScanFact, ScanOrder, ScanPiece } from './scan-types.ts'
+import type { ScanFact, ScanOrder, ScanPiece } from './scan-messages.ts'
 
 /** Milliseconds between two reports of the progress. */
 const REPORT_MS = 250

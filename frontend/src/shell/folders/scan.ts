@@ -10,7 +10,7 @@ import { captionsBeside } from './captions-beside.ts'
 import { differences, type Differences } from './differences.ts'
 import type { StoredScan } from './library.store.ts'
 import { TooManyFiles } from './scan-listing.ts'
-import type { LeftOut, ScanProgress } from './scan-types.ts'
+import type { LeftOut, ScanProgress } from './scan-messages.ts'
 
 /** The number of faults that are reported by name; more are only counted. */
 const MAX_NAMED_FAULTS = 20
@@ -32,7 +32,7 @@ export class Scan {
   #bytes = 0
   #isEmpty = false
 
-  /** `name`: what the folder is called. */
+  /** `name`: the name of the folder. */
   constructor(
     private readonly name: string,
     private readonly last: StoredScan | undefined,

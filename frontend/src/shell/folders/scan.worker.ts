@@ -1,6 +1,6 @@
 import { LibraryStore } from './library.store.ts'
 import { ScanWork } from './scan-work.ts'
-import type { ScanOrder } from './scan-types.ts'
+import type { ScanOrder } from './scan-messages.ts'
 
 /** The worker of one scan, so that listing and reading never block the page. */
 const work = new ScanWork(new LibraryStore(), (fact) =>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { FolderFailure, FolderRef } from './folder-types.ts'
+import type { FolderFailure } from './folder-setup.machine.ts'
+import type { FolderRef } from './folder.machine.ts'
 import { stateOf, type FolderState } from './folder-state.ts'
-import type { LeftOut, ScanProgress } from './scan-types.ts'
+import type { LeftOut, ScanProgress } from './scan-messages.ts'
 
 export interface FolderHandle {
   readonly id: string
@@ -19,7 +20,7 @@ export interface FolderHandle {
   readonly remove: () => void
 }
 
-/** One folder of the member in this browser, and what can be done about it. */
+/** One folder of the member in this browser, with its commands. */
 export function useFolder(ref: FolderRef): FolderHandle {
   const context = useSelector(ref, (snapshot) => snapshot.context)
   const { id, name, progress, sent, changes, leftOut, failure } = context

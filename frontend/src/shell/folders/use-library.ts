@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import type { DroppedFolders } from './file-system/read-drop.ts'
 import { useShellActor } from '../shell-context.tsx'
-import type { FolderRef } from './folder-types.ts'
-import type { LibraryProblem, MovedFolder } from './library-types.ts'
+import type { FolderRef } from './folder.machine.ts'
+import type { LibraryProblem, MovedFolder } from './recognise.ts'
 
 export interface Library {
   /** `opening`: it is being loaded. `failed`: it could not be loaded. `unreadable`: the browser stores nothing. */
@@ -19,7 +19,7 @@ export interface Library {
   readonly answerMoved: (isSame: boolean) => void
   /** Opens the browser's folder picker; works in a press alone, and where `canPick`. */
   readonly pick: () => void
-  /** Adds what was dropped or chosen, once the library is there. */
+  /** Adds dropped or chosen folders, once the library is loaded. */
   readonly add: (dropped: DroppedFolders) => void
   /** Fetches or reads it again. */
   readonly retry: () => void

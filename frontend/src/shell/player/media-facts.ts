@@ -1,5 +1,5 @@
 import { isNearEnd } from '../../domain/player/start-position.ts'
-import type { PlayerEvent } from './player-types.ts'
+import type { PlayerEvent } from './player-setup.machine.ts'
 
 type Fact = Extract<PlayerEvent, { type: `media.${string}` }>
 
@@ -13,7 +13,7 @@ interface SoundOfElement {
 /** After how many seconds of playback sound and picture have arrived, if the file has them. */
 const settledAfter = 2
 
-/** Sends what a media element does to the player's machine; returns how to stop. */
+/** Sends the events of a media element to the player's machine. Returns a function that stops it. */
 export function observeMedia(media: HTMLVideoElement, report: (fact: Fact) => void): () => void {
   const stop = new AbortController()
   const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>

@@ -1,12 +1,12 @@
 import { parseText } from 'media-captions'
 import type { Caption } from '../../domain/player/source.ts'
 import { decodeText } from './decode-text.ts'
-import type { CaptionsRead } from './player-types.ts'
+import type { CaptionsRead } from './player-setup.machine.ts'
 
 /** The largest number of characters of a cue that are shown. */
 const MAX_CUE = 2000
 
-/** Reads SubRip or WebVTT, whatever the file is called; what holds no caption is unreadable. Never rejects. */
+/** Reads SubRip or WebVTT under any file name. A file without captions is unreadable. Never rejects. */
 export async function parseCaptions(bytes: Uint8Array): Promise<CaptionsRead> {
   const text = await decodeText(bytes)
   if (text === null) return { problem: 'unreadable' }

@@ -1,16 +1,63 @@
 import type { Playable } from '../../domain/player/source.ts'
 import { captionsRegion } from './captions-region.machine.ts'
-import { controlsRegion } from './controls-region.machine.ts'
-import { partsRegion } from './parts-region.machine.ts'
 import { initialContext, playerSetup } from './player-setup.machine.ts'
 import { preparing } from './preparing.machine.ts'
 import { transportRegion } from './transport-region.machine.ts'
 
+/** Whether the picture or the sound of the film is missing: the file is then read for the reason. */
+const partsRegion = playerSetup.createStateConfig({
+  initial: 'unchecked',
+  states: {
+    unchecked: { on: { 'media.lacked': 'reading' } },
+    reading: {
+      invoke: {
+        src: 'readFailure',
+        input: ({ context }) => context.playable,
+        onDone: [
+          {
+            guard: { type: 'namesParts', params: ({ event }) => ({ failure: event.output }) },
+            target: 'missing',
+            actions: { type: 'noteFailure', params: ({ event }) => ({ failure: event.output }) },
+          },
+          { target: 'whole' },
+        ],
+        onError: 'whole',
+      },
+    },
+    missing: { meta: { terminal: 'Its picture or its sound is not played, and the page says so' } },
+    whole: { meta: { terminal: 'Everything in it plays: a film without a sound track is silent' } },
+  },
+})
+
+/** The controls over the picture: visible while the film is paused or they have the focus, hidden when unused. */
+const controlsRegion = playerSetup.createStateConfig({
+  initial: 'held',
+  on: {
+    'controls.hold': { target: '.held', actions: 'hold' },
+    'media.paused': '.held',
+    'media.ended': '.held',
+  },
+  states: {
+    held: {
+      description: 'Pinned while the film is paused, the focus is in the controls, or a menu is open',
+      on: {
+        'media.played': { guard: 'isFree', target: 'shown' },
+        'controls.release': [{ guard: 'isPlaying', target: 'shown', actions: 'release' }, { actions: 'release' }],
+      },
+    },
+    shown: {
+      on: { 'controls.touched': { target: 'shown', reenter: true }, 'controls.leave': 'hidden' },
+      after: { idle: 'hidden' },
+    },
+    hidden: { on: { 'controls.touched': 'shown' } },
+  },
+})
+
 const playableOf = ({ context }: { context: { playable: Playable | null } }) => ({ playable: context.playable })
 
 /**
- * The player at `/player`. The media element is the source of truth: the machine receives what it does as events
- * (`media.played`) and never controls it. A file that cannot be played is parsed for the reason.
+ * The player at `/player`. The media element is the source of truth: it reports to the machine by events (`media.played`),
+ * and the machine never controls it. The machine has a file that does not play parsed for the reason.
  */
 export const playerMachine = playerSetup.createMachine({
   id: 'player',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SAVE_INTERVAL_MS, createPositionWriter } from './position-writer.ts'
-import type { PlaybackPosition } from './player-types.ts'
+import type { PlaybackPosition } from './player-setup.machine.ts'
 
 const start: PlaybackPosition = { key: 'film.webm:1', position: 0, duration: 600 }
 let [time, written]: [number, number[]] = [0, []]

@@ -1,4 +1,4 @@
-import type { PlaybackPosition, PlayerEvent } from './player-types.ts'
+import type { PlaybackPosition, PlayerEvent } from './player-setup.machine.ts'
 
 /** The pause between two writes while a film plays (ms). */
 export const SAVE_INTERVAL_MS = 10_000

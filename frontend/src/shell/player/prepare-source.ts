@@ -6,7 +6,7 @@ import { captionsLanguage } from '../../domain/player/captions-language.ts'
 import type { CaptionsOffer, OpenTitle, Playable, PlayerSource } from '../../domain/player/source.ts'
 import { chosenCaptions, offerOf } from './captions-offers.ts'
 import type { ResumePositions } from './resume-positions.ts'
-import type { Prepared } from './player-types.ts'
+import type { Prepared } from './player-setup.machine.ts'
 
 export interface SourceParts {
   readonly api: Api

@@ -1,5 +1,5 @@
 import type { CaptionsOffer } from '../../domain/player/source.ts'
-import type { CaptionsRead } from './player-types.ts'
+import type { CaptionsRead } from './player-setup.machine.ts'
 
 /** The largest captions file that is read (bytes). Captions of a film are about a tenth of this. */
 const MAX_CAPTIONS_BYTES = 5 * 1024 * 1024

@@ -2,7 +2,7 @@ import { playingCalls } from '@contract/calls/playing.calls'
 import type { Api } from '../../api/client.ts'
 import { isNearEnd } from '../../domain/player/start-position.ts'
 import { localPositions, type StoredPosition } from './local-positions.ts'
-import type { PlaybackPosition } from './player-types.ts'
+import type { PlaybackPosition } from './player-setup.machine.ts'
 
 /** The positions at which films were left. */
 export interface ResumePositions {
@@ -19,7 +19,7 @@ export interface ResumePositionsParts {
 
 /**
  * A member's positions are stored on the server, and so are the same on every device; those of a visitor are stored on
- * this device. What could not be sent to the server is stored here: the newer of the two counts.
+ * this device. Positions that could not be sent are stored here: the newer of the two counts.
  */
 export function createResumePositions({ api, isMember, now }: ResumePositionsParts): ResumePositions {
   return {

@@ -5,7 +5,7 @@ import type { CaptionsOffer } from '../../domain/player/source.ts'
 import { useShell } from '../shell-context.tsx'
 import type { playerMachine } from './player.machine.ts'
 import { offerOf } from './captions-offers.ts'
-import type { PlayerContext, PlayerEvent } from './player-types.ts'
+import type { PlayerContext, PlayerEvent } from './player-setup.machine.ts'
 import type { PlayerEffects } from './provide-player.ts'
 
 type PlayerActor = ActorRefFrom<typeof playerMachine>

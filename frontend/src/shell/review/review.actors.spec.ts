@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import { createApi } from '../../api/client.ts'
 import { reviewActors } from './review.actors.ts'
-import type { Step } from './review-types.ts'
+import type { Step } from './review.machine.ts'
 
 const correction = { scope: { file: 'b' }, title: { type: 'movie' as const, id: 2016 } }
 const decision = { entry: 'a', name: 'Heat', label: 'Heat (1995)', correction }

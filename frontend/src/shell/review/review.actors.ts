@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import type { Api } from '../../api/client.ts'
 import * as queryNames from '../../api/query-names.ts'
-import type { Step } from './review-types.ts'
+import type { Step } from './review.machine.ts'
 
 /** The queries that a correction invalidates. */
 const invalidatedQueries = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UNDO_MS } from './review-setup.machine.ts'
+import { UNDO_MS } from './review.machine.ts'
 import { decision, savedDecision, startReview as start } from './testing/started-review.ts'
 
 describe('the review', () => {

@@ -1,5 +1,54 @@
-import { reviewSetup } from './review-setup.machine.ts'
-import type { Decision, SavedDecision, Step } from './review-types.ts'
+import { assign, fromPromise, sendTo, setup, type AnyActorRef } from 'xstate'
+import type { Notice } from '../notifications/notification.machine.ts'
+import { notProvided } from '../not-provided.ts'
+import type { NewCorrection } from '@contract/library-review.schema'
+
+/** A decision of the member about an entry: `label` names the title, null for none. */
+export interface Decision {
+  /** The key of a review entry, or the id of a file. */
+  readonly entry: string
+  /** The name that the files have. */
+  readonly name: string
+  readonly correction: NewCorrection
+  readonly label: string | null
+}
+/** A decision that the server has saved, with the id of its correction. */
+export interface SavedDecision extends Decision {
+  readonly id: string
+}
+/** A call to the server: it saves a decision, or undoes one. */
+export type Step =
+  | { readonly kind: 'make'; readonly decision: Decision }
+  | { readonly kind: 'undo'; readonly saved: SavedDecision }
+
+/** The entry at which the page continues: one that came back, or the one after the decided one. */
+export interface Settled {
+  readonly entry: string
+  readonly isBack: boolean
+}
+
+export type ReviewEvent =
+  | { type: 'review.choose'; decision: Decision }
+  | { type: 'review.search'; entry: string }
+  | { type: 'review.stopSearch' }
+  | { type: 'review.undo'; saved: SavedDecision }
+  | { type: 'review.retry' }
+  | { type: 'review.giveUp' }
+  | { type: 'review.leave' }
+
+interface ReviewContext {
+  readonly parent: AnyActorRef
+  /** The step that is being saved, followed by those that were pressed meanwhile. */
+  readonly steps: readonly Step[]
+  /** The saved decisions since the review was opened, the last at the end. */
+  readonly decisions: readonly SavedDecision[]
+  /** The entry for which the member searches a title. */
+  readonly searched: string | null
+  readonly settled: Settled | null
+}
+
+/** How long the notice with Undo stays (ms). */
+export const UNDO_MS = 10_000
 
 const make = (decision: Decision): Step => ({ kind: 'make', decision })
 const undo = (saved: SavedDecision): Step => ({ kind: 'undo', saved })
@@ -31,9 +80,65 @@ const atRest = {
 
 /**
  * The review of files whose title is in doubt: one press decides an entry, the next entry is shown at once, and a
- * decision can be undone. What is pressed while a decision is being saved is saved after it.
+ * decision can be undone. Presses during a save are saved after it.
  */
-export const reviewMachine = reviewSetup.createMachine({
+export const reviewMachine = setup({
+  types: { input: {} as { parent: AnyActorRef }, context: {} as ReviewContext, events: {} as ReviewEvent },
+  actors: {
+    /** Saves a step. Resolves with the id of a new correction; null for an undo. */
+    save: fromPromise<string | null, Step>(notProvided('save')),
+  },
+  guards: {
+    hasMore: ({ context }) => context.steps.length > 1,
+    isUndo: ({ context }) => context.steps[0]?.kind === 'undo',
+    isUndoBeforeMore: ({ context }) => context.steps[0]?.kind === 'undo' && context.steps.length > 1,
+    isUndoWhileSearching: ({ context }) => context.steps[0]?.kind === 'undo' && context.searched !== null,
+  },
+  delays: { undoTime: UNDO_MS },
+  actions: {
+    add: assign({ steps: ({ context }, { step }: { step: Step }) => [...context.steps, step] }),
+    begin: assign({ steps: (_, { step }: { step: Step }) => [step] }),
+    /** Ends the search when another entry is decided. */
+    stopOtherSearch: assign({
+      searched: ({ context }, { entry }: { entry: string }) => (context.searched === entry ? entry : null),
+    }),
+    drop: assign({ steps: [] }),
+    searchFor: assign({ searched: (_, { entry }: { entry: string }) => entry }),
+    stopSearch: assign({ searched: null }),
+    settle: assign(({ context }, { id }: { id: string | null }) => {
+      const [step, ...steps] = context.steps
+      if (step?.kind === 'undo') {
+        const decisions = context.decisions.filter((one) => one.id !== step.saved.id)
+        return { steps, decisions, settled: { entry: step.saved.entry, isBack: true } }
+      }
+      if (!step || id === null) return { steps }
+      return {
+        steps,
+        decisions: [...context.decisions, { ...step.decision, id }],
+        searched: null,
+        settled: { entry: step.decision.entry, isBack: false },
+      }
+    }),
+    forget: assign({ decisions: [], searched: null, steps: [], settled: null }),
+    /** Notifies the member of the decision, with an Undo that works after the page is left. */
+    notify: sendTo(
+      ({ context }) => context.parent,
+      ({ context, self }) => {
+        const saved = context.decisions.at(-1)!
+        return {
+          type: 'review.announced',
+          notice: {
+            ...(saved.label === null
+              ? { message: 'myLibrary.notice.none', values: { name: saved.name } }
+              : { message: 'myLibrary.notice.chosen', values: { name: saved.name, title: saved.label } }),
+            timeout: UNDO_MS,
+            actions: [{ label: 'action.undo', run: () => self.send({ type: 'review.undo', saved }) }],
+          } satisfies Notice,
+        }
+      },
+    ),
+  },
+}).createMachine({
   id: 'review',
   context: ({ input }) => ({ parent: input.parent, steps: [], decisions: [], searched: null, settled: null }),
   initial: 'choosing',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useShellActor } from '../shell-context.tsx'
-import type { Decision, SavedDecision, Settled, Step } from './review-types.ts'
+import type { Decision, SavedDecision, Settled, Step } from './review.machine.ts'
 
 export interface ReviewHandle {
   /** The entry for which the member searches a title. */

@@ -6,7 +6,7 @@ import {
   type ScrollAnchor,
 } from '../../platform/storage/scroll-anchor.ts'
 import { observeVisibleCards } from './visible-cards.ts'
-import type { AnchorOfEntry, ScrollAnchorEvent } from './scroll-anchor-types.ts'
+import type { AnchorOfEntry, ScrollAnchorEvent } from './scroll-anchor.machine.ts'
 import { listenForMoves } from './visitor-moves.ts'
 
 /** The number of frames to align again: layout above may still change its height, and the router scrolls too. */

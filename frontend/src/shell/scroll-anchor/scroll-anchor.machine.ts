@@ -1,10 +1,79 @@
-import { scrollAnchorSetup } from './scroll-anchor-setup.machine.ts'
+import { assign, fromCallback, setup, type EventObject } from 'xstate'
+import type { ScrollAnchor } from '../../platform/storage/scroll-anchor.ts'
+import { actionNotProvided, notProvided } from '../not-provided.ts'
+import type { AnchoredGrid } from '../../ui/media-grid/scroll-anchor-context.ts'
+
+/** A long grid as it is now. Its items carry their keys as `data-card`. */
+export interface Grid extends AnchoredGrid {
+  readonly element: HTMLElement | null
+}
+
+/** A card and where it is: CSS pixels below the top of the screen. */
+export interface VisibleCard {
+  /** The key of the history entry in which it is visible. */
+  readonly entry: string | undefined
+  readonly card: string
+  readonly top: number
+  readonly pressed: boolean
+}
+
+export type ScrollAnchorEvent =
+  | { type: 'grid.shown'; grid: Grid; entry: string | undefined }
+  | { type: 'grid.left' }
+  | { type: 'anchor.recalled'; anchor: ScrollAnchor | null }
+  | { type: 'card.missing' }
+  | { type: 'card.reached' }
+  | ({ type: 'card.seen' } & VisibleCard)
+  | { type: 'visitor.moved' }
+
+interface ScrollAnchorContext {
+  readonly grid: Grid | null
+  /** The key of the history entry in which the grid is shown. */
+  readonly entry: string | undefined
+  /** The anchor to return to; null for none. */
+  readonly anchor: ScrollAnchor | null
+}
+
+export interface AnchorOfEntry {
+  readonly entry: string | undefined
+  readonly anchor: ScrollAnchor
+}
 
 /**
  * Remembers which card of a long grid was where on the screen, for each entry of the history, and returns to it: by Back, by
  * Forward and after a reload, loading as much as was loaded. The card that had the focus has it again.
  */
-export const scrollAnchorMachine = scrollAnchorSetup.createMachine({
+export const scrollAnchorMachine = setup({
+  types: { context: {} as ScrollAnchorContext, events: {} as ScrollAnchorEvent },
+  actors: {
+    pageEnds: fromCallback<EventObject>(notProvided('pageEnds')),
+    recall: fromCallback<EventObject, { entry: string | undefined }>(notProvided('recall')),
+    moves: fromCallback<EventObject>(notProvided('moves')),
+    align: fromCallback<EventObject, { element: HTMLElement | null; anchor: ScrollAnchor }>(notProvided('align')),
+    visibleCards: fromCallback<EventObject, { element: HTMLElement | null }>(notProvided('visibleCards')),
+  },
+  guards: {
+    isOtherEntry: ({ context, event }) =>
+      event.type === 'grid.shown' && (context.grid === null || event.entry !== context.entry),
+    isSameEntry: ({ context, event }) =>
+      event.type === 'grid.shown' && context.grid !== null && event.entry === context.entry,
+    isAnchored: ({ event }) => event.type === 'anchor.recalled' && event.anchor !== null,
+    isOfOtherGrid: ({ context: { grid, anchor } }) => grid?.name !== anchor?.list,
+    lacksRows: ({ context: { grid, anchor } }) =>
+      grid !== null && anchor !== null && grid.loaded < anchor.loaded && grid.hasMore && !grid.failed,
+    isWhole: ({ context: { grid } }) => grid?.isFullyRendered === true,
+  },
+  actions: {
+    noteGrid: assign((_, shown: { grid: Grid; entry: string | undefined }) => shown),
+    noteAnchor: assign((_, { anchor }: { anchor: ScrollAnchor | null }) => ({ anchor })),
+    forgetAnchor: assign({ anchor: null }),
+    forgetGrid: assign({ grid: null, entry: undefined, anchor: null }),
+    loadMore: ({ context: { grid } }) => {
+      if (!grid?.loading) grid?.onMore()
+    },
+    remember: actionNotProvided<AnchorOfEntry>('remember'),
+  },
+}).createMachine({
   id: 'scrollAnchor',
   context: { grid: null, entry: undefined, anchor: null },
   initial: 'absent',

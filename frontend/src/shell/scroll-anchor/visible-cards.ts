@@ -1,5 +1,5 @@
 import { historyEntry } from '../../platform/storage/scroll-anchor.ts'
-import type { VisibleCard } from './scroll-anchor-types.ts'
+import type { VisibleCard } from './scroll-anchor.machine.ts'
 
 /** Reports which card of a grid is pressed, or is visible when scrolling ends; returns how to stop. */
 export function observeVisibleCards(grid: HTMLElement | null, onSeen: (seen: VisibleCard) => void): () => void {

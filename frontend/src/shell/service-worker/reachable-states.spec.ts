@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import type { ServiceWorkerEvent } from './service-worker-types.ts'
-import { serviceWorkerMachine } from './service-worker.machine.ts'
+import { type ServiceWorkerEvent, serviceWorkerMachine } from './service-worker.machine.ts'
 
 describe('every state of the service worker that can be reached', () => {
   const bools = [true, false]

@@ -1,4 +1,4 @@
-import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker-types.ts'
+import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.machine.ts'
 
 const script = '/sw.js'
 export const workerScope = '/'
@@ -56,7 +56,7 @@ function followControl(
     },
     { signal },
   )
-  // Asks the worker whether this page, if it came from its cache, is still what the server answers.
+  // Asks the worker whether the server has a newer version of a page that came from its cache.
   container.controller?.postMessage({ type: 'ARRIVED' })
   container.addEventListener(
     'controllerchange',
@@ -97,7 +97,7 @@ function followInstallations(
   follow(registration.installing)
 }
 
-/** Lets the controlling worker fetch what other pages need, unless the visitor saves data. */
+/** Lets the controlling worker fetch the files of other pages, unless the visitor saves data. */
 function postIdle(container: ServiceWorkerContainer): void {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } }
   if (!connection?.saveData) container.controller?.postMessage({ type: 'IDLE' })

@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 import { registerWorker, workerScope } from './register-worker.ts'
-import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker-types.ts'
+import type { ServiceWorkerEvent, ServiceWorkerOrder } from './service-worker.machine.ts'
 
 /** Milliseconds after which the worker is registered although the page never became idle. */
 const REST_TIMEOUT_MS = 10_000

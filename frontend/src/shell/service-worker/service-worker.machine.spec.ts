@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, createMachine } from 'xstate'
 import { settle } from '../../testing/settle.ts'
-import type { ServiceWorkerEvent } from './service-worker-types.ts'
-import { serviceWorkerMachine } from './service-worker.machine.ts'
+import { type ServiceWorkerEvent, serviceWorkerMachine } from './service-worker.machine.ts'
 import { startServiceWorker as start } from './testing/started-service-worker.ts'
 
 const flags = { offlineReady: false, needRefresh: false, registrationError: false }

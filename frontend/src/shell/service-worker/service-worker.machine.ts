@@ -1,11 +1,30 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject, type AnyActorRef } from 'xstate'
 import { notProvided } from '../not-provided.ts'
-import type {
-  ServiceWorkerContext,
-  ServiceWorkerEvent,
-  ServiceWorkerInput,
-  ServiceWorkerOrder,
-} from './service-worker-types.ts'
+
+interface ServiceWorkerInput {
+  readonly parent: AnyActorRef | undefined
+}
+/** `isUpdate`: a worker controlled the page already, so this is not the very first installation. */
+export type ServiceWorkerEvent =
+  | { type: 'worker.registered' }
+  | { type: 'worker.failed' }
+  | { type: 'worker.unsupported' }
+  | { type: 'worker.installed'; isUpdate: boolean }
+  | { type: 'worker.waiting'; isUpdate: boolean }
+  | { type: 'worker.activated'; isUpdate: boolean }
+  | { type: 'worker.update' }
+  | { type: 'worker.cancel' }
+  | { type: 'worker.check' }
+  | { type: 'worker.forget' }
+  | { type: 'worker.superseded' }
+export type ServiceWorkerOrder = { type: 'worker.check' } | { type: 'worker.forget' }
+
+interface ServiceWorkerContext {
+  readonly offlineReady: boolean
+  readonly needRefresh: boolean
+  readonly registrationError: boolean
+  readonly parent: AnyActorRef | undefined
+}
 
 /** Milliseconds after which an activation that has not happened is given up. */
 export const ACTIVATION_TIMEOUT_MS = 10_000

@@ -1,7 +1,6 @@
 import { createActor, createMachine, fromCallback, fromTransition, type AnyEventObject } from 'xstate'
 import type { User } from '@contract/session.schema'
-import type { ShellEvent, ShellInput } from '../shell-types.ts'
-import { shellMachine } from '../shell.machine.ts'
+import { type ShellEvent, type ShellInput, shellMachine } from '../shell.machine.ts'
 
 export const ada: User = { id: 'ada', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
 

@@ -1,7 +1,7 @@
 import { createActor, createMachine } from 'xstate'
 import { after, done, failed } from '../../../testing/actor-events.ts'
 import type { CoverageCase } from '../../../testing/transition-coverage.ts'
-import type { FolderFailure, SendOutcome } from '../folder-types.ts'
+import type { FolderFailure, SendOutcome } from '../folder-setup.machine.ts'
 import { folderMachine } from '../folder.machine.ts'
 
 const parent = createActor(createMachine({}))

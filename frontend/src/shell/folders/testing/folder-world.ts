@@ -2,8 +2,15 @@ import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, 
 import type { FolderSource } from '../file-system/folder-source.ts'
 import { folderMachine } from '../folder.machine.ts'
 import { stateOf } from '../folder-state.ts'
-import type { FolderFact, FolderInput, NamedFolder, SendOutcome, ScanInput, SendInput } from '../folder-types.ts'
-import type { ScanChange, ScanFact, ScanOrder } from '../scan-types.ts'
+import type {
+  FolderFact,
+  FolderInput,
+  NamedFolder,
+  SendOutcome,
+  ScanInput,
+  SendInput,
+} from '../folder-setup.machine.ts'
+import type { ScanChange, ScanFact, ScanOrder } from '../scan-messages.ts'
 
 // SAFETY: the machine hands it on and looks at nothing of it.
 export const source = { kind: 'handle', name: 'Films', handle: {} } as FolderSource

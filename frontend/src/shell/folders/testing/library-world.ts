@@ -2,11 +2,10 @@ import { createActor, createMachine, fromCallback, fromPromise, SimulatedClock, 
 import type { DroppedFolders } from '../file-system/read-drop.ts'
 import { settle } from '../../../testing/settle.ts'
 import { folderMachine } from '../folder.machine.ts'
-import type { NamedFolder, SendOutcome } from '../folder-types.ts'
-import type { FolderStart, MovedAnswer, Recognised, RecogniseInput } from '../library-types.ts'
+import type { NamedFolder, SendOutcome } from '../folder-setup.machine.ts'
+import type { FolderStart, MovedAnswer, Recognised, RecogniseInput } from '../recognise.ts'
 import { libraryMachine } from '../library.machine.ts'
-import type { Round } from '../matching-types.ts'
-import { matchingMachine } from '../matching.machine.ts'
+import { type Round, matchingMachine } from '../matching.machine.ts'
 
 export const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
 /** A file was dropped, which is no folder. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { LibraryFilesChange } from '@contract/scanned-files.schema'
 import { fakeFolder, type FakeTree } from './fake-folder.ts'
 import type { LibraryStore } from '../library.store.ts'
-import type { ScanFact, ScanPiece } from '../scan-types.ts'
+import type { ScanFact, ScanPiece } from '../scan-messages.ts'
 import { ScanWork } from '../scan-work.ts'
 
 export interface Run {

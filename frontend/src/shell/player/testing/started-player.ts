@@ -4,7 +4,7 @@ import type { LibraryFile } from '@contract/library.schema'
 import type { Failure } from '../../../domain/player/failure.ts'
 import type { CaptionsOffer, Playable, PlayerSource } from '../../../domain/player/source.ts'
 import { playerMachine } from '../player.machine.ts'
-import type { CaptionsRead, PlaybackPosition, PlayerEvent, Prepared } from '../player-types.ts'
+import type { CaptionsRead, PlaybackPosition, PlayerEvent, Prepared } from '../player-setup.machine.ts'
 import { settle } from '../../../testing/settle.ts'
 
 // SAFETY: the machine passes a file of the library on without reading it.

@@ -1,8 +1,7 @@
 import { vi } from 'vitest'
 import { createActor, createMachine, fromPromise, SimulatedClock } from 'xstate'
 import { settle } from '../../../testing/settle.ts'
-import type { Decision, ReviewEvent, SavedDecision, Step } from '../review-types.ts'
-import { reviewMachine } from '../review.machine.ts'
+import { type Decision, type ReviewEvent, type SavedDecision, type Step, reviewMachine } from '../review.machine.ts'
 
 /** A decision about an entry: a film, or that none is right. */
 export const decision = (entry: string, id: number | null = 1): Decision => ({

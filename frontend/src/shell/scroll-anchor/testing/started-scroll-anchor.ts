@@ -1,7 +1,6 @@
 import { createActor, fromCallback, type EventObject } from 'xstate'
 import type { ScrollAnchor } from '../../../platform/storage/scroll-anchor.ts'
-import type { Grid } from '../scroll-anchor-types.ts'
-import { scrollAnchorMachine } from '../scroll-anchor.machine.ts'
+import { type Grid, scrollAnchorMachine } from '../scroll-anchor.machine.ts'
 
 const anchor: ScrollAnchor = { list: '/movie', card: 'movie-7', top: 120, loaded: 40, pressed: true }
 

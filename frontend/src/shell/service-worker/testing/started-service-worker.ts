@@ -1,7 +1,6 @@
 import { vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock, type EventObject } from 'xstate'
-import type { ServiceWorkerEvent, ServiceWorkerOrder } from '../service-worker-types.ts'
-import { serviceWorkerMachine } from '../service-worker.machine.ts'
+import { type ServiceWorkerEvent, type ServiceWorkerOrder, serviceWorkerMachine } from '../service-worker.machine.ts'
 
 /** The machine with its effects, a clock, and what it orders and reports. */
 export function startServiceWorker({
