@@ -140,8 +140,13 @@ const arrows = [
     from: /^frontend\/src\/inspector\//,
     refuses: (/** @type {Import} */ { target }) =>
       /^frontend\/src\/(shell|changes|features|pages|context|routes)\//.test(target) &&
-      !/\.machine\.ts$|-types\.ts$/.test(target),
+      !/\.machine\.ts$|^frontend\/src\/shell\/machines\.ts$/.test(target),
     message: 'the inspector knows machines of the shell and their types, not how they are wired or shown',
+  },
+  {
+    from: /^frontend\/src\/(?!inspector\/)/,
+    refuses: (/** @type {Import} */ { target }) => target === 'frontend/src/shell/machines.ts',
+    message: 'a page loads its own machines alone: tools, tests and the inspector read the list of all',
   },
   {
     from: /^frontend\/service-worker\//,
@@ -150,9 +155,9 @@ const arrows = [
   },
   {
     from: /^frontend\/build\//,
-    refuses: (/** @type {Import} */ { target }) => target.startsWith('frontend/src/shell/'),
-    message: 'frontend/build does not know the shell: machines come from the lists of the inspector and of the docs',
-    except: ['frontend/build/documented-machines.ts'],
+    refuses: (/** @type {Import} */ { target }) =>
+      target.startsWith('frontend/src/shell/') && target !== 'frontend/src/shell/machines.ts',
+    message: 'frontend/build does not know the shell: machines come from the list in shell/machines.ts',
   },
 ]
 
@@ -201,9 +206,6 @@ function kyselyRefusal({ path, specifier }) {
 
 /** @param {Import} one */
 function arrowRefusal(one) {
-  const arrow = arrows.find(
-    ({ from, refuses, except = [] }) =>
-      from.test(one.path) && refuses(one) && !except.some((path) => one.path.startsWith(path)),
-  )
+  const arrow = arrows.find(({ from, refuses }) => from.test(one.path) && refuses(one))
   return arrow?.message ?? null
 }

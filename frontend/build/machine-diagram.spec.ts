@@ -2,12 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { machineDiagram } from './machine-diagram.ts'
-import { machines } from './documented-machines.ts'
+import { machines } from '../src/shell/machines.ts'
 
 const folder = join(import.meta.dirname, '../../docs/machines')
 
 describe('docs/machines', () => {
-  it('has a page for each machine and no left-over one', () => {
+  it('has a page for each machine, and no other page', () => {
     expect(readdirSync(folder).toSorted()).toEqual(
       Object.keys(machines)
         .map((name) => `${name}.md`)
@@ -16,7 +16,7 @@ describe('docs/machines', () => {
   })
 
   it.each(Object.entries(machines))(
-    '%s is drawn as the code has it; `node frontend/build/write-machine-docs.ts` draws anew',
+    '%s is drawn as the code has it; `node frontend/build/write-machine-docs.ts` updates it',
     (name, machine) => {
       expect(readFileSync(join(folder, `${name}.md`), 'utf8')).toContain(
         `\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\``,

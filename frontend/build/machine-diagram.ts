@@ -30,9 +30,10 @@ function initialOf(node: AnyStateNode, depth: number): string[] {
 function transitionsOf(node: AnyStateNode): string[] {
   const own = [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
   const lines = own.map((transition) => {
-    const from = node.parent ? idOf(node) : idOf(Object.values(node.states)[0]!)
+    const first = Object.values(node.states)[0]
+    const from = idOf(node.parent || !first ? node : first)
     const to = transition.target?.[0] ? idOf(transition.target[0]) : from
-    const anywhere = node.parent ? '' : 'anywhere: '
+    const anywhere = node.parent || !first ? '' : 'anywhere: '
     return `  ${from} --> ${to}: ${anywhere}${labelOf(transition, node)}`
   })
   return [...new Set([...lines, ...Object.values(node.states).flatMap(transitionsOf)])]

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { machineDiagram } from './machine-diagram.ts'
-import { machines } from './documented-machines.ts'
+import { machines } from '../src/shell/machines.ts'
 
 const folder = join(import.meta.dirname, '../../docs/machines')
 for (const [name, machine] of Object.entries(machines)) {

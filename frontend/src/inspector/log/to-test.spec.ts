@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { sessionMachine } from '../../shell/session/session.machine.ts'
-import { machines } from '../machines.ts'
+import { machines } from '../../shell/machines.ts'
 import { recordedSession } from '../testing/recorded-session.ts'
 import { replay } from './replay.ts'
 import { sourceOf, toTest } from './to-test.ts'
@@ -46,7 +46,7 @@ describe('a test made of a stretch', () => {
 
   it('imports what the machine’s file exports, whichever machine it is', () => {
     const files = import.meta.glob<Record<string, unknown>>('../../shell/**/*.machine.ts', { eager: true })
-    for (const { id } of machines) {
+    for (const { id } of Object.values(machines)) {
       const { file, name } = sourceOf(id)
       const [path] = Object.keys(files).filter((one) => one.endsWith(file.slice(1)))
       expect([id, typeof files[path!]?.[name]]).toEqual([id, expect.stringMatching(/function|object/)])

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { replayLog, type ReplayResult } from '../../log/replay.ts'
 import type { Row } from '../model/log-rows.ts'
-import { machineOf } from '../../machines.ts'
+import { machineOf } from '../../../shell/machines.ts'
 import { useInspectorTranslation } from '../../translation.ts'
 import { formatTime } from '../model/actor-names.ts'
 import { entryKey } from '../model/log.ts'

@@ -4,9 +4,8 @@ import type { CoverageCase } from '../../../testing/transition-coverage.ts'
 import { libraryLoaderMachine } from '../library-loader.machine.ts'
 import type { Recognised } from '../recognise.ts'
 import { libraryMachine } from '../library.machine.ts'
-import type { Round } from '../matching.machine.ts'
-import { matchingMachine } from '../matching.machine.ts'
-import { folderCase, source } from './folder-coverage-case.ts'
+import { type Round, matchingMachine } from '../matching.machine.ts'
+import { source } from './folder-coverage-case.ts'
 
 const parent = createActor(createMachine({}))
 const rounds: Round[] = [
@@ -19,7 +18,7 @@ const rounds: Round[] = [
 ]
 
 /** Matching with every result of a round. */
-const matchingCase: CoverageCase = {
+export const matchingCase: CoverageCase = {
   machine: matchingMachine,
   inputs: [{ userId: 'ada', parent }],
   events: [
@@ -42,7 +41,7 @@ const moved: Recognised = {
 }
 
 /** The library of a member with every answer that its actors give. */
-const libraryCase: CoverageCase = {
+export const libraryCase: CoverageCase = {
   machine: libraryMachine.provide({
     actions: { filesChanged: nothing, titlesMatched: nothing, folderForgotten: nothing },
   }),
@@ -79,8 +78,8 @@ const libraryCase: CoverageCase = {
   ],
 }
 
-/** What fetches the library, for members and visitors. */
-const libraryLoaderCase: CoverageCase = {
+/** The loader of the library, for members and visitors. */
+export const libraryLoaderCase: CoverageCase = {
   machine: libraryLoaderMachine,
   inputs: [
     { userId: null, parent },
@@ -97,12 +96,4 @@ const libraryLoaderCase: CoverageCase = {
     failed('0.libraryLoader.fetching'),
   ],
   contextKey: ({ userId, library }) => [userId === null, library === null],
-}
-
-/** The machines of the library, by their ids. */
-export const libraryCases = {
-  libraryLoader: libraryLoaderCase,
-  library: libraryCase,
-  folder: folderCase,
-  matching: matchingCase,
 }

@@ -8,32 +8,32 @@ const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: 
 const done = (src: string, output: unknown) => ({ type: `xstate.done.actor.0.${src}`, output })
 const failed = (src: string) => ({ type: `xstate.error.actor.0.${src}`, error: new Error('offline') })
 
-/** All events of the login popup: in the window that opened it, and in the popup. */
-export const loginPopupCases: Record<string, CoverageCase> = {
-  loginPopup: {
-    machine: loginPopupMachine.provide({ actions: { goToLogin: () => undefined } }),
-    inputs: [{ parent: createActor(createMachine({})) }],
-    events: [
-      { type: 'popup.open', nonce: 'mine' },
-      { type: 'popup.signalled', nonce: 'mine' },
-      { type: 'popup.cancel' },
-      { type: 'window.focused' },
-      { type: 'session.loggedIn' },
-      { type: 'xstate.after.giveUp.loginPopup.waiting' },
-      done('loginPopup.opening', true),
-      done('loginPopup.opening', false),
-      failed('loginPopup.opening'),
-    ],
-  },
-  loginCallback: {
-    machine: loginCallbackMachine.provide({ actions: { signalAndClose: () => undefined } }),
-    inputs: [undefined],
-    events: [
-      { type: 'callback.arrived', problem: null },
-      { type: 'callback.arrived', problem: 'denied' },
-      done('loginCallback.checking', ada),
-      done('loginCallback.checking', null),
-      failed('loginCallback.checking'),
-    ],
-  },
+/** The login popup in the window that opened it. */
+export const loginPopupCase: CoverageCase = {
+  machine: loginPopupMachine.provide({ actions: { goToLogin: () => undefined } }),
+  inputs: [{ parent: createActor(createMachine({})) }],
+  events: [
+    { type: 'popup.open', nonce: 'mine' },
+    { type: 'popup.signalled', nonce: 'mine' },
+    { type: 'popup.cancel' },
+    { type: 'window.focused' },
+    { type: 'session.loggedIn' },
+    { type: 'xstate.after.giveUp.loginPopup.waiting' },
+    done('loginPopup.opening', true),
+    done('loginPopup.opening', false),
+    failed('loginPopup.opening'),
+  ],
+}
+
+/** The popup itself, once the login service has returned to it. */
+export const loginCallbackCase: CoverageCase = {
+  machine: loginCallbackMachine.provide({ actions: { signalAndClose: () => undefined } }),
+  inputs: [undefined],
+  events: [
+    { type: 'callback.arrived', problem: null },
+    { type: 'callback.arrived', problem: 'denied' },
+    done('loginCallback.checking', ada),
+    done('loginCallback.checking', null),
+    failed('loginCallback.checking'),
+  ],
 }

@@ -8,35 +8,34 @@ const parent = createActor(createMachine({}))
 const notice = { message: 'nav.home', actions: [{ label: 'action.undo', run: () => undefined }] }
 let time = 0
 
-/** One notification, and the stack of all of them. */
-export const notificationCases: Record<string, CoverageCase> = {
-  notification: {
-    machine: createNotificationMachine(() => (time += 10_000)),
-    inputs: [
-      { id: 1, notice, parent },
-      { id: 1, notice: { ...notice, timeout: null }, parent },
-    ],
-    events: [
-      { type: 'notification.hold', by: 'pointer' },
-      { type: 'notification.hold', by: 'focus' },
-      { type: 'notification.release', by: 'pointer' },
-      { type: 'notification.release', by: 'focus' },
-      { type: 'notification.close' },
-      { type: 'notification.act', index: 0 },
-      { type: 'tab.shown' },
-      after('remaining', 'notification.shown.running'),
-    ],
-    contextKey: ({ holds }) => holds,
-  },
-  notifications: {
-    machine: createNotificationsMachine(() => 1),
-    inputs: [undefined],
-    events: [
-      { type: 'notifications.add', notice },
-      { type: 'notification.closed', id: 1 },
-      { type: 'notification.closed', id: 2 },
-      { type: 'tab.shown' },
-    ],
-    contextKey: ({ shown }) => Math.min(shown.length, 2),
-  },
+export const notificationCase: CoverageCase = {
+  machine: createNotificationMachine(() => (time += 10_000)),
+  inputs: [
+    { id: 1, notice, parent },
+    { id: 1, notice: { ...notice, timeout: null }, parent },
+  ],
+  events: [
+    { type: 'notification.hold', by: 'pointer' },
+    { type: 'notification.hold', by: 'focus' },
+    { type: 'notification.release', by: 'pointer' },
+    { type: 'notification.release', by: 'focus' },
+    { type: 'notification.close' },
+    { type: 'notification.act', index: 0 },
+    { type: 'tab.shown' },
+    after('remaining', 'notification.shown.running'),
+  ],
+  contextKey: ({ holds }) => holds,
+}
+
+/** The stack of all notifications. */
+export const notificationsCase: CoverageCase = {
+  machine: createNotificationsMachine(() => 1),
+  inputs: [undefined],
+  events: [
+    { type: 'notifications.add', notice },
+    { type: 'notification.closed', id: 1 },
+    { type: 'notification.closed', id: 2 },
+    { type: 'tab.shown' },
+  ],
+  contextKey: ({ shown }) => Math.min(shown.length, 2),
 }

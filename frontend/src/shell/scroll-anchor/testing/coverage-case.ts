@@ -1,6 +1,5 @@
 import type { CoverageCase } from '../../../testing/transition-coverage.ts'
-import type { Grid } from '../scroll-anchor.machine.ts'
-import { scrollAnchorMachine } from '../scroll-anchor.machine.ts'
+import { type Grid, scrollAnchorMachine } from '../scroll-anchor.machine.ts'
 
 const grid: Grid = {
   name: '/movie',
