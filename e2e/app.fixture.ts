@@ -29,7 +29,7 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
   withServiceWorker: [false, { option: true }],
   baseURL: async ({ app }, use) => use(app.origin),
   complaints: [
-    async ({ page, app, withServiceWorker }, use) => {
+    async ({ page, withServiceWorker }, use) => {
       if (!withServiceWorker)
         await page.context().addInitScript(() => {
           if ('ServiceWorkerContainer' in globalThis)
@@ -38,17 +38,16 @@ export const test = base.extend<AppFixtures, WorkerFixtures>({
         })
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()))
+        // How late a page uses what it preloads depends on how busy the machine is.
+        if (['error', 'warning'].includes(message.type()) && !message.text().includes('but not used within a few'))
           complaints.push(`console ${message.type()}: ${message.text()} ${message.location().url}`)
       })
       page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
-      await page.context().route(
-        (url) => url.origin !== app.origin && !['blob:', 'data:'].includes(url.protocol),
-        (route) => {
-          complaints.push(`left this machine: ${route.request().url()}`)
-          return route.abort()
-        },
-      )
+      page.context().on('requestfailed', (request) => {
+        // The browser finds no other machine (`playwright.config.ts`).
+        if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED')
+          complaints.push(`left this machine: ${request.url()}`)
+      })
       await use(complaints)
       expect(complaints).toEqual([])
     },

@@ -5,9 +5,8 @@ import { startReverseProxy } from './reverse-proxy.ts'
 export const test = base.extend<{ readonly reverseProxy: Awaited<ReturnType<typeof startReverseProxy>> }>({
   withServiceWorker: true,
   reverseProxy: [
-    async ({ app, page, complaints }, use) => {
+    async ({ app, complaints }, use) => {
       const proxy = await startReverseProxy(app.origin)
-      await page.context().unrouteAll()
       await use(proxy)
       proxy.shut()
       // The browser itself notes what it could not fetch.
