@@ -13,7 +13,6 @@ export const knownCircles = [
   ['bff/src/identity/recent-sessions.ts', 'bff/src/identity/session.store.ts'],
   ['bff/contract/src/rules/title-marks.ts', 'bff/contract/src/saved-title.schema.ts'],
   ['bff/src/library/corrections/corrections-of-account.ts', 'bff/src/library/moved-corrections.service.ts'],
-  ['bff/src/transfer/import.store.ts', 'bff/src/transfer/undo/initial-undo.ts'],
   ['bff/src/transfer/waiting/add-to-list.ts', 'bff/src/transfer/waiting/resolve-waiting.ts'],
   [
     'bff/src/transfer/apply/apply-followed.ts',

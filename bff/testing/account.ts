@@ -8,6 +8,7 @@ import { ExportService } from '../src/transfer/export.service.ts'
 import { ExportStore } from '../src/transfer/export.store.ts'
 import { ImportRunner } from '../src/transfer/import-runner.ts'
 import { ImportService } from '../src/transfer/import.service.ts'
+import { ImportRowsStore } from '../src/transfer/import-rows.store.ts'
 import { ImportStore } from '../src/transfer/import.store.ts'
 import { ImportReportService } from '../src/transfer/report/import-report.service.ts'
 import { ImportReportStore } from '../src/transfer/report/import-report.store.ts'
@@ -17,6 +18,7 @@ import { WaitingStore } from '../src/transfer/waiting/waiting.store.ts'
 /** The services of imports and exports on a database with the members Ada and Eve, without HTTP. */
 export class AccountUnderTest {
   readonly store: ImportStore
+  readonly rows: ImportRowsStore
   readonly runner: ImportRunner
   readonly imports: ImportService
   readonly reports: ImportReportService
@@ -28,12 +30,13 @@ export class AccountUnderTest {
     metadata: MetadataService,
   ) {
     this.store = new ImportStore(database)
+    this.rows = new ImportRowsStore(database)
     const waiting = new WaitingStore(database)
-    this.runner = new ImportRunner(database, this.store, metadata, waiting)
+    this.runner = new ImportRunner(database, this.store, this.rows, metadata, waiting)
     this.waiting = new WaitingService(waiting, metadata)
     const reports = new ImportReportStore(database)
     this.reports = new ImportReportService(this.store, reports)
-    this.imports = new ImportService(this.store, reports, this.runner, metadata)
+    this.imports = new ImportService(this.store, this.rows, reports, this.runner, metadata)
     this.exports = new ExportService(new ExportStore(database), metadata, new MovedCorrections(database))
   }
 

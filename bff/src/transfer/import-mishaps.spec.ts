@@ -96,9 +96,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     const move = account.store.move.bind(account.store)
     const moved = vi
       .spyOn(account.store, 'move')
-      .mockImplementation((of, from, change, now) =>
-        change.failure === 'apply' ? gone() : move(of, from, change, now),
-      )
+      .mockImplementation((of, event, now, change) => (event === 'applyFailed' ? gone() : move(of, event, now, change)))
     await account.imports.apply('ada', id, 'mine')
     await account.runner.idle()
     expect([logged.mock.lastCall?.[0], warned.mock.calls.length]).toEqual([

@@ -10,7 +10,8 @@ import { ImportJournal, Stopped } from './apply/import-journal.ts'
 import { previewImport } from './apply/preview-import.ts'
 import type { ReadUpload } from '@import-formats/read-upload'
 import { reportEarlyViewings } from './report/early-viewings.ts'
-import { ImportStore, type ImportRow, type PendingTitle } from './import.store.ts'
+import { ImportRowsStore, type PendingTitle } from './import-rows.store.ts'
+import { ImportStore, type ImportRow } from './import.store.ts'
 import { Lookup } from './lookup.ts'
 import { withLeaseRenewal } from './lease-renewal.ts'
 import { stageUpload } from './import-staging.ts'
@@ -44,6 +45,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
   constructor(
     @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: ImportStore,
+    private readonly rows: ImportRowsStore,
     private readonly metadata: MetadataService,
     waiting: WaitingStore,
   ) {
@@ -65,9 +67,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   /** Writes an upload's entries into the database. */
   stage(id: string, upload: Pick<ReadUpload, 'files' | 'entries'>): Promise<void> {
-    return withLeaseRenewal(this.store, { id, state: 'uploaded' }, () =>
-      stageUpload(this.store, this.turns, id, upload),
-    )
+    return withLeaseRenewal(this.store, { id, state: 'uploaded' }, () => stageUpload(this.rows, this.turns, id, upload))
   }
 
   private run(name: string, work: () => Promise<void>): void {
@@ -108,7 +108,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     let failures = 0
     let answered = 0
     while (!this.closing) {
-      const titles = await this.turns.take(() => this.store.pending(row.id, batch))
+      const titles = await this.turns.take(() => this.rows.pending(row.id, batch))
       if (titles.length === 0) return this.finishMatching(row)
       const { changes, unanswered, error } = await this.lookUp(row, titles)
       if (!(await this.storeMatches(row, changes))) return
@@ -116,7 +116,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
       failures = error ? failures + 1 : 0
       if (error && failures <= this.retries.maxAttempts) await this.waitBeforeRetry(error)
       else if (error && answered === 0) {
-        await this.store.move(row.id, ['matching'], { state: 'failed', failure: 'catalogue' }, Date.now())
+        await this.store.move(row.id, 'catalogueUnavailable', Date.now())
         return
       } else if (error) {
         // The catalogue answers for other titles, so these few must not stop the rest.
@@ -136,8 +136,8 @@ export class ImportRunner implements BeforeApplicationShutdown {
     return this.metadata.sourceName === 'embedded' ? this.turns.take(lookUp) : lookUp()
   }
 
-  private storeMatches({ id }: ImportRow, titles: Parameters<ImportStore['storeMatches']>[1]): Promise<boolean> {
-    return this.turns.take(() => this.store.storeMatches(id, titles))
+  private storeMatches({ id }: ImportRow, titles: Parameters<ImportRowsStore['storeMatches']>[1]): Promise<boolean> {
+    return this.turns.take(() => this.rows.storeMatches(id, titles))
   }
 
   private waitBeforeRetry({ retryAfterSeconds }: MetadataError): Promise<void> {
@@ -147,7 +147,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
 
   private async finishMatching(row: ImportRow): Promise<void> {
     await this.store.storePreview(row.id, await this.preview(row))
-    await this.store.move(row.id, ['matching'], { state: 'ready' }, Date.now())
+    await this.store.move(row.id, 'matched', Date.now())
   }
 
   /** Applies an import when its turn comes; its row is read again then, because its member may have changed it. */
@@ -169,7 +169,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
     } catch (error) {
       if (error instanceof Stopped) return
       await this.store
-        .move(row.id, ['applying'], { state: 'failed', failure: 'apply', preview: null }, Date.now())
+        .move(row.id, 'applyFailed', Date.now(), { preview: null })
         // If the storage is gone, the failure cannot be stored either. The next request for the import resumes it.
         .catch((storageError: unknown) => this.logger.warn(String(storageError)))
       throw error

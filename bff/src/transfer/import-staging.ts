@@ -1,10 +1,8 @@
-import type { Insertable } from 'kysely'
-import type { Database } from '../platform/database/schema.ts'
 import type { LocatedEntry } from '@import-formats/import-entry'
 import { keyOf, type ImportedTitle } from '@import-formats/imported-title'
 import type { FilesRead } from '@import-formats/files-read'
 import type { ReadUpload } from '@import-formats/read-upload'
-import type { ImportStore } from './import.store.ts'
+import type { ImportRowsStore, NewRow } from './import-rows.store.ts'
 import { rowsAtOnce, type Turns } from './turns.ts'
 import { shortHash } from './waiting/waiting-id.ts'
 
@@ -14,7 +12,12 @@ type Staging = Pick<ReadUpload, 'files' | 'entries'>
  * Reads an upload's entries, which come in batches, and writes them into the database: the rows, each distinct title
  * once, and which files mention each title.
  */
-export async function stageUpload(store: ImportStore, turns: Turns, id: string, { files, entries: batches }: Staging) {
+export async function stageUpload(
+  store: ImportRowsStore,
+  turns: Turns,
+  id: string,
+  { files, entries: batches }: Staging,
+) {
   const titleNumbers = new Map<string, number>()
   let count = 0
   for await (const entries of inTurn(turns, batches))
@@ -35,10 +38,14 @@ interface StagedFiles {
   readonly titleNumbers: ReadonlyMap<string, number>
 }
 
-async function stageFiles(store: ImportStore, turns: Turns, { id, files, titleNumbers }: StagedFiles): Promise<void> {
+async function stageFiles(
+  store: ImportRowsStore,
+  turns: Turns,
+  { id, files, titleNumbers }: StagedFiles,
+): Promise<void> {
   let no = 0
-  let rows: Insertable<Database['import_files']>[] = []
-  let mentions: Insertable<Database['import_mentions']>[] = []
+  let rows: NewRow<'import_files'>[] = []
+  let mentions: NewRow<'import_mentions'>[] = []
   const write = async () => {
     const some = { files: rows, mentions }
     ;[rows, mentions] = [[], []]
@@ -73,8 +80,8 @@ function stagedRows(
   titleNumbers: Map<string, number>,
   from: number,
 ) {
-  const titles: Insertable<Database['import_titles']>[] = []
-  const rows = entries.map((entry, index): Insertable<Database['import_rows']> => {
+  const titles: NewRow<'import_titles'>[] = []
+  const rows = entries.map((entry, index): NewRow<'import_rows'> => {
     const { kind, file, line, data } = entry
     const row = { import_id, no: from + index + 1, kind, file, line, data: JSON.stringify(data) }
     if (!('title' in entry)) return { ...row, title_no: null }
@@ -93,7 +100,7 @@ const titleRow = (
   { file, line }: LocatedEntry,
   title: ImportedTitle,
   key: string,
-): Insertable<Database['import_titles']> => ({
+): NewRow<'import_titles'> => ({
   import_id,
   no,
   wanted: JSON.stringify(title),

@@ -1,5 +1,6 @@
 import type { ImportStatus, PastImport } from '@contract/import-answers.schema'
 import { titleStates } from '@contract/import.schema'
+import { canUndo } from './import-life.ts'
 import type { ImportRow } from './import.store.ts'
 import { parseProgress } from './apply/import-progress.ts'
 import type { Counts } from './report/import-report.store.ts'
@@ -28,10 +29,6 @@ export function pastImportOf(row: ImportRow, all: Counts, files: string[]): Past
   const { pending: _, ...counts } = all
   return { ...headOf(row), titles: titlesIn(all), counts, files }
 }
-
-/** Whether the import has changed the account and logged the changes. */
-export const canUndo = ({ state, is_logged, progress }: ImportRow): boolean =>
-  is_logged === 1 && (state === 'done' || (state === 'failed' && progress !== null))
 
 function headOf({ id, service, file_name, created_at, state, failure }: ImportRow) {
   // An import that was removed is reported to nobody.

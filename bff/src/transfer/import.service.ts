@@ -10,7 +10,9 @@ import { MetadataService } from '../metadata/metadata.service.ts'
 import { readUpload } from '@import-formats/read-upload'
 import { UploadError } from '@import-formats/upload-error'
 import { ImportRunner } from './import-runner.ts'
-import { canUndo, importStatusOf } from './import-status.ts'
+import { canUndo, changeOf, isAdmitted, knows, workingStates } from './import-life.ts'
+import { importStatusOf } from './import-status.ts'
+import { ImportRowsStore } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Matcher } from './matcher.ts'
 import { UploadLimiter } from './upload-limiter.ts'
@@ -21,8 +23,6 @@ import { ImportReportStore } from './report/import-report.store.ts'
 const MAX_CONCURRENT_READS = 1
 /** The statuses that answer for files that cannot be read. */
 const statusOfFault = { 'import-unreadable': 422, 'import-unsafe': 422, 'import-too-large': 413 } as const
-/** States in which a server works on an import. */
-const workingStates: ReadonlySet<ImportRow['state']> = new Set(['uploaded', 'matching', 'applying', 'undoing'])
 
 interface Upload {
   readonly name: string
@@ -43,6 +43,7 @@ export class ImportService {
 
   constructor(
     private readonly store: ImportStore,
+    private readonly rows: ImportRowsStore,
     private readonly reports: ImportReportStore,
     private readonly runner: ImportRunner,
     private readonly metadata: MetadataService,
@@ -74,17 +75,17 @@ export class ImportService {
   /** @throws ProblemException `import-conflict` while titles are looked up or applied */
   async correct(userId: string, id: string, no: number, correction: ImportCorrection): Promise<ImportStatus> {
     const row = await this.ownImport(userId, id)
-    if (row.state !== 'ready') throw conflict()
+    if (!knows(row, 'correct')) throw conflict()
     const match =
       'skip' in correction ? null : await new Matcher(this.metadata, 'en').picked(correction.type, correction.id)
-    const isCorrected = await this.store.correctTitle(id, no, {
+    const isCorrected = await this.rows.correctTitle(id, no, {
       state: match ? 'matched' : 'skipped',
       type: match?.type ?? null,
       media_id: match?.id ?? null,
       match: match && JSON.stringify(match),
     })
     if (!isCorrected)
-      throw (await this.ownImport(userId, id)).state === 'ready' ? new ProblemException('not-found', 404) : conflict()
+      throw knows(await this.ownImport(userId, id), 'correct') ? new ProblemException('not-found', 404) : conflict()
     await this.store.storePreview(id, null)
     return this.status(userId, id)
   }
@@ -92,11 +93,10 @@ export class ImportService {
   /** Begins to apply an import; repetition changes nothing. @throws ProblemException `import-conflict` unless ready */
   async apply(userId: string, id: string, rule: ConflictRule): Promise<ImportStatus> {
     const row = await this.ownImport(userId, id)
-    if (row.source !== this.metadata.sourceName || row.failure === 'catalogue') throw conflict()
-    const change = { state: 'applying', failure: null, conflict: rule } as const
-    if (row.failure === 'upload') throw conflict()
-    if (!(await this.store.move(id, ['ready', 'failed'], change, Date.now()))) return this.alreadyApplied(userId, id)
-    this.runner.start({ ...row, ...change })
+    if (!isAdmitted(row, 'apply', { source: this.metadata.sourceName, unanswered: 0 })) throw conflict()
+    const values = { conflict: rule }
+    if (!(await this.store.move(id, 'apply', Date.now(), values))) return this.alreadyApplied(userId, id)
+    this.runner.start({ ...row, ...changeOf('apply'), ...values })
     return this.status(userId, id)
   }
 
@@ -104,11 +104,12 @@ export class ImportService {
   async retry(userId: string, id: string): Promise<ImportStatus> {
     const row = await this.ownImport(userId, id)
     const { unanswered } = await this.reports.counts(id)
-    if (row.failure !== 'catalogue' && (row.state !== 'ready' || unanswered === 0)) throw conflict()
-    const change = { state: 'matching', failure: null, preview: null } as const
-    if (!(await this.store.move(id, [row.state], change, Date.now()))) throw conflict()
-    await this.store.resetUnanswered(id)
-    this.runner.start({ ...row, ...change })
+    const isOffered = knows(row, 'retry') && isAdmitted(row, 'retry', { source: this.metadata.sourceName, unanswered })
+    const values = { preview: null }
+    if (!isOffered || !(await this.store.move(id, 'retry', Date.now(), { ...values, from: [row.state] })))
+      throw conflict()
+    await this.rows.resetUnanswered(id)
+    this.runner.start({ ...row, ...changeOf('retry'), ...values })
     return this.status(userId, id)
   }
 
@@ -120,17 +121,16 @@ export class ImportService {
     const row = await this.ownImport(userId, id)
     if (row.state === 'undoing' || row.state === 'undone') return this.statusOf(row)
     if (!canUndo(row)) throw conflict()
-    const change = { state: 'undoing', undo: JSON.stringify(await this.store.initialUndo(row)) } as const
-    if (!(await this.store.move(id, [row.state], change, Date.now()))) return this.undo(userId, id)
-    this.runner.start({ ...row, ...change })
+    const values = { undo: JSON.stringify(await this.store.initialUndo(row)) }
+    if (!(await this.store.move(id, 'undo', Date.now(), { ...values, from: [row.state] }))) return this.undo(userId, id)
+    this.runner.start({ ...row, ...changeOf('undo'), ...values })
     return this.status(userId, id)
   }
 
   /** Removes an import. One that is being applied is stopped instead, and can then be resumed or removed. */
   async cancel(userId: string, id: string): Promise<void> {
     await this.ownImport(userId, id)
-    const stopped = { state: 'failed', failure: 'stopped', preview: null } as const
-    if (await this.store.move(id, ['applying'], stopped, Date.now())) return this.runner.whenEnded(id)
+    if (await this.store.move(id, 'stop', Date.now(), { preview: null })) return this.runner.whenEnded(id)
     if (!(await this.store.remove(userId, id))) throw conflict()
     this.runner.sweep()
   }
@@ -166,7 +166,7 @@ export class ImportService {
     } finally {
       this.staging.delete(id)
     }
-    if (!(await this.store.move(id, ['uploaded'], { state: 'matching' }, Date.now()))) throw conflict()
+    if (!(await this.store.move(id, 'staged', Date.now()))) throw conflict()
     this.runner.start(await this.ownImport(userId, id))
     return id
   }
@@ -192,8 +192,7 @@ export class ImportService {
       this.runner.start(row)
       return row
     }
-    const change = { state: 'failed', failure: 'upload' } as const
-    return (await this.store.move(row.id, ['uploaded'], change, Date.now())) ? { ...row, ...change } : row
+    return (await this.store.move(row.id, 'uploadLost', Date.now())) ? { ...row, ...changeOf('uploadLost') } : row
   }
 
   private async statusOf(storedRow: ImportRow): Promise<ImportStatus> {

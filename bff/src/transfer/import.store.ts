@@ -1,25 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Insertable, Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
+import type { Selectable, Updateable, UpdateQueryBuilder, UpdateResult } from 'kysely'
 import type { ImportStatus, ImportUndo } from '@contract/import-answers.schema'
 import { pastBounds, type ImportService } from '@contract/import.schema'
 import type { LocaleCode } from '@contract/locale'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import type { Database } from '../platform/database/schema.ts'
-import { initialUndo } from './undo/initial-undo.ts'
+import { changeOf, importLife, pastStates, type ImportEvent, type ImportState } from './import-life.ts'
 
 export type ImportRow = Selectable<Database['imports']>
-export type TitleRow = Selectable<Database['import_titles']>
-export type PendingTitle = Pick<TitleRow, 'no' | 'wanted' | 'waiting_id'>
 type OpenImports = UpdateQueryBuilder<Database, 'imports', 'imports', UpdateResult>
-type Many<T extends keyof Database> = readonly Insertable<Database[T]>[]
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Work whose lease is not renewed for this long (ms) has lost its server. */
 const LEASE_MS = 15_000
 
-/** States of past imports. */
-const pastStates = ['done', 'undoing', 'undone'] as const
-
-/** Stores imports: their state and their staged rows. Ownership is part of every `where`. */
+/** Stores imports and their states. Ownership is part of every `where`. */
 @Injectable()
 export class ImportStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -104,8 +98,8 @@ export class ImportStore {
     const tooMany = rows.map(({ id }) => id)
     await this.database
       .updateTable('imports')
-      .set({ state: 'removed' })
-      .where('state', 'in', ['done', 'undone'])
+      .set(changeOf('expire'))
+      .where('state', 'in', importLife.expire.from)
       .where((where) =>
         where.or([
           where('created_at', '<', now - pastBounds.days * DAY_MS),
@@ -126,19 +120,37 @@ export class ImportStore {
   }
 
   private async endOpen(which: (open: OpenImports) => OpenImports): Promise<boolean> {
-    const open = this.database.updateTable('imports').where('state', 'not in', [...pastStates, 'removed'])
-    const stopped = await which(open)
-      .set({ state: 'done', failure: 'stopped' })
-      .where('progress', 'is not', null)
-      .execute()
-    const removed = await which(open).set({ state: 'removed' }).where('progress', 'is', null).execute()
-    return [...stopped, ...removed].some(({ numUpdatedRows }) => numUpdatedRows > 0n)
+    const openIn = ({ from }: { from: readonly ImportState[] }) =>
+      which(this.database.updateTable('imports').where('state', 'in', from))
+    const closed = await openIn(importLife.close).set(changeOf('close')).where('progress', 'is not', null).execute()
+    const discarded = await openIn(importLife.discard).set(changeOf('discard')).where('progress', 'is', null).execute()
+    return [...closed, ...discarded].some(({ numUpdatedRows }) => numUpdatedRows > 0n)
   }
 
-  /** Changes an import that is in one of the given states; false where it is in another. */
-  async move(
+  /**
+   * Moves an import by an event of its life, with further values. False where its state is none of `from`: without it, of
+   * those that know the event.
+   */
+  move(
     id: string,
-    from: readonly ImportRow['state'][],
+    event: ImportEvent,
+    now: number,
+    {
+      from = importLife[event].from,
+      ...values
+    }: Updateable<Database['imports']> & { from?: readonly ImportState[] } = {},
+  ): Promise<boolean> {
+    return this.updateIn(from, id, { ...changeOf(event), ...values }, now)
+  }
+
+  /** Extends the lease of work on an import; false where the import has left the state. */
+  renewLease({ id, state }: Pick<ImportRow, 'id' | 'state'>, now: number): Promise<boolean> {
+    return this.updateIn([state], id, {}, now)
+  }
+
+  private async updateIn(
+    from: readonly ImportState[],
+    id: string,
     change: Updateable<Database['imports']>,
     now: number,
   ): Promise<boolean> {
@@ -174,76 +186,34 @@ export class ImportStore {
       .execute()
   }
 
-  /** Adds rows of a file, and the titles that were not named before. */
-  async add({ titles, rows }: { titles: Many<'import_titles'>; rows: Many<'import_rows'> }): Promise<void> {
-    await this.database.piece(async (transaction) => {
-      if (titles.length > 0) await transaction.insertInto('import_titles').values(titles).execute()
-      if (rows.length > 0) await transaction.insertInto('import_rows').values(rows).execute()
-    })
-  }
-
-  /** Adds the files of an upload, and which titles each mentions. */
-  async addFiles({
-    files,
-    mentions,
-  }: {
-    files: Many<'import_files'>
-    mentions: Many<'import_mentions'>
-  }): Promise<void> {
-    await this.database.piece(async (transaction) => {
-      if (files.length > 0) await transaction.insertInto('import_files').values(files).execute()
-      if (mentions.length > 0) await transaction.insertInto('import_mentions').values(mentions).execute()
-    })
-  }
-
-  initialUndo(row: ImportRow): Promise<ImportUndo> {
-    return initialUndo(this.database, row)
-  }
-
-  pending(id: string, limit: number): Promise<PendingTitle[]> {
-    return this.database
-      .selectFrom('import_titles')
-      .select(['no', 'wanted', 'waiting_id'])
-      .where('import_id', '=', id)
-      .where('state', '=', 'pending')
-      .orderBy('no')
-      .limit(limit)
-      .execute()
-  }
-
-  /** Marks titles for which the catalogue had no answer as pending, so that they are looked up again. */
-  async resetUnanswered(id: string): Promise<void> {
-    await this.database
-      .updateTable('import_titles')
-      .set({ state: 'pending' })
-      .where('import_id', '=', id)
-      .where('state', '=', 'unanswered')
-      .execute()
-  }
-
-  /** False for a title that the import does not have, and for an import that no longer waits for corrections. */
-  async correctTitle(id: string, no: number, change: Updateable<Database['import_titles']>): Promise<boolean> {
-    const updated = await this.database
-      .updateTable('import_titles')
-      .set(change)
-      .where('import_id', '=', id)
-      .where('import_id', 'in', (select) => select.selectFrom('imports').select('id').where('state', '=', 'ready'))
-      .where('no', '=', no)
-      .returning('no')
-      .executeTakeFirst()
-    return updated !== undefined
-  }
-
-  /** Stores the results of looking titles up, by title number. False where the import is not being matched any more. */
-  storeMatches(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
-    return this.database.piece(async (transaction) => {
-      const of = transaction.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'matching')
-      if (!(await of.executeTakeFirst())) return false
-      for (const [no, change] of titles) {
-        const title = transaction.updateTable('import_titles').set(change).where('import_id', '=', id)
-        await title.where('no', '=', no).execute()
-      }
-      return true
-    })
+  /** Counts what there is to undo. */
+  async initialUndo({ id, user_id }: ImportRow): Promise<ImportUndo> {
+    const counted = await Promise.all([
+      this.database
+        .selectFrom('waiting_rows')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('user_id', '=', user_id)
+        .where('import_id', '=', id)
+        .executeTakeFirstOrThrow(),
+      this.database
+        .selectFrom('plays')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('user_id', '=', user_id)
+        .where('import_id', '=', id)
+        .executeTakeFirstOrThrow(),
+      this.database
+        .selectFrom('library_corrections')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('user_id', '=', user_id)
+        .where('import_id', '=', id)
+        .executeTakeFirstOrThrow(),
+      this.database
+        .selectFrom('import_changes')
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where('import_id', '=', id)
+        .executeTakeFirstOrThrow(),
+    ])
+    const total = counted.reduce((sum, { count }) => sum + Number(count), 0)
+    return { done: 0, total, stayed: { titles: 0, lists: 0, followed: 0, settings: 0 } }
   }
 }

@@ -9,6 +9,7 @@ import { ExportStore } from './export.store.ts'
 import { ImportRunner } from './import-runner.ts'
 import { ImportController } from './import.controller.ts'
 import { ImportService } from './import.service.ts'
+import { ImportRowsStore } from './import-rows.store.ts'
 import { ImportStore } from './import.store.ts'
 import { ImportReportController } from './report/import-report.controller.ts'
 import { ImportReportService } from './report/import-report.service.ts'
@@ -27,6 +28,7 @@ import { WaitingStore } from './waiting/waiting.store.ts'
     ExportStore,
     ImportService,
     ImportStore,
+    ImportRowsStore,
     ImportRunner,
     ImportReportService,
     ImportReportStore,

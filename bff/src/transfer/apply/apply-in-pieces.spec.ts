@@ -149,7 +149,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
     const expected = await appliedUninterrupted('diary.csv', diary)
     const { id } = await account.upload('ada', 'diary.csv', diary)
     const row = { ...(await account.store.find('ada', id))!, state: 'applying', conflict: 'mine' } as const
-    await account.store.move(id, ['ready'], { state: 'applying', conflict: 'mine' }, Date.now())
+    await account.store.move(id, 'apply', Date.now(), { conflict: 'mine' })
     const other = new AccountUnderTest(account.database, metadata)
     account.runner.start(row)
     other.runner.start(row)

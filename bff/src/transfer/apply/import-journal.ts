@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import type { Database } from '../../platform/database/schema.ts'
+import { changeOf, importLife } from '../import-life.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
 import { steps, parseProgress, initialProgress, type StepCursor, type Progress } from './import-progress.ts'
@@ -87,7 +88,7 @@ export class ImportJournal {
       this.worker.database.transaction().execute(async (database) => {
         const result = JSON.stringify(progress.changes)
         const done = await this.updateIfCurrent(database, text)
-          .set({ state: 'done', result, progress: null, leased_at: Date.now() })
+          .set({ ...changeOf('applied'), result, progress: null, leased_at: Date.now() })
           .returning('id')
           .executeTakeFirst()
         if (!done) throw new Stopped()
@@ -110,7 +111,7 @@ export class ImportJournal {
     return database
       .updateTable('imports')
       .where('id', '=', this.row.id)
-      .where('state', '=', 'applying')
+      .where('state', 'in', importLife.applied.from)
       .where('progress', text === null ? 'is' : '=', text)
   }
 }

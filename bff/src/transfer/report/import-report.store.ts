@@ -4,7 +4,7 @@ import type { ImportFilter } from '@contract/import-query.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Fault } from '@import-formats/import-entry'
-import type { TitleRow } from '../import.store.ts'
+import type { TitleRow } from '../import-rows.store.ts'
 
 export type Counts = Record<TitleRow['state'] | 'invalid' | 'part', number>
 export type FileRow = Omit<Database['import_files'], 'import_id'>

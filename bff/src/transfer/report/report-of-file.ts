@@ -1,6 +1,6 @@
 import type { ImportFile } from '@contract/import-answers.schema'
 import type { FaultReason } from '@contract/import.schema'
-import type { TitleRow } from '../import.store.ts'
+import type { TitleRow } from '../import-rows.store.ts'
 import type { FileRow } from './import-report.store.ts'
 
 interface StateOfFile {

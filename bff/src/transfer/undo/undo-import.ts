@@ -3,6 +3,7 @@ import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
 import { undoImportedCorrections } from '../../library/moved-corrections.service.ts'
 import { Stopped } from '../apply/import-journal.ts'
+import { changeOf, importLife } from '../import-life.ts'
 import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type Turns } from '../turns.ts'
 import { undoGenre, undoPerson, undoSettings } from './other-changes.ts'
@@ -98,9 +99,9 @@ async function finish(database: UserDatabase, { id, user_id }: ImportRow): Promi
   await database.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('imports')
-      .set({ state: 'undone', leased_at: Date.now() })
+      .set({ ...changeOf('undone'), leased_at: Date.now() })
       .where('id', '=', id)
-      .where('state', '=', 'undoing')
+      .where('state', 'in', importLife.undone.from)
       .execute()
     await transaction
       .updateTable('imports')

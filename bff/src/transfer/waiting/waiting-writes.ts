@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { ImportRow, TitleRow } from '../import.store.ts'
+import type { TitleRow } from '../import-rows.store.ts'
+import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce } from '../turns.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { shortHash, waitingId } from './waiting-id.ts'

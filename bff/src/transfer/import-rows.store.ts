@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import type { Database } from '../platform/database/schema.ts'
+import { importLife } from './import-life.ts'
+
+export type TitleRow = Selectable<Database['import_titles']>
+export type PendingTitle = Pick<TitleRow, 'no' | 'wanted' | 'waiting_id'>
+/** A row that the reading of an upload adds. */
+export type NewRow<T extends 'import_titles' | 'import_rows' | 'import_files' | 'import_mentions'> = Insertable<
+  Database[T]
+>
+
+/** Stores what imports contain: their files, their rows, and the titles that the rows name, with the matches of the titles. */
+@Injectable()
+export class ImportRowsStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** Adds rows of a file, and the titles that were not named before. */
+  async add({
+    titles,
+    rows,
+  }: {
+    titles: readonly NewRow<'import_titles'>[]
+    rows: readonly NewRow<'import_rows'>[]
+  }): Promise<void> {
+    await this.database.piece(async (transaction) => {
+      if (titles.length > 0) await transaction.insertInto('import_titles').values(titles).execute()
+      if (rows.length > 0) await transaction.insertInto('import_rows').values(rows).execute()
+    })
+  }
+
+  /** Adds the files of an upload, and which titles each mentions. */
+  async addFiles({
+    files,
+    mentions,
+  }: {
+    files: readonly NewRow<'import_files'>[]
+    mentions: readonly NewRow<'import_mentions'>[]
+  }): Promise<void> {
+    await this.database.piece(async (transaction) => {
+      if (files.length > 0) await transaction.insertInto('import_files').values(files).execute()
+      if (mentions.length > 0) await transaction.insertInto('import_mentions').values(mentions).execute()
+    })
+  }
+
+  pending(id: string, limit: number): Promise<PendingTitle[]> {
+    return this.database
+      .selectFrom('import_titles')
+      .select(['no', 'wanted', 'waiting_id'])
+      .where('import_id', '=', id)
+      .where('state', '=', 'pending')
+      .orderBy('no')
+      .limit(limit)
+      .execute()
+  }
+
+  /** Marks titles for which the catalogue had no answer as pending, so that they are looked up again. */
+  async resetUnanswered(id: string): Promise<void> {
+    await this.database
+      .updateTable('import_titles')
+      .set({ state: 'pending' })
+      .where('import_id', '=', id)
+      .where('state', '=', 'unanswered')
+      .execute()
+  }
+
+  /** False for a title that the import does not have, and for an import that no longer waits for corrections. */
+  async correctTitle(id: string, no: number, change: Updateable<Database['import_titles']>): Promise<boolean> {
+    const updated = await this.database
+      .updateTable('import_titles')
+      .set(change)
+      .where('import_id', '=', id)
+      .where('import_id', 'in', (select) =>
+        select.selectFrom('imports').select('id').where('state', 'in', importLife.correct.from),
+      )
+      .where('no', '=', no)
+      .returning('no')
+      .executeTakeFirst()
+    return updated !== undefined
+  }
+
+  /** Stores the results of looking titles up, by title number. False where the import is not being matched any more. */
+  storeMatches(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
+    return this.database.piece(async (transaction) => {
+      const of = transaction.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'matching')
+      if (!(await of.executeTakeFirst())) return false
+      for (const [no, change] of titles) {
+        const title = transaction.updateTable('import_titles').set(change).where('import_id', '=', id)
+        await title.where('no', '=', no).execute()
+      }
+      return true
+    })
+  }
+}
