@@ -45,8 +45,13 @@ test('a flag that another tab raised does not close or log in anything here', as
   await stranger.goto('/terms')
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
+  // The page's own listeners have had the flag when this one has it, and their requests a turn to begin.
+  await page.evaluate(() => {
+    const heard = new Promise<void>((next) => addEventListener('storage', () => setTimeout(next)))
+    Object.assign(window, { heard })
+  })
   await stranger.evaluate(() => localStorage.setItem('reelroom-login', 'somebody-elses-nonce'))
-  await page.evaluate(() => document.title)
+  await page.evaluate(() => (window as Window & { heard?: Promise<void> }).heard)
   expect(requestedPaths.filter((path) => path === '/api/_auth/session')).toEqual([])
   expect(popup.isClosed()).toBe(false)
 })
