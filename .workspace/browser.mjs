@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { dim, root, run, print, step, ScriptError } from './terminal.mjs'
+import { dim, messageOf, root, run, print, step, ScriptError } from './terminal.mjs'
+
+/** @typedef {{ what: string, command: [program: string, ...args: string[]] }} Installer */
 
 const fiveMinutes = 5 * 60_000
 
@@ -32,20 +34,23 @@ async function firstThatStarts() {
 
 function onThisMachine() {
   const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
+  /** @type {Partial<Record<NodeJS.Platform, string[]>>} */
   const usual = {
     darwin: ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
     win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
-      .filter(Boolean)
+      .filter((folder) => folder !== undefined)
       .map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
   }
   return [...names.flatMap(inPath), ...(usual[process.platform] ?? [])].filter((path) => existsSync(path))
 }
 
+/** @param {string} name */
 function inPath(name) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return folders.map((folder) => join(folder, name)).filter((path) => existsSync(path))
 }
 
+/** @param {string} path */
 async function canStart(path) {
   const { chromium } = await import('@playwright/test')
   try {
@@ -57,10 +62,15 @@ async function canStart(path) {
   }
 }
 
-/** Playwright's own first; where this is root, also with the libraries it needs and from the system's packages. */
+/**
+ * Playwright's own first; where this is root, also with the libraries it needs and from the system's packages.
+ *
+ * @returns {Installer[]}
+ */
 function installers() {
-  const asRoot = process.platform === 'linux' && process.getuid() === 0
+  const asRoot = process.platform === 'linux' && process.getuid?.() === 0
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js')
+  /** @type {Installer} */
   const playwrights = {
     what: 'Playwright’s Chromium',
     command: [process.execPath, cli, 'install', ...(asRoot ? ['--with-deps'] : []), 'chromium-headless-shell'],
@@ -71,12 +81,17 @@ function installers() {
     dnf: 'dnf install -y chromium',
     apk: 'apk add --no-cache chromium',
   }
+  /** @type {Installer[]} */
   const systems = Object.entries(packages)
     .filter(([manager]) => inPath(manager).length > 0)
     .map(([manager, script]) => ({ what: `Chromium by ${manager}`, command: ['sh', '-c', script] }))
   return [playwrights, ...systems]
 }
 
+/**
+ * @param {string} what
+ * @param {Installer['command']} command
+ */
 async function tryInstall(what, [command, ...args]) {
   try {
     await step(`Installing ${what}`, `${what} installed`, async () => {
@@ -85,7 +100,7 @@ async function tryInstall(what, [command, ...args]) {
     })
     return true
   } catch (error) {
-    print(dim(`· ${error.message}`))
+    print(dim(`· ${messageOf(error)}`))
     return false
   }
 }

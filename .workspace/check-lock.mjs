@@ -20,11 +20,23 @@ const licences = new Set(
   ].concat(['LGPL-3.0-or-later', 'MIT', 'MIT-0', 'MPL-2.0', 'OFL-1.1', 'Python-2.0', 'Unlicense', 'Zlib']),
 )
 
-/** What is wrong with a lock: a package that some platform would miss, an entry that cannot be verified, a private address. */
+/**
+ * @typedef {Record<string, string>} Versions
+ * @typedef {{ dependencies?: Versions, devDependencies?: Versions, optionalDependencies?: Versions }} Manifest
+ * @typedef {Manifest & { resolved?: string, integrity?: string, inBundle?: boolean, license?: string }} Entry
+ * @typedef {{ packages: { '': Manifest } & Record<string, Entry> }} Lock
+ */
+
+/**
+ * What is wrong with a lock: a package that some platform would miss, an entry that cannot be verified, a private address.
+ *
+ * @param {Manifest} manifest
+ * @param {Lock} lock
+ */
 function faultsOf(manifest, lock) {
   const faults = []
   const { '': top, ...entries } = lock.packages
-  for (const kind of ['dependencies', 'devDependencies']) {
+  for (const kind of /** @type {const} */ (['dependencies', 'devDependencies'])) {
     for (const [name, version] of Object.entries(manifest[kind] ?? {})) {
       if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
         faults.push(`package.json: ${name} ${version} is no exact version`)
@@ -43,11 +55,21 @@ function faultsOf(manifest, lock) {
 }
 
 function isAllowed(expression = '') {
+  /**
+   * @param {string} text
+   * @param {string} word
+   */
   const parts = (text, word) => text.replace(/[()]/g, '').split(new RegExp(`\\s+${word}\\s+`))
   return parts(expression, 'OR').some((choice) => parts(choice, 'AND').every((licence) => licences.has(licence)))
 }
 
-/** Looks a package up as Node does: beside the one that needs it, then in each folder above. */
+/**
+ * Looks a package up as Node does: beside the one that needs it, then in each folder above.
+ *
+ * @param {Lock['packages']} packages
+ * @param {string} from
+ * @param {string} name
+ */
 function resolves(packages, from, name) {
   const folders = from.split('/node_modules/')
   const above = folders.map(
@@ -57,7 +79,9 @@ function resolves(packages, from, name) {
 }
 
 await main(() => {
+  /** @param {string} file */
   const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'))
+  /** @type {Lock} */
   const lock = read('package-lock.json')
   const faults = faultsOf(read('package.json'), lock)
   if (faults.length > 0)

@@ -2,17 +2,17 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, renameSync, rmSy
 import { join, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { folderOf } from './postgres.mjs'
-import { main, root, run, print, ScriptError } from './terminal.mjs'
+import { main, messageOf, root, run, print, ScriptError } from './terminal.mjs'
 
 const sqlite = {
-  backup: (file) =>
+  backup: (/** @type {string} */ file) =>
     writeAtomically(file, (unfinished) => {
       if (!existsSync(sqliteFile())) throw new ScriptError(`There is no database yet: ${sqliteFile()}`)
       const database = new DatabaseSync(sqliteFile(), { timeout: 5000 })
       database.prepare('vacuum into ?').run(unfinished)
       database.close()
     }),
-  async restore(file) {
+  async restore(/** @type {string} */ file) {
     const copy = openBackup(file)
     mkdirSync(join(sqliteFile(), '..'), { recursive: true, mode: 0o700 })
     // A file that only its owner may read, also where there was none.
@@ -25,28 +25,36 @@ const sqlite = {
 
 const sqliteFile = () => resolve(root, process.env.DATA_DIR || '.data', 'reelroom.sqlite')
 
-/** A file that is no whole backup must not replace anything. */
+/**
+ * A file that is no whole backup must not replace anything.
+ *
+ * @param {string} file
+ */
 function openBackup(file) {
   try {
     const copy = new DatabaseSync(file, { readOnly: true })
-    const [{ integrity_check: integrity }] = copy.prepare('pragma integrity_check').all()
+    const integrity = copy.prepare('pragma integrity_check').get()?.integrity_check
     copy.prepare('select id from users limit 1').all()
     if (integrity === 'ok') return copy
-    throw new Error(integrity)
+    throw new Error(String(integrity))
   } catch (error) {
-    throw new ScriptError(`${file} is no backup of the embedded database: ${error.message}`)
+    throw new ScriptError(`${file} is no backup of the embedded database: ${messageOf(error)}`)
   }
 }
 
 const postgres = {
-  backup: (file, url) =>
+  backup: (/** @type {string} */ file, /** @type {string} */ url) =>
     writeAtomically(file, (unfinished) =>
       runTool('pg_dump', url, '--format=custom', '--no-owner', `--file=${unfinished}`),
     ),
-  restore: (file, url) =>
+  restore: (/** @type {string} */ file, /** @type {string} */ url) =>
     runTool('pg_restore', url, '--clean', '--if-exists', '--no-owner', '--single-transaction', `--dbname=`, file),
 }
 
+/**
+ * @param {string} file
+ * @param {(unfinished: string) => void | Promise<void>} write
+ */
 async function writeAtomically(file, write) {
   const unfinished = `${file}.unfinished`
   try {
@@ -60,7 +68,13 @@ async function writeAtomically(file, write) {
   }
 }
 
-/** Runs a PostgreSQL tool. The address is in the environment, because all users of the machine can see arguments. */
+/**
+ * Runs a PostgreSQL tool. The address is in the environment, because all users of the machine can see arguments.
+ *
+ * @param {string} name
+ * @param {string} url
+ * @param {string[]} args
+ */
 async function runTool(name, url, ...args) {
   const folder = folderOf(name)
   if (!folder) throw new ScriptError(`${name} is missing here: install PostgreSQL's client programs.`)
@@ -73,10 +87,10 @@ async function runTool(name, url, ...args) {
     PGDATABASE: pathname.slice(1),
     PGSSLMODE: searchParams.get('sslmode'),
   }
-  const definedSettings = Object.entries(connectionSettings).filter(([, value]) => value)
+  const definedSettings = Object.entries(connectionSettings).flatMap(([key, value]) => (value ? [{ key, value }] : []))
   const env = {
     ...process.env,
-    ...Object.fromEntries(definedSettings.map(([key, value]) => [key, decodeURIComponent(value)])),
+    ...Object.fromEntries(definedSettings.map(({ key, value }) => [key, decodeURIComponent(value)])),
   }
   const { code, output } = await run(join(folder, name), args, { env, quiet: true })
   if (code !== 0) throw new ScriptError(`${name} failed:`, output)
@@ -88,11 +102,12 @@ async function runTool(name, url, ...args) {
  */
 await main(async () => {
   const [command, fileArgument, ...more] = process.argv.slice(2)
+  if (command !== 'backup' && command !== 'restore') throw new ScriptError('The command is backup or restore.')
   if (!fileArgument || more.length > 0) throw new ScriptError(`Name one file: npm run ${command} -- reelroom.backup`)
   const file = resolve(fileArgument)
   if (command === 'backup' && existsSync(file)) throw new ScriptError(`${file} exists already; it is left as it is.`)
   if (command === 'restore' && !existsSync(file)) throw new ScriptError(`There is no ${file}.`)
   const url = process.env.DATABASE_URL
-  await (url ? postgres : sqlite)[command](file, url)
+  await (url ? postgres[command](file, url) : sqlite[command](file))
   print(command === 'backup' ? `Backed up to ${file}` : `Restored from ${file}`)
 })

@@ -11,11 +11,14 @@ export async function ensureDependencies() {
   )
 }
 
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[] }} Package */
+
 /**
  * What counts is each package's folder: npm's own record of them (written when it has finished) may be ahead of it, and a
  * comparison of folders also honours an `npm ci` run by hand and notices ones that were brought from another platform.
  */
 function isInstalled() {
+  /** @type {{ packages: Record<string, Package> }} */
   const { packages } = read('package-lock.json')
   if (!read('node_modules/.package-lock.json')) return false
   return Object.entries(packages).every(([path, { version, optional, devOptional, os, cpu }]) => {
@@ -26,10 +29,15 @@ function isInstalled() {
   })
 }
 
+/**
+ * @param {string[] | undefined} list
+ * @param {string} value
+ */
 function allows(list, value) {
-  return !list || list.includes(value) || (list[0].startsWith('!') && !list.includes(`!${value}`))
+  return !list || list.includes(value) || (list[0]?.startsWith('!') && !list.includes(`!${value}`))
 }
 
+/** @param {string} file */
 function read(file) {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8'))

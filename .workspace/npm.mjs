@@ -8,6 +8,9 @@ const npmFlags = ['--no-audit', '--no-fund', '--fetch-retry-mintimeout=2000', '-
 /**
  * Runs npm quietly, under the Node that runs this script: as the program that started us when there is one, else as the
  * `npm` found in PATH.
+ *
+ * @param {string[]} args
+ * @param {{ cwd?: string, sentence: string }} options
  */
 export async function npm(args, { cwd = root, sentence }) {
   const cli = process.env.npm_execpath
@@ -23,6 +26,7 @@ export async function npm(args, { cwd = root, sentence }) {
   if (code !== 0) throw new ScriptError(`${sentence} ${reason(output)}`, output)
 }
 
+/** @param {string} output */
 function reason(output) {
   const offline = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT)\b/
   if (offline.test(output)) return 'The package registry cannot be reached: is this machine online? npm said:'

@@ -6,6 +6,15 @@ import { dirname, join } from 'node:path'
 import { freePort, inPath, install } from './programs.mjs'
 import { dim, run, print, ScriptError } from './terminal.mjs'
 
+/**
+ * @typedef {object} TestPostgres
+ * @property {string} url The address, with a role that may create databases.
+ * @property {() => Promise<void>} stop
+ *
+ * @typedef {TestPostgres & { halt: () => Promise<void>, resume: () => Promise<void> }} ThrowAwayPostgres
+ * @typedef {import('node:child_process').ChildProcessByStdio<import('node:stream').Writable, null, import('node:stream').Readable>} Server
+ */
+
 const MISSING_POSTGRES =
   'The tests need PostgreSQL (initdb and postgres), and none could be installed: name a server in TEST_DATABASE_URL.'
 
@@ -13,13 +22,21 @@ const MISSING_POSTGRES =
  * Finds a PostgreSQL for the tests and answers `{ url, stop }`: the server of `TEST_DATABASE_URL`, or a throw-away one of
  * the programs on this machine. `install`: as root they are installed when missing. Answers null where none is to be had;
  * in CI (`CI`) that is an error, for there no test is left out.
+ *
+ * @param {{ install?: boolean }} [options]
+ * @returns {Promise<TestPostgres | null>}
  */
 export async function ensurePostgres({ install: installs = false } = {}) {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
   return throwAwayPostgres({ install: installs })
 }
 
-/** The same, whatever `TEST_DATABASE_URL` says: for tests that stop the server. */
+/**
+ * The same, whatever `TEST_DATABASE_URL` says: for tests that stop the server.
+ *
+ * @param {{ install?: boolean }} [options]
+ * @returns {Promise<ThrowAwayPostgres | null>}
+ */
 export async function throwAwayPostgres({ install: installs = false } = {}) {
   const binFolder = await programs(installs)
   if (binFolder) return startPostgres(binFolder)
@@ -32,6 +49,7 @@ export async function throwAwayPostgres({ install: installs = false } = {}) {
   return null
 }
 
+/** @param {boolean} installs */
 async function programs(installs) {
   if (!onThisMachine() && installs) await install('PostgreSQL', packages)
   return onThisMachine()
@@ -47,7 +65,11 @@ const packages = {
 
 const onThisMachine = () => folderOf('initdb', 'postgres')
 
-/** The folder that has these programs of PostgreSQL: the one in PATH, else the newest in the usual places; else null. */
+/**
+ * The folder that has these programs of PostgreSQL: the one in PATH, else the newest in the usual places; else null.
+ *
+ * @param {[string, ...string[]]} names
+ */
 export function folderOf(...names) {
   const newestFirst = [
     ...foldersIn('/usr/lib/postgresql', /^\d/),
@@ -60,7 +82,12 @@ export function folderOf(...names) {
   return folders.find((folder) => names.every((name) => existsSync(join(folder, name)))) ?? null
 }
 
-/** The `bin` folders below a folder, of the newest version first. (Node 20, which may run this, has no glob.) */
+/**
+ * The `bin` folders below a folder, of the newest version first. (Node 20, which may run this, has no glob.)
+ *
+ * @param {string} folder
+ * @param {RegExp} name
+ */
 function foldersIn(folder, name, programs = 'bin') {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -73,13 +100,17 @@ function foldersIn(folder, name, programs = 'bin') {
  * A server of its own in a temporary folder, on a free loopback port, as durable as a real one. It watches its standard
  * input and ends, folder and all, with the process that started it, however that process ends. `halt` and `resume` are
  * for tests of a database that goes away and comes back.
+ *
+ * @param {string} bin
+ * @returns {Promise<ThrowAwayPostgres>}
  */
 async function startPostgres(bin) {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-postgres-'))
   const password = randomBytes(16).toString('hex')
-  const options = { cwd: folder, ...(await unprivileged()) }
+  const user = await unprivileged()
+  const options = { cwd: folder, ...user }
   writeFileSync(join(folder, 'password'), password)
-  if (options.uid) for (const path of [folder, join(folder, 'password')]) chownSync(path, options.uid, options.gid)
+  if (user) for (const path of [folder, join(folder, 'password')]) chownSync(path, user.uid, user.gid)
   await initialise(bin, folder, options)
   const port = await freePort()
   const server = spawn(
@@ -114,15 +145,26 @@ const supervisorScript = `
   while read -r line; do if [ "$line" = halt ]; then halt; else start "$@"; fi; done
   halt; folder=$PWD; cd /; rm -rf "$folder"`
 
+/**
+ * @param {Server} server
+ * @param {string} line
+ * @param {string} answer
+ */
 function sendLine(server, line, answer) {
   server.stdin.write(`${line}\n`)
   return waitForOutput(server, answer)
 }
 
+/**
+ * @param {Server} server
+ * @param {string} expected
+ * @returns {Promise<void>}
+ */
 function waitForOutput(server, expected) {
   let output = ''
   return new Promise((resolve, reject) => {
     const ended = () => reject(new ScriptError('PostgreSQL ended:', output))
+    /** @param {Buffer} chunk */
     const read = (chunk) => {
       output += chunk
       if (!output.includes(expected)) return
@@ -133,6 +175,11 @@ function waitForOutput(server, expected) {
   })
 }
 
+/**
+ * @param {string} bin
+ * @param {string} folder
+ * @param {import('./terminal.mjs').RunOptions} options
+ */
 async function initialise(bin, folder, options) {
   const args = '-D data -U reelroom --pwfile=password --auth=scram-sha-256 -E UTF8 --locale=C --no-sync'.split(' ')
   const { code, output } = await run(join(bin, 'initdb'), args, { ...options, quiet: true })
@@ -141,11 +188,12 @@ async function initialise(bin, folder, options) {
   throw new ScriptError('PostgreSQL’s initdb failed:', output)
 }
 
-/** PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root: another user, or null where this is none. */
 async function unprivileged() {
-  if (process.platform === 'win32' || process.getuid() !== 0) return {}
+  if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name], { quiet: true })))
+    const read = (/** @type {string} */ flag) => run('id', [flag, name], { quiet: true })
+    const [uid, gid] = await Promise.all([read('-u'), read('-g')])
     if (uid.code === 0) return { uid: Number(uid.output), gid: Number(gid.output) }
   }
   throw new ScriptError('PostgreSQL refuses to run as root, and there is no other user here.')

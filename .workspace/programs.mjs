@@ -5,15 +5,24 @@ import { dim, run, print } from './terminal.mjs'
 
 const fiveMinutes = 5 * 60_000
 
-/** The path of a program that is in PATH; else undefined. */
+/**
+ * The path of a program that is in PATH; else undefined.
+ *
+ * @param {string} name
+ */
 export function inPath(name) {
   const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))
   return paths.find((path) => existsSync(path))
 }
 
-/** Installs what is missing by the first of these managers that succeeds: `{ 'apt-get': shell command, … }`. On Linux, as root. */
+/**
+ * Installs what is missing by the first of these managers that succeeds: `{ 'apt-get': shell command, … }`. On Linux, as root.
+ *
+ * @param {string} what
+ * @param {Readonly<Record<string, string>>} packages
+ */
 export async function install(what, packages) {
-  if (process.platform !== 'linux' || process.getuid() !== 0) return
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return
   for (const [manager, script] of Object.entries(packages)) {
     if (!inPath(manager)) continue
     const { code } = await run('sh', ['-c', script], { quiet: true, timeLimit: fiveMinutes })
@@ -22,12 +31,16 @@ export async function install(what, packages) {
   }
 }
 
-/** A port of the loopback address that is free now. */
+/**
+ * A port of the loopback address that is free now.
+ *
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject)
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
       server.close(() => resolve(port))
     })
   })

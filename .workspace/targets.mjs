@@ -2,12 +2,21 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run, step, ScriptError } from './terminal.mjs'
 
-/** Runs Nx with the given arguments under this very Node. */
+/**
+ * Runs Nx with the given arguments under this very Node.
+ *
+ * @param {string[]} args
+ * @param {import('./terminal.mjs').RunOptions} options
+ */
 export function nx(args, options) {
   return run(process.execPath, [join(root, 'node_modules', 'nx', 'dist', 'bin', 'nx.js'), ...args], options)
 }
 
-/** Builds what is stale; the rest comes from Nx's cache. */
+/**
+ * Builds what is stale; the rest comes from Nx's cache.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
 export async function build(env) {
   await step('Building', 'Build up to date', async () => {
     const { code, output } = await nx(['run-many', '-t', 'build', '--output-style=stream'], { env, quiet: true })

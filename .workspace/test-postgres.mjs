@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { ensurePostgres } from './postgres.mjs'
 
+/** @type {import('./postgres.mjs').TestPostgres | null} */
 let postgres = null
 /** Databases of this run, of which several may use one server. */
 const prefix = `test_${randomBytes(4).toString('hex')}_`
@@ -20,6 +21,7 @@ export async function teardown() {
   await postgres.stop()
 }
 
+/** @param {string} url */
 async function dropDatabases(url) {
   const client = new pg.Client(url)
   await client.connect()

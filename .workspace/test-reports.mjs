@@ -5,6 +5,27 @@ import { root } from './terminal.mjs'
 /** Where the test targets leave their reports, one JSON file a project. */
 const folder = join(root, '.nx', 'reports')
 
+/**
+ * @typedef {{ name: string, time: number }} Timed
+ * @typedef {{ passed: number, failed: number, time: number, parts: Timed[] }} Summary
+ */
+
+/**
+ * The parts of Playwright's JSON report that are read.
+ *
+ * @typedef {{ file: string, title: string, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
+ * @typedef {{ expected: number, unexpected: number, flaky: number, duration: number }} Stats
+ * @typedef {{ stats: Stats, errors: unknown[], suites: Suite[] }} PlaywrightReport
+ */
+
+/**
+ * The parts of Vitest's JSON report that are read.
+ *
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: { status: string }[] }} TestFile
+ * @typedef {{ startTime: number, numPassedTests: number, numFailedTests: number, testResults: TestFile[] }} VitestReport
+ */
+
 export function deleteReports() {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -14,13 +35,16 @@ export function deleteReports() {
  * What the reports in a folder say: how many tests were executed and passed or failed (skipped ones were not), how long
  * each project took, and its slowest files (of unit tests) or tests (of the browser). Times are in milliseconds, the
  * longest first.
+ *
+ * @param {string} [from]
  */
 export function readReports(from = folder) {
   const reports = readdirSync(from)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
+      /** @type {PlaywrightReport | VitestReport} */
       const report = JSON.parse(readFileSync(join(from, name), 'utf8'))
-      return { project: name.replace(/\.json$/, ''), ...(report.stats ? ofPlaywright(report) : ofVitest(report)) }
+      return { project: name.replace(/\.json$/, ''), ...('stats' in report ? ofPlaywright(report) : ofVitest(report)) }
     })
   return {
     passed: reports.reduce((sum, { passed }) => sum + passed, 0),
@@ -30,9 +54,18 @@ export function readReports(from = folder) {
   }
 }
 
+/**
+ * @template {{ time: number }} Entry
+ * @param {Entry[]} timed
+ */
 const longestFirst = (timed) => timed.toSorted((one, other) => other.time - one.time)
 
-/** A test that passed only when it was tried again has failed: its fault is still there. */
+/**
+ * A test that passed only when it was tried again has failed: its fault is still there.
+ *
+ * @param {PlaywrightReport} report
+ * @returns {Summary}
+ */
 function ofPlaywright({ stats, errors, suites }) {
   return {
     passed: stats.expected,
@@ -42,6 +75,7 @@ function ofPlaywright({ stats, errors, suites }) {
   }
 }
 
+/** @type {(suite: Suite) => Timed[]} */
 const testsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(testsOf),
   ...specs.map(({ file, title, tests }) => ({
@@ -50,7 +84,12 @@ const testsOf = ({ suites = [], specs = [] }) => [
   })),
 ]
 
-/** A file that broke before its first test failed as well, though Vitest counts no test for it. */
+/**
+ * A file that broke before its first test failed as well, though Vitest counts no test for it.
+ *
+ * @param {VitestReport} report
+ * @returns {Summary}
+ */
 function ofVitest({ startTime, numPassedTests, numFailedTests, testResults }) {
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),

@@ -3,8 +3,28 @@ import { ensureBrowser } from './browser.mjs'
 import { ensurePostgres } from './postgres.mjs'
 import { ensureRedis } from './redis.mjs'
 import { nx } from './targets.mjs'
-import { bold, dim, duration, green, main, red, run, print, seconds, step, ScriptError } from './terminal.mjs'
+import {
+  bold,
+  dim,
+  duration,
+  green,
+  main,
+  messageOf,
+  red,
+  run,
+  print,
+  seconds,
+  step,
+  ScriptError,
+} from './terminal.mjs'
 import { deleteReports, readReports } from './test-reports.mjs'
+
+/**
+ * @typedef {import('./terminal.mjs').RunOptions} RunOptions
+ * @typedef {(options: RunOptions) => Promise<{ code: number, output: string }>} Work
+ * @typedef {(name: string, env: NodeJS.ProcessEnv) => Promise<void>} Stage
+ * @typedef {{ name: string, failure: ScriptError | null, time: string }} Result
+ */
 
 /** The stage before has built everything that the tests need. */
 const live = ['--exclude-task-dependencies', '--output-style=stream']
@@ -40,14 +60,27 @@ await main(async () => {
   return summarise(results)
 })
 
+/**
+ * @param {string} path
+ * @param {string[]} args
+ * @returns {Work}
+ */
 function script(path, ...args) {
   return (options) => run(process.execPath, [path, ...args], options)
 }
 
+/**
+ * @param {string[]} args
+ * @returns {Work}
+ */
 function target(...args) {
   return (options) => nx(args, options)
 }
 
+/**
+ * @param {Work} work
+ * @returns {Stage}
+ */
 function check(work) {
   return (name, env) =>
     step(name, name, async () => {
@@ -56,6 +89,10 @@ function check(work) {
     })
 }
 
+/**
+ * @param {Work} work
+ * @returns {Stage}
+ */
 function show(work) {
   return async (name, env) => {
     print(`\n${bold(name)}`)
@@ -64,13 +101,15 @@ function show(work) {
   }
 }
 
+/** @param {NodeJS.ProcessEnv} env */
 async function runStages(env) {
+  /** @type {Result[]} */
   const results = []
   for (const { name, work } of stages) {
     const since = Date.now()
     const failure = await work(name, env).then(
       () => null,
-      (error) => error,
+      (error) => (error instanceof ScriptError ? error : new ScriptError(messageOf(error))),
     )
     results.push({ name, failure, time: seconds(since) })
     if (failure) break
@@ -81,10 +120,12 @@ async function runStages(env) {
 /**
  * The last line is for people and programs alike. A red run never ends with `0 failed`: a stage that fails without a
  * failed test counts as one.
+ *
+ * @param {Result[]} results
  */
 function summarise(results) {
   const stopped = results.find(({ failure }) => failure)
-  if (stopped) console.error(`\n${red('✗')} ${stopped.failure.message}\n${stopped.failure.tail}`)
+  if (stopped?.failure) console.error(`\n${red('✗')} ${stopped.failure.message}\n${stopped.failure.tail}`)
   print('')
   for (const { name, failure, time } of results) print(`${failure ? red('✗') : green('✓')} ${name} ${dim(`(${time})`)}`)
   for (const { name } of stages.slice(results.length)) print(dim(`· ${name}: not run`))
@@ -95,6 +136,10 @@ function summarise(results) {
   return stopped ? 1 : 0
 }
 
+/**
+ * @param {string} title
+ * @param {import('./test-reports.mjs').Timed[]} timed
+ */
 function printTimes(title, timed) {
   if (timed.length === 0) return
   print(`\n${title}`)

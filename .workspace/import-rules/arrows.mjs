@@ -9,7 +9,11 @@ import { kyselyFiles } from './kysely-files.mjs'
 const nest = ['@nestjs/axios', '@nestjs/cache-manager', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify']
 const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`)
 
-/** The packages that each project may import, by the folder of the project; the first folder that fits decides. */
+/**
+ * The packages that each project may import, by the folder of the project; the first folder that fits decides.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const packages = {
   'bff/contract/': ['zod'],
   'bff/catalogue/': ['lru-cache', 'minisearch', 'yaml', 'zod'],
@@ -91,7 +95,11 @@ const packages = {
   ],
 }
 
-/** The order of the server's modules: each may import those before it that it names. */
+/**
+ * The order of the server's modules: each may import those before it that it names.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const modules = {
   platform: [],
   icons: ['platform'],
@@ -191,10 +199,7 @@ function packageRefusal({ path, specifier, target }) {
 function moduleRefusal({ path, target }) {
   const [from, to] = [path, target].map((file) => /^bff\/src\/([a-z]+)\//.exec(file)?.[1])
   if (!from || !to || from === to || knownUpward.has(path)) return null
-  const allowed = Object.entries(modules).find(([name]) => name === from)?.[1] ?? []
-  return allowed.some((name) => name === to)
-    ? null
-    : `${from} does not know ${to}: see the order of the server's modules`
+  return modules[from]?.includes(to) ? null : `${from} does not know ${to}: see the order of the server's modules`
 }
 
 /** @param {Import} one */

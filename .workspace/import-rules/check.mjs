@@ -36,8 +36,20 @@ await main(async () => {
   )
 })
 
-/** Gives each restriction's message a number, which identifies the restriction in a diagnostic. */
+/**
+ * @typedef {{ message: string }} Restriction
+ * @typedef {{ 'no-restricted-imports'?: [string, { paths?: Restriction[], patterns?: Restriction[] }] }} OverriddenRules
+ * @typedef {{ rules: Record<string, unknown>, overrides: { files: string[], rules: OverriddenRules }[] }} Config
+ * @typedef {{ filename: string, labels: { span: { line: number } }[], code: string, message: string, help?: string }} Diagnostic
+ */
+
+/**
+ * Gives each restriction's message a number, which identifies the restriction in a diagnostic.
+ *
+ * @param {Config} config
+ */
 function withNumberedRestrictions(config) {
+  /** @type {Map<string, { files: string[], message: string }>} */
   const restrictions = new Map()
   for (const { files, rules } of config.overrides) {
     const { paths = [], patterns = [] } = rules['no-restricted-imports']?.[1] ?? {}
@@ -52,6 +64,7 @@ function withNumberedRestrictions(config) {
 
 /** `path:line` → the text of its marker, or '' for a line that must pass. */
 function expectations() {
+  /** @type {Map<string, string>} */
   const expected = new Map()
   for (const entry of readdirSync(fixtures, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -64,7 +77,11 @@ function expectations() {
   return expected
 }
 
-/** `path:line` → why oxlint refuses it. Unused names are what fixtures are made of. */
+/**
+ * `path:line` → why oxlint refuses it. Unused names are what fixtures are made of.
+ *
+ * @param {Config} config
+ */
 async function lint(config) {
   const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   try {
@@ -86,7 +103,9 @@ async function lint(config) {
   }
 }
 
+/** @param {Diagnostic[]} diagnostics */
 function byLine(diagnostics) {
+  /** @type {Map<string, string[]>} */
   const refused = new Map()
   for (const { filename, labels, code, message, help } of diagnostics) {
     const line = `${posix(filename)}:${labels[0]?.span.line ?? 1}`
@@ -95,6 +114,7 @@ function byLine(diagnostics) {
   return refused
 }
 
+/** @param {string} path */
 function posix(path) {
   return path.split(sep).join('/')
 }

@@ -20,7 +20,11 @@ const tree = new Set([...documents, ...files('**/*'), ...files('.workspace/**', 
 
 const folders = new Set([...tree].flatMap((path) => path.split('/').slice(0, -1)))
 const generated = /^(node_modules|tour|dist|\.runtime|\.nx|\.data)\//
-/** docs/spec-map.md abbreviates four folders. */
+/**
+ * docs/spec-map.md abbreviates four folders.
+ *
+ * @type {Readonly<Record<string, string>>}
+ */
 const abbreviations = { f: 'frontend/src', b: 'bff/src', c: 'bff/contract/src', e: 'e2e/specs' }
 
 await main(async () => {
@@ -36,29 +40,41 @@ await main(async () => {
   print(`${documents.length} documents and the summaries of ${calls.length} tables of calls read`)
 })
 
+/** @param {string[]} patterns */
 function files(...patterns) {
   const exclude = ['**/node_modules/**', '**/dist/**', '**/tour/**', '**/test-results/**', '**/*.gen.ts']
   return globSync(patterns, { cwd: root, exclude }).map((file) => file.replaceAll('\\', '/'))
 }
 
+/** @param {string} file */
 function read(file) {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** `passages`: `{ line, text }` each. Answers a line per refused wording. */
+/**
+ * Answers a line per refused wording.
+ *
+ * @param {string} file
+ * @param {import('./extract.mjs').Passage[]} passages
+ */
 function wordings(file, passages) {
   return passages.flatMap(({ line, text }) =>
     rules
-      .map(({ pattern, instead }) => ({ found: pattern.exec(text)?.[0].trim(), instead }))
+      .map(({ pattern, instead }) => ({ found: pattern.exec(text)?.[0].trim() ?? '', instead }))
       .filter(({ found }) => found)
       .map(({ found, instead }) => `${file}:${line}: “${found.slice(0, 60)}”: write ${instead}`),
   )
 }
 
-/** A code span with a slash and a known ending or folder is a path; it may leave out the folders before it. */
+/**
+ * A code span with a slash and a known ending or folder is a path; it may leave out the folders before it.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
 function deadPaths(file, text) {
-  const spans = [...text.matchAll(/`([\w.@*$[\]-]+(?:\/[\w.@*$[\]-]*)+)`/g)].map(([, path]) => path)
-  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path]) => path)
+  const spans = [...text.matchAll(/`([\w.@*$[\]-]+(?:\/[\w.@*$[\]-]*)+)`/g)].map(([, path = '']) => path)
+  const links = [...text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, path = '']) => path)
   return [
     ...spans.filter((path) => looksLikePath(path) && !leadsToFile(path)).map((path) => `${file}: no file at ${path}`),
     ...links
@@ -67,13 +83,17 @@ function deadPaths(file, text) {
   ]
 }
 
+/** @param {string} path */
 function looksLikePath(path) {
   if (generated.test(path) || path.includes('/dist/') || path.includes('*')) return false
-  return /\.(ts|tsx|mts|mjs|css|md|sql|ya?ml)$/.test(path) || (path.endsWith('/') && folders.has(path.split('/')[0]))
+  return (
+    /\.(ts|tsx|mts|mjs|css|md|sql|ya?ml)$/.test(path) || (path.endsWith('/') && folders.has(path.split('/')[0] ?? ''))
+  )
 }
 
+/** @param {string} path */
 function leadsToFile(path) {
-  const [first, ...rest] = path.split('/')
+  const [first = '', ...rest] = path.split('/')
   const whole = [abbreviations[first] ?? first, ...rest].join('/')
   return [...tree].some(
     (known) => known === whole || `/${known}`.includes(whole.endsWith('/') ? `/${whole}` : `/${whole}`),

@@ -1,9 +1,19 @@
-/** Passages of prose in a file: `{ line, text }` each, without code. A passage is a paragraph, an entry of a list or a cell of a table. */
+/**
+ * Prose in a file, without code: a paragraph, an entry of a list or a cell of a table.
+ *
+ * @typedef {{ line: number, text: string }} Passage
+ */
 
-/** Of a Markdown document: everything but code, links' targets and headings. */
+/**
+ * Of a Markdown document: everything but code, links' targets and headings.
+ *
+ * @param {string} text
+ */
 export function proseOf(text) {
+  /** @type {Passage[]} */
   const passages = []
   let code = false
+  /** @type {Passage | undefined} */
   let open
   for (const [index, line] of text.split('\n').entries()) {
     if (line.startsWith('```')) code = !code
@@ -20,17 +30,27 @@ export function proseOf(text) {
   return passages.map((passage) => ({ ...passage, text: withoutCode(passage.text) }))
 }
 
-/** Of a table of calls (`bff/contract/src/calls/`): the summaries. */
+/**
+ * Of a table of calls (`bff/contract/src/calls/`): the summaries.
+ *
+ * @param {string} text
+ */
 export function summariesOf(text) {
   return [...text.matchAll(/summary:\s*'([^']*)'/g)].map((match) => ({
     line: text.slice(0, match.index).split('\n').length,
-    text: match[1],
+    text: match[1] ?? '',
   }))
 }
 
-/** Of code: the comments. A block comment is a passage, and so are line comments that follow each other. */
+/**
+ * Of code: the comments. A block comment is a passage, and so are line comments that follow each other.
+ *
+ * @param {string} text
+ */
 export function commentsOf(text) {
+  /** @type {Passage[]} */
   const passages = []
+  /** @type {Passage | undefined} */
   let open
   let isBlock = false
   for (const [index, line] of text.split('\n').entries()) {
@@ -47,7 +67,11 @@ export function commentsOf(text) {
   return passages.map((passage) => ({ ...passage, text: withoutCode(passage.text) }))
 }
 
-/** Code spans, targets of links and quotations are not the document's own prose. */
+/**
+ * Code spans, targets of links and quotations are not the document's own prose.
+ *
+ * @param {string} text
+ */
 const withoutCode = (text) =>
   text
     .replace(/`[^`]*`/g, 'code')

@@ -1,1 +1,0 @@
-export function changedFiles(folder: string): { readonly base: string; readonly files: string[] }
