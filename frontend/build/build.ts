@@ -5,15 +5,22 @@
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { build } from 'vite'
+import type { LocaleCode } from '@contract/locale'
 import { assetManifest, lateScripts } from './asset-manifest.ts'
 import { writeOfflinePages } from './offline-pages.ts'
-import { precompress } from './precompress.ts'
 import { scriptGroups, scriptNames } from './script-groups.ts'
 import { buildServiceWorker } from './service-worker.ts'
-import { typesetMessages } from './typeset-messages.ts'
+import { typeset } from './typeset.ts'
+
+const compress = promisify(brotliCompress)
+const text = /\.(css|html|js|json|svg|webmanifest)$/
+/** Smaller files fit into one packet (bytes). */
+const MIN_BYTES = 1024
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -70,3 +77,36 @@ await writeOfflinePages({ messages: join(root, 'src/i18n/messages'), client, scr
 const scripts = [...new Set([...assets.preloads, ...lateScripts(manifest, 'machines')])]
 await buildServiceWorker({ root, client, buildId: id, scripts, css: assets.css })
 await precompress(client)
+
+type Messages = string | Messages[] | { [key: string]: Messages }
+
+function typesetAll(locale: LocaleCode, messages: Messages): Messages {
+  if (typeof messages === 'string') return typeset(locale, messages)
+  if (Array.isArray(messages)) return messages.map((inner) => typesetAll(locale, inner))
+  return Object.fromEntries(Object.entries(messages).map(([key, inner]) => [key, typesetAll(locale, inner)]))
+}
+
+/** Typesets every message file of a folder; an unchanged file is not written. */
+async function typesetMessages(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const written = await readFile(join(folder, name), 'utf8')
+    // SAFETY: the folder has one file for each of the ten languages, named by its code, as `messages.spec.ts` tests.
+    const locale = name.slice(0, -'.json'.length) as LocaleCode
+    const set = `${JSON.stringify(typesetAll(locale, JSON.parse(written) as Messages), null, 2)}\n`
+    if (set !== written) await writeFile(join(folder, name), set)
+  }
+}
+
+/**
+ * Writes `x.br` beside every text file of the build, compressed by Brotli, so that the server does not compress it.
+ * `client` is the folder of the built client.
+ */
+async function precompress(client: string) {
+  const names = (await readdir(client, { recursive: true })).filter((name) => text.test(name))
+  await Promise.all(names.map((name) => compressFile(join(client, name))))
+}
+
+async function compressFile(file: string) {
+  if ((await stat(file)).size < MIN_BYTES) return
+  await writeFile(`${file}.br`, await compress(await readFile(file)))
+}

@@ -1,7 +1,15 @@
 /** The scene of the short film: lamp, beam, screen, and eight letters. A picture depends on its time (s) alone. */
-import { chance, ramp } from './curves.ts'
 import { drawLamp } from './lamp.ts'
 import { film, lamp, projector, screen } from './stage.ts'
+
+const ease = (t: number) => t * t * (3 - 2 * t)
+/** From 0 to 1 within a length (s), with an even start and end. */
+const ramp = (t: number, from: number, length: number) => ease(Math.min(1, Math.max(0, (t - from) / length)))
+/** A number between 0 and 1 for each index, always the same. */
+const chance = (index: number) => {
+  const wave = Math.sin(index * 127.1 + 11.7) * 43_758.5453
+  return wave - Math.floor(wave)
+}
 
 /** The letters, the times (s) at which they appear, and the notes (Hz) that sound: up a pentatonic scale, and back to the tonic. */
 const notes = [220, 261.63, 293.66, 329.63, 392, 329.63, 293.66, 440]

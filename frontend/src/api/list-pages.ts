@@ -1,7 +1,9 @@
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { MediaType } from '@contract/media.schema'
 import type { Api } from './client.ts'
-import type { Filters } from './filters.ts'
+
+/** Filters by the parameter names of the metadata service. */
+export type Filters = Readonly<Record<string, string | number | undefined>>
 
 /** Fetches a page of a list, as it is on a day (`YYYY-MM-DD`); `trending` is the trend of the week. */
 export const listPages =

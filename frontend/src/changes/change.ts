@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import type { Out, CallRequest } from '@contract/calls/call'
 import { ApiError } from '../api/client.ts'
-import type { QueryName } from '../api/query-name.ts'
+import type { QueryName } from '../api/query-key.ts'
 import type { ChangeCalls } from './change-calls.ts'
 
 export type ChangeCall = keyof ChangeCalls

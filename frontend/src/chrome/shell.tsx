@@ -1,11 +1,10 @@
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { useApp } from '../context/app-context.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { DefaultLayout } from './layouts/default-layout.tsx'
 import { PlainLayout } from './layouts/plain-layout.tsx'
-import { PagePiece } from './page-piece.tsx'
-import { PiecesProvider } from '../ui/pieces/piece.tsx'
+import { PiecesProvider, Piece } from '../ui/pieces/piece.tsx'
 import { ListPicker } from '../shell/list-picker/list-picker.tsx'
 import { LoadingBar } from '../shell/loading-bar/loading-bar.tsx'
 import { NotificationStack } from '../shell/notifications/notification-stack.tsx'
@@ -83,4 +82,15 @@ function useStart() {
 function mark(what: 'app-ready' | 'machines-ready'): void {
   performance.mark(what)
   document.documentElement.setAttribute(`data-${what}`, 'true')
+}
+
+/** The hydration piece of the page itself; navigations wait until it is hydrated. */
+function PagePiece({ children }: { readonly children: ReactNode }) {
+  const { hydration } = useApp()
+  // A layout effect runs before any navigation. Where the shell is unmounted, nothing waits any more.
+  useLayoutEffect(() => {
+    hydration.begin()
+    return () => hydration.end()
+  }, [hydration])
+  return <Piece onHydrated={hydration.finish}>{children}</Piece>
 }

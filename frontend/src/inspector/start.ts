@@ -1,14 +1,63 @@
 import type { AnyActorRef } from 'xstate'
-import { inIdleSlices } from './in-idle-slices.ts'
 import { Bus } from './bus/bus.ts'
 import type { InspectedApp } from './dock/inspected-app.ts'
 import { openDock } from './dock/open-dock.tsx'
 import { PersistedLog } from './bus/persisted-log.ts'
 import { connectRecorder } from './bus/connect-recorder.ts'
-import { createRealm } from './create-realm.ts'
 import { Recorder } from './recorder/recorder.ts'
 import { switchKey } from './switch.ts'
 import { claimTab, leaveTab } from './tab.ts'
+import type { Realm } from './log/log-entry.ts'
+
+/** Longest wait on a page that is never idle, and the length of a slice without `requestIdleCallback` (ms). */
+const IDLE_TIMEOUT_MS = 500
+const SLICE_MS = 5
+
+/** Runs `work` when the browser is idle; `work` may continue as long as `hasTime()` is true. */
+function inIdleSlices(work: (hasTime: () => boolean) => void): void {
+  if ('requestIdleCallback' in globalThis)
+    requestIdleCallback((deadline) => work(withMinimumSteps(() => deadline.timeRemaining() > 1)), {
+      timeout: IDLE_TIMEOUT_MS,
+    })
+  else setTimeout(() => work(withMinimumSteps(timeLimit(SLICE_MS))), IDLE_TIMEOUT_MS)
+}
+
+const timeLimit = (milliseconds: number): (() => boolean) => {
+  const end = performance.now() + milliseconds
+  return () => performance.now() < end
+}
+
+/** The first 20 calls return true whatever the time, so that the work of a page that is never idle progresses too. */
+function withMinimumSteps(hasTime: () => boolean): () => boolean {
+  let remainingSteps = 20
+  return () => {
+    remainingSteps -= 1
+    return remainingSteps >= 0 || hasTime()
+  }
+}
+
+/** `window.name` of the login popup (`shell/login-popup/`). */
+const loginPopupName = 'reelroom-login'
+
+/** Describes this load of the page; `startedAt` is in milliseconds since 1970. */
+function createRealm(roots: ReadonlyMap<string, AnyActorRef>, startedAt: number): Realm {
+  return {
+    id: crypto.randomUUID().slice(0, 8),
+    tab: claimTab(),
+    role: window.name === loginPopupName ? 'login-popup' : 'app',
+    startedAt,
+    path: location.pathname,
+    build: { id: buildOf(roots), date: null },
+  }
+}
+
+function buildOf(roots: ReadonlyMap<string, AnyActorRef>): string {
+  for (const root of roots.values()) {
+    const { context } = root.getSnapshot() as { context?: { buildId?: unknown } }
+    if (typeof context?.buildId === 'string') return context.buildId
+  }
+  return 'unknown'
+}
 
 const now = () => performance.timeOrigin + performance.now()
 let recorder: Recorder | undefined

@@ -9,7 +9,8 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { FolderActions } from './folder-actions.tsx'
 import { FolderProgress } from './folder-progress.tsx'
 import { Skipped } from './skipped.tsx'
-import { folderFailure } from './folder-failure.ts'
+import type { TFunction } from 'i18next'
+import { MAX_FILES, MAX_FOLDERS } from '@contract/library-bounds'
 
 interface FolderRowProps {
   readonly folder: Library['folders'][number]
@@ -58,3 +59,11 @@ function FolderStatus({ folder, files }: { folder: FolderHandle; files: number }
 
 /** The message key of a state. `failed` has messages of its own, and a folder that is leaving is not shown. */
 const statusOf = (state: FolderHandle['state']) => (state === 'failed' || state === 'leaving' ? 'checking' : state)
+
+/** The message for a scan that failed. A folder that is away or locked has its own status text instead. */
+function folderFailure(t: TFunction, language: string, failure: FolderHandle['failure']): string {
+  if (failure === 'tooMany') return t('myFolders.failure.tooMany', { number: formatNumber(language, MAX_FILES) })
+  if (failure === 'tooManyFolders')
+    return t('myFolders.failure.tooManyFolders', { number: formatNumber(language, MAX_FOLDERS) })
+  return t(failure === 'unsaved' || failure === 'unsent' ? `myFolders.failure.${failure}` : 'myFolders.failure.broken')
+}

@@ -7,9 +7,16 @@ import { isolated } from '../../i18n/format/isolated.ts'
 import { readDrop } from '../../shell/folders/file-system/read-drop.ts'
 import { useLibrary, type Library } from '../../shell/folders/use-library.ts'
 import { AddFolder } from './add-folder.tsx'
-import { FolderList } from './folder-list.tsx'
 import { MatchingStatus } from './matching-status.tsx'
 import { MovedQuestion } from './moved-question.tsx'
+import { libraryQueries } from '../../api/library-queries.ts'
+import { useApp } from '../../context/app-context.tsx'
+import { foldersInOrder } from '../../domain/files/folder-order.ts'
+import { useFolderIds } from '../../shell/folders/use-folder-ids.ts'
+import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
+import { useLoaderQuery } from '../reach/use-loader-query.ts'
+import { FolderRow } from './folder-row.tsx'
+import { OtherFolder } from './other-folder.tsx'
 
 /** The member's folders: adds them by button, drop or field; scans, unlocks and removes them. */
 export function LibraryFolders() {
@@ -75,5 +82,27 @@ function Problem({ problem }: Pick<Library, 'problem'>) {
     <p role="alert" className="mt-4 text-danger">
       {text}
     </p>
+  )
+}
+
+/** Lists the folders of this browser, of the member's other browsers, and of the server. */
+function FolderList({ folders }: Pick<Library, 'folders'>) {
+  const { t } = useTranslation()
+  const { language } = useLanguage()
+  const { data } = useLoaderQuery(libraryQueries(useApp()).libraryFolders())
+  const { list, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
+  const localIds = useFolderIds(folders)
+  const storedFolders = foldersInOrder(data?.folders ?? [], language)
+  const otherFolders = storedFolders.filter(({ id }) => !localIds.has(id))
+  if (folders.length + otherFolders.length === 0) return null
+  return (
+    <ul ref={list} aria-label={t('myFolders.title')} className="mt-4 divide-y divide-line outline-none">
+      {folders.map((ref) => (
+        <FolderRow key={ref.id} folder={ref} storedFolders={storedFolders} itemProps={itemProps} />
+      ))}
+      {otherFolders.map((folder) => (
+        <OtherFolder key={folder.id} folder={folder} itemProps={itemProps} />
+      ))}
+    </ul>
   )
 }

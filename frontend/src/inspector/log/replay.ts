@@ -1,8 +1,18 @@
-import { transition, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from 'xstate'
+import {
+  createActor,
+  createMachine,
+  transition,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type StateValue,
+} from 'xstate'
 import { describeError } from '../recorder/describe-object.ts'
 import { toJson } from '../recorder/to-json.ts'
 import type { Entry, EventEntry, Json, StepEntry } from './log-entry.ts'
-import { comparable, revive } from './revive-json.ts'
+
+/** Replaces actors, of which a log has only the session id. */
+const standIn = createActor(createMachine({}))
+const doesNothing = () => undefined
 
 /** State value and context of a machine, as recorded. */
 export interface MachineState {
@@ -96,7 +106,6 @@ const nextSnapshot = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, ev
   transition(machine, snapshot, revive(event) as ReplayEvent)[0] as AnyMachineSnapshot
 
 const sendingActionTypes = new Set(['xstate.sendTo', 'xstate.emit', 'xstate.log'])
-const doesNothing = () => undefined
 
 /** Replaces actions that send or log: their receivers do not exist in a replay, and the sender's state ignores them. */
 function withoutSending(machine: AnyStateMachine): AnyStateMachine {
@@ -106,3 +115,26 @@ function withoutSending(machine: AnyStateMachine): AnyStateMachine {
   )
   return machine.provide({ actions: Object.fromEntries(sendingActions.map((name) => [name, doesNothing])) })
 }
+
+/** Turns recorded JSON into a value for a machine: actors and functions are replaced by stubs without effect. */
+function revive(json: Json): unknown {
+  if (typeof json === 'string') {
+    if (/^\[actor [^\]]*\]$/.test(json)) return standIn
+    return json === '[function]' ? doesNothing : json
+  }
+  if (typeof json !== 'object' || json === null) return json
+  if (Array.isArray(json)) return (json as readonly Json[]).map(revive)
+  const copied: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(json)) if (key !== '__proto__') copied[key] = revive(value)
+  return copied
+}
+
+/** A canonical text for comparing values; session ids of actors are left out, because they differ from run to run. */
+const comparable = (json: Json): string => canonical(json).replaceAll(/\[actor [^\]]*\]/g, '[actor]')
+
+const canonical = (json: Json): string =>
+  JSON.stringify(json, (_, value: Json) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )

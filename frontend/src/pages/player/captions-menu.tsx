@@ -1,9 +1,8 @@
 import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { displayName } from '../../i18n/format/format.ts'
-import type { usePreferences } from '../../shell/player/use-preferences.ts'
+import { type usePreferences, captionSizes } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
-import { CaptionsStyle } from './captions-style.tsx'
 import { ControlButton } from './control-button.tsx'
 import { MenuRadioGroup, MenuAction, PlayerMenu } from './player-menu.tsx'
 
@@ -71,5 +70,29 @@ function CaptionsChoice({ player, preferences: [, change] }: Pick<CaptionsMenuPr
         })),
       ]}
     />
+  )
+}
+
+/** Menu groups for the size and the position of captions. */
+function CaptionsStyle({ preferences: [preferred, change] }: { preferences: ReturnType<typeof usePreferences> }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MenuRadioGroup
+        label={t('player.size')}
+        value={preferred.size}
+        onChoose={(size) => change({ size })}
+        choices={captionSizes.map((size) => ({ value: size, text: t('player.percent', { percent: size }) }))}
+      />
+      <MenuRadioGroup
+        label={t('player.captionsPosition')}
+        value={preferred.place}
+        onChoose={(position) => change({ place: position })}
+        choices={[
+          { value: 'bottom', text: t('player.bottom') },
+          { value: 'top', text: t('player.top') },
+        ]}
+      />
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Caption } from '../../domain/player/source.ts'
-import { lineAbove, positionCaptions, showCaptions } from './captions-track.ts'
 
 interface CaptionsLayout {
   /** Seconds by which the captions appear later. */
@@ -33,4 +32,36 @@ export function useCaptionsTrack(
       isRaised ? lineAbove(row?.previousElementSibling ?? null, media) : undefined,
     )
   }, [media, cues, delay, position, isRaised])
+}
+
+/** The positions of captions in percent of the height, from the top. */
+const lines = { bottom: 94, top: 6 } as const
+
+/** The caption line (percent from the top) above controls that cover the picture; else the line at its bottom. */
+function lineAbove(controls: Element | null, media: HTMLVideoElement): number {
+  const picture = media.getBoundingClientRect()
+  const row = controls?.getBoundingClientRect()
+  const covered = row && picture.height > 0 ? Math.max(0, picture.bottom - row.top) / picture.height : 0
+  return Math.max(30, lines.bottom - covered * 100)
+}
+
+/**
+ * Shows captions over the picture in a text track of the element: the browser renders them and runs no scripts in them.
+ * `delay` is the number of seconds by which they appear later.
+ */
+function showCaptions(track: TextTrack, cues: readonly Caption[], delay: number): void {
+  for (const cue of Array.from(track.cues ?? [])) track.removeCue(cue)
+  for (const { start, end, text } of cues)
+    track.addCue(new VTTCue(Math.max(0, start + delay), Math.max(0.01, end + delay), text))
+  track.mode = cues.length > 0 ? 'showing' : 'hidden'
+}
+
+/** Moves the present cues. `bottom` is the line (percent from the top) for captions at the bottom. */
+function positionCaptions(track: TextTrack, position: 'bottom' | 'top', bottom: number = lines.bottom): void {
+  for (const cue of track.cues ?? []) {
+    if (!(cue instanceof VTTCue)) continue
+    cue.snapToLines = false
+    cue.line = position === 'top' ? lines.top : bottom
+    cue.lineAlign = position === 'top' ? 'start' : 'end'
+  }
 }

@@ -4,8 +4,8 @@ import type { usePreferences } from '../../shell/player/use-preferences.ts'
 import type { Player } from '../../shell/player/use-player.ts'
 import { captionsCommands } from './captions-commands.ts'
 import { playbackCommands } from './playback-commands.ts'
-import { useAnnouncement } from './use-announcement.ts'
 import type { VideoStore } from './video-parts.tsx'
+import { useState } from 'react'
 
 interface CommandParts {
   readonly store: VideoStore
@@ -62,4 +62,16 @@ function runElsewhere(
   if (command === 'picture') void store.togglePictureInPicture().catch(reportError)
   if (command === 'next') player.send({ type: 'next.play' })
   if (command === 'help') showHelp()
+}
+
+/** The last command as text for screen readers; `id` tells two equal texts apart. */
+interface Announcement {
+  readonly id: number
+  readonly text: string
+}
+
+/** Holds the current announcement. A new one replaces the one before. */
+function useAnnouncement() {
+  const [announcement, setAnnouncement] = useState<Announcement>({ id: 0, text: '' })
+  return { announcement, announce: (text: string) => setAnnouncement(({ id }) => ({ id: id + 1, text })) }
 }

@@ -1,5 +1,10 @@
 import { lateIconsUrl } from './icon-names.ts'
-import type { Shape } from './late-icons.ts'
+
+/** An SVG element of an icon. */
+export interface Shape {
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+}
 
 /** How long icons are waited for (§9, ms). */
 const ICON_FETCH_TIMEOUT_MS = 15_000

@@ -1,8 +1,4 @@
-/** An SVG element of an icon. */
-export interface Shape {
-  readonly tag: string
-  readonly attributes: Readonly<Record<string, string>>
-}
+import type { Shape } from './fetch-late-icons.ts'
 
 /** The icons that are fetched when the first of them is shown, all in one request. */
 class LateIcons {

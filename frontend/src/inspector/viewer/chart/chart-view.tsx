@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Chart } from '../../charts/chart.ts'
 import { useInspectorTranslation } from '../../translation.ts'
-import { ChartControls } from './chart-controls.tsx'
 import { Minimap } from './minimap.tsx'
 import { ChartSheet } from './chart-sheet.tsx'
 import { usePanZoom } from './use-pan-zoom.ts'
@@ -55,4 +54,27 @@ export function ChartView({ chart, highlights, children }: ChartViewProps) {
 function centreOf({ states, width, height }: Chart, { active }: ChartHighlights) {
   const state = states.findLast(({ id }) => active.has(id))
   return state ? { x: state.x + state.width / 2, y: state.y + state.height / 2 } : { x: width / 2, y: height / 2 }
+}
+
+interface ChartControlsProps {
+  readonly zoomIn: () => void
+  readonly zoomOut: () => void
+  readonly fit: () => void
+}
+
+function ChartControls({ zoomIn, zoomOut, fit }: ChartControlsProps) {
+  const { t } = useInspectorTranslation()
+  return (
+    <div className="ix-chart-controls" role="group" aria-label={t('chart.zoom')}>
+      <button type="button" className="ix-button" aria-label={t('chart.smaller')} onClick={zoomOut}>
+        −
+      </button>
+      <button type="button" className="ix-button" onClick={fit}>
+        {t('chart.fit')}
+      </button>
+      <button type="button" className="ix-button" aria-label={t('chart.larger')} onClick={zoomIn}>
+        +
+      </button>
+    </div>
+  )
 }

@@ -6,8 +6,10 @@ import { useInspectorTranslation } from '../../translation.ts'
 import type { ViewSelection } from '../use-view-selection.ts'
 import type { ViewerParts } from '../viewer-parts.ts'
 import { FileButtons } from './file-buttons.tsx'
-import { LastMove } from './last-move.tsx'
 import type { LogView } from '../use-log.ts'
+import { actorKey } from '../model/log.ts'
+import { storyOf } from '../model/story.ts'
+import { StoryText } from '../parts/story-text.tsx'
 
 interface TopBarProps {
   readonly logView: LogView
@@ -57,5 +59,17 @@ export function TopBar({ logView, selection, store, bus, isUnlocked }: TopBarPro
         </button>
       </span>
     </header>
+  )
+}
+
+/** The newest transition of any machine; a press shows that machine. */
+function LastMove({ logView, selection }: { readonly logView: LogView; readonly selection: ViewSelection }) {
+  const row = logView.rows.findLast(({ step, before }) => step?.outcome === 'moved' && before !== null)
+  const step = row?.step
+  if (!row || !step || selection.moment) return null
+  return (
+    <button key={row.key} type="button" className="ix-last-move" onClick={() => selection.pick(actorKey(step))}>
+      <StoryText story={storyOf(row, logView.actorStates)} />
+    </button>
   )
 }

@@ -7,8 +7,8 @@ import { useFocusAfterRemoval } from '../../../ui/focus/use-focus-after-removal.
 import { ListSorts } from '../../../ui/list-sorts/list-sorts.tsx'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { RankedTitles } from './ranked-titles.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { TitleGrid } from './title-grid.tsx'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
 
 interface ListTitlesProps {
   readonly list: UserList
@@ -70,3 +70,30 @@ export function ListTitles({ list, sort, entries, onMove, onRemove }: ListTitles
 
 const toggled = (keys: ReadonlySet<string>, key: string): ReadonlySet<string> =>
   new Set(keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key])
+
+interface SelectionBarProps {
+  readonly count: number
+  readonly onAll: () => void
+  readonly onRemove: () => void
+}
+
+/** The number of selected titles, and the actions for them. */
+function SelectionBar({ count, onAll, onRemove }: SelectionBarProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="sticky-bar sticky top-16 z-20 mt-3 flex flex-wrap items-center gap-3 bg-page py-2 sm:py-3">
+      <p role="status" className="tabular-nums">
+        {t('lists.selected', { number: count })}
+      </p>
+      <div className="sticky-bar-actions">
+        <button type="button" className="button" onClick={onAll}>
+          {t('lists.selectAll')}
+        </button>
+        <SteadyButton className="button" disabled={count === 0} onClick={onRemove}>
+          <Icon name="trash-2" />
+          {t('lists.remove')}
+        </SteadyButton>
+      </div>
+    </div>
+  )
+}
