@@ -12,7 +12,6 @@ export const knownCircles = [
   ['bff/contract/src/settings-defaults.ts', 'bff/contract/src/settings.schema.ts'],
   ['bff/src/identity/recent-sessions.ts', 'bff/src/identity/session.store.ts'],
   ['bff/contract/src/rules/title-marks.ts', 'bff/contract/src/saved-title.schema.ts'],
-  ['bff/src/library/corrections/corrections-of-account.ts', 'bff/src/library/moved-corrections.service.ts'],
   ['bff/src/transfer/waiting/add-to-list.ts', 'bff/src/transfer/waiting/resolve-waiting.ts'],
   [
     'bff/src/transfer/apply/apply-followed.ts',

@@ -20,6 +20,7 @@ import { MatchingService } from '../src/library/matching/matching.service.ts'
 import { MatchingStore } from '../src/library/matching/matching.store.ts'
 import { ServerMatching } from '../src/library/matching/server-matching.service.ts'
 import { OwnedTitles } from '../src/library/owned-titles.service.ts'
+import { OwnedTitlesStore } from '../src/library/owned-titles.store.ts'
 import { LibraryFilesService } from '../src/library/views/library-files.service.ts'
 import { LibraryFilesStore } from '../src/library/views/library-files.store.ts'
 import { LibraryTitlesService } from '../src/library/views/library-titles.service.ts'
@@ -67,13 +68,13 @@ export class LibraryUnderTest {
     this.folders = new LibraryFoldersService(folders, metadata)
     this.matching = new MatchingService(database, new MatchingStore(database), metadata)
     this.server = new ServerMatching(this.matching)
-    this.folderFiles = new FolderFiles(database, folders, this.server, metadata)
+    this.folderFiles = new FolderFiles(folders, this.server, metadata)
     this.corrections = new CorrectionsService(new CorrectionsStore(database), titles, this.matching, metadata)
     this.titles = new LibraryTitlesService(summaries, titles, episodes, metadata, shown)
     this.files = new LibraryFilesService(files, summaries, episodes, metadata)
-    this.review = new ReviewService(database, summaries, files, metadata)
+    this.review = new ReviewService(summaries, files, new TitleFactsStore(database), metadata)
     this.playing = new PlayingService(new ProgressStore(database), this.titles, metadata)
-    this.owned = new OwnedTitles(database, metadata)
+    this.owned = new OwnedTitles(new OwnedTitlesStore(database), metadata)
   }
 
   static async with(database: UserDatabase, source?: MetadataSource): Promise<LibraryUnderTest> {

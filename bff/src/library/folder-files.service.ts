@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { LibraryFilesChange, LibraryFilesChanged, ScannedFile } from '@contract/scanned-files.schema'
 import { MetadataService } from '../metadata/metadata.service.ts'
-import { UserDatabase } from '../platform/database/database.module.ts'
-import { ProblemException } from '../platform/http/problem-exception.ts'
 import { readingOf } from './files/file-facts.ts'
 import { FoldersStore } from './folders.store.ts'
 import { ServerMatching } from './matching/server-matching.service.ts'
@@ -25,7 +23,6 @@ export interface ServerFile {
 @Injectable()
 export class FolderFiles {
   constructor(
-    @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: FoldersStore,
     private readonly matching: ServerMatching,
     private readonly metadata: MetadataService,
@@ -33,41 +30,22 @@ export class FolderFiles {
 
   /** Sets the operator's folders; the files of removed ones count as gone. Starts the lookup of titles that wait. */
   async setFolders(folders: readonly { readonly id: string; readonly name: string }[]): Promise<void> {
-    const existing = await this.database
-      .selectFrom('library_folders')
-      .select('id')
-      .where('owner', '=', operatorOwner)
-      .execute()
     const newIds = new Set(folders.map(({ id }) => id))
-    for (const { id } of existing) if (!newIds.has(id)) await this.store.remove(operatorOwner, id)
+    for (const id of await this.store.ids(operatorOwner))
+      if (!newIds.has(id)) await this.store.remove(operatorOwner, id)
     for (const { id, name } of folders) await this.store.put(operatorOwner, id, name)
     this.matching.wake()
   }
 
   /** The revision that the next change is to name. @throws ProblemException `not-found` */
-  async revision(folderId: string): Promise<number> {
-    const folder = await this.database
-      .selectFrom('library_folders')
-      .select('revision')
-      .where('owner', '=', operatorOwner)
-      .where('id', '=', folderId)
-      .executeTakeFirst()
-    if (!folder) throw new ProblemException('not-found', 404)
-    return folder.revision
+  revision(folderId: string): Promise<number> {
+    return this.store.revision(operatorOwner, folderId)
   }
 
   /** The stored files of a folder, in batches ordered by path: a scan compares them with what it finds. */
   async *scannedFiles(folderId: string): AsyncGenerator<ScannedFile[]> {
     for (let lastPath = ''; ;) {
-      const rows = await this.database
-        .selectFrom('library_files')
-        .select(['path', 'size', 'modified', 'reading', 'captions'])
-        .where('folder_id', '=', folderId)
-        .where('gone_at', 'is', null)
-        .where('path', '>', lastPath)
-        .orderBy('path')
-        .limit(READ_BATCH_SIZE)
-        .execute()
+      const rows = await this.store.filesAfter(folderId, lastPath, READ_BATCH_SIZE)
       // SAFETY: written by `factsOf`.
       yield rows.map(({ captions, ...row }) => ({
         ...row,
@@ -97,13 +75,7 @@ export class FolderFiles {
 
   /** A file of the operator's folders by its id; null for any other file, and for one that is gone. */
   async find(fileId: string): Promise<ServerFile | null> {
-    const row = await this.database
-      .selectFrom('library_files')
-      .select(['id', 'folder_id', 'path', 'size', 'modified', 'captions'])
-      .where('owner', '=', operatorOwner)
-      .where('id', '=', fileId)
-      .where('gone_at', 'is', null)
-      .executeTakeFirst()
+    const row = await this.store.file(operatorOwner, fileId)
     if (!row?.folder_id) return null
     // SAFETY: written by `factsOf`.
     return { ...row, folderId: row.folder_id, captions: JSON.parse(row.captions) as string[] }

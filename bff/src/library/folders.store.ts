@@ -6,10 +6,10 @@ import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { writeDifferences } from './files/write-differences.ts'
 import { changeParts } from './files/change-parts.ts'
-import { fingerprintsAt } from './files/file-rows.ts'
-import { checkFolderLimit, folderOf, toFolder, upsertFolder } from './folder-rows.ts'
-import { incrementLibraryRevision } from './library-revision.ts'
-import { operatorOwner, ownersVisibleTo, type Source, type DatabaseTransaction } from './owner.ts'
+import { fingerprintsAt } from './files/files.queries.ts'
+import { checkFolderLimit, folderOf, toFolder, upsertFolder, incrementLibraryRevision } from './folders.queries.ts'
+import { operatorOwner, ownersVisibleTo, type Source } from './owner.ts'
+import type { DatabaseTransaction } from '../platform/database/schema.ts'
 
 /** Stores the folders of libraries. Ownership is part of every `where`; the operator's belong to `operatorOwner`. */
 @Injectable()
@@ -66,6 +66,48 @@ export class FoldersStore {
       .where('owner', '=', owner)
       .where('id', '=', id)
       .execute()
+  }
+
+  /** The ids of an owner's folders. */
+  async ids(owner: string): Promise<string[]> {
+    const rows = await this.database.selectFrom('library_folders').select('id').where('owner', '=', owner).execute()
+    return rows.map(({ id }) => id)
+  }
+
+  /** The revision that the next change of a folder is to name. @throws ProblemException `not-found` */
+  async revision(owner: string, id: string): Promise<number> {
+    const folder = await this.database
+      .selectFrom('library_folders')
+      .select('revision')
+      .where('owner', '=', owner)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!folder) throw new ProblemException('not-found', 404)
+    return folder.revision
+  }
+
+  /** Up to `limit` files of a folder whose paths come after `lastPath`, ordered by path. */
+  filesAfter(folderId: string, lastPath: string, limit: number) {
+    return this.database
+      .selectFrom('library_files')
+      .select(['path', 'size', 'modified', 'reading', 'captions'])
+      .where('folder_id', '=', folderId)
+      .where('gone_at', 'is', null)
+      .where('path', '>', lastPath)
+      .orderBy('path')
+      .limit(limit)
+      .execute()
+  }
+
+  /** An owner's file that is not gone. */
+  file(owner: string, id: string) {
+    return this.database
+      .selectFrom('library_files')
+      .select(['id', 'folder_id', 'path', 'size', 'modified', 'captions'])
+      .where('owner', '=', owner)
+      .where('id', '=', id)
+      .where('gone_at', 'is', null)
+      .executeTakeFirst()
   }
 
   /**

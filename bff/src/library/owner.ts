@@ -1,8 +1,6 @@
-import type { Transaction } from 'kysely'
 import { demoUserId } from '../identity/account.service.ts'
 import type { Database } from '../platform/database/schema.ts'
 
-export type DatabaseTransaction = Transaction<Database>
 export type FolderRow = Database['library_folders']
 export type FileRow = Database['library_files']
 export type Source = Database['library_titles']['source']

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { ScannedFile } from '@contract/scanned-files.schema'
-import { addTitles } from '../matching/titles-to-match.ts'
-import type { FileRow, FolderRow, Source, DatabaseTransaction } from '../owner.ts'
+import { addTitles } from '../matching/titles-to-match.queries.ts'
+import type { FileRow, FolderRow, Source } from '../owner.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { factsOf, fingerprintOf } from './file-facts.ts'
-import { markGone, writeFiles } from './file-rows.ts'
+import { markGone, writeFiles } from './files.queries.ts'
 import { recogniseFiles } from './recognise-files.ts'
-import { removeFiles } from './remove-files.ts'
+import { removeFiles } from './removed-files.queries.ts'
 
 export interface ChangeContext {
   readonly source: Source

@@ -1,7 +1,8 @@
 import type { ScannedFile } from '@contract/scanned-files.schema'
-import type { FileRow, FolderRow, DatabaseTransaction } from '../owner.ts'
+import type { FileRow, FolderRow } from '../owner.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { factsOf } from './file-facts.ts'
-import { chunksOf } from './file-rows.ts'
+import { goneFilesOfSizes } from './files.queries.ts'
 import { pairSameFiles } from './same-file.ts'
 
 /**
@@ -14,19 +15,7 @@ export async function recogniseFiles(
   found: readonly ScannedFile[],
   leaving: readonly FileRow[],
 ): Promise<ReadonlyMap<string, FileRow>> {
-  const gone: FileRow[] = []
-  for (const some of chunksOf([...new Set(found.map(({ size }) => size))]))
-    gone.push(
-      ...(await transaction
-        .selectFrom('library_files')
-        .selectAll()
-        .where('owner', '=', owner)
-        .where('size', 'in', some)
-        .where('gone_at', 'is not', null)
-        .orderBy('gone_at', 'desc')
-        .orderBy('id')
-        .execute()),
-    )
+  const gone = await goneFilesOfSizes(transaction, owner, [...new Set(found.map(({ size }) => size))])
   const facts = found.map((file) => ({ ...factsOf(file), folder_id }))
   const pairs = pairSameFiles(facts, [...leaving, ...gone])
   return new Map([...pairs].map(([{ path }, row]) => [path, row]))

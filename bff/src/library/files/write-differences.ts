@@ -1,14 +1,14 @@
 import { MAX_FILES } from '@contract/library-bounds'
 import type { LibraryFilesChange, LibraryFilesChanged } from '@contract/scanned-files.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
-import { applyFolderRules } from '../corrections/apply-folder-rules.ts'
-import { claimAwaitedCorrections } from '../corrections/claim-awaited-corrections.ts'
-import { countWaiting } from '../matching/titles-to-match.ts'
-import { operatorOwner, type FolderRow, type DatabaseTransaction } from '../owner.ts'
-import { filesAt, filesLastSeenBefore, markSeen } from './file-rows.ts'
-import { deleteExpiredFiles } from './delete-expired-files.ts'
+import { applyFolderRules, claimAwaitedCorrections } from '../corrections/corrections.queries.ts'
+import { countWaiting } from '../matching/titles-to-match.queries.ts'
+import { updateScannedFolder } from '../folders.queries.ts'
+import { operatorOwner, type FolderRow } from '../owner.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
+import { filesAt, filesLastSeenBefore, markSeen, deleteExpiredFiles } from './files.queries.ts'
 import { putFiles, type ChangeContext, type ChangedPaths } from './put-files.ts'
-import { removeFiles } from './remove-files.ts'
+import { removeFiles } from './removed-files.queries.ts'
 import { isWithin } from '@contract/rules/is-within'
 
 /**
@@ -32,16 +32,12 @@ export async function writeDifferences(
   if (change.isLast) await deleteExpiredFiles(transaction, folder.owner, now)
 
   const files = folder.files + changedPaths.newCount - changedPaths.leaving.length - unlistedCount
-  await transaction
-    .updateTable('library_folders')
-    .set({
-      revision,
-      files,
-      whole_since: change.isLast ? null : wholeSince,
-      ...(change.isLast ? { scanned_at: now } : {}),
-    })
-    .where('id', '=', folder.id)
-    .execute()
+  await updateScannedFolder(transaction, folder.id, {
+    revision,
+    files,
+    whole_since: change.isLast ? null : wholeSince,
+    ...(change.isLast ? { scanned_at: now } : {}),
+  })
   // In the middle of a scan it is enough that there are some: to count them takes longer than all else.
   const titlesToMatch = await countWaiting(transaction, folder.owner, source, change.isLast ? undefined : 100)
   return { revision, files, titlesToMatch }

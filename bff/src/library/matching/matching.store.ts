@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { LibraryCandidate } from '@contract/library-review.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { incrementLibraryRevision } from '../library-revision.ts'
+import { incrementLibraryRevision } from '../folders.queries.ts'
 import type { Source } from '../owner.ts'
-import { addTitlesOfOtherSource, countWaiting, waitingTitles, type LookupQuery } from './titles-to-match.ts'
-import { countUnresolved } from './resolve-episodes.ts'
+import { addTitlesOfOtherSource, countWaiting, waitingTitles, type LookupQuery } from './titles-to-match.queries.ts'
+import { countUnresolved } from './unresolved-episodes.queries.ts'
 
 type TitleRow = Database['library_titles']
 export interface PendingLookup {

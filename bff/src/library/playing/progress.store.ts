@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { PlayProgress } from '@contract/playing.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { shownFiles, type Member, type ShownRow } from '../views/visible-files.ts'
+import { shownFiles, type Member, type ShownRow } from '../views/visible-files.queries.ts'
 
 /** Files per member with stored progress; beyond that the oldest is deleted. */
 const MAX_PROGRESS_ROWS = 2000

@@ -3,7 +3,7 @@ import type { CopyFacts } from '../files/file-facts.ts'
 import type { FileRow, FolderRow } from '../owner.ts'
 import type { CountedFile } from './summary.ts'
 import type { RecognisedTitle } from './title-facts.store.ts'
-import { ofSource, type Member } from './visible-files.ts'
+import { ofSource, type Member } from './visible-files.queries.ts'
 
 /** Files per query: other requests run in between. */
 const READ_BATCH_SIZE = 500

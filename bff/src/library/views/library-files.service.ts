@@ -11,7 +11,7 @@ import { LibraryFilesStore } from './library-files.store.ts'
 import { inWatchingOrder, nextFile } from './next-file.ts'
 import { SummaryStore } from './summary.store.ts'
 import { matchOf, toLibraryFile } from './to-library-file.ts'
-import type { Member } from './visible-files.ts'
+import type { Member } from './visible-files.queries.ts'
 
 const pageSize = 40
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { chunksOf } from '../files/file-rows.ts'
-import { shownFiles, type Member, type ShownRow } from './visible-files.ts'
+import { chunksOf } from '../files/chunks-of.ts'
+import { shownFiles, type Member, type ShownRow } from './visible-files.queries.ts'
 
 /** Single files of the library that a member sees. */
 @Injectable()

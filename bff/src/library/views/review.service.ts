@@ -1,14 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { LibraryCandidate, ReviewEntry } from '@contract/library-review.schema'
 import type { Page } from '@contract/media.schema'
 import { MetadataService } from '../../metadata/metadata.service.ts'
-import { UserDatabase } from '../../platform/database/database.module.ts'
 import { readingOf } from '../files/file-facts.ts'
-import { ownersVisibleTo } from '../owner.ts'
 import { LibraryFilesStore } from './library-files.store.ts'
 import { SummaryStore } from './summary.store.ts'
 import type { EntrySummary } from './summary.ts'
-import type { Member, ShownRow } from './visible-files.ts'
+import { TitleFactsStore } from './title-facts.store.ts'
+import type { ShownRow } from './visible-files.queries.ts'
 
 const pageSize = 20
 
@@ -16,9 +15,9 @@ const pageSize = 20
 @Injectable()
 export class ReviewService {
   constructor(
-    @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly summaries: SummaryStore,
     private readonly files: LibraryFilesStore,
+    private readonly titles: TitleFactsStore,
     private readonly metadata: MetadataService,
   ) {}
 
@@ -30,7 +29,7 @@ export class ReviewService {
       member,
       shown.flatMap(({ first }) => first),
     )
-    const candidates = await this.candidates(
+    const candidates = await this.titles.candidates(
       member,
       shown.map(({ key }) => key),
     )
@@ -41,25 +40,6 @@ export class ReviewService {
       total_pages: Math.max(1, Math.ceil(review.length / pageSize)),
       total_results: review.length,
     }
-  }
-
-  /** The candidates of entries, by owner and key. */
-  private async candidates({ userId, source }: Member, keys: readonly string[]) {
-    if (keys.length === 0) return new Map<string, LibraryCandidate[]>()
-    const rows = await this.database
-      .selectFrom('library_titles')
-      .select(['owner', 'title_key', 'candidates'])
-      .where('owner', 'in', ownersVisibleTo(userId))
-      .where('source', '=', source)
-      .where('title_key', 'in', keys)
-      .execute()
-    return new Map(
-      // SAFETY: written by the store of matches.
-      rows.map(({ owner, title_key, candidates }) => [
-        `${owner} ${title_key}`,
-        JSON.parse(candidates) as LibraryCandidate[],
-      ]),
-    )
   }
 }
 

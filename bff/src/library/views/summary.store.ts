@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { compareFileNames } from '@contract/rules/title-order'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import { libraryRevision } from '../library-revision.ts'
+import { libraryRevision } from '../folders.queries.ts'
 import { ownersVisibleTo, type FolderRow } from '../owner.ts'
 import { TimeSlices } from '../../platform/http/time-slices.ts'
 import { CountedFilesStore } from './counted-files.store.ts'
 import { SummaryBuilder } from './summary-builder.ts'
 import type { LibrarySummary } from './summary.ts'
 import { TitleFactsStore } from './title-facts.store.ts'
-import type { Member } from './visible-files.ts'
+import type { Member } from './visible-files.queries.ts'
 
 /** Titles, entries and files in all cached summaries of all members: some 40 MB. */
 const MAX_CACHE_SIZE = 100_000

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { LibraryCandidate } from '@contract/library-review.schema'
 import { mediaKey } from '@contract/media-key'
 import type { MediaType } from '@contract/media.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { ownersVisibleTo } from '../owner.ts'
 import type { TimeSlices } from '../../platform/http/time-slices.ts'
-import type { Member } from './visible-files.ts'
+import type { Member } from './visible-files.queries.ts'
 
 /** Titles per query: other requests run in between. */
 const READ_BATCH_SIZE = 500
@@ -60,6 +61,28 @@ export class TitleFactsStore {
     for (const titles of recognised.values())
       for (const title of titles.values()) if (title.match) facts.set(mediaKey(title.match), title)
     return facts
+  }
+
+  /** The candidates of titles in doubt, by owner and title key. */
+  async candidates(
+    { userId, source }: Member,
+    keys: readonly string[],
+  ): Promise<ReadonlyMap<string, LibraryCandidate[]>> {
+    if (keys.length === 0) return new Map()
+    const rows = await this.database
+      .selectFrom('library_titles')
+      .select(['owner', 'title_key', 'candidates'])
+      .where('owner', 'in', ownersVisibleTo(userId))
+      .where('source', '=', source)
+      .where('title_key', 'in', keys)
+      .execute()
+    return new Map(
+      // SAFETY: written by the store of matches.
+      rows.map(({ owner, title_key, candidates }) => [
+        `${owner} ${title_key}`,
+        JSON.parse(candidates) as LibraryCandidate[],
+      ]),
+    )
   }
 
   private after(owner: string, source: Member['source'], key: string) {

@@ -1,7 +1,7 @@
 import type { LibraryFile, LibraryReason } from '@contract/library.schema'
 import type { MediaType } from '@contract/media.schema'
 import { readingOf } from '../files/file-facts.ts'
-import type { ShownRow } from './visible-files.ts'
+import type { ShownRow } from './visible-files.queries.ts'
 
 /** The columns of the recognised title and of the correction, one of which applies. */
 interface MatchColumns {

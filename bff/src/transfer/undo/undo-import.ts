@@ -1,7 +1,7 @@
 import type { ImportUndo } from '@contract/import-answers.schema'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { IMPORT_STRIPE, bumpRevision } from '../../personal/saved/saved-titles.queries.ts'
-import { undoImportedCorrections } from '../../library/moved-corrections.service.ts'
+import { undoImportedCorrections } from '../../library/imported-corrections.queries.ts'
 import { Stopped } from '../apply/import-journal.ts'
 import { changeOf, importLife } from '../import-life.ts'
 import type { ImportRow } from '../import.store.ts'

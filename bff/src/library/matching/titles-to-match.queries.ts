@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
 import type { NameReading } from '@contract/scanned-files.schema'
 import { readingOf } from '../files/file-facts.ts'
-import { chunksOf } from '../files/file-rows.ts'
-import { ownerColumns, type FileRow, type Source, type DatabaseTransaction } from '../owner.ts'
+import { chunksOf } from '../files/chunks-of.ts'
+import { ownerColumns, type FileRow, type Source } from '../owner.ts'
 
 /** The facts of a name by which its title is looked up. */
 export type LookupQuery = Pick<NameReading, 'type' | 'title' | 'year' | 'ids' | 'alternative'>

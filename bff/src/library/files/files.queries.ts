@@ -1,15 +1,10 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
-import type { FileRow, DatabaseTransaction } from '../owner.ts'
+import { chunksOf, READ_BATCH_SIZE } from './chunks-of.ts'
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts'
+import type { FileRow } from '../owner.ts'
 
-/** Rows written with one statement, and rows read at once. */
+/** Rows written with one statement. */
 const WRITE_BATCH_SIZE = 250
-const READ_BATCH_SIZE = 1000
-
-/** Parts of a list, none longer than one statement takes. */
-export function chunksOf<T>(all: readonly T[], size = READ_BATCH_SIZE): T[][] {
-  return Array.from({ length: Math.ceil(all.length / size) }, (_, part) => all.slice(part * size, (part + 1) * size))
-}
 
 /** The files of a folder at some paths, by their paths. */
 export async function filesAt(
@@ -67,6 +62,28 @@ export function filesLastSeenBefore(
     .execute()
 }
 
+/** Files of an owner that are gone and have one of these sizes, the latest first. */
+export async function goneFilesOfSizes(
+  transaction: DatabaseTransaction,
+  owner: string,
+  sizes: readonly number[],
+): Promise<FileRow[]> {
+  const gone: FileRow[] = []
+  for (const some of chunksOf(sizes))
+    gone.push(
+      ...(await transaction
+        .selectFrom('library_files')
+        .selectAll()
+        .where('owner', '=', owner)
+        .where('size', 'in', some)
+        .where('gone_at', 'is not', null)
+        .orderBy('gone_at', 'desc')
+        .orderBy('id')
+        .execute()),
+    )
+  return gone
+}
+
 /** Inserts files, or replaces those that exist. */
 export async function writeFiles(transaction: DatabaseTransaction, rows: readonly FileRow[]): Promise<void> {
   for (const some of chunksOf(rows, WRITE_BATCH_SIZE))
@@ -109,4 +126,45 @@ export async function markSeen(
 ): Promise<void> {
   for (const some of chunksOf(ids))
     await transaction.updateTable('library_files').set({ listed_in: revision }).where('id', 'in', some).execute()
+}
+
+/** How long the row of a file that is gone, without corrections, is retained (ms). */
+const RETENTION_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Deletes files that are gone for so long, without correction or progress, and titles that no file refers to. */
+export async function deleteExpiredFiles(transaction: DatabaseTransaction, owner: string, now: number): Promise<void> {
+  const deleted = await transaction
+    .deleteFrom('library_files')
+    .where('owner', '=', owner)
+    .where('gone_at', '<', now - RETENTION_MS)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where.selectFrom('library_corrected').select('file_id').whereRef('file_id', '=', 'library_files.id'),
+        ),
+      ),
+    )
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('library_progress').select('key').whereRef('key', '=', 'library_files.id')),
+      ),
+    )
+    .returning('id')
+    .execute()
+  if (deleted.length === 0) return
+  await transaction
+    .deleteFrom('library_titles')
+    .where('owner', '=', owner)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('library_files as file')
+            .select('file.id')
+            .where('file.owner', '=', owner)
+            .whereRef('file.title_key', '=', 'library_titles.title_key'),
+        ),
+      ),
+    )
+    .execute()
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
-import { Lease, LEASE_MS } from './lease.ts'
+import { Lease, LEASE_MS } from './lease.store.ts'
 
 describe.each(databases)('work that one server does at a time, in $name', ({ open }) => {
   it('is acquired by one of many that try at once', async () => {

@@ -1,6 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { FileRow, FolderRow, DatabaseTransaction } from '../owner.ts'
-import { chunksOf, markGone, writeFiles } from './file-rows.ts'
+import type { FileRow, FolderRow } from '../owner.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
+import { markGone, writeFiles } from './files.queries.ts'
+import { chunksOf } from './chunks-of.ts'
 import { pairSameFiles } from './same-file.ts'
 
 /**

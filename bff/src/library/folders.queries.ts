@@ -1,7 +1,9 @@
 import { MAX_FOLDERS } from '@contract/library-bounds'
 import type { LibraryFolder } from '@contract/library.schema'
 import { ProblemException } from '../platform/http/problem-exception.ts'
-import { operatorOwner, ownerColumns, type DatabaseTransaction, type FolderRow } from './owner.ts'
+import { operatorOwner, ownerColumns, type FolderRow, ownersVisibleTo } from './owner.ts'
+import type { DatabaseTransaction, Database } from '../platform/database/schema.ts'
+import type { Kysely } from 'kysely'
 
 /** Refuses one folder too many. @throws ProblemException `too-many-folders` (409) */
 export async function checkFolderLimit(transaction: DatabaseTransaction, userId: string, id: string): Promise<void> {
@@ -50,6 +52,15 @@ export function upsertFolder(
     .executeTakeFirst()
 }
 
+/** Updates what a scan changes of a folder. */
+export async function updateScannedFolder(
+  transaction: DatabaseTransaction,
+  id: string,
+  columns: Pick<FolderRow, 'revision' | 'files' | 'whole_since'> & Partial<Pick<FolderRow, 'scanned_at'>>,
+): Promise<void> {
+  await transaction.updateTable('library_folders').set(columns).where('id', '=', id).execute()
+}
+
 export const toFolder = ({ id, name, kind, files, scanned_at, revision, away_since }: FolderRow): LibraryFolder => ({
   id,
   name,
@@ -59,3 +70,28 @@ export const toFolder = ({ id, name, kind, files, scanned_at, revision, away_sin
   revision,
   ...(away_since === null ? {} : { isAway: true }),
 })
+
+/**
+ * Increments the revision of an owner's library, in every transaction that changes what its pages show. The first one
+ * is the time: an account that is created again under an old id never reaches a revision that it had before.
+ */
+export async function incrementLibraryRevision(database: Kysely<Database>, owner: string): Promise<void> {
+  await database
+    .insertInto('library_revisions')
+    .values({ ...ownerColumns(owner), revision: Date.now() })
+    .onConflict((conflict) =>
+      conflict.column('owner').doUpdateSet((set) => ({ revision: set('library_revisions.revision', '+', 1) })),
+    )
+    .execute()
+}
+
+/** The revision of the library that a member sees: of the member's own folders, and of the operator's. */
+export async function libraryRevision(database: Kysely<Database>, userId: string): Promise<string> {
+  const rows = await database
+    .selectFrom('library_revisions')
+    .select('revision')
+    .where('owner', 'in', ownersVisibleTo(userId))
+    .orderBy('owner')
+    .execute()
+  return rows.map(({ revision }) => revision).join(' ')
+}

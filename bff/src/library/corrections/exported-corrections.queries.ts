@@ -1,11 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import type { MovedCorrection, CorrectionTitle } from '../moved-corrections.service.ts'
-import { isInScope } from './apply-folder-rules.ts'
+import type { ExportedCorrection } from '@contract/export.schema'
+import { isInScope } from './corrections.queries.ts'
 import { ownersVisibleTo } from '../owner.ts'
 import { episodeInColumns, type CorrectionRow } from './corrected-row.ts'
 
 const PAGE_SIZE = 1000
+
+/** The title that a correction gives to files. */
+export interface CorrectionTitle {
+  readonly source: CorrectionRow['source']
+  readonly type: NonNullable<CorrectionRow['type']>
+  readonly media_id: number
+  readonly title: string
+  readonly released: string | null
+}
+/** A correction as an export contains it. A null title says that the files are no title. */
+export interface MovedCorrection extends Omit<ExportedCorrection, 'title' | 'correctedAt'> {
+  readonly title: CorrectionTitle | null
+  readonly correctedAt: number
+}
 
 /** The current corrections of single files that do not follow from one of their folder, in pages. */
 export async function* correctionsOfFiles(

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ExportedCorrection } from '@contract/export.schema'
+import type { Database } from '../platform/database/schema.ts'
+import { fingerprintOf } from './files/file-facts.ts'
+import { ownersVisibleTo, ownerColumns, type FileRow } from './owner.ts'
+import { columnsOfEpisode, correctedRow, type CorrectionRow } from './corrections/corrected-row.ts'
+import { isInScope, restoreEarlierCorrections } from './corrections/corrections.queries.ts'
+import type { CorrectionTitle, MovedCorrection } from './corrections/exported-corrections.queries.ts'
+import { chunksOf } from './files/chunks-of.ts'
+import { incrementLibraryRevision } from './folders.queries.ts'
+
+type Import = Pick<Database['imports'], 'id' | 'user_id' | 'source'>
+type FileToCorrect = Pick<FileRow, 'id' | 'needs_show'>
+
+/**
+ * Imports a correction, for files that exist and for those that a later scan finds. Files that the member has corrected
+ * stay as they are, and importing the same correction again changes nothing.
+ */
+export async function addImportedCorrection(
+  database: Kysely<Database>,
+  { id: import_id, user_id, source }: Import,
+  { folder, file, name, below, episode, correctedAt }: Omit<MovedCorrection, 'title'>,
+  title: CorrectionTitle | null,
+): Promise<void> {
+  const titleColumns = title ?? { source, type: null, media_id: null, title: null, released: null }
+  const scope = file ? 'file' : name === null ? 'below' : 'entry'
+  const scopeKey = file ? '' : (name ?? below ?? '')
+  const row = {
+    id: randomUUID(),
+    user_id,
+    scope,
+    folder_id: null,
+    folder_name: folder,
+    place: scopeKey,
+    ...titleColumns,
+    import_id,
+    corrected_at: correctedAt,
+  } as const
+  if (scope !== 'file' && (await hasCorrection(database, row))) return
+  const { files, folderId } = await filesToCorrect(database, row, file)
+  if (scope === 'file' && files.length === 0) return
+  await database
+    .insertInto('library_corrections')
+    .values({ ...row, folder_id: folderId })
+    .execute()
+  for (const chunk of chunksOf(files, 500))
+    await database
+      .insertInto('library_corrected')
+      .values(chunk.map((one) => ({ ...correctedRow(row, one), ...(episode && columnsOfEpisode(episode)) })))
+      .execute()
+  await incrementLibraryRevision(database, user_id)
+}
+
+/** Removes up to `limit` corrections of an import, and answers how many it removed. */
+export async function undoImportedCorrections(
+  database: Kysely<Database>,
+  { id, user_id }: Pick<Import, 'id' | 'user_id'>,
+  limit: number,
+): Promise<number> {
+  const rows = await database
+    .selectFrom('library_corrections')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('import_id', '=', id)
+    .limit(limit)
+    .execute()
+  for (const row of rows) {
+    await restoreEarlierCorrections(database, user_id, row.id)
+    await database.deleteFrom('library_corrections').where('id', '=', row.id).execute()
+  }
+  if (rows.length > 0) await incrementLibraryRevision(database, user_id)
+  return rows.length
+}
+
+/** Whether there is a correction of the same part of the same folder. */
+async function hasCorrection(database: Kysely<Database>, row: Omit<CorrectionRow, 'id'>): Promise<boolean> {
+  const existing = await database
+    .selectFrom('library_corrections')
+    .select('id')
+    .where('user_id', '=', row.user_id)
+    .where('scope', '=', row.scope)
+    .where('folder_name', '=', row.folder_name)
+    .where('place', '=', row.place)
+    .executeTakeFirst()
+  return existing !== undefined
+}
+
+/** The files in the scope of an imported correction that the member has not corrected, and their folder. */
+async function filesToCorrect(
+  database: Kysely<Database>,
+  row: CorrectionRow,
+  file: ExportedCorrection['file'],
+): Promise<{ readonly files: readonly FileToCorrect[]; readonly folderId: string | null }> {
+  if (file) return { files: await findFile(database, row.user_id, file), folderId: null }
+  const folder = await database
+    .selectFrom('library_folders')
+    .select('id')
+    .where('owner', 'in', ownersVisibleTo(row.user_id))
+    .where('name', '=', row.folder_name)
+    .orderBy('owner', 'desc')
+    .orderBy('created_at')
+    .executeTakeFirst()
+  if (!folder) return { files: [], folderId: null }
+  const rows = await uncorrected(database, row.user_id)
+    .where('file.folder_id', '=', folder.id)
+    .where('file.gone_at', 'is', null)
+    .execute()
+  return { files: rows.filter((one) => isInScope(row, one)), folderId: folder.id }
+}
+
+/** The file if the member has it, in any folder; else a row for it that a later scan will recognise. */
+async function findFile(
+  database: Kysely<Database>,
+  userId: string,
+  file: NonNullable<ExportedCorrection['file']>,
+): Promise<readonly FileToCorrect[]> {
+  const candidates = await database
+    .selectFrom('library_files')
+    .select(['id', 'path', 'gone_at'])
+    .where('owner', 'in', ownersVisibleTo(userId))
+    .where('fingerprint', '=', fingerprintOf(file))
+    .orderBy('id')
+    .execute()
+  const present = candidates.filter(({ gone_at: gone }) => gone === null)
+  const [id] = [...present.filter(({ path }) => path === file.path), ...present, ...candidates].map((one) => one.id)
+  if (id === undefined) return [await insertAwaitedFile(database, userId, file)]
+  return uncorrected(database, userId).where('file.id', '=', id).execute()
+}
+
+async function insertAwaitedFile(
+  database: Kysely<Database>,
+  userId: string,
+  file: NonNullable<ExportedCorrection['file']>,
+): Promise<FileToCorrect> {
+  const row: FileRow = {
+    id: randomUUID(),
+    ...ownerColumns(userId),
+    folder_id: null,
+    ...file,
+    fingerprint: fingerprintOf(file),
+    role: 'main',
+    title_key: null,
+    reading: '{}',
+    copy: '{}',
+    captions: '[]',
+    season: null,
+    episodes: '[]',
+    // Its name is not read yet: whether the show is needed is known once a scan finds the file.
+    needs_show: 1,
+    is_unresolved: 0,
+    added_at: Date.now(),
+    listed_in: 0,
+    gone_at: Date.now(),
+  }
+  await database.insertInto('library_files').values(row).execute()
+  return row
+}
+
+const uncorrected = (database: Kysely<Database>, userId: string) =>
+  database
+    .selectFrom('library_files as file')
+    .select(['file.id', 'file.needs_show', 'file.role', 'file.title_key', 'file.path'])
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('library_corrected as corrected')
+            .select('corrected.file_id')
+            .whereRef('corrected.file_id', '=', 'file.id')
+            .where('corrected.user_id', '=', userId)
+            .where('corrected.is_current', '=', 1),
+        ),
+      ),
+    )
