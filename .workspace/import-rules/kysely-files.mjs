@@ -3,10 +3,6 @@
  * kysely leaves it.
  */
 export const kyselyFiles = new Set([
-  'bff/src/identity/login-methods.ts',
-  'bff/src/identity/oidc/bind-earlier-logins.ts',
-  'bff/src/identity/oidc/identities.service.ts',
-  'bff/src/identity/own-account.service.ts',
   'bff/src/transfer/apply/account-lists.ts',
   'bff/src/transfer/apply/apply-corrections.ts',
   'bff/src/transfer/apply/apply-followed.ts',

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { SignInBody, SignUpBody, User } from '@contract/session.schema'
 import { Config } from '../platform/config/config.ts'
-import { UserDatabase } from '../platform/database/database.module.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
+import { AccountsStore } from './accounts.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SignInLimits } from './sign-in-limits.ts'
@@ -18,7 +17,7 @@ export class AccountService implements OnApplicationBootstrap {
   private readonly logger = new Logger('accounts')
 
   constructor(
-    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly accounts: AccountsStore,
     private readonly passwords: PasswordHasher,
     private readonly limits: SignInLimits,
     private readonly config: Config,
@@ -27,8 +26,7 @@ export class AccountService implements OnApplicationBootstrap {
   /** Tells the operator of a new closed server how the first account is made. */
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.signUp === 'open') return
-    const account = await this.database.selectFrom('users').select('id').where('kind', '=', 'local').executeTakeFirst()
-    if (!account)
+    if (!(await this.accounts.hasLocal()))
       this.logger.warn(
         'Sign-up is closed and there is no account yet. Make one: npm run account -- create <e-mail address> <name>',
       )
@@ -39,49 +37,20 @@ export class AccountService implements OnApplicationBootstrap {
     if (this.config.signUp === 'closed') throw new ProblemException('sign-up-closed', 403)
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
     await this.limits.countEmailAttempt(address)
-    const row = {
-      id: randomUUID(),
+    const row = await this.accounts.add({
       name,
       email,
       password_hash: await this.passwords.hash(password),
-      avatar: null,
-      settings: '{}',
-      kind: 'local' as const,
       created_at: now,
-    }
-    const inserted = await this.database
-      .insertInto('users')
-      .values(row)
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!inserted) throw new ProblemException('email-taken', 409, { fields: ['email'] })
+    })
+    if (!row) throw new ProblemException('email-taken', 409, { fields: ['email'] })
     return toUser(row)
   }
 
   /** The demo account, created at its first use. */
   async demo(now = Date.now()): Promise<{ user: User; isNew: boolean }> {
-    const inserted = await this.database
-      .insertInto('users')
-      .values({
-        id: demoUserId,
-        name: 'Ada Lumen',
-        email: null,
-        password_hash: null,
-        avatar: null,
-        settings: '{}',
-        kind: 'demo',
-        created_at: now,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    const row = await this.database
-      .selectFrom('users')
-      .selectAll()
-      .where('id', '=', demoUserId)
-      .executeTakeFirstOrThrow()
-    return { user: toUser(row), isNew: inserted !== undefined }
+    const { row, isNew } = await this.accounts.demo(demoUserId, 'Ada Lumen', now)
+    return { user: toUser(row), isNew }
   }
 
   /**
@@ -89,7 +58,7 @@ export class AccountService implements OnApplicationBootstrap {
    * @throws ProblemException `wrong-credentials`, `too-many-attempts` or `server-busy`
    */
   async signIn({ email, password }: SignInBody, address: string): Promise<User> {
-    const row = await this.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+    const row = await this.accounts.byEmail(email)
     const isCorrect = await this.limits.withAttemptLimit(email, address, () =>
       this.passwords.verify(row?.password_hash ?? null, password),
     )

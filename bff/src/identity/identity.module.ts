@@ -2,10 +2,13 @@ import { Module } from '@nestjs/common'
 import { APP_GUARD } from '@nestjs/core'
 import { AccessGuard } from './access.guard.ts'
 import { AccountService } from './account.service.ts'
+import { AccountsStore } from './accounts.store.ts'
 import { AvatarsController } from './avatars/avatars.controller.ts'
 import { AvatarsService } from './avatars/avatars.service.ts'
+import { AvatarsStore } from './avatars/avatars.store.ts'
 import { IdentitiesController } from './oidc/identities.controller.ts'
 import { IdentitiesService } from './oidc/identities.service.ts'
+import { IdentitiesStore } from './oidc/identities.store.ts'
 import { OidcController } from './oidc/oidc.controller.ts'
 import { OidcService } from './oidc/oidc.service.ts'
 import { OwnAccountController } from './own-account.controller.ts'
@@ -17,6 +20,7 @@ import { PasskeysController } from './passkeys/passkeys.controller.ts'
 import { PasskeysService } from './passkeys/passkeys.service.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SealedCookies } from './sealed-cookies.ts'
+import { SealedCookiesStore } from './sealed-cookies.store.ts'
 import { SessionController } from './session.controller.ts'
 import { SessionService } from './session.service.ts'
 import { SessionStore } from './session.store.ts'
@@ -36,15 +40,19 @@ import { LoginMethods } from './login-methods.ts'
   providers: [
     SessionService,
     SessionStore,
+    AccountsStore,
     AccountService,
     OwnAccountService,
     OwnSessionsService,
+    AvatarsStore,
     AvatarsService,
     PasswordHasher,
     SignInLimits,
     SealedCookies,
+    SealedCookiesStore,
     LoginMethods,
     OidcService,
+    IdentitiesStore,
     IdentitiesService,
     PasskeysService,
     PasskeyStore,

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction } from 'kysely'
 import { Config } from '../platform/config/config.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
-import type { Database } from '../platform/database/schema.ts'
+import type { DatabaseTransaction } from '../platform/database/schema.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
+import { lockAccount, loginsOf } from './accounts.queries.ts'
 
 /** The login methods of an account: password, logins at providers that are still configured, passkeys. */
 @Injectable()
@@ -19,16 +19,10 @@ export class LoginMethods {
    */
   async removeUnlessLast(
     userId: string,
-    remove: (transaction: Transaction<Database>) => Promise<unknown>,
+    remove: (transaction: DatabaseTransaction) => Promise<unknown>,
   ): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
-      // The update changes nothing: it locks the account's row, on either database.
-      const user = await transaction
-        .updateTable('users')
-        .set((row) => ({ kind: row.ref('kind') }))
-        .where('id', '=', userId)
-        .returning(['password_hash', 'kind'])
-        .executeTakeFirst()
+      const user = await lockAccount(transaction, userId)
       if (!user) throw new ProblemException('sign-in-required', 401)
       await remove(transaction)
       if (user.password_hash !== null || user.kind === 'demo') return
@@ -36,20 +30,11 @@ export class LoginMethods {
     })
   }
 
-  private async count(transaction: Transaction<Database>, userId: string): Promise<number> {
-    const passkeys = await transaction
-      .selectFrom('passkeys')
-      .select((row) => row.fn.countAll().as('count'))
-      .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    const identities = await transaction
-      .selectFrom('identities')
-      .select('issuer')
-      .where('user_id', '=', userId)
-      .execute()
-    const configuredIdentities = identities.filter((identity) =>
-      this.config.oidcProviders.some(({ issuer }) => issuer === identity.issuer),
+  private async count(transaction: DatabaseTransaction, userId: string): Promise<number> {
+    const { passkeys, issuers } = await loginsOf(transaction, userId)
+    const configuredIssuers = issuers.filter((issuer) =>
+      this.config.oidcProviders.some((provider) => provider.issuer === issuer),
     )
-    return (this.config.passkeyDomain ? Number(passkeys.count) : 0) + configuredIdentities.length
+    return (this.config.passkeyDomain ? passkeys : 0) + configuredIssuers.length
   }
 }

@@ -1,5 +1,6 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { UserDatabase } from '../platform/database/database.module.ts'
+import { AccountsStore } from './accounts.store.ts'
 import { PasswordHasher } from './password-hasher.ts'
 
 /** Letters and digits that cannot be confused with one another, read aloud or copied by hand. */
@@ -18,17 +19,8 @@ const randomPassword = (): string =>
 export async function resetPassword(database: UserDatabase, email: string): Promise<string | null> {
   const password = randomPassword()
   const password_hash = await new PasswordHasher().hash(password)
-  return database.transaction().execute(async (transaction) => {
-    const user = await transaction
-      .updateTable('users')
-      .set({ password_hash })
-      .where('email', '=', email.trim().toLowerCase())
-      .returning('id')
-      .executeTakeFirst()
-    if (!user) return null
-    await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
-    return password
-  })
+  const isReset = await new AccountsStore(database).resetPassword(email.trim().toLowerCase(), password_hash)
+  return isReset ? password : null
 }
 
 /**
@@ -40,20 +32,7 @@ export async function createAccount(
   { email, name }: { readonly email: string; readonly name: string },
 ): Promise<string | null> {
   const password = randomPassword()
-  const created = await database
-    .insertInto('users')
-    .values({
-      id: randomUUID(),
-      name,
-      email,
-      password_hash: await new PasswordHasher().hash(password),
-      avatar: null,
-      settings: '{}',
-      kind: 'local',
-      created_at: Date.now(),
-    })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .returning('id')
-    .executeTakeFirst()
+  const password_hash = await new PasswordHasher().hash(password)
+  const created = await new AccountsStore(database).add({ name, email, password_hash, created_at: Date.now() })
   return created ? password : null
 }

@@ -1,23 +1,20 @@
-import { Inject, Injectable } from '@nestjs/common'
-import type { Kysely } from 'kysely'
+import { Injectable } from '@nestjs/common'
 import type { Account, AccountChange, EmailChange, EraseBody, PasswordChange } from '@contract/account.schema'
 import type { User } from '@contract/session.schema'
-import { UserDatabase } from '../platform/database/database.module.ts'
-import type { Database } from '../platform/database/schema.ts'
 import { ProblemException } from '../platform/http/problem-exception.ts'
+import type { AccountRow } from './accounts.queries.ts'
+import { AccountsStore } from './accounts.store.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { PasswordHasher } from './password-hasher.ts'
 import { SessionStore } from './session.store.ts'
 import { SignInLimits } from './sign-in-limits.ts'
-import { toUser } from './user.ts'
-
-type Row = Database['users']
+import { toUser, type UserRow } from './user.ts'
 
 /** Changes of members to their own account. Changes to credentials, and deletion, need the password as proof. */
 @Injectable()
 export class OwnAccountService {
   constructor(
-    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly accounts: AccountsStore,
     private readonly passwords: PasswordHasher,
     private readonly limits: SignInLimits,
     private readonly sessions: SessionStore,
@@ -30,7 +27,7 @@ export class OwnAccountService {
 
   async change(userId: string, { name }: AccountChange): Promise<User> {
     await this.requireOwnAccount(userId)
-    return this.publishChange(await this.update(userId, { name }))
+    return this.publishChange(await this.accounts.update(userId, { name }))
   }
 
   /** @throws ProblemException `wrong-credentials`, `too-many-attempts` or `email-taken` */
@@ -38,10 +35,9 @@ export class OwnAccountService {
     await this.verifyProof(await this.requireOwnAccount(userId), password, address)
     await this.limits.countEmailAttempt(address)
     try {
-      return this.publishChange(await this.update(userId, { email }))
+      return this.publishChange(await this.accounts.update(userId, { email }))
     } catch (error) {
-      const holder = await this.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
-      if (!holder) throw error
+      if (!(await this.accounts.hasEmail(email))) throw error
       throw new ProblemException('email-taken', 409, { fields: ['email'] })
     }
   }
@@ -50,49 +46,43 @@ export class OwnAccountService {
   async changePassword(userId: string, { current, password }: PasswordChange, address: string): Promise<User> {
     if (isCommonPassword(password)) throw new ProblemException('common-password', 422, { fields: ['password'] })
     await this.verifyProof(await this.requireOwnAccount(userId), current, address)
-    return this.publishChange(await this.update(userId, { password_hash: await this.passwords.hash(password) }))
+    return this.publishChange(
+      await this.accounts.update(userId, { password_hash: await this.passwords.hash(password) }),
+    )
   }
 
   /** Deletes the account with all data of the user. @throws ProblemException `wrong-credentials` or `demo-account` */
   async erase(userId: string, { proof }: EraseBody, address: string): Promise<void> {
     await this.verifyProof(await this.requireOwnAccount(userId), proof, address)
-    await this.database.deleteFrom('users').where('id', '=', userId).execute()
-    await this.database.emptyLog()
+    await this.accounts.erase(userId)
     await this.sessions.invalidateUser(userId)
   }
 
   /** The account's row, unless it is the shared demo account. @throws ProblemException `demo-account` */
-  async requireOwnAccount(userId: string): Promise<Row> {
+  async requireOwnAccount(userId: string): Promise<AccountRow> {
     const row = await this.row(userId)
     if (row.kind === 'demo') throw new ProblemException('demo-account', 403)
     return row
   }
 
-  async update(userId: string, change: Partial<Row>, database = this.database as Kysely<Database>): Promise<User> {
-    const row = await database
-      .updateTable('users')
-      .set(change)
-      .where('id', '=', userId)
-      .returning(['id', 'name', 'email', 'avatar', 'created_at'])
-      .executeTakeFirst()
+  /**
+   * To be called once a change is committed, with the changed row: drops cached sessions, which hold the old user. Returns
+   * the user. @throws ProblemException `sign-in-required` where the account is gone
+   */
+  async publishChange(row: UserRow | undefined): Promise<User> {
     if (!row) throw new ProblemException('sign-in-required', 401)
+    await this.sessions.invalidateUser(row.id)
     return toUser(row)
   }
 
-  /** To be called once a change is committed: drops cached sessions, which hold the old user. Returns the user. */
-  async publishChange(user: User): Promise<User> {
-    await this.sessions.invalidateUser(user.id)
-    return user
-  }
-
-  private async row(userId: string): Promise<Row> {
-    const row = await this.database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()
+  private async row(userId: string): Promise<AccountRow> {
+    const row = await this.accounts.byId(userId)
     if (!row) throw new ProblemException('sign-in-required', 401)
     return row
   }
 
   /** The proof is the password or, without one, the account's name. A wrong one is a 403: the session stays valid. */
-  private async verifyProof({ id, name, password_hash }: Row, proof: string, address: string): Promise<void> {
+  private async verifyProof({ id, name, password_hash }: AccountRow, proof: string, address: string): Promise<void> {
     const isCorrect = await this.limits.withAttemptLimit(`own ${id}`, address, async () =>
       password_hash === null ? proof.trim() === name : this.passwords.verify(password_hash, proof),
     )

@@ -5,12 +5,13 @@ import { Config } from '../platform/config/config.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 import { databases } from '../../testing/databases.ts'
 import { SealedCookies } from './sealed-cookies.ts'
+import { SealedCookiesStore } from './sealed-cookies.store.ts'
 
 const minute = 60_000
 
 /** One of several servers on a database; a request's `now` header sets its time. */
 async function startProcess(database: UserDatabase): Promise<FastifyInstance> {
-  const seals = new SealedCookies(Config.from({}), database)
+  const seals = new SealedCookies(Config.from({}), new SealedCookiesStore(database))
   const app = fastify()
   await app.register(fastifyCookie)
   app.get('/write', async (request, reply) => {

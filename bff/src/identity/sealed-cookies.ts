@@ -1,10 +1,10 @@
 import { createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { Inject, Injectable } from '@nestjs/common'
+import { Injectable } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { JOSEError } from 'jose/errors'
 import { Config } from '../platform/config/config.ts'
-import { UserDatabase } from '../platform/database/database.module.ts'
+import { SealedCookiesStore } from './sealed-cookies.store.ts'
 
 export type SealedName = 'login' | 'passkey'
 
@@ -36,7 +36,7 @@ export class SealedCookies {
 
   constructor(
     private readonly config: Config,
-    @Inject(UserDatabase) private readonly database: UserDatabase,
+    private readonly store: SealedCookiesStore,
   ) {}
 
   /** `key` names the login among those of its kind: its state or challenge. */
@@ -72,19 +72,7 @@ export class SealedCookies {
     if (sealed === undefined) return null
     void reply.clearCookie(cookie, this.attributes)
     const opened = await open(sealed, await this.sealingKey(), name, now)
-    return opened && (await this.markUsed(opened, now)) ? opened.value : null
-  }
-
-  /** Marks a cookie as used; true only for its first use. */
-  private async markUsed({ id, expiresAt }: OpenedCookie, now: number): Promise<boolean> {
-    await this.database.deleteFrom('used_seals').where('expires_at', '<=', now).execute()
-    const first = await this.database
-      .insertInto('used_seals')
-      .values({ id, expires_at: expiresAt })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    return first !== undefined
+    return opened && (await this.store.markUsed(opened, now)) ? opened.value : null
   }
 
   private nameOf({ name, key }: SealedKey): string {
@@ -109,18 +97,7 @@ export class SealedCookies {
   /** The operator's secret, or a generated one that all servers on this database share. */
   private async secret(): Promise<string> {
     if (this.config.sessionSecret) return this.config.sessionSecret
-    const row = { name: 'sealing', value: randomBytes(32).toString('base64url') }
-    await this.database
-      .insertInto('secrets')
-      .values(row)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .execute()
-    const storedSecret = await this.database
-      .selectFrom('secrets')
-      .select('value')
-      .where('name', '=', row.name)
-      .executeTakeFirstOrThrow()
-    return storedSecret.value
+    return this.store.sharedSecret(randomBytes(32).toString('base64url'))
   }
 }
 

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Database, DatabaseTransaction } from '../platform/database/schema.ts'
+import type { UserRow } from './user.ts'
+
+export type AccountRow = Database['users']
+export type NewAccount = Pick<AccountRow, 'name' | 'email' | 'password_hash' | 'created_at'>
+
+/** Adds a local account; null where another has its e-mail address. */
+export async function insertAccount(database: Kysely<Database>, account: NewAccount): Promise<AccountRow | null> {
+  const row: AccountRow = { ...account, id: randomUUID(), avatar: null, settings: '{}', kind: 'local' }
+  const inserted = await database
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted ? row : null
+}
+
+/** Changes columns of an account; undefined where it is gone. */
+export function updateAccount(
+  database: Kysely<Database>,
+  userId: string,
+  change: Partial<AccountRow>,
+): Promise<UserRow | undefined> {
+  return database
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', userId)
+    .returning(['id', 'name', 'email', 'avatar', 'created_at'])
+    .executeTakeFirst()
+}
+
+/** Deletes an account with all data of the user. */
+export async function deleteAccount(database: Kysely<Database>, userId: string): Promise<void> {
+  await database.deleteFrom('users').where('id', '=', userId).execute()
+}
+
+/** Locks an account's row for the rest of the transaction, by an update that changes nothing; undefined where it is gone. */
+export function lockAccount(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<Pick<AccountRow, 'password_hash' | 'kind'> | undefined> {
+  return transaction
+    .updateTable('users')
+    .set((row) => ({ kind: row.ref('kind') }))
+    .where('id', '=', userId)
+    .returning(['password_hash', 'kind'])
+    .executeTakeFirst()
+}
+
+/** The number of passkeys of an account, and the issuers of its logins at providers. */
+export async function loginsOf(
+  transaction: DatabaseTransaction,
+  userId: string,
+): Promise<{ readonly passkeys: number; readonly issuers: readonly (string | null)[] }> {
+  const passkeys = await transaction
+    .selectFrom('passkeys')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const identities = await transaction.selectFrom('identities').select('issuer').where('user_id', '=', userId).execute()
+  return { passkeys: Number(passkeys.count), issuers: identities.map(({ issuer }) => issuer) }
+}

@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { UserDatabase } from '../platform/database/database.module.ts'
+import { deleteAccount, insertAccount, updateAccount, type AccountRow, type NewAccount } from './accounts.queries.ts'
+import type { UserRow } from './user.ts'
+
+/** Stores accounts. */
+@Injectable()
+export class AccountsStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** Whether there is any local account. */
+  async hasLocal(): Promise<boolean> {
+    const account = await this.database.selectFrom('users').select('id').where('kind', '=', 'local').executeTakeFirst()
+    return account !== undefined
+  }
+
+  byId(id: string): Promise<AccountRow | undefined> {
+    return this.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  byEmail(email: string): Promise<AccountRow | undefined> {
+    return this.database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  }
+
+  /** Whether an account has this e-mail address. */
+  async hasEmail(email: string): Promise<boolean> {
+    const holder = await this.database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+    return holder !== undefined
+  }
+
+  /** Adds a local account; null where another has its e-mail address. */
+  add(account: NewAccount): Promise<AccountRow | null> {
+    return insertAccount(this.database, account)
+  }
+
+  /** The account of the demo, and whether this call added it. */
+  async demo(id: string, name: string, now: number): Promise<{ readonly row: AccountRow; readonly isNew: boolean }> {
+    const inserted = await this.database
+      .insertInto('users')
+      .values({
+        id,
+        name,
+        email: null,
+        password_hash: null,
+        avatar: null,
+        settings: '{}',
+        kind: 'demo',
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const row = await this.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { row, isNew: inserted !== undefined }
+  }
+
+  /** Changes columns of an account; undefined where it is gone. */
+  update(userId: string, change: Partial<AccountRow>): Promise<UserRow | undefined> {
+    return updateAccount(this.database, userId, change)
+  }
+
+  /** Sets the password of an account and ends its sessions, both or neither; false where no account has the address. */
+  resetPassword(email: string, password_hash: string): Promise<boolean> {
+    return this.database.transaction().execute(async (transaction) => {
+      const user = await transaction
+        .updateTable('users')
+        .set({ password_hash })
+        .where('email', '=', email)
+        .returning('id')
+        .executeTakeFirst()
+      if (!user) return false
+      await transaction.deleteFrom('sessions').where('user_id', '=', user.id).execute()
+      return true
+    })
+  }
+
+  /** Deletes an account with all data of the user, also from the log of the embedded database. */
+  async erase(userId: string): Promise<void> {
+    await deleteAccount(this.database, userId)
+    await this.database.emptyLog()
+  }
+}

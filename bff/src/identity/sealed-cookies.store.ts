@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { UserDatabase } from '../platform/database/database.module.ts'
+
+/** Stores which sealed cookies were used, and the secret that seals them. */
+@Injectable()
+export class SealedCookiesStore {
+  constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
+
+  /** Marks a cookie as used; true only for its first use. Forgets those that have expired by `now` (epoch milliseconds). */
+  async markUsed(
+    { id, expiresAt }: { readonly id: string; readonly expiresAt: number },
+    now: number,
+  ): Promise<boolean> {
+    await this.database.deleteFrom('used_seals').where('expires_at', '<=', now).execute()
+    const first = await this.database
+      .insertInto('used_seals')
+      .values({ id, expires_at: expiresAt })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    return first !== undefined
+  }
+
+  /** The secret that all servers on this database share; `value` becomes it where there is none. */
+  async sharedSecret(value: string): Promise<string> {
+    const row = { name: 'sealing', value }
+    await this.database
+      .insertInto('secrets')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doNothing())
+      .execute()
+    const storedSecret = await this.database
+      .selectFrom('secrets')
+      .select('value')
+      .where('name', '=', row.name)
+      .executeTakeFirstOrThrow()
+    return storedSecret.value
+  }
+}
