@@ -85,4 +85,23 @@ describe.each(databases)('the day of a viewing that was imported into $name', ({
       [0, 'none'],
     ])
   })
+
+  it('is unknown for the rewatches that TV Time counts, which come in once however often its file is imported', async () => {
+    const rows = [
+      'type,created_at,rewatch_count,release_date,movie_name,series_name',
+      'rewatch_count,2021-05-03 12:00:00,2,,Alien,',
+      'watch,2021-05-03 12:00:00,,1979-05-25 00:00:00,Alien,',
+    ]
+    for (let imports = 1; imports <= 2; imports += 1) {
+      const { id } = await account.upload('eve', 'tracking-prod-records.csv', rows.join('\n'))
+      await account.apply('eve', id)
+      const stored = await account.database
+        .selectFrom('plays')
+        .select('played_at')
+        .where('user_id', '=', 'eve')
+        .execute()
+      const moments = stored.map((play) => Number(play.played_at)).toSorted((a, b) => a - b)
+      expect(moments).toEqual([0, 1, Date.parse('2021-05-03T12:00:00Z')])
+    }
+  })
 })
