@@ -7,6 +7,8 @@ import { mergeTitles } from '../apply/merge-titles.ts'
 import { savedRowsOf } from '../apply/stored-titles.ts'
 import { isNewerThan } from '../apply/merge-marks.ts'
 import type { Mark, Play } from '@import-formats/import-entry'
+import type { EpisodeReleases } from '../report/episode-releases.ts'
+import { isEarlyViewing, reportEarlyRows } from '../report/early-viewings.ts'
 import { addToResult, updateImports } from './update-imports.ts'
 import { addToList, type WaitingListItem } from './add-to-list.ts'
 
@@ -15,6 +17,8 @@ export interface Resolution {
   readonly id: string
   readonly match: ImportMatch
   readonly source: Database['imports']['source']
+  /** When the episodes of the title came out; where it is left out, their viewings are compared with the show's release. */
+  readonly episodes?: Pick<EpisodeReleases, 'releaseOf'>
 }
 
 /**
@@ -23,7 +27,7 @@ export interface Resolution {
  */
 export async function resolveWaiting(
   transaction: Kysely<Database>,
-  { userId, id, match, source }: Resolution,
+  { userId, id, match, source, episodes = noEpisodes }: Resolution,
 ): Promise<boolean> {
   const waiting = await transaction
     .updateTable('waiting_titles')
@@ -60,7 +64,34 @@ export async function resolveWaiting(
     match: JSON.stringify(match),
   })
   if (importId !== null) await addToResult(transaction, importId, changes)
+  await reportEarly(transaction, userId, await earlyRows(rows, match, episodes))
   return true
+}
+
+type WaitingRow = Pick<Database['waiting_rows'], 'no' | 'kind' | 'data' | 'import_id'>
+const noEpisodes = { releaseOf: () => Promise.resolve(null) }
+
+async function earlyRows(
+  rows: readonly WaitingRow[],
+  match: ImportMatch,
+  episodes: Pick<EpisodeReleases, 'releaseOf'>,
+): Promise<WaitingRow[]> {
+  const early: WaitingRow[] = []
+  for (const row of rows)
+    if (row.kind !== 'listItem' && (await isEarlyViewing(row.data, match, episodes))) early.push(row)
+  return early
+}
+
+/** Adds the faults of viewings from before the release to the imports that they come from, while those are listed. */
+async function reportEarly(transaction: Kysely<Database>, userId: string, rows: readonly WaitingRow[]): Promise<void> {
+  const byImport = [...Map.groupBy(rows, (row) => row.import_id)].toSorted(([a], [b]) =>
+    (a ?? '') < (b ?? '') ? -1 : 1,
+  )
+  for (const [id, early] of byImport) {
+    const listed = await listedImport(transaction, userId, id)
+    const numbers = early.map(({ no }) => no)
+    if (listed !== null) await reportEarlyRows(transaction, listed, numbers)
+  }
 }
 
 /** The id of the import while it can be undone; its row is locked, so that it stays until the transaction ends. */

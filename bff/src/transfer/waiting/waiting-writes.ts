@@ -86,7 +86,7 @@ export async function storeWaitingRows(database: Kysely<Database>, rows: readonl
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'title_id', 'hash'])
-        .doUpdateSet((set) => ({ import_id: set.ref('excluded.import_id') })),
+        .doUpdateSet((set) => ({ import_id: set.ref('excluded.import_id'), no: set.ref('excluded.no') })),
     )
     .execute()
 }

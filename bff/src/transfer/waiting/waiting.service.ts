@@ -7,6 +7,8 @@ import { MetadataService } from '../../metadata/metadata.service.ts'
 import { importPage } from '../import-page.ts'
 import type { TitleReference } from '../../matching/title-reference.ts'
 import { Matcher } from '../matcher.ts'
+import { EpisodeReleases } from '../report/episode-releases.ts'
+import { isEarlyViewing } from '../report/early-viewings.ts'
 import { WaitingStore, type WaitingRequest, type WaitingRow } from './waiting.store.ts'
 
 /** Lists and answers the titles that imports could not match. @throws ProblemException `not-found` for another member's */
@@ -46,11 +48,21 @@ export class WaitingService {
   ): Promise<WaitingOutcome> {
     if (!(await this.store.find(userId, id))) throw new ProblemException('not-found', 404)
     const match = await new Matcher(this.metadata, 'en').picked(type, mediaId)
-    if (await this.store.resolve(userId, id, match, this.metadata.sourceName)) return { state: 'resolved', match }
+    const episodes = await this.episodeReleases(userId, id, match)
+    const resolution = { userId, id, match, source: this.metadata.sourceName, episodes }
+    if (await this.store.resolve(resolution)) return { state: 'resolved', match }
     const row = await this.store.find(userId, id)
     const current = row && row.source === this.metadata.sourceName ? matchOf(row) : null
     if (current?.type !== type || current.id !== mediaId) throw conflict()
     return { state: 'resolved', match: current }
+  }
+
+  /** When the episodes came out that wait with a show: read before the transaction, so that none is open meanwhile. */
+  private async episodeReleases(userId: string, id: string, match: ImportMatch): Promise<EpisodeReleases> {
+    const episodes = new EpisodeReleases(this.metadata)
+    if (match.type === 'tv')
+      for (const data of await this.store.plays(userId, id)) await isEarlyViewing(data, match, episodes)
+    return episodes
   }
 
   /** A waiting title with its candidates, without those of the other source: ids of the two sources never mix. */

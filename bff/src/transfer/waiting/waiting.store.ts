@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { sql, type Selectable } from 'kysely'
-import type { ImportMatch } from '@contract/import-answers.schema'
 import type { WaitingState } from '@contract/import.schema'
 import { compareFileNames } from '@contract/rules/title-order'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { resolveWaiting } from './resolve-waiting.ts'
+import { resolveWaiting, type Resolution } from './resolve-waiting.ts'
 import { updateImports } from './update-imports.ts'
 
 export type WaitingRow = Selectable<Database['waiting_titles']>
@@ -84,11 +83,21 @@ export class WaitingStore {
     })
   }
 
+  /** The data of the viewings that wait with a title. */
+  async plays(userId: string, id: string): Promise<string[]> {
+    const rows = await this.database
+      .selectFrom('waiting_rows')
+      .select('data')
+      .where('user_id', '=', userId)
+      .where('title_id', '=', id)
+      .where('kind', '=', 'play')
+      .execute()
+    return rows.map(({ data }) => data)
+  }
+
   /** Brings in the rows of a waiting title. False where it does not wait. */
-  resolve(userId: string, id: string, match: ImportMatch, source: WaitingRow['source']): Promise<boolean> {
-    return this.database
-      .transaction()
-      .execute((transaction) => resolveWaiting(transaction, { userId, id, match, source }))
+  resolve(resolution: Resolution): Promise<boolean> {
+    return this.database.transaction().execute((transaction) => resolveWaiting(transaction, resolution))
   }
 
   private ofImport(userId: string, id: string | undefined) {
