@@ -5,7 +5,8 @@ import { chooseLooks } from './looks/choose-looks.ts'
 import type { Neighbour } from './looks/nearness.ts'
 import type { PictureOwner } from './picture-name.ts'
 import { sceneryOf } from './scenes/scenery.ts'
-import { keyOf, type SubjectKind, type TitleSubject } from './subjects.ts'
+import { keyOf, type SubjectKind } from './subjects.ts'
+import type { TitleSubject } from './title-subject.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const schema = `

@@ -1,4 +1,4 @@
-import type { TitleSubject } from '../subjects.ts'
+import type { TitleSubject } from '../title-subject.ts'
 import { chancesOf, lookOf, type Look } from './look.ts'
 import { nearness, type Neighbour } from './nearness.ts'
 

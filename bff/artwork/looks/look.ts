@@ -1,6 +1,6 @@
 import { paletteNamesFor } from '../palettes.ts'
 import { Random } from '../random.ts'
-import type { TitleSubject } from '../subjects.ts'
+import type { TitleSubject } from '../title-subject.ts'
 import { compositionWeights, formWeights } from './suitability.ts'
 
 /** The parameters of a poster, which determine it completely. */

@@ -1,4 +1,4 @@
-import type { TitleSubject } from '../subjects.ts'
+import type { TitleSubject } from '../title-subject.ts'
 
 /** A title with the facts by which it may be on one page with others. */
 export interface Neighbour {

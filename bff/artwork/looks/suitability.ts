@@ -1,4 +1,4 @@
-import type { TitleSubject } from '../subjects.ts'
+import type { TitleSubject } from '../title-subject.ts'
 
 export type Suitability = (subject: TitleSubject) => number
 

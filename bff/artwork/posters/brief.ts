@@ -4,7 +4,7 @@ import { setLine, widthOf } from '../lettering/set-line.ts'
 import type { Motif } from '../motifs/motif.ts'
 import type { Palette } from '../palettes.ts'
 import type { Random } from '../random.ts'
-import type { TitleSubject } from '../subjects.ts'
+import type { TitleSubject } from '../title-subject.ts'
 
 /** The size of a poster in its own units: 2 by 3. */
 export const sheetWidth = 600

@@ -5,7 +5,7 @@ import { forms } from '../motifs/forms/forms.ts'
 import { motifFromDrawing } from '../motifs/motif.ts'
 import { paletteNamed } from '../palettes.ts'
 import { Random } from '../random.ts'
-import type { TitleSubject } from '../subjects.ts'
+import type { TitleSubject } from '../title-subject.ts'
 import { sheetHeight, sheetWidth } from './brief.ts'
 import { compositions } from './compositions.ts'
 

@@ -1,4 +1,4 @@
-import type { Scenery } from '../subjects.ts'
+import type { Scenery } from '../title-subject.ts'
 
 /** Keywords of titles in which a landscape certainly occurs. */
 const words: Readonly<Record<Scenery, RegExp>> = {

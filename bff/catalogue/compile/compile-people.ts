@@ -2,7 +2,8 @@ import type { Person, PersonFacts } from '../query/catalogue-file.ts'
 import { idFrom } from '../query/hash.ts'
 import { departments, type Job } from '../query/jobs.ts'
 import { namesIn } from './content-people.ts'
-import type { Content, Problem } from './content-reader.ts'
+import type { Content } from './content-reader.ts'
+import type { Problem } from './content-files.ts'
 import type { PersonContent } from './content.schema.ts'
 
 /** The metadata service's codes. */

@@ -1,4 +1,5 @@
-import type { Content, Problem, Source } from './content-reader.ts'
+import type { Content } from './content-reader.ts'
+import type { Problem, Source } from './content-files.ts'
 import type { CollectionContent, FilmContent } from './content.schema.ts'
 
 /** Every film with a collection is in the list of that collection, and every list has a film of the catalogue. */

@@ -1,6 +1,6 @@
 import { catalogueLastDay as lastDay } from '../../contract/src/catalogue-day.ts'
 import { serviceLaunchDates } from '../query/provider-list.ts'
-import type { Problem, Source } from './content-reader.ts'
+import type { Problem, Source } from './content-files.ts'
 import type { FilmContent, ShowContent } from './content.schema.ts'
 
 export type TitleContent = FilmContent | ShowContent

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { TitleContent } from './content-dates.ts'
-import type { Problem, Source } from './content-reader.ts'
+import type { Problem, Source } from './content-files.ts'
 
 /** The content of each drawing's `<svg>` element, by the file's name without `.svg`. */
 export type Drawings = ReadonlyMap<string, Source<string>>

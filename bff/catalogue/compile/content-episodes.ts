@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import type { Content, Problem } from './content-reader.ts'
+import type { Content } from './content-reader.ts'
+import type { Problem } from './content-files.ts'
 
 /** A problem for each translated text of an episode that has no English text. */
 export function checkEpisodes({ shows, episodes }: Content): Problem[] {

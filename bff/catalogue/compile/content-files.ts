@@ -2,7 +2,16 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, YAMLParseError } from 'yaml'
 import { z } from 'zod'
-import type { Problem, Source } from './content-reader.ts'
+
+export interface Problem {
+  readonly file: string
+  readonly sentence: string
+}
+
+export interface Source<T> {
+  readonly file: string
+  readonly content: T
+}
 
 /** The entries of all files of a folder by their English names; a repeated name is a problem. */
 export function readEntries<T>(

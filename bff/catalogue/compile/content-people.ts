@@ -1,6 +1,7 @@
 import { sourceJobs, type Job } from '../query/jobs.ts'
 import { dateOf, type TitleContent } from './content-dates.ts'
-import type { Content, Problem, Source } from './content-reader.ts'
+import type { Content } from './content-reader.ts'
+import type { Problem, Source } from './content-files.ts'
 import type { PersonContent } from './content.schema.ts'
 import { yearOf } from '../query/view.ts'
 

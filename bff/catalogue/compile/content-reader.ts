@@ -12,19 +12,9 @@ import {
   type ShowContent,
 } from './content.schema.ts'
 import { episodesSchema, namesSchema, type EpisodesContent, type Names } from './translations.schema.ts'
-import { readEntries, readFolder, validate } from './content-files.ts'
+import { readEntries, readFolder, validate, type Problem, type Source } from './content-files.ts'
 
 /** Something wrong in the content: the file, relative to the content's folder, and a sentence. */
-export interface Problem {
-  readonly file: string
-  readonly sentence: string
-}
-
-export interface Source<T> {
-  readonly file: string
-  readonly content: T
-}
-
 export interface Content {
   readonly films: readonly Source<FilmContent>[]
   readonly shows: readonly Source<ShowContent>[]

@@ -1,6 +1,6 @@
 import type { NamedEntity } from '../query/catalogue-file.ts'
 import { idFrom } from '../query/hash.ts'
-import type { Problem } from './content-reader.ts'
+import type { Problem } from './content-files.ts'
 
 /** Ids of things that have only a name: nine digits that are hashed from the kind and the name. */
 export class NameIds {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_EPISODES } from './episode-number.ts'
+import { MAX_EPISODES } from './episode-bounds.ts'
 import { openFilm } from './open-film.schema.ts'
 import { withOutputSchema } from './output-schema.ts'
 import { list, rows, table, totals } from './service-lists.schema.ts'

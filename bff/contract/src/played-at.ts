@@ -1,3 +1,6 @@
+/** The maximum number of plays that one change adds or removes. */
+export const MAX_PLAYS = 200
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOnEarth } from './days.ts'
-import { MAX_EPISODES } from './episode-number.ts'
+import { MAX_EPISODES } from './episode-bounds.ts'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { listIdPattern, listSort } from './user-list.schema.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { episode, mediaRow, mediaType } from './media.schema.ts'
-import { playPrecisions } from './played-at.ts'
-import { MAX_PLAYS } from './rules/title-marks.ts'
+import { MAX_PLAYS, playPrecisions } from './played-at.ts'
 
 /** A genre of what the user has saved, or that they follow. */
 export const userGenre = z.object({

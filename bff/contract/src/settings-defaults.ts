@@ -1,9 +1,6 @@
 import { regionOf, type LocaleCode } from './locale.ts'
 import type { UserSettings } from './settings.schema.ts'
 
-/** The maximum number of countries beside the region. */
-export const MAX_WATCH_COUNTRIES = 10
-
 /** The settings of a visitor, and of a member who has changed none. */
 export const defaultSettings: UserSettings = {
   region: null,

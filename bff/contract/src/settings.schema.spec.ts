@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings, regionFor } from './settings-defaults.ts'
-import { settingsChange, storedSettings } from './settings.schema.ts'
+import { settingsChange } from './settings.schema.ts'
+import { storedSettings } from './stored-settings.ts'
 
 const whole = {
   region: 'FR',

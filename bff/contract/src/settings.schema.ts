@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { localeCodes } from './locale.ts'
 import { mediaType } from './media.schema.ts'
 import { plainText } from './plain-text.ts'
-import { defaultSettings, MAX_WATCH_COUNTRIES } from './settings-defaults.ts'
+import { MAX_WATCH_COUNTRIES } from './settings-bounds.ts'
 
 const region = z.string().regex(/^[A-Z]{2}$/)
 const contentLanguage = z.enum(localeCodes)
@@ -29,7 +29,8 @@ const filterPresets = z
   .max(50)
   .refine((presets) => isSet(presets.map(({ name, media }) => `${media} ${name}`)))
 
-const fields = {
+/** The parts of the settings, each with its rule. */
+export const fields = {
   /** ISO 3166-1; null: as the interface's language suggests. */
   region: region.nullable(),
   /** The language of titles and overviews; null: the interface's. */
@@ -51,14 +52,3 @@ export const settingsChange = z.strictObject(fields).partial()
 export type SettingsChange = z.infer<typeof settingsChange>
 export const userSettings = z.object(fields)
 export type UserSettings = z.infer<typeof userSettings>
-
-/** Settings as stored: a missing or unreadable part takes its default; unknown parts are dropped. */
-export const storedSettings = z.object({
-  region: fields.region.catch(defaultSettings.region),
-  contentLanguage: fields.contentLanguage.catch(defaultSettings.contentLanguage),
-  services: fields.services.catch(defaultSettings.services),
-  watchCountries: fields.watchCountries.catch(defaultSettings.watchCountries),
-  spoilerShield: fields.spoilerShield.catch(defaultSettings.spoilerShield),
-  homeRows: fields.homeRows.catch(defaultSettings.homeRows),
-  filterPresets: fields.filterPresets.catch(defaultSettings.filterPresets),
-})

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common'
 import type { DeviceSession } from '@contract/account.schema'
 import { ProblemException } from '../platform/http/problem-exception.ts'
 import { demoUserId } from './account.service.ts'
-import { SessionStore, type LiveSession, type StoredSession } from './session.store.ts'
+import type { LiveSession } from './recent-sessions.ts'
+import { SessionStore, type StoredSession } from './session.store.ts'
 
 /** The sessions of an account. Each visitor of the demo sees only their own session, and can end no other. */
 @Injectable()

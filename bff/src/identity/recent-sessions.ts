@@ -1,7 +1,16 @@
+import type { User } from '@contract/session.schema'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { Redis } from '../platform/redis/redis.ts'
-import type { LiveSession } from './session.store.ts'
+
+/** A valid session: its public id and its user. */
+export interface LiveSession {
+  readonly id: string
+  readonly user: User
+  /** When it was started, and when it ends unless it is renewed: epoch milliseconds. */
+  readonly createdAt: number
+  readonly expiresAt: number
+}
 
 /** How long a session is cached. Without a shared Redis, a session that another server revokes ends here after that. */
 const SESSION_CACHE_TTL_MS = 15_000

@@ -14,7 +14,8 @@ import {
   sessionLimits,
   writeSessionCookie,
 } from './session-cookie.ts'
-import { SessionStore, type LiveSession } from './session.store.ts'
+import type { LiveSession } from './recent-sessions.ts'
+import { SessionStore } from './session.store.ts'
 
 /** Whether a call is for this user: its member header, if it has one, names the user. */
 export function isRequestFor({ id }: Pick<User, 'id'>, headers: IncomingHttpHeaders): boolean {

@@ -1,19 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common'
-import type { User } from '@contract/session.schema'
 import { UserDatabase } from '../platform/database/database.module.ts'
 import { Redis } from '../platform/redis/redis.ts'
-import { RecentSessions } from './recent-sessions.ts'
+import { RecentSessions, type LiveSession } from './recent-sessions.ts'
 import { toUser } from './user.ts'
 
-/** A valid session: its public id and its user. */
-export interface LiveSession {
-  readonly id: string
-  readonly user: User
-  /** When it was started, and when it ends unless it is renewed: epoch milliseconds. */
-  readonly createdAt: number
-  readonly expiresAt: number
-}
 export interface StoredSession {
   readonly id: string
   readonly userAgent: string | null

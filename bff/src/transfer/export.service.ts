@@ -15,7 +15,7 @@ import {
   type ExportedWaiting,
 } from '@contract/export.schema'
 import { precisionOf } from '@contract/played-at'
-import { storedSettings } from '@contract/settings.schema'
+import { storedSettings } from '@contract/stored-settings'
 import { MetadataError } from '@contract/metadata-error'
 import { MovedCorrections } from '../library/moved-corrections.service.ts'
 import { MetadataService } from '../metadata/metadata.service.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { episodeCalls } from '@contract/calls/episodes.calls'
-import { MAX_EPISODES } from '@contract/episode-number'
+import { MAX_EPISODES } from '@contract/episode-bounds'
 import { titleCalls } from '@contract/calls/titles.calls'
 import type { Api } from './client.ts'
 import type { Key } from './query-key.ts'

@@ -1,6 +1,7 @@
 import type { SavedChange } from '@contract/saved-answers.schema'
 import type { MediaType } from '@contract/media.schema'
-import { changedMarks, MAX_PLAYS, withWatching } from '@contract/rules/title-marks'
+import { MAX_PLAYS } from '@contract/played-at'
+import { changedMarks, withWatching } from '@contract/rules/title-marks'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 
 /** The state of a title of which the member has saved nothing. */

@@ -1,8 +1,5 @@
 import type { SavedTitleChange } from '../saved-title.schema.ts'
 
-/** The maximum number of plays that one change adds or removes. */
-export const MAX_PLAYS = 200
-
 /** The marks, rating and note of a title. `Time`: ISO 8601 in UTC, or epoch milliseconds; later ones are greater. */
 export interface TitleMarks<Time> {
   readonly savedAt: Time | null

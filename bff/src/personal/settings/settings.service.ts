@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common'
 import { defaultSettings } from '@contract/settings-defaults'
-import { storedSettings, type SettingsChange, type UserSettings } from '@contract/settings.schema'
+import type { SettingsChange, UserSettings } from '@contract/settings.schema'
+import { storedSettings } from '@contract/stored-settings'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { SettingsStore } from './settings.store.ts'
 

@@ -55,7 +55,9 @@ describe('the product', () => {
   }
 
   it('takes no day of UTC for a member’s today', () => {
-    const files = globSync(['bff/{src,contract/src,import-formats}/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], { cwd: root })
+    const files = globSync(['bff/{src,contract/src,import-formats}/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], {
+      cwd: root,
+    })
     const found = files
       .filter((path) => !path.includes('.spec.') && utcDay.test(readFileSync(join(root, path), 'utf8')))
       .toSorted()

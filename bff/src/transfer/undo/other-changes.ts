@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { storedSettings } from '@contract/settings.schema'
+import { storedSettings } from '@contract/stored-settings'
 import type { Database } from '../../platform/database/schema.ts'
 import { rebaseOtherImports, logChanges, parseFieldChanges, type ChangeContext } from './change-log.ts'
 import { revertFields, diffFields, type FieldChanges, type Values } from './field-changes.ts'

@@ -3,12 +3,19 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { queryText } from '../../domain/search/query-text.ts'
 import { KeysDialog } from './keys-dialog.tsx'
 import { PaletteDialog } from './palette-dialog.tsx'
-import type { PaletteProps } from './palette.ts'
 import { useAfterPaint } from '../../ui/pieces/use-after-paint.ts'
 import { matchingCommands } from './command.ts'
 import { useActions } from './use-actions.ts'
 import { useTitleResults } from './use-title-results.ts'
 import { usePageCommands } from './use-page-commands.ts'
+
+export interface PaletteProps {
+  readonly mode: 'commands' | 'keys'
+  readonly onKeys: () => void
+  readonly onClose: () => void
+  /** Returns, once, the text that was typed before the field was rendered. */
+  readonly takeTyped: () => string
+}
 
 /**
  * The command palette: one field for titles, people, pages and actions. The field is painted first, its results after

@@ -1,4 +1,4 @@
-import type { PaletteProps } from './palette.ts'
+import type { PaletteProps } from './command-palette.tsx'
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'defaultPrevented' | 'target'>
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MediaType } from '@contract/media.schema'
-import { MAX_WATCH_COUNTRIES } from '@contract/settings-defaults'
+import { MAX_WATCH_COUNTRIES } from '@contract/settings-bounds'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { useSettings } from '../../context/use-settings.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { MAX_WATCH_COUNTRIES } from '@contract/settings-defaults'
+import { MAX_WATCH_COUNTRIES } from '@contract/settings-bounds'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettings } from '../../context/use-settings.ts'
 import { useLanguage } from '../../i18n/use-language.ts'

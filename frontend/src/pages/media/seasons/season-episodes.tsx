@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { MAX_EPISODES } from '@contract/episode-number'
+import { MAX_EPISODES } from '@contract/episode-bounds'
 import type { EpisodeMarks, ShowProgress } from '@contract/episodes.schema'
 import type { SeasonDetail } from '@contract/media.schema'
 import { useTranslation } from '../../../i18n/use-translation.ts'

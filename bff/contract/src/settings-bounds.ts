@@ -1,0 +1,2 @@
+/** The maximum number of countries beside the region. */
+export const MAX_WATCH_COUNTRIES = 10

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defaultSettings } from './settings-defaults.ts'
+import { fields } from './settings.schema.ts'
+
+/** Settings as stored: a missing or unreadable part takes its default; unknown parts are dropped. */
+export const storedSettings = z.object({
+  region: fields.region.catch(defaultSettings.region),
+  contentLanguage: fields.contentLanguage.catch(defaultSettings.contentLanguage),
+  services: fields.services.catch(defaultSettings.services),
+  watchCountries: fields.watchCountries.catch(defaultSettings.watchCountries),
+  spoilerShield: fields.spoilerShield.catch(defaultSettings.spoilerShield),
+  homeRows: fields.homeRows.catch(defaultSettings.homeRows),
+  filterPresets: fields.filterPresets.catch(defaultSettings.filterPresets),
+})
