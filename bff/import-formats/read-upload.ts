@@ -7,8 +7,9 @@ import { FilesRead } from './files-read.ts'
 import { gatherNotes } from './gather-notes.ts'
 import { PlayDeduplicator } from './play-deduplicator.ts'
 import { recognise, type RecognisedFile } from './recognise-file.ts'
-import { isRepeated } from './repeated-files.ts'
 import { reportOtherRatings } from './report-other-ratings.ts'
+import { createHash } from 'node:crypto'
+import { stemOf } from './values.ts'
 
 /** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
 const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
@@ -106,3 +107,14 @@ async function* readInOrder(
 }
 
 const isUnreadable = (error: unknown): boolean => error instanceof UploadError && error.fault === 'import-unreadable'
+
+/**
+ * Whether a file came before with the same content and the same name; the number of a copy is ignored. The name counts,
+ * because a list may have the films of the watchlist. Files beside media (`.nfo`) are never repeated.
+ */
+function isRepeated(name: string, bytes: Buffer, seen: Set<string>): boolean {
+  if (bytes.length === 0 || /\.(nfo|xml)$/i.test(name)) return false
+  const hash = createHash('sha256').update(bytes).digest('base64')
+  const key = `${hash} ${stemOf(name).replace(/\s*\(\d+\)$/, '')}`
+  return seen.has(key) || !seen.add(key)
+}

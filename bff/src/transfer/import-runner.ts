@@ -13,12 +13,30 @@ import { reportEarlyViewings } from './report/early-viewings.ts'
 import { ImportRowsStore, type PendingTitle } from './import-rows.store.ts'
 import { ImportStore, type ImportRow } from './import.store.ts'
 import { Lookup } from './lookup.ts'
-import { withLeaseRenewal } from './lease-renewal.ts'
 import { stageUpload } from './import-staging.ts'
 import { sweep } from './sweep.ts'
 import { Turns } from './turns.ts'
 import { undoImport } from './undo/undo-import.ts'
 import { WaitingStore } from './waiting/waiting.store.ts'
+
+const LEASE_RENEWAL_MS = 5000
+const logger = new Logger('import')
+
+/** Renews the lease of an import every five seconds while work on it runs. */
+async function withLeaseRenewal<T>(
+  store: ImportStore,
+  work: Pick<ImportRow, 'id' | 'state'>,
+  run: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => {
+    store.renewLease(work, Date.now()).catch((error: unknown) => logger.warn(String(error)))
+  }, LEASE_RENEWAL_MS)
+  try {
+    return await run()
+  } finally {
+    clearInterval(timer)
+  }
+}
 
 /** Imports applied at a time: each needs memory, and all write to the same database. */
 const MAX_CONCURRENT_IMPORTS = 2
