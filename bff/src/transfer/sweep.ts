@@ -1,79 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { UserDatabase } from '../platform/database/database.module.ts'
-import type { Database } from '../platform/database/schema.ts'
-import { rowsAtOnce, type Turns } from './turns.ts'
-
-const ROWS_PER_DELETE = rowsAtOnce * 2
-type Delete = (transaction: Kysely<Database>, id: string) => Promise<{ numDeletedRows: bigint }>
-
-const deleteNumbered =
-  (table: 'import_titles' | 'import_mentions'): Delete =>
-  (transaction, id) =>
-    transaction
-      .deleteFrom(table)
-      .where('import_id', '=', id)
-      .where('no', 'in', (select) =>
-        select.selectFrom(table).select('no').where('import_id', '=', id).orderBy('no').limit(ROWS_PER_DELETE),
-      )
-      .executeTakeFirst()
-
-const deleteRows =
-  (retainedKinds: readonly 'invalid'[]): Delete =>
-  (transaction, id) =>
-    transaction
-      .deleteFrom('import_rows')
-      .where('import_id', '=', id)
-      .where('no', 'in', (select) =>
-        select
-          .selectFrom('import_rows')
-          .select('no')
-          .where('import_id', '=', id)
-          .$if(retainedKinds.length > 0, (some) => some.where('kind', 'not in', retainedKinds))
-          .orderBy('no')
-          .limit(ROWS_PER_DELETE),
-      )
-      .executeTakeFirst()
-
-const deleteChanges: Delete = (transaction, id) =>
-  transaction
-    .deleteFrom('import_changes')
-    .where('import_id', '=', id)
-    .where((where) =>
-      where(
-        where.refTuple('kind', 'key'),
-        'in',
-        where
-          .selectFrom('import_changes')
-          .select(['kind', 'key'])
-          .where('import_id', '=', id)
-          .limit(ROWS_PER_DELETE)
-          .$asTuple('kind', 'key'),
-      ),
-    )
-    .executeTakeFirst()
-
-/** The files of an import are deleted with its own row. */
-const removedImportDeletes = [
-  deleteRows([]),
-  deleteNumbered('import_titles'),
-  deleteNumbered('import_mentions'),
-  deleteChanges,
-]
-/** Of a stopped import the invalid rows are kept for its report. */
-const stoppedImportDeletes = [deleteRows(['invalid'])]
+import { deleteIfRemoved, importsToSweep, removedImportDeletes, stoppedImportDeletes } from './sweep.queries.ts'
+import type { Turns } from './turns.ts'
 
 /** Deletes the rows of removed and stopped imports, few at a time, so that other work is not delayed. */
 export async function sweep(database: UserDatabase, turns: Turns, isClosing: () => boolean): Promise<void> {
-  const imports = await database
-    .selectFrom('imports')
-    .select(['id', 'state'])
-    .where((where) =>
-      where.or([
-        where('state', '=', 'removed'),
-        where.and([where('state', 'in', ['done', 'undone']), where('progress', 'is not', null)]),
-      ]),
-    )
-    .execute()
+  const imports = await importsToSweep(database)
   for (const { id, state } of imports) {
     for (const deleteBatch of state === 'removed' ? removedImportDeletes : stoppedImportDeletes)
       for (let isMore = true; isMore;) {
@@ -82,6 +13,6 @@ export async function sweep(database: UserDatabase, turns: Turns, isClosing: () 
           database.piece(async (transaction) => (await deleteBatch(transaction, id)).numDeletedRows > 0n),
         )
       }
-    await database.deleteFrom('imports').where('id', '=', id).where('state', '=', 'removed').execute()
+    await deleteIfRemoved(database, id)
   }
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { PlayPrecision } from '@contract/played-at'
 import type { AccountTables } from './account-tables.ts'
 import type { ImportTables } from './import-tables.ts'
@@ -7,6 +7,8 @@ import type { Owned, TitleIdentity } from './shared-columns.ts'
 
 /** The transaction that a service passes on to statements. */
 export type DatabaseTransaction = Transaction<Database>
+/** The database, or a transaction in it, that is passed on to statements. */
+export type AnyDatabase = Kysely<Database>
 
 /** The tables. Ids are text, times integer epoch milliseconds, lists and objects JSON as text. */
 export interface Database extends AccountTables, LibraryTables, ImportTables {

@@ -4,7 +4,7 @@ import { listBounds } from '@contract/list-bounds'
 import type { Preview } from './preview-import.ts'
 import { listPlan } from './list-plan.ts'
 import { listsOfFile } from './lists-of-file.ts'
-import { itemsIn, ownLists } from './account-lists.ts'
+import { itemsIn, ownLists } from './lists.queries.ts'
 
 /** Counts what applying the lists would do under each rule. */
 export async function countLists(preview: Preview, counted: Record<ConflictRule, ImportChanges>): Promise<void> {

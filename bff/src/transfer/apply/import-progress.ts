@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import-answers.schema'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase } from '../../platform/database/schema.ts'
 import { noChanges } from './no-changes.ts'
+import { lastRowOf } from './staged-rows.queries.ts'
 
 /** The steps of applying, in their order. */
 export const steps = [
@@ -41,13 +41,7 @@ export interface Progress {
 export const parseProgress = (text: string | null): Progress | null =>
   text === null ? null : (JSON.parse(text) as Progress)
 
-export async function initialProgress(database: Kysely<Database>, id: string): Promise<Progress> {
-  const last = await database
-    .selectFrom('import_rows')
-    .select('no')
-    .where('import_id', '=', id)
-    .orderBy('no', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return { step: 'titles', cursor: {}, rows: 0, total: last?.no ?? 0, changes: noChanges, begunAt: Date.now() }
+export async function initialProgress(database: AnyDatabase, id: string): Promise<Progress> {
+  const total = await lastRowOf(database, { id })
+  return { step: 'titles', cursor: {}, rows: 0, total, changes: noChanges, begunAt: Date.now() }
 }

@@ -3,8 +3,8 @@ import type { MediaType } from '@contract/media.schema'
 import { playKey, type Mark, type Play } from '@import-formats/import-entry'
 import type { LongWork } from '../turns.ts'
 import type { Incoming } from './title-application.ts'
-import { rowCounts, rowsOfTitles, groupByRowCount, titleRows, type Ref } from './rows-of-titles.ts'
-import { nextTitles, type Title } from './matched-titles.ts'
+import { rowCounts, rowsOfTitles, groupByRowCount, titleRows } from './rows-of-titles.ts'
+import { nextTitles, type Ref, type Title } from './staged-rows.queries.ts'
 
 /** Titles of one type, in the order of their ids, with all marks and plays that a file has of them. */
 export interface TitlesOfFile {

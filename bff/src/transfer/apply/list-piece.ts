@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { listBounds } from '@contract/list-bounds'
 import type { ImportChanges } from '@contract/import-answers.schema'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
 import { storeOpenSlots, type WaitingContext, type OpenSlot } from '../waiting/waiting-writes.ts'
 import { isListItem, listItemKey, type ListItem, type Slot } from './lists-of-file.ts'
-import { existingItems, sizeOf, remove } from './account-lists.ts'
+import { addItems, existingItems, itemsUpTo, removeItems, sizeOf } from './lists.queries.ts'
 
 /** How far the filling of a list has come. */
 export interface ListCursor {
@@ -75,33 +74,22 @@ async function write(
     else openSlots.push({ ...slot, position: next })
     next += 1
   }
-  await remove(database, id, moved)
-  if (rows.length > 0) await database.insertInto('list_items').values(rows).execute()
+  await removeItems(database, id, moved)
+  await addItems(database, rows)
   await storeOpenSlots(context, id, openSlots)
   return { added, position: next }
 }
 
 /** Moves titles that the file does not name behind the others, in their order. */
-async function moveRemaining(
-  database: Kysely<Database>,
-  cursor: ListCursor,
-  below: number,
-): Promise<ListCursor | null> {
-  const remaining = await database
-    .selectFrom('list_items')
-    .selectAll()
-    .where('list_id', '=', cursor.id)
-    .where('position', '<=', below)
-    .orderBy('position')
-    .limit(rowsAtOnce)
-    .execute()
+async function moveRemaining(database: AnyDatabase, cursor: ListCursor, below: number): Promise<ListCursor | null> {
+  const remaining = await itemsUpTo(database, cursor.id, below, rowsAtOnce)
   if (remaining.length === 0) return null
   const next = Math.max(cursor.position ?? 0, (await sizeOf(database, cursor.id)).last + 1)
-  await remove(database, cursor.id, remaining)
-  await database
-    .insertInto('list_items')
-    .values(remaining.map((row, index) => ({ ...row, position: next + index })))
-    .execute()
+  await removeItems(database, cursor.id, remaining)
+  await addItems(
+    database,
+    remaining.map((row, index) => ({ ...row, position: next + index })),
+  )
   return remaining.length < rowsAtOnce ? null : { ...cursor, position: next + remaining.length }
 }
 

@@ -5,6 +5,7 @@ import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
 import type { OpenSlot } from '../waiting/waiting-writes.ts'
 import { rowsOfKind } from './rows-of-kind.ts'
+import { titlesOf } from './staged-rows.queries.ts'
 
 export type ListItem = Omit<Database['list_items'], 'list_id' | 'position'>
 /** One item of a file's list: a title, or a title that waits for a match. */
@@ -39,12 +40,8 @@ export async function listsOfFile(work: LongWork, row: ImportRow): Promise<ListO
 async function slotsOfFile(work: LongWork, { id, source }: ImportRow): Promise<Map<string, Slot[]>> {
   const slots = new Map<string, Slot[]>()
   for await (const rows of rowsOfKind(work, { id }, 'listItem')) {
-    const titleQuery = work.database
-      .selectFrom('import_titles')
-      .select(['no', 'state', 'match'])
-      .where('import_id', '=', id)
-      .where('no', 'in', [...new Set(rows.flatMap(({ title_no }) => title_no ?? []))])
-    const titles = await work.turns.take(() => titleQuery.execute())
+    const numbers = [...new Set(rows.flatMap(({ title_no }) => title_no ?? []))]
+    const titles = await work.turns.take(() => titlesOf(work.database, { id }, numbers))
     const byNo = new Map(titles.map((title) => [title.no, title]))
     for (const { no, data, title_no } of rows) {
       const title = byNo.get(title_no ?? -1)

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase } from '../../platform/database/schema.ts'
 import type { ListFacts } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
 import { logList, positioned } from '../undo/list-change.ts'
 import type { ListCursor } from './list-piece.ts'
 import { listPlan } from './list-plan.ts'
 import type { ListOfFile } from './lists-of-file.ts'
-import { itemsIn, lockOwnLists } from './account-lists.ts'
+import { addList, changeVersion, itemsIn, lockOwnLists, raiseVersion } from './lists.queries.ts'
 
 /** The import that brings lists in, with its conflict rule and the time at which it was begun. */
 export interface ListApplication {
-  readonly database: Kysely<Database>
+  readonly database: AnyDatabase
   readonly import: ImportRow
   readonly rule: ConflictRule
   readonly now: number
@@ -39,7 +38,7 @@ export async function openList(
     const old = await itemsIn(database, existing.id)
     if (listPlan(old, slots, rule).isSame) return { cursor: { id: existing.id, part: 0 }, version: existing.version }
     const version = existing.version + 1
-    await database.updateTable('lists').set({ updated_at: now, version }).where('id', '=', existing.id).execute()
+    await changeVersion(database, existing.id, { updated_at: now, version })
     await logList(application, existing.id, {
       before: { version: existing.version, updatedAt: Number(existing.updated_at) },
       order: rule === 'imported' ? old.map(positioned) : null,
@@ -62,21 +61,7 @@ export async function openList(
 
 async function create({ database, import: row }: ListApplication, list: ListFacts): Promise<string> {
   const id = randomBytes(16).toString('base64url')
-  await database
-    .insertInto('lists')
-    .values({
-      id,
-      user_id: row.user_id,
-      name: list.name,
-      description: list.description,
-      visibility: list.visibility,
-      ranked: list.ranked ? 1 : 0,
-      created_at: list.createdAt,
-      updated_at: list.updatedAt,
-      version: 1,
-      deleted_at: null,
-    })
-    .execute()
+  await addList(database, row.user_id, id, list)
   return id
 }
 
@@ -85,12 +70,6 @@ async function create({ database, import: row }: ListApplication, list: ListFact
  * stale.
  */
 export async function resumeList({ database }: ListApplication, cursor: ListCursor): Promise<ListInProgress | null> {
-  const updated = await database
-    .updateTable('lists')
-    .set((list) => ({ version: list('version', '+', 1) }))
-    .where('id', '=', cursor.id)
-    .where('deleted_at', 'is', null)
-    .returning('version')
-    .executeTakeFirst()
-  return updated ? { cursor, version: updated.version } : null
+  const version = await raiseVersion(database, cursor.id)
+  return version === undefined ? null : { cursor, version }
 }

@@ -1,26 +1,16 @@
 import type { Database } from '../../platform/database/schema.ts'
-import type { ImportRow } from '../import.store.ts'
-import { rowsAtOnce, type LongWork } from '../turns.ts'
-
-type Row = Pick<Database['import_rows'], 'no' | 'title_no' | 'data' | 'file' | 'line'>
+import type { LongWork } from '../turns.ts'
+import { nextRows, type Ref, type StagedRow } from './staged-rows.queries.ts'
 
 /** An import's rows of one kind after a number, in the file's order, few at a time. */
 export async function* rowsOfKind(
   { database, turns }: LongWork,
-  { id }: Pick<ImportRow, 'id'>,
+  importRef: Ref,
   kind: Database['import_rows']['kind'],
   from = 0,
-): AsyncGenerator<Row[]> {
+): AsyncGenerator<StagedRow[]> {
   for (let after = from; ;) {
-    const page = database
-      .selectFrom('import_rows')
-      .select(['no', 'title_no', 'data', 'file', 'line'])
-      .where('import_id', '=', id)
-      .where('kind', '=', kind)
-      .where('no', '>', after)
-      .orderBy('no')
-      .limit(rowsAtOnce)
-    const rows = await turns.take(() => page.execute())
+    const rows = await turns.take(() => nextRows(database, importRef, kind, after))
     const last = rows.at(-1)
     if (!last) return
     yield rows

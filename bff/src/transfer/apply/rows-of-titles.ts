@@ -1,24 +1,14 @@
-import type { Database } from '../../platform/database/schema.ts'
-import type { ImportRow } from '../import.store.ts'
 import { rowsAtOnce, type LongWork } from '../turns.ts'
-
-export type Ref = Pick<ImportRow, 'id'>
+import { allRowsOf, nextRowsOf, rowCountsOf, type FileRow, type Ref } from './staged-rows.queries.ts'
 
 /** How many rows of an import are of each title. */
 export async function rowCounts(
   { database, turns }: LongWork,
-  { id }: Ref,
+  importRef: Ref,
   titles: readonly number[],
 ): Promise<Map<number, number>> {
   if (titles.length === 0) return new Map()
-  const counts = database
-    .selectFrom('import_rows')
-    .select((select) => ['title_no', select.fn.countAll<number>().as('count')])
-    .where('import_id', '=', id)
-    .where('title_no', 'in', titles)
-    .groupBy('title_no')
-  const rows = await turns.take(() => counts.execute())
-  return new Map(rows.map(({ title_no, count }) => [title_no ?? -1, Number(count)]))
+  return turns.take(() => rowCountsOf(database, importRef, titles))
 }
 
 export const rowsOfTitles = (titles: readonly { no: number }[], counts: ReadonlyMap<number, number>): number =>
@@ -41,25 +31,20 @@ export function groupByRowCount<T extends { no: number }>(
   return groups
 }
 
-export type FileRow = Pick<Database['import_rows'], 'no' | 'title_no' | 'kind' | 'data'>
-
 /** The rows of titles in no order. More than `rowsAtOnce` come page by page, title after title. */
 export async function* titleRows(
   { database, turns }: LongWork,
-  { id }: Ref,
+  importRef: Ref,
   titles: readonly number[],
   count: number,
 ): AsyncGenerator<FileRow[]> {
-  const rows = () =>
-    database.selectFrom('import_rows').select(['no', 'title_no', 'kind', 'data']).where('import_id', '=', id)
   if (count <= rowsAtOnce) {
-    yield await turns.take(() => rows().where('title_no', 'in', titles).execute())
+    yield await turns.take(() => allRowsOf(database, importRef, titles))
     return
   }
   for (const title of titles) {
     for (let after = 0; ;) {
-      const next = rows().where('title_no', '=', title).where('no', '>', after).orderBy('no').limit(rowsAtOnce)
-      const page = await turns.take(() => next.execute())
+      const page = await turns.take(() => nextRowsOf(database, importRef, title, after))
       const last = page.at(-1)
       if (!last) break
       yield page

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { ImportMatch } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase } from '../../platform/database/schema.ts'
 import type { Mark, Play } from '@import-formats/import-entry'
 import type { ImportRow } from '../import.store.ts'
 
@@ -17,13 +16,13 @@ export interface Incoming {
  * undone.
  */
 export interface TitleApplication {
-  readonly database: Kysely<Database>
+  readonly database: AnyDatabase
   readonly import: Pick<ImportRow, 'user_id' | 'source'> & { readonly id: string | null }
   readonly rule: ConflictRule
 }
 export type Account = Pick<TitleApplication, 'database' | 'import'>
 export interface Owner {
-  readonly database: Kysely<Database>
+  readonly database: AnyDatabase
   readonly import: Pick<ImportRow, 'user_id' | 'source'>
 }
 export type AllIncoming = ReadonlyMap<number, Incoming>

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../platform/database/schema.ts'
+import { rowsAtOnce } from './turns.ts'
+
+const ROWS_PER_DELETE = rowsAtOnce * 2
+type Delete = (transaction: Kysely<Database>, id: string) => Promise<{ numDeletedRows: bigint }>
+
+const deleteNumbered =
+  (table: 'import_titles' | 'import_mentions'): Delete =>
+  (transaction, id) =>
+    transaction
+      .deleteFrom(table)
+      .where('import_id', '=', id)
+      .where('no', 'in', (select) =>
+        select.selectFrom(table).select('no').where('import_id', '=', id).orderBy('no').limit(ROWS_PER_DELETE),
+      )
+      .executeTakeFirst()
+
+const deleteRows =
+  (retainedKinds: readonly 'invalid'[]): Delete =>
+  (transaction, id) =>
+    transaction
+      .deleteFrom('import_rows')
+      .where('import_id', '=', id)
+      .where('no', 'in', (select) =>
+        select
+          .selectFrom('import_rows')
+          .select('no')
+          .where('import_id', '=', id)
+          .$if(retainedKinds.length > 0, (some) => some.where('kind', 'not in', retainedKinds))
+          .orderBy('no')
+          .limit(ROWS_PER_DELETE),
+      )
+      .executeTakeFirst()
+
+const deleteChanges: Delete = (transaction, id) =>
+  transaction
+    .deleteFrom('import_changes')
+    .where('import_id', '=', id)
+    .where((where) =>
+      where(
+        where.refTuple('kind', 'key'),
+        'in',
+        where
+          .selectFrom('import_changes')
+          .select(['kind', 'key'])
+          .where('import_id', '=', id)
+          .limit(ROWS_PER_DELETE)
+          .$asTuple('kind', 'key'),
+      ),
+    )
+    .executeTakeFirst()
+
+/** The files of an import are deleted with its own row. */
+export const removedImportDeletes = [
+  deleteRows([]),
+  deleteNumbered('import_titles'),
+  deleteNumbered('import_mentions'),
+  deleteChanges,
+]
+/** Of a stopped import the invalid rows are kept for its report. */
+export const stoppedImportDeletes = [deleteRows(['invalid'])]
+
+/** Imports that may have rows to delete. */
+export const importsToSweep = (database: Kysely<Database>): Promise<Pick<Database['imports'], 'id' | 'state'>[]> =>
+  database
+    .selectFrom('imports')
+    .select(['id', 'state'])
+    .where((where) =>
+      where.or([
+        where('state', '=', 'removed'),
+        where.and([where('state', 'in', ['done', 'undone']), where('progress', 'is not', null)]),
+      ]),
+    )
+    .execute()
+
+export async function deleteIfRemoved(database: Kysely<Database>, id: string): Promise<void> {
+  await database.deleteFrom('imports').where('id', '=', id).where('state', '=', 'removed').execute()
+}
