@@ -10,7 +10,6 @@ export const knownCircles = [
     'bff/src/transfer/apply/count-lists.ts',
     'bff/src/transfer/apply/preview-import.ts',
   ],
-  ['bff/import-formats/files/discarded-folders.ts', 'bff/import-formats/files/unpack.ts'],
   [
     'frontend/src/inspector/viewer/chart/arrow.tsx',
     'frontend/src/inspector/viewer/chart/chart-sheet.tsx',

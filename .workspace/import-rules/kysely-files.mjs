@@ -3,19 +3,10 @@
  * kysely leaves it.
  */
 export const kyselyFiles = new Set([
-  'bff/src/transfer/apply/account-lists.ts',
   'bff/src/transfer/apply/apply-corrections.ts',
   'bff/src/transfer/apply/apply-followed.ts',
   'bff/src/transfer/apply/apply-settings.ts',
-  'bff/src/transfer/apply/import-journal.ts',
-  'bff/src/transfer/apply/import-progress.ts',
-  'bff/src/transfer/apply/list-piece.ts',
-  'bff/src/transfer/apply/matched-titles.ts',
-  'bff/src/transfer/apply/open-list.ts',
-  'bff/src/transfer/apply/title-application.ts',
   'bff/src/transfer/report/early-viewings.ts',
-  'bff/src/transfer/sweep.ts',
-  'bff/src/transfer/undo/change-log.ts',
   'bff/src/transfer/undo/other-changes.ts',
   'bff/src/transfer/undo/title-change.ts',
   'bff/src/transfer/undo/undo-list.ts',

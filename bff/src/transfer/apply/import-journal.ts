@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import type { ImportChanges } from '@contract/import-answers.schema'
 import type { ConflictRule } from '@contract/import.schema'
-import type { Database } from '../../platform/database/schema.ts'
-import { changeOf, importLife } from '../import-life.ts'
+import type { AnyDatabase } from '../../platform/database/schema.ts'
 import type { ImportRow } from '../import.store.ts'
 import type { LongWork } from '../turns.ts'
+import { storedProgress, storeProgress, storeResult } from './journal.queries.ts'
 import { steps, parseProgress, initialProgress, type StepCursor, type Progress } from './import-progress.ts'
 
 /**
@@ -15,7 +14,7 @@ export class Stopped extends Error {}
 
 /** The transaction and the counts that one piece of applying works with. */
 export interface Piece {
-  readonly database: Kysely<Database>
+  readonly database: AnyDatabase
   /** The counts so far; the piece adds its own. */
   readonly changes: ImportChanges
 }
@@ -35,11 +34,7 @@ export class ImportJournal {
   ) {}
 
   static async open(worker: Worker, row: ImportRow): Promise<ImportJournal> {
-    const { progress: text } = await worker.database
-      .selectFrom('imports')
-      .select('progress')
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow()
+    const text = await storedProgress(worker.database, row)
     const progress = parseProgress(text) ?? (await initialProgress(worker.database, row.id))
     return new ImportJournal(worker, row, { text, progress })
   }
@@ -83,35 +78,19 @@ export class ImportJournal {
   /** Marks the import as done and stores its counts. @throws Stopped */
   async finish(): Promise<void> {
     if (this.worker.isClosing()) throw new Stopped()
+    const { row } = this
     const { text, progress } = this.stored
     await this.worker.turns.take(() =>
       this.worker.database.transaction().execute(async (database) => {
         const result = JSON.stringify(progress.changes)
-        const done = await this.updateIfCurrent(database, text)
-          .set({ ...changeOf('applied'), result, progress: null, leased_at: Date.now() })
-          .returning('id')
-          .executeTakeFirst()
-        if (!done) throw new Stopped()
+        if (!(await storeResult(database, row, text, result))) throw new Stopped()
       }),
     )
   }
 
-  private async saveProgress(database: Kysely<Database>, text: string | null, next: Progress): Promise<string> {
+  private async saveProgress(database: AnyDatabase, text: string | null, next: Progress): Promise<string> {
     const progress = JSON.stringify(next)
-    const updated = await this.updateIfCurrent(database, text)
-      .set({ progress, leased_at: Date.now() })
-      .returning('id')
-      .executeTakeFirst()
-    if (!updated) throw new Stopped()
+    if (!(await storeProgress(database, this.row, text, progress))) throw new Stopped()
     return progress
-  }
-
-  /** Matches the import only while it is being applied and nobody else has moved its progress. */
-  private updateIfCurrent(database: Kysely<Database>, text: string | null) {
-    return database
-      .updateTable('imports')
-      .where('id', '=', this.row.id)
-      .where('state', 'in', importLife.applied.from)
-      .where('progress', text === null ? 'is' : '=', text)
   }
 }

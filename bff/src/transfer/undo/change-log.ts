@@ -1,12 +1,12 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase, Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
+import { changesOfOthers, recordedChanges, replaceChange, storeChanges } from './change-log.queries.ts'
 import { mergeFieldChanges, withoutEarlier, type FieldChanges } from './field-changes.ts'
 
 export type ChangeKind = Database['import_changes']['kind']
 /** The import that changes something, and its member. */
 export interface ChangeContext {
-  readonly database: Kysely<Database>
+  readonly database: AnyDatabase
   readonly import: { readonly id: string; readonly user_id: string }
 }
 
@@ -26,29 +26,18 @@ async function logBatch(
   kind: ChangeKind,
   changes: ReadonlyMap<string, FieldChanges>,
 ) {
-  const recorded = await database
-    .selectFrom('import_changes')
-    .select(['key', 'data'])
-    .where('import_id', '=', importRef.id)
-    .where('kind', '=', kind)
-    .where('key', 'in', [...changes.keys()])
-    .execute()
+  const recorded = await recordedChanges(database, importRef.id, kind, [...changes.keys()])
   const earlier = new Map(recorded.map(({ key, data }) => [key, parseFieldChanges(data)]))
-  await database
-    .insertInto('import_changes')
-    .values(
-      [...changes].map(([key, fieldChanges]) => ({
-        user_id: importRef.user_id,
-        import_id: importRef.id,
-        kind,
-        key,
-        data: JSON.stringify(mergeFieldChanges(earlier.get(key) ?? {}, fieldChanges)),
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['import_id', 'kind', 'key']).doUpdateSet((set) => ({ data: set.ref('excluded.data') })),
-    )
-    .execute()
+  await storeChanges(
+    database,
+    [...changes].map(([key, fieldChanges]) => ({
+      user_id: importRef.user_id,
+      import_id: importRef.id,
+      kind,
+      key,
+      data: JSON.stringify(mergeFieldChanges(earlier.get(key) ?? {}, fieldChanges)),
+    })),
+  )
 }
 
 /** Rebases the logs of other imports on an undone one: what it left is no longer their value before. */
@@ -58,22 +47,13 @@ export async function rebaseOtherImports(
   key: string,
   fieldChanges: FieldChanges,
 ) {
-  const others = await database
-    .selectFrom('import_changes')
-    .select(['import_id', 'data'])
-    .where('user_id', '=', importRef.user_id)
-    .where('kind', '=', kind)
-    .where('key', '=', key)
-    .where('import_id', '!=', importRef.id)
-    .execute()
+  const others = await changesOfOthers(database, importRef, kind, key)
   for (const { import_id, data } of others)
-    await database
-      .updateTable('import_changes')
-      .set({ data: JSON.stringify(withoutEarlier(parseFieldChanges(data), fieldChanges)) })
-      .where('import_id', '=', import_id)
-      .where('kind', '=', kind)
-      .where('key', '=', key)
-      .execute()
+    await replaceChange(
+      database,
+      { import_id, kind, key },
+      JSON.stringify(withoutEarlier(parseFieldChanges(data), fieldChanges)),
+    )
 }
 
 // SAFETY: written by this module.

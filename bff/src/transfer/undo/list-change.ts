@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/schema.ts'
+import { recordedChanges, storeChanges } from './change-log.queries.ts'
 import type { ChangeContext } from './change-log.ts'
 
 type Item = Database['list_items']
@@ -37,11 +38,7 @@ export async function logList(
   change: ListChange,
 ): Promise<void> {
   const data = JSON.stringify(change)
-  await database
-    .insertInto('import_changes')
-    .values({ user_id: importRef.user_id, import_id: importRef.id, kind: 'list', key, data })
-    .onConflict((conflict) => conflict.columns(['import_id', 'kind', 'key']).doUpdateSet({ data }))
-    .execute()
+  await storeChanges(database, [{ user_id: importRef.user_id, import_id: importRef.id, kind: 'list', key, data }])
 }
 
 /** Logs further titles that a piece of the import adds to a list, and the version that it leaves. */
@@ -79,13 +76,7 @@ export async function logLateTitle(
 }
 
 async function changeOf({ database, import: importRef }: ChangeContext, key: string): Promise<ListChange | null> {
-  const row = await database
-    .selectFrom('import_changes')
-    .select('data')
-    .where('import_id', '=', importRef.id)
-    .where('kind', '=', 'list')
-    .where('key', '=', key)
-    .executeTakeFirst()
+  const [row] = await recordedChanges(database, importRef.id, 'list', [key])
   return row ? parseListChange(row.data) : null
 }
 

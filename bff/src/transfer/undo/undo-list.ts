@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { rowsAtOnce } from '../turns.ts'
+import { changesOfOthers } from './change-log.queries.ts'
 import type { ChangeContext } from './change-log.ts'
 import { type ItemKey, type PositionedItem, type Added, logList, parseListChange } from './list-change.ts'
 
@@ -70,14 +71,7 @@ async function updateEarlierImports(
   id: string,
   [from, to]: [number, number],
 ) {
-  const others = await database
-    .selectFrom('import_changes')
-    .select(['import_id', 'data'])
-    .where('user_id', '=', importRef.user_id)
-    .where('kind', '=', 'list')
-    .where('key', '=', id)
-    .where('import_id', '!=', importRef.id)
-    .execute()
+  const others = await changesOfOthers(database, importRef, 'list', id)
   for (const { import_id, data } of others) {
     const change = parseListChange(data)
     if (change.version === from)
