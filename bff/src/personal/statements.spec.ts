@@ -1,0 +1,248 @@
+import { ada, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
+import { film, listFields } from '../../testing/list-stores.ts'
+import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
+import type { UserDatabase } from '../platform/database/database.module.ts'
+import type { DatabaseTransaction } from '../platform/database/schema.ts'
+import { CalendarStore } from './episodes/calendar.store.ts'
+import { EpisodesStore } from './episodes/episodes.store.ts'
+import { FollowedGenresStore } from './genres/followed-genres.store.ts'
+import { HomeStore } from './home/home.store.ts'
+import { IdempotencyKeysStore, MAX_KEYS } from './idempotency/idempotency-keys.store.ts'
+import { DeletedListsStore } from './lists/deleted-lists.store.ts'
+import { ListItemsStore } from './lists/list-items.store.ts'
+import * as positions from './lists/list-positions.queries.ts'
+import { ListStore } from './lists/list.store.ts'
+import * as lists from './lists/lists.queries.ts'
+import { FollowedPeopleStore } from './people/followed-people.store.ts'
+import { playCountKey, PlaysStore, toPlay } from './plays/plays.store.ts'
+import * as saved from './saved/saved-titles.queries.ts'
+import { blankRow } from './saved/saved-row.ts'
+import { SavedListsStore } from './saved/saved-lists.store.ts'
+import { SavedTitlesStore } from './saved/saved-titles.store.ts'
+import { SettingsStore } from './settings/settings.store.ts'
+
+const now = Date.UTC(2026, 0, 2)
+const titles = [heat, dark]
+const darkKey = { ...ada, id: dark.id }
+const play = {
+  id: 'play',
+  user_id: 'ada',
+  source: 'embedded',
+  type: 'movie',
+  media_id: heat.id,
+  season: null,
+  episode: null,
+  played_at: now,
+} as const
+const row = blankRow({ ...ada, ...heat }, heatFacts)
+const rainy = { userId: 'ada', id: 'rainy' }
+const newList = { ...listFields, id: 'rainy', name: 'Rainy' }
+const shownOrder = {
+  language: 'en',
+  version: 1,
+  inOrder: async <T>({ titles: stored }: { readonly titles: readonly T[] }) => ({ titles: [...stored], version: 1 }),
+} as const
+const page = { list: 'watchlist', page: 1, size: 1, sort: 'added', order: 'desc' } as const
+
+const keyed = { userId: 'ada', key: 'key', fingerprint: 'hash' }
+const keyRow = (key: string) =>
+  ({ user_id: 'ada', key, fingerprint: 'hash', made_at: now, status: null, answer: null }) as const
+const savedTitles = (database: UserDatabase) => new SavedTitlesStore(database)
+const plays = (database: UserDatabase) => new PlaysStore(database, savedTitles(database))
+const inTransaction =
+  (work: (transaction: DatabaseTransaction) => Promise<unknown>): StatementCalls[string][string] =>
+  (database) =>
+    database.transaction().execute(work)
+const calls: StatementCalls = {
+  './episodes/calendar.store.ts': {
+    'CalendarStore.makeAddress': (database) => new CalendarStore(database).makeAddress('ada', now),
+    'CalendarStore.addressSince': (database) => new CalendarStore(database).addressSince('ada'),
+    'CalendarStore.ownerOf': (database) => new CalendarStore(database).ownerOf('token'),
+    'CalendarStore.saved': async (database) => {
+      await new CalendarStore(database).saved('ada', 'embedded', 'movie')
+      await new CalendarStore(database).saved('ada', 'embedded', 'movie', '2026-01-01')
+    },
+    'CalendarStore.revokeAddress': (database) => new CalendarStore(database).revokeAddress('ada'),
+  },
+  './episodes/episodes.store.ts': {
+    'EpisodesStore.mark': (database) =>
+      new EpisodesStore(database).mark(darkKey, [{ season: 1, episode: 1, playedAt: now }]),
+    'EpisodesStore.watched': (database) => new EpisodesStore(database).watched(darkKey),
+    'EpisodesStore.watchedOf': (database) => new EpisodesStore(database).watchedOf(ada, [dark.id]),
+    'EpisodesStore.started': (database) => new EpisodesStore(database).started('ada', 'embedded'),
+    'EpisodesStore.unmark': (database) => new EpisodesStore(database).unmark(darkKey, [{ season: 1, episode: 1 }]),
+  },
+  './genres/followed-genres.store.ts': {
+    'FollowedGenresStore.follow': (database) => new FollowedGenresStore(database).follow('ada', 18, now),
+    'FollowedGenresStore.genreIds': (database) => new FollowedGenresStore(database).genreIds('ada'),
+    'FollowedGenresStore.unfollow': (database) => new FollowedGenresStore(database).unfollow('ada', 18),
+  },
+  './home/home.store.ts': {
+    'HomeStore.liked': (database) => new HomeStore(database).liked(ada, 20),
+    'HomeStore.startedShows': (database) => new HomeStore(database).startedShows(ada, [dark.id]),
+  },
+  './idempotency/idempotency-keys.store.ts': {
+    'IdempotencyKeysStore.claim': (database) =>
+      database
+        .transaction()
+        .execute((transaction) => new IdempotencyKeysStore(database).claim(transaction, keyed, now)),
+    'IdempotencyKeysStore.find': (database) => new IdempotencyKeysStore(database).find(keyed),
+    'IdempotencyKeysStore.save': (database) =>
+      new IdempotencyKeysStore(database).save(keyed, { status: 200, answer: '{}' }, now),
+    'IdempotencyKeysStore.sweep': {
+      given: (database) =>
+        database
+          .insertInto('idempotency_keys')
+          .values(Array.from({ length: MAX_KEYS }, (_, index) => keyRow(`key ${index}`)))
+          .execute(),
+      run: (database) => new IdempotencyKeysStore(database).sweep(now),
+    },
+  },
+  './lists/deleted-lists.store.ts': {
+    'DeletedListsStore.delete': (database) => new DeletedListsStore(database).delete(rainy, now),
+    'DeletedListsStore.restore': (database) => new DeletedListsStore(database).restore(rainy, now),
+    'DeletedListsStore.purge': (database) => new DeletedListsStore(database).purge(now),
+  },
+  './lists/list-items.store.ts': {
+    'ListItemsStore.add': async (database) => {
+      const items = new ListItemsStore(database)
+      await items.add(rainy, 'embedded', [film(4)], now)
+      await items.add(rainy, 'embedded', [{ ...film(5), position: 1 }], now)
+    },
+    'ListItemsStore.page': async (database) => {
+      for (const sort of ['rank', 'added', 'released'] as const)
+        await new ListItemsStore(database).page('rainy', 'embedded', sort, 1, 20)
+    },
+    'ListItemsStore.count': (database) => new ListItemsStore(database).count('rainy', 'embedded'),
+    'ListItemsStore.previews': (database) => new ListItemsStore(database).previews(['rainy'], 'embedded', 4),
+    'ListItemsStore.storedFacts': (database) =>
+      new ListItemsStore(database).storedFacts('ada', 'embedded', { type: 'movie', id: 1 }),
+    'ListItemsStore.move': async (database) => {
+      const items = new ListItemsStore(database)
+      await items.move(rainy, 'embedded', { type: 'movie', id: 1, position: 3 }, now)
+      await items.move(rainy, 'embedded', { type: 'movie', id: 1, position: 99 }, now)
+    },
+    'ListItemsStore.remove': (database) =>
+      new ListItemsStore(database).remove(rainy, 'embedded', [{ type: 'movie', id: 1 }], now),
+  },
+  './lists/list-positions.queries.ts': {
+    positionOf: inTransaction((transaction) => positions.positionOf(transaction, 'rainy', 'embedded', film(1))),
+    positionAt: inTransaction((transaction) => positions.positionAt(transaction, 'rainy', 'embedded', 2)),
+    lastPosition: inTransaction((transaction) => positions.lastPosition(transaction, 'rainy')),
+    reservePosition: inTransaction((transaction) => positions.reservePosition(transaction, 'rainy', 'embedded', 2)),
+    shiftPositions: inTransaction((transaction) =>
+      positions.shiftPositions(transaction, 'rainy', { from: 4, to: 9 }, 1),
+    ),
+  },
+  './lists/list.store.ts': {
+    'ListStore.create': (database) =>
+      new ListStore(database).create('ada', 'embedded', { ...newList, id: 'other' }, [film(1)], now),
+    'ListStore.page': (database) => new ListStore(database).page('ada', 'embedded', 1, 20),
+    'ListStore.own': (database) => new ListStore(database).own(rainy),
+    'ListStore.visible': {
+      given: (database) => database.updateTable('lists').set({ visibility: 'public' }).execute(),
+      run: async (database) => {
+        await new ListStore(database).visible('rainy', null)
+        await new ListStore(database).visible('rainy', 'eve')
+      },
+    },
+    'ListStore.memberships': (database) => new ListStore(database).memberships('ada', 'embedded', film(1)),
+    'ListStore.change': (database) => new ListStore(database).change(rainy, { name: 'Sunny', ranked: true }, now),
+  },
+  './lists/lists.queries.ts': {
+    createList: inTransaction(async (transaction) => {
+      const context = { userId: 'ada', source: 'embedded', now } as const
+      await lists.createList(transaction, context, { ...newList, id: 'other' }, [film(1)])
+      await lists.createList(transaction, context, newList, [])
+    }),
+    checkListLimit: inTransaction((transaction) => lists.checkListLimit(transaction, 'ada')),
+    lockList: inTransaction((transaction) => lists.lockList(transaction, rainy)),
+    bumpVersion: inTransaction(async (transaction) =>
+      lists.bumpVersion(transaction, await lists.lockList(transaction, rainy), now),
+    ),
+    countItems: async (database) => {
+      await lists.countItems(database, 'rainy')
+      await lists.countItems(database, 'rainy', 'embedded')
+    },
+  },
+  './people/followed-people.store.ts': {
+    'FollowedPeopleStore.follow': (database) =>
+      new FollowedPeopleStore(database).follow(ada, { person_id: 1, name: 'Al Pacino', followed_at: now }),
+    'FollowedPeopleStore.page': (database) => new FollowedPeopleStore(database).page(ada, { limit: 20, offset: 0 }),
+    'FollowedPeopleStore.count': (database) => new FollowedPeopleStore(database).count(ada),
+    'FollowedPeopleStore.isFollowed': (database) => new FollowedPeopleStore(database).isFollowed(ada, 1),
+    'FollowedPeopleStore.marks': (database) => new FollowedPeopleStore(database).marks(ada, titles),
+    'FollowedPeopleStore.unfollow': (database) => new FollowedPeopleStore(database).unfollow(ada, 1),
+  },
+  './plays/plays.store.ts': {
+    'PlaysStore.page': async (database) => {
+      await plays(database).page(ada, { page: 1, size: 20 })
+      await plays(database).page(ada, { page: 1, size: 20, type: 'movie' })
+    },
+    'PlaysStore.playCounts': (database) => plays(database).playCounts(ada, titles),
+    'PlaysStore.addEpisode': (database) =>
+      plays(database).addEpisode({ ...play, type: 'tv', media_id: dark.id, season: 1, episode: 1 }),
+    'PlaysStore.play': (database) => plays(database).play('ada', 'play'),
+    'PlaysStore.remove': {
+      given: (database) =>
+        database
+          .insertInto('plays')
+          .values({ ...play, id: 'film' })
+          .execute(),
+      run: (database) => plays(database).remove('ada', 'film'),
+    },
+    toPlay: () => toPlay(play),
+    playCountKey: () => playCountKey(toPlay(play)),
+  },
+  './saved/saved-lists.store.ts': {
+    'SavedListsStore.page': async (database) => {
+      const store = new SavedListsStore(database)
+      for (const sort of ['added', 'released', 'rating'] as const) await store.page(ada, { ...page, sort })
+      const filters = { type: 'movie', genre: 80, minRating: 8, q: 'heat', searchMatches: titles } as const
+      await store.page(ada, { ...page, ...filters, page: 2 })
+    },
+    'SavedListsStore.pageInOrder': (database) =>
+      new SavedListsStore(database).pageInOrder(ada, { ...page, sort: 'title' }, shownOrder),
+    'SavedListsStore.revision': (database) => new SavedListsStore(database).revision('ada'),
+    'SavedListsStore.counts': (database) => new SavedListsStore(database).counts(ada),
+    'SavedListsStore.genreCounts': (database) => new SavedListsStore(database).genreCounts(ada),
+  },
+  './saved/saved-titles.queries.ts': {
+    bumpRevision: (database) => saved.bumpRevision(database, 'ada'),
+    revisionOf: (database) => saved.revisionOf(database, 'ada'),
+    upsertSavedTitles: (database) => saved.upsertSavedTitles(database, [row]),
+    isOneOf: (database) =>
+      database
+        .selectFrom('saved_items')
+        .select('media_id')
+        .where((where) => saved.isOneOf(where, titles))
+        .execute(),
+  },
+  './saved/saved-titles.store.ts': {
+    'SavedTitlesStore.item': (database) => savedTitles(database).item({ ...ada, ...heat }),
+    'SavedTitlesStore.items': (database) => savedTitles(database).items(ada, titles),
+    'SavedTitlesStore.syncWatchedMark': (database) =>
+      database.transaction().execute((transaction) => savedTitles(database).syncWatchedMark(transaction, play)),
+    'SavedTitlesStore.change': async (database) => {
+      const change = { ...heat, facts: null }
+      await savedTitles(database).change(ada, [{ ...change, change: { saved: true, watched: false } }], now)
+      await savedTitles(database).change(ada, [{ ...change, change: { watched: true } }], now)
+      await savedTitles(database).change(ada, [{ ...change, change: { withoutPlays: ['play'] } }], now)
+    },
+  },
+  './settings/settings.store.ts': {
+    'SettingsStore.of': (database) => new SettingsStore(database).of('ada'),
+    'SettingsStore.change': (database) => new SettingsStore(database).change('ada', () => ({})),
+  },
+}
+
+reviewStatements({
+  folder: 'personal',
+  modules: import.meta.glob('./**/*.{store,queries}.ts', { eager: true }),
+  calls,
+  prepare: async (database) => {
+    await (await storesOn(database)).change({ saved: true, watched: true })
+    await new ListStore(database).create('ada', 'embedded', newList, [film(1), film(2), film(3)], now)
+  },
+  unreviewed: [],
+})

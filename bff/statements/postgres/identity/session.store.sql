@@ -1,0 +1,45 @@
+-- SessionStore.create
+delete from "sessions"
+  where "expires_at" <= $1;
+
+insert into "sessions" ("token_hash", "id", "user_id", "user_agent", "created_at", "seen_at", "expires_at")
+  values ($1, $2, $3, $4, $5, $6, $7);
+
+-- SessionStore.recentOf
+-- no statement
+
+-- SessionStore.of
+select "users"."id", "users"."name", "users"."email", "users"."avatar", "users"."created_at", "sessions"."id" as "session_id", "sessions"."seen_at", "sessions"."expires_at", "sessions"."created_at" as "started_at"
+  from "sessions"
+  inner join "users" on "users"."id" = "sessions"."user_id"
+  where "token_hash" = $1 and "expires_at" > $2;
+
+-- SessionStore.renew
+update "sessions"
+  set "expires_at" = $1
+  where "token_hash" = $2 and "expires_at" = $3
+  returning "id";
+
+-- SessionStore.revoke
+delete from "sessions"
+  where "token_hash" = $1;
+
+-- SessionStore.list
+select "id", "user_agent", "created_at", "seen_at"
+  from "sessions"
+  where "user_id" = $1 and "expires_at" > $2
+  order by "seen_at" desc, "id";
+
+-- SessionStore.revokeOne
+delete from "sessions"
+  where "user_id" = $1 and "id" = $2;
+
+-- SessionStore.revokeAll
+delete from "sessions"
+  where "user_id" = $1;
+
+delete from "sessions"
+  where "user_id" = $1 and "id" != $2;
+
+-- SessionStore.invalidateUser
+-- no statement

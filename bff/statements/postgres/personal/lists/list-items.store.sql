@@ -1,0 +1,131 @@
+-- ListItemsStore.add
+update "lists"
+  set "version" = "version"
+  where "id" = $1 and "user_id" = $2 and "deleted_at" is null
+  returning *;
+
+select count(*) as "total"
+  from "list_items"
+  where "list_id" = $1;
+
+select "position"
+  from "list_items"
+  where ("list_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4);
+
+select max("position") as "last"
+  from "list_items"
+  where "list_id" = $1;
+
+insert into "list_items" ("list_id", "source", "type", "media_id", "title", "released", "position", "added_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8);
+
+update "lists"
+  set "version" = $1, "updated_at" = $2
+  where "id" = $3;
+
+select "position"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2
+  order by "position"
+  limit $3 offset $4;
+
+update "list_items"
+  set "position" = "position" + $1
+  where "list_id" = $2 and "position" >= $3 and "position" <= $4;
+
+-- ListItemsStore.page
+select *
+  from (select *, row_number() over(order by "position") as "rank"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2) as "ranked"
+  order by position, "position"
+  limit $3 offset $4;
+
+select count(*) as "total"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2;
+
+select *
+  from (select *, row_number() over(order by "position") as "rank"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2) as "ranked"
+  order by added_at desc, "position"
+  limit $3 offset $4;
+
+select *
+  from (select *, row_number() over(order by "position") as "rank"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2) as "ranked"
+  order by coalesce(released, '') desc, "position"
+  limit $3 offset $4;
+
+-- ListItemsStore.count
+select count(*) as "total"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2;
+
+-- ListItemsStore.previews
+select *
+  from (select "list_items".*, row_number() over(partition by "list_items"."list_id"
+  order by case when lists.ranked = 1 then list_items.position else -list_items.added_at end, "list_items"."position") as "rank"
+  from "list_items"
+  inner join "lists" on "lists"."id" = "list_items"."list_id"
+  where "list_items"."list_id" in ($1) and "list_items"."source" = $2) as "ranked"
+  where "rank" <= $3
+  order by "rank";
+
+-- ListItemsStore.storedFacts
+select "title", "released"
+  from "saved_items"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4);
+
+select "list_items"."title", "list_items"."released"
+  from "list_items"
+  inner join "lists" on "lists"."id" = "list_items"."list_id"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4)
+  limit $5;
+
+-- ListItemsStore.move
+update "lists"
+  set "version" = "version"
+  where "id" = $1 and "user_id" = $2 and "deleted_at" is null
+  returning *;
+
+select "position"
+  from "list_items"
+  where ("list_id" = $1 and "source" = $2 and "type" = $3 and "media_id" = $4);
+
+select "position"
+  from "list_items"
+  where "list_id" = $1 and "source" = $2
+  order by "position"
+  limit $3 offset $4;
+
+update "list_items"
+  set "position" = "position" + $1
+  where "list_id" = $2 and "position" >= $3 and "position" <= $4;
+
+update "list_items"
+  set "position" = $1
+  where ("list_id" = $2 and "source" = $3 and "type" = $4 and "media_id" = $5);
+
+update "lists"
+  set "version" = $1, "updated_at" = $2
+  where "id" = $3;
+
+select max("position") as "last"
+  from "list_items"
+  where "list_id" = $1;
+
+-- ListItemsStore.remove
+update "lists"
+  set "version" = "version"
+  where "id" = $1 and "user_id" = $2 and "deleted_at" is null
+  returning *;
+
+delete from "list_items"
+  where "list_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" = $4);
+
+update "lists"
+  set "version" = $1, "updated_at" = $2
+  where "id" = $3;

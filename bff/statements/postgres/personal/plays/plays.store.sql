@@ -1,0 +1,75 @@
+-- PlaysStore.page
+select *
+  from "plays"
+  where "user_id" = $1 and "source" = $2
+  order by "played_at" desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, "id" desc
+  limit $3 offset $4;
+
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = $1;
+
+select count(*) as "total"
+  from "plays"
+  where "user_id" = $1 and "source" = $2;
+
+select *
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3
+  order by "played_at" desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, "id" desc
+  limit $4 offset $5;
+
+select count(*) as "total"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3;
+
+-- PlaysStore.playCounts
+select "type", "media_id", "season", "episode", count(*) as "times"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and (("type" = $3 and "media_id" in ($4)) or ("type" = $5 and "media_id" in ($6)))
+  group by "type", "media_id", "season", "episode";
+
+-- PlaysStore.addEpisode
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")
+  values ($1, $2, $3, $4, $5, $6, $7, $8)
+  on conflict ("user_id", "id") do nothing;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
+
+-- PlaysStore.play
+select *
+  from "plays"
+  where "user_id" = $1 and "id" = $2;
+
+-- PlaysStore.remove
+delete from "plays"
+  where "user_id" = $1 and "id" = $2
+  returning *;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
+
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" in ($4));
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" in ($4)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+-- toPlay
+-- no statement
+
+-- playCountKey
+-- no statement

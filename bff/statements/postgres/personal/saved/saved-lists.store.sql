@@ -1,0 +1,77 @@
+-- SavedListsStore.page
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null
+  order by "saved_at" desc, "media_id" desc, "type" desc
+  limit $3 offset $4;
+
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = $1;
+
+select count(*) as "total"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null;
+
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null
+  order by coalesce(released, '') desc, "media_id" desc, "type" desc
+  limit $3 offset $4;
+
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null
+  order by coalesce(rating, 0) desc, "media_id" desc, "type" desc
+  limit $3 offset $4;
+
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null and "type" = $3 and "rating" >= $4 and ',' || substr(genre_ids, 2, length(genre_ids) - 2) || ',' like $5 and (lower(title) like $6 escape '\' or (("type" = $7 and "media_id" in ($8)) or ("type" = $9 and "media_id" in ($10))))
+  order by "saved_at" desc, "media_id" desc, "type" desc
+  limit $11 offset $12;
+
+select count(*) as "total"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null and "type" = $3 and "rating" >= $4 and ',' || substr(genre_ids, 2, length(genre_ids) - 2) || ',' like $5 and (lower(title) like $6 escape '\' or (("type" = $7 and "media_id" in ($8)) or ("type" = $9 and "media_id" in ($10))));
+
+-- SavedListsStore.pageInOrder
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = $1;
+
+select "type", "media_id", "title"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and "saved_at" is not null;
+
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" in ($4));
+
+-- SavedListsStore.revision
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = $1;
+
+-- SavedListsStore.counts
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = $1;
+
+select count("saved_at") as "watchlist", count("favourite_at") as "favourites", count("watched_at") as "watched", count("rated_at") as "rated", count("noted_at") as "noted", count("dismissed_at") as "dismissed"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2;
+
+select count(*) as "history"
+  from "plays"
+  where "user_id" = $1 and "source" = $2;
+
+-- SavedListsStore.genreCounts
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = $1;
+
+select "genre_ids", count(*) as "titles"
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("saved_at" is not null or "favourite_at" is not null or "watched_at" is not null or "rated_at" is not null)
+  group by "genre_ids";

@@ -1,0 +1,21 @@
+-- bumpRevision
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
+
+-- revisionOf
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = $1;
+
+-- upsertSavedTitles
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+-- isOneOf
+select "media_id"
+  from "saved_items"
+  where (("type" = $1 and "media_id" in ($2)) or ("type" = $3 and "media_id" in ($4)));

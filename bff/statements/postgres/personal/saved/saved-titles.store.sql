@@ -1,0 +1,56 @@
+-- SavedTitlesStore.item
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" in ($4));
+
+-- SavedTitlesStore.items
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and (("type" = $3 and "media_id" in ($4)) or ("type" = $5 and "media_id" in ($6)));
+
+-- SavedTitlesStore.syncWatchedMark
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" in ($4));
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" in ($4)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+-- SavedTitlesStore.change
+select *
+  from "saved_items"
+  where "user_id" = $1 and "source" = $2 and ("type" = $3 and "media_id" in ($4));
+
+delete from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3) and "media_id" in ($4)
+  returning *;
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "media_id" in ($4)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values ($1, $2, $3)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + $4;
+
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision")
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict ("user_id", "id") do nothing;
+
+delete from "plays"
+  where ("user_id" = $1 and "source" = $2 and "type" = $3) and ("id" = $4 and "media_id" = $5)
+  returning *;

@@ -1,0 +1,60 @@
+-- AccountsStore.hasLocal
+select "id"
+  from "users"
+  where "kind" = ?;
+
+-- AccountsStore.byId
+select *
+  from "users"
+  where "id" = ?;
+
+-- AccountsStore.byEmail
+select *
+  from "users"
+  where "email" = ?;
+
+-- AccountsStore.hasEmail
+select "id"
+  from "users"
+  where "email" = ?;
+
+-- AccountsStore.add
+insert into "users" ("name", "email", "password_hash", "created_at", "id", "avatar", "settings", "kind")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("email") do nothing
+  returning "id";
+
+-- AccountsStore.demo
+insert into "users" ("id", "name", "email", "password_hash", "avatar", "settings", "kind", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("id") do nothing
+  returning "id";
+
+select *
+  from "users"
+  where "id" = ?;
+
+-- AccountsStore.update
+update "users"
+  set "name" = ?
+  where "id" = ?
+  returning "id", "name", "email", "avatar", "created_at";
+
+-- AccountsStore.resetPassword
+update "users"
+  set "password_hash" = ?
+  where "email" = ?
+  returning "id";
+
+delete from "sessions"
+  where "user_id" = ?;
+
+-- AccountsStore.erase
+delete from "users"
+  where "id" = ?;
+
+pragma busy_timeout = 0;
+
+pragma wal_checkpoint(truncate);
+
+pragma busy_timeout = 5000;

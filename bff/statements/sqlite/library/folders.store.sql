@@ -1,0 +1,131 @@
+-- FoldersStore.put
+update "users"
+  set "name" = "name"
+  where "id" = ?;
+
+select "id"
+  from "library_folders"
+  where "owner" = ?;
+
+insert into "library_folders" ("id", "owner", "user_id", "name", "kind", "files", "scanned_at", "revision", "whole_since", "away_since", "created_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("id") do update
+  set "name" = ?
+  where "library_folders"."owner" = ?
+  returning *;
+
+insert into "library_revisions" ("owner", "user_id", "revision")
+  values (?, ?, ?)
+  on conflict ("owner") do update
+  set "revision" = "library_revisions"."revision" + ?;
+
+-- FoldersStore.all
+select *
+  from "library_folders"
+  where "owner" in (?, ?)
+  order by "owner" desc, "created_at", "id";
+
+-- FoldersStore.ids
+select "id"
+  from "library_folders"
+  where "owner" = ?;
+
+-- FoldersStore.revision
+select "revision"
+  from "library_folders"
+  where "owner" = ? and "id" = ?;
+
+-- FoldersStore.setAway
+update "library_folders"
+  set "away_since" = ?
+  where "owner" = ? and "id" = ?;
+
+-- FoldersStore.filesAfter
+select "path", "size", "modified", "reading", "captions"
+  from "library_files"
+  where "folder_id" = ? and "gone_at" is null and "path" > ?
+  order by "path"
+  limit ?;
+
+-- FoldersStore.file
+select "id", "folder_id", "path", "size", "modified", "captions"
+  from "library_files"
+  where "owner" = ? and "id" = ? and "gone_at" is null;
+
+-- FoldersStore.change
+select "path", "fingerprint"
+  from "library_files"
+  where "folder_id" = ? and "gone_at" is null and "path" in (?);
+
+select *
+  from "library_folders"
+  where "owner" = ? and "id" = ?;
+
+select *
+  from "library_files"
+  where "folder_id" = ? and "gone_at" is null and "path" in (?, ?);
+
+select *
+  from "library_files"
+  where "owner" = ? and "size" in (?) and "gone_at" is not null
+  order by "gone_at" desc, "id";
+
+insert into "library_files" ("id", "owner", "user_id", "folder_id", "path", "fingerprint", "size", "modified", "role", "title_key", "reading", "copy", "captions", "season", "episodes", "needs_show", "is_unresolved", "added_at", "listed_in", "gone_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("id") do update
+  set "folder_id" = "excluded"."folder_id", "path" = "excluded"."path", "fingerprint" = "excluded"."fingerprint", "size" = "excluded"."size", "modified" = "excluded"."modified", "role" = "excluded"."role", "title_key" = "excluded"."title_key", "reading" = "excluded"."reading", "copy" = "excluded"."copy", "captions" = "excluded"."captions", "season" = "excluded"."season", "episodes" = "excluded"."episodes", "needs_show" = "excluded"."needs_show", "is_unresolved" = "excluded"."is_unresolved", "listed_in" = "excluded"."listed_in", "gone_at" = "excluded"."gone_at";
+
+insert into "library_titles" ("owner", "user_id", "state", "type", "media_id", "title", "released", "reason", "candidates", "title_key", "source", "wanted")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("owner", "title_key", "source") do nothing;
+
+select *
+  from "library_files"
+  where "folder_id" = ? and "gone_at" is null and "listed_in" < ?
+  limit ?;
+
+select *
+  from "library_corrections"
+  where "scope" != ? and ("folder_id" = ? or ("folder_id" is null and "folder_name" = ? and "user_id" = ?))
+  order by "corrected_at" desc;
+
+delete from "library_files"
+  where "owner" = ? and "gone_at" < ? and not exists (select "file_id"
+  from "library_corrected"
+  where "file_id" = "library_files"."id") and not exists (select "key"
+  from "library_progress"
+  where "key" = "library_files"."id")
+  returning "id";
+
+update "library_folders"
+  set "revision" = ?, "files" = ?, "whole_since" = ?, "scanned_at" = ?
+  where "id" = ?;
+
+select count(*) as "count"
+  from (select "title"."title_key"
+  from "library_titles" as "title"
+  where "title"."owner" = ? and "title"."source" = ? and "title"."state" = ? and exists (select "file"."id"
+  from "library_files" as "file"
+  where "file"."owner" = "title"."owner" and "file"."title_key" = "title"."title_key" and "file"."gone_at" is null)) as "waiting";
+
+insert into "library_revisions" ("owner", "user_id", "revision")
+  values (?, ?, ?)
+  on conflict ("owner") do update
+  set "revision" = "library_revisions"."revision" + ?;
+
+-- FoldersStore.remove
+select *
+  from "library_folders"
+  where "owner" = ? and "id" = ?;
+
+update "library_files"
+  set "gone_at" = ?
+  where "folder_id" = ? and "gone_at" is null;
+
+delete from "library_folders"
+  where "id" = ?;
+
+insert into "library_revisions" ("owner", "user_id", "revision")
+  values (?, ?, ?)
+  on conflict ("owner") do update
+  set "revision" = "library_revisions"."revision" + ?;

@@ -1,0 +1,41 @@
+-- EpisodesStore.mark
+select distinct "season", "episode"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is not null;
+
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "id") do nothing;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;
+
+-- EpisodesStore.watched
+select "season", "episode", count(*) as "plays", max("played_at") as "playedAt"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?) and "season" is not null and "episode" is not null
+  group by "season", "episode";
+
+-- EpisodesStore.watchedOf
+select distinct "media_id", "season", "episode"
+  from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?) and "season" > ? and "episode" is not null;
+
+-- EpisodesStore.started
+select "plays"."media_id", max("plays"."played_at") as "playedAt", max("saved_items"."watched_at") as "watchedAt"
+  from "plays"
+  left join "saved_items" on "saved_items"."user_id" = "plays"."user_id" and "saved_items"."source" = "plays"."source" and "saved_items"."type" = "plays"."type" and "saved_items"."media_id" = "plays"."media_id"
+  where "plays"."user_id" = ? and "plays"."source" = ? and "plays"."type" = ? and "plays"."season" > ? and "saved_items"."dismissed_at" is null
+  group by "plays"."media_id";
+
+-- EpisodesStore.unmark
+delete from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ? and "season" = ?) and "episode" in (?)
+  returning "episode", "played_at", "precision";
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;

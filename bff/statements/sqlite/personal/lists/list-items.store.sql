@@ -1,0 +1,131 @@
+-- ListItemsStore.add
+update "lists"
+  set "version" = "version"
+  where "id" = ? and "user_id" = ? and "deleted_at" is null
+  returning *;
+
+select count(*) as "total"
+  from "list_items"
+  where "list_id" = ?;
+
+select "position"
+  from "list_items"
+  where ("list_id" = ? and "source" = ? and "type" = ? and "media_id" = ?);
+
+select max("position") as "last"
+  from "list_items"
+  where "list_id" = ?;
+
+insert into "list_items" ("list_id", "source", "type", "media_id", "title", "released", "position", "added_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?);
+
+update "lists"
+  set "version" = ?, "updated_at" = ?
+  where "id" = ?;
+
+select "position"
+  from "list_items"
+  where "list_id" = ? and "source" = ?
+  order by "position"
+  limit ? offset ?;
+
+update "list_items"
+  set "position" = "position" + ?
+  where "list_id" = ? and "position" >= ? and "position" <= ?;
+
+-- ListItemsStore.page
+select *
+  from (select *, row_number() over(order by "position") as "rank"
+  from "list_items"
+  where "list_id" = ? and "source" = ?) as "ranked"
+  order by position, "position"
+  limit ? offset ?;
+
+select count(*) as "total"
+  from "list_items"
+  where "list_id" = ? and "source" = ?;
+
+select *
+  from (select *, row_number() over(order by "position") as "rank"
+  from "list_items"
+  where "list_id" = ? and "source" = ?) as "ranked"
+  order by added_at desc, "position"
+  limit ? offset ?;
+
+select *
+  from (select *, row_number() over(order by "position") as "rank"
+  from "list_items"
+  where "list_id" = ? and "source" = ?) as "ranked"
+  order by coalesce(released, '') desc, "position"
+  limit ? offset ?;
+
+-- ListItemsStore.count
+select count(*) as "total"
+  from "list_items"
+  where "list_id" = ? and "source" = ?;
+
+-- ListItemsStore.previews
+select *
+  from (select "list_items".*, row_number() over(partition by "list_items"."list_id"
+  order by case when lists.ranked = 1 then list_items.position else -list_items.added_at end, "list_items"."position") as "rank"
+  from "list_items"
+  inner join "lists" on "lists"."id" = "list_items"."list_id"
+  where "list_items"."list_id" in (?) and "list_items"."source" = ?) as "ranked"
+  where "rank" <= ?
+  order by "rank";
+
+-- ListItemsStore.storedFacts
+select "title", "released"
+  from "saved_items"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?);
+
+select "list_items"."title", "list_items"."released"
+  from "list_items"
+  inner join "lists" on "lists"."id" = "list_items"."list_id"
+  where ("user_id" = ? and "source" = ? and "type" = ? and "media_id" = ?)
+  limit ?;
+
+-- ListItemsStore.move
+update "lists"
+  set "version" = "version"
+  where "id" = ? and "user_id" = ? and "deleted_at" is null
+  returning *;
+
+select "position"
+  from "list_items"
+  where ("list_id" = ? and "source" = ? and "type" = ? and "media_id" = ?);
+
+select "position"
+  from "list_items"
+  where "list_id" = ? and "source" = ?
+  order by "position"
+  limit ? offset ?;
+
+update "list_items"
+  set "position" = "position" + ?
+  where "list_id" = ? and "position" >= ? and "position" <= ?;
+
+update "list_items"
+  set "position" = ?
+  where ("list_id" = ? and "source" = ? and "type" = ? and "media_id" = ?);
+
+update "lists"
+  set "version" = ?, "updated_at" = ?
+  where "id" = ?;
+
+select max("position") as "last"
+  from "list_items"
+  where "list_id" = ?;
+
+-- ListItemsStore.remove
+update "lists"
+  set "version" = "version"
+  where "id" = ? and "user_id" = ? and "deleted_at" is null
+  returning *;
+
+delete from "list_items"
+  where "list_id" = ? and "source" = ? and ("type" = ? and "media_id" = ?);
+
+update "lists"
+  set "version" = ?, "updated_at" = ?
+  where "id" = ?;

@@ -1,0 +1,75 @@
+-- PlaysStore.page
+select *
+  from "plays"
+  where "user_id" = ? and "source" = ?
+  order by "played_at" desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, "id" desc
+  limit ? offset ?;
+
+select sum("revision") as "revision"
+  from "item_revisions"
+  where "user_id" = ?;
+
+select count(*) as "total"
+  from "plays"
+  where "user_id" = ? and "source" = ?;
+
+select *
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ?
+  order by "played_at" desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, "id" desc
+  limit ? offset ?;
+
+select count(*) as "total"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ?;
+
+-- PlaysStore.playCounts
+select "type", "media_id", "season", "episode", count(*) as "times"
+  from "plays"
+  where "user_id" = ? and "source" = ? and (("type" = ? and "media_id" in (?)) or ("type" = ? and "media_id" in (?)))
+  group by "type", "media_id", "season", "episode";
+
+-- PlaysStore.addEpisode
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at")
+  values (?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "id") do nothing;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;
+
+-- PlaysStore.play
+select *
+  from "plays"
+  where "user_id" = ? and "id" = ?;
+
+-- PlaysStore.remove
+delete from "plays"
+  where "user_id" = ? and "id" = ?
+  returning *;
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;
+
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and ("type" = ? and "media_id" in (?));
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" in (?)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+-- toPlay
+-- no statement
+
+-- playCountKey
+-- no statement

@@ -1,0 +1,56 @@
+-- SavedTitlesStore.item
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and ("type" = ? and "media_id" in (?));
+
+-- SavedTitlesStore.items
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and (("type" = ? and "media_id" in (?)) or ("type" = ? and "media_id" in (?)));
+
+-- SavedTitlesStore.syncWatchedMark
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and ("type" = ? and "media_id" in (?));
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" in (?)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+-- SavedTitlesStore.change
+select *
+  from "saved_items"
+  where "user_id" = ? and "source" = ? and ("type" = ? and "media_id" in (?));
+
+delete from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ?) and "media_id" in (?)
+  returning *;
+
+select "media_id", max("played_at") as "last"
+  from "plays"
+  where "user_id" = ? and "source" = ? and "type" = ? and "media_id" in (?)
+  group by "media_id";
+
+insert into "saved_items" ("user_id", "source", "type", "media_id", "title", "released", "genre_ids", "saved_at", "favourite_at", "watched_at", "dismissed_at", "rating", "rated_at", "note", "noted_at", "version")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "source", "type", "media_id") do update
+  set "saved_at" = "excluded"."saved_at", "favourite_at" = "excluded"."favourite_at", "watched_at" = "excluded"."watched_at", "dismissed_at" = "excluded"."dismissed_at", "rating" = "excluded"."rating", "rated_at" = "excluded"."rated_at", "note" = "excluded"."note", "noted_at" = "excluded"."noted_at", "version" = "excluded"."version";
+
+insert into "item_revisions" ("user_id", "stripe", "revision")
+  values (?, ?, ?)
+  on conflict ("user_id", "stripe") do update
+  set "revision" = "item_revisions"."revision" + ?;
+
+insert into "plays" ("id", "user_id", "source", "type", "media_id", "season", "episode", "played_at", "precision")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("user_id", "id") do nothing;
+
+delete from "plays"
+  where ("user_id" = ? and "source" = ? and "type" = ?) and ("id" = ? and "media_id" = ?)
+  returning *;
