@@ -1,5 +1,6 @@
 import type { Call, Out, CallRequest } from '@contract/calls/call'
 import type { LocaleCode } from '@contract/locale'
+import { idempotencyHeader } from '@contract/idempotency'
 import { memberHeader } from '@contract/member-header'
 import type { Problem } from '@contract/problem'
 import { retryAfterOf } from './retry-after.ts'
@@ -48,6 +49,8 @@ interface RequestOptions {
   signal?: AbortSignal
   /** The member for whom alone the call is made: the server refuses it with 401 in anybody else's session. */
   member?: string
+  /** Names the change that the call makes: the server applies it once, however often the call is sent. */
+  idempotencyKey?: string
 }
 type CallOptions<C extends Call> = CallRequest<C> & RequestOptions
 
@@ -75,7 +78,7 @@ const MAX_KEEPALIVE_LENGTH = 16_000
 export function createApi(fetch: typeof globalThis.fetch, contentLocale: () => ContentLocale): Api {
   const sendRequest = async (
     { route }: Call,
-    { params, query, body, signal, member }: RequestParts,
+    { params, query, body, signal, member, idempotencyKey }: RequestParts,
   ): Promise<unknown> => {
     const [method, pattern] = route.split(' ') as [string, string]
     const search = new URLSearchParams({ ...contentLocale() })
@@ -89,6 +92,7 @@ export function createApi(fetch: typeof globalThis.fetch, contentLocale: () => C
         accept: 'application/json',
         ...(type === null ? {} : { 'content-type': type }),
         ...(member === undefined ? {} : { [memberHeader]: member }),
+        ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
       },
       ...(content === undefined ? {} : { body: content }),
       // A change is still sent when its page is closed at once.

@@ -1,11 +1,12 @@
+import type { Call, Route, Shape } from '@contract/calls/call'
 import { episodeCalls } from '@contract/calls/episodes.calls'
 import { listCalls } from '@contract/calls/lists.calls'
 import { peopleCalls } from '@contract/calls/people.calls'
 import { savedCalls } from '@contract/calls/saved.calls'
 
-/** The calls that can be queued, by the name under which they are stored. Each is idempotent. */
+/** The calls that can be queued, by the name under which they are stored. Each accepts an `Idempotency-Key`. */
 export const changeCalls = {
-  putSavedItem: savedCalls.putSavedTitle,
+  putSavedTitle: savedCalls.putSavedTitle,
   bulkChange: savedCalls.bulkChange,
   addPlay: savedCalls.addPlay,
   removePlay: savedCalls.removePlay,
@@ -23,5 +24,5 @@ export const changeCalls = {
   unfollowPerson: peopleCalls.unfollowPerson,
   followGenre: savedCalls.followGenre,
   unfollowGenre: savedCalls.unfollowGenre,
-}
+} satisfies Record<string, Call<Route, Shape & { readonly takesKey: true }>>
 export type ChangeCalls = typeof changeCalls

@@ -15,7 +15,7 @@ describe('marks of a title', () => {
     const change = markTitle({ title, change: { rating: 9 }, before: nothing }, at)
     expect(shownBy(change, undefined)).toEqual({ item: { ...nothing, rating: 9, ratedAt: at, watchedAt: at } })
     expect([change.call, change.params, change.bodies, change.later({ rating: 9 })]).toEqual([
-      'putSavedItem',
+      'putSavedTitle',
       { type: 'movie', id: 1 },
       [{ rating: 9 }],
       { rating: 9, ratedAt: at },

@@ -52,7 +52,7 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
     const beforeOf = (answer: SavedChange | undefined) =>
       answer ? (answer.before ?? emptySavedTitle(type, id, before.source)) : before
     return {
-      call: 'putSavedItem' as const,
+      call: 'putSavedTitle' as const,
       params: { type, id },
       body: change,
       later: (body: SavedTitleChange) => withTimestamps(body, at),

@@ -1,5 +1,6 @@
 import type { ChangeStore, Row, WaitingCall } from './change.store.ts'
-import { byAge, notify, type QueuedCall } from './queued-call.ts'
+import { deletionPending } from './deletion-pending.ts'
+import { byAge, endCall, reportQueued, type QueuedCall } from './queued-call.ts'
 
 /**
  * Every call that is not delivered yet, in the order of the changes: on the disk, so that it outlives this page, and in
@@ -7,7 +8,7 @@ import { byAge, notify, type QueuedCall } from './queued-call.ts'
  */
 export class ChangeQueue {
   private calls: QueuedCall[] = []
-  /** Keys of calls that are done, but could not be deleted from the storage. */
+  /** Keys of calls that have ended, but could not be deleted from the storage. */
   private readonly undeletedKeys = new Set<number>()
   private writing: Promise<boolean> = Promise.resolve(true)
 
@@ -15,7 +16,7 @@ export class ChangeQueue {
 
   /** Adds a call at the end of the queue. `firstBody` makes the body of its first attempt. */
   put(waiting: WaitingCall, firstBody: () => object | undefined): QueuedCall {
-    const queued: QueuedCall = { waiting, key: null, firstBody, state: 'new', followers: new Set(), isSending: false }
+    const queued = { ...newCall(waiting), firstBody, isAwaited: true }
     this.calls.push(queued)
     return queued
   }
@@ -26,7 +27,7 @@ export class ChangeQueue {
       try {
         for (let queued = this.unwritten(); queued; queued = this.unwritten()) {
           queued.key = await this.store.add(queued.waiting)
-          if (!this.calls.includes(queued)) await this.erase(queued.key)
+          if (!this.calls.includes(queued)) await this.erase(queued.key, queued.waiting)
         }
         return true
       } catch {
@@ -42,11 +43,16 @@ export class ChangeQueue {
     await this.write()
     const written = this.calls.filter(({ waiting, key }) => waiting.userId === userId && key !== null)
     try {
-      for (const key of this.undeletedKeys) {
+      const rows = await this.store.all(userId)
+      const [ended = [], open = []] = [true, false].map((isEnded) =>
+        rows.filter((row) => this.hasEnded(row) === isEnded),
+      )
+      this.mergeStored(written, open)
+      for (const { key, waiting } of ended) {
         await this.store.remove(key)
         this.undeletedKeys.delete(key)
+        deletionPending.remove(waiting.idempotencyKey)
       }
-      this.mergeStored(written, await this.store.all(userId))
       return true
     } catch {
       // The storage cannot be read. The calls in memory are sent all the same, and the machine reads again later.
@@ -66,25 +72,25 @@ export class ChangeQueue {
 
   /** How many calls of a member are queued, with no caller waiting for their answer. */
   waiting(userId: string): number {
-    return this.callsOf(userId).filter(({ state }) => state !== 'new').length
+    return this.callsOf(userId).filter(({ isAwaited }) => !isAwaited).length
   }
 
   /** Removes a call that is done. */
   async remove(queued: QueuedCall): Promise<void> {
     this.calls = this.calls.filter((other) => other !== queued)
-    if (queued.key !== null) await this.erase(queued.key)
+    if (queued.key !== null) await this.erase(queued.key, queued.waiting)
   }
 
   /** Removes a call before it is sent. Resolves with false if it is done or is being sent. */
   async withdraw(queued: QueuedCall): Promise<boolean> {
     if (queued.isSending || !this.calls.includes(queued)) return false
     this.calls = this.calls.filter((other) => other !== queued)
-    return queued.key === null || this.erase(queued.key)
+    return queued.key === null || this.erase(queued.key, queued.waiting)
   }
 
   /** Notifies the followers of a member's calls that these are queued. */
   notifyWaiting(userId: string): void {
-    for (const queued of this.callsOf(userId)) notify(queued, 'waits')
+    for (const queued of this.callsOf(userId)) reportQueued(queued)
   }
 
   private unwritten(): QueuedCall | undefined {
@@ -97,23 +103,36 @@ export class ChangeQueue {
     const keysInMemory = new Set(this.calls.map(({ key }) => key))
     const added = stored
       .filter(({ key }) => !keysInMemory.has(key))
-      .map(({ key, waiting }): QueuedCall => {
-        return { waiting, key, firstBody: null, state: 'waits', followers: new Set(), isSending: false }
-      })
+      .map(({ key, waiting }): QueuedCall => ({ ...newCall(waiting), key }))
     this.calls = [...this.calls.filter((queued) => !sentElsewhere.has(queued)), ...added].toSorted(byAge)
     // Another tab sent this call, so its answer is not available here.
     for (const queued of sentElsewhere) {
-      notify(queued, 'waits')
-      notify(queued, 'elsewhere')
+      reportQueued(queued)
+      endCall(queued, 'elsewhere')
     }
   }
 
-  private async erase(key: number): Promise<boolean> {
+  private hasEnded({ key, waiting }: Row): boolean {
+    return this.undeletedKeys.has(key) || deletionPending.has(waiting.idempotencyKey)
+  }
+
+  private async erase(key: number, { idempotencyKey }: WaitingCall): Promise<boolean> {
     try {
       return await this.store.remove(key)
     } catch {
       this.undeletedKeys.add(key)
+      deletionPending.add(idempotencyKey)
       return true
     }
   }
 }
+
+const newCall = (waiting: WaitingCall): QueuedCall => ({
+  waiting,
+  key: null,
+  firstBody: null,
+  isAwaited: false,
+  isSending: false,
+  result: null,
+  followers: new Set(),
+})

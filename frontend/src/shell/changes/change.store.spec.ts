@@ -7,7 +7,7 @@ import { ChangeStore } from './change.store.ts'
 let store: ChangeStore
 const change = (rating: number, userId = 'ada') => ({
   userId,
-  call: 'putSavedItem',
+  call: 'putSavedTitle',
   params: { id: 1 },
   body: { rating },
 })

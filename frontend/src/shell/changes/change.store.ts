@@ -7,6 +7,8 @@ export interface WaitingCall {
   readonly call: string
   readonly params: Readonly<Record<string, string | number>>
   readonly body: Readonly<Record<string, unknown>> | null
+  /** Names the call for the server, which applies it once; versions of the product before this one wrote none. */
+  readonly idempotencyKey?: string
   /** The change that it is a part of; versions of the product before this one wrote none. */
   readonly change?: { readonly id: string; readonly intent: Intent }
 }

@@ -7,8 +7,7 @@ import { onNetworkBack } from '../../platform/device/on-network-back.ts'
 import type { AnsweredChange, SubmittedChange } from './change-types.ts'
 import type { Count, Delivery } from './changes-types.ts'
 import { holdForLogin, takeHeldIntents } from './awaiting-login.ts'
-import { deliver } from './deliver.ts'
-import { withDeliveryLock, withdrawCalls } from './delivery-lock.ts'
+import { deliver, withDeliveryLock, withdrawCalls } from './deliver.ts'
 import { follow, type QueuedCall } from './queued-call.ts'
 import { enqueueChange, type Submit, type SubmitParts } from './submit.ts'
 
@@ -31,7 +30,7 @@ export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => (
     }
     await queue.read(userId)
     const found = Map.groupBy(
-      queue.callsOf(userId).filter(({ state, waiting }) => state === 'waits' && waiting.change),
+      queue.callsOf(userId).filter(({ isAwaited, waiting }) => !isAwaited && waiting.change),
       ({ waiting }) => waiting.change!.id,
     )
     const restored: SubmittedChange[] = []

@@ -1,18 +1,43 @@
 import type { Call } from '@contract/calls/call'
+import { refusalStatuses } from '@contract/idempotency'
 import { ApiError, type Api } from '../../api/client.ts'
 import { changeCalls, type ChangeCalls } from '../../changes/change-calls.ts'
+import { webLocks } from '../../platform/device/web-locks.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import type { Delivery } from './changes-types.ts'
-import { notify, TIMEOUT_MS, type QueuedCall } from './queued-call.ts'
+import { endCall, TIMEOUT_MS, type CallResult, type QueuedCall } from './queued-call.ts'
 
-/** Statuses that a repeated call would get again. After any other, and after a timeout, the call is repeated later. */
-const definite: ReadonlySet<number> = new Set([400, 404, 409, 412, 422])
+/** Earlier versions use this name too, so that a tab that still runs one shares the lock. */
+const lockName = 'reelroom outbox'
 
 /** Calls that remove something. A repeated one that finds nothing (404) counts as done: it is removed already. */
 const removals: ReadonlySet<string> = new Set(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])
 
-/** Whether an error ends a change: the server has understood it and will never do it. */
-const isRefusal = (error: unknown): error is ApiError => error instanceof ApiError && definite.has(error.status)
+/** Names under which earlier versions stored calls. */
+const formerNames: Readonly<Record<string, keyof ChangeCalls>> = { putSavedItem: 'putSavedTitle' }
+
+/**
+ * Runs `work` under a lock that only one tab holds at a time. Without locks this tab delivers by itself, as its machine
+ * does one delivery at a time.
+ */
+export const withDeliveryLock = async <T>(work: () => Promise<T>): Promise<T> =>
+  webLocks()?.request(lockName, work) ?? work()
+
+/**
+ * Takes the calls of a change out of the queue, the last first: what is left of a queue is always its beginning. False where
+ * one was sent already, or some are being sent at this moment.
+ */
+export async function withdrawCalls(queue: ChangeQueue, calls: readonly QueuedCall[]): Promise<boolean> {
+  const take = async () => {
+    const withdrawn: QueuedCall[] = []
+    for (const queued of calls.toReversed()) if (await queue.withdraw(queued)) withdrawn.push(queued)
+    const isComplete = withdrawn.length === calls.length
+    // One call was sent already, so the change cannot be taken back: those that were taken out count as done elsewhere.
+    if (!isComplete) for (const queued of withdrawn) endCall(queued, 'elsewhere')
+    return isComplete
+  }
+  return webLocks()?.request(lockName, { ifAvailable: true }, (lock) => (lock ? take() : false)) ?? take()
+}
 
 /**
  * Sends a member's changes, the oldest first, and stops at the first that must wait: none overtakes another. It ends at
@@ -36,38 +61,45 @@ export async function deliver(queue: ChangeQueue, api: Api, userId: string, logg
     const readable = await queue.read(userId)
     const queued = queue.next(userId)
     if (!queued || loggedOut.aborted) return ended(readable)
-    const isAwaited = queued.state === 'new'
+    const { isAwaited } = queued
     try {
-      const answer = await send(api, queued, loggedOut)
+      const result = await send(api, queued, loggedOut)
       await queue.remove(queued)
-      notify(queued, { answer })
-      if (!isAwaited) sent += 1
+      endCall(queued, result)
+      if (isAwaited) continue
+      if (typeof result === 'object' && 'error' in result) refused += 1
+      else sent += 1
     } catch (error) {
-      if (!isRefusal(error)) return ended(readable, error)
-      await queue.remove(queued)
-      notify(queued, { error })
-      if (!isAwaited) refused += 1
+      return ended(readable, error)
     }
   }
 }
 
-async function send(api: Api, queued: QueuedCall, loggedOut: AbortSignal): Promise<unknown> {
-  const { call, params, userId, body } = queued.waiting
+/** Sends a call. Rejects where it has to be sent again later: after a failure that is no refusal, and after a timeout. */
+async function send(api: Api, queued: QueuedCall, loggedOut: AbortSignal): Promise<CallResult> {
+  const { call, params, userId, body, idempotencyKey } = queued.waiting
   const isRepeat = queued.firstBody === null
   const content = queued.firstBody ? queued.firstBody() : (body ?? undefined)
   queued.firstBody = null
   queued.isSending = true
   try {
     // SAFETY: the change was queued by `submit`, with the call's own types.
-    return await (api as (call: Call, options: object) => Promise<unknown>)(changeCalls[call as keyof ChangeCalls], {
-      params,
-      ...(content ? { body: content } : {}),
-      member: userId,
-      signal: AbortSignal.any([loggedOut, AbortSignal.timeout(TIMEOUT_MS)]),
-    })
+    const answer = await (api as (call: Call, options: object) => Promise<unknown>)(
+      changeCalls[formerNames[call] ?? (call as keyof ChangeCalls)],
+      {
+        params,
+        ...(content ? { body: content } : {}),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+
+        member: userId,
+        signal: AbortSignal.any([loggedOut, AbortSignal.timeout(TIMEOUT_MS)]),
+      },
+    )
+    return { answer }
   } catch (error) {
-    if (isRepeat && removals.has(call) && isRefusal(error) && error.status === 404) return null
-    throw error
+    if (!(error instanceof ApiError && refusalStatuses.has(error.status))) throw error
+    const isGone = isRepeat && removals.has(call) && error.status === 404
+    return isGone || error.problem?.type === 'change-already-applied' ? 'elsewhere' : { error }
   } finally {
     queued.isSending = false
   }

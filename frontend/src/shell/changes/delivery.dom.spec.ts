@@ -50,6 +50,43 @@ describe('what waits', () => {
     },
   )
 
+  it.each<['write' | 'all', number]>([
+    ['write', 1],
+    ['all', 2],
+  ])(
+    'and could not be deleted (fault: %s) is applied once, although the answer was the end of it',
+    async (fault, sent) => {
+      const tab = await device.opened()
+      device.isOnline = false
+      await tab.press(5)
+      device.isOnline = true
+      device.fault = fault
+      tab.send({ type: 'network.online' })
+      await tab.settle()
+      tab.close()
+      device.fault = 'none'
+      device.put(1, { rating: 9 })
+      await device.opened()
+      expect([device.calls.length - 1, ratings(device.done), device.item(1)?.rating]).toEqual([sent, [5], 9])
+      expect([await device.stored(), localStorage.getItem('reelroom-deletion-pending')]).toEqual([[], null])
+    },
+  )
+
+  it('and was refused is not applied later, although it could not be deleted', async () => {
+    const tab = await device.opened()
+    device.isOnline = false
+    await tab.press(5)
+    device.isOnline = true
+    device.fault = 'all'
+    device.reactions.push(404)
+    tab.send({ type: 'network.online' })
+    await tab.settle()
+    tab.close()
+    device.fault = 'none'
+    await device.opened()
+    expect([device.done, await device.stored()]).toEqual([[], []])
+  })
+
   it('is never sent for another member: who logs in has their own', async () => {
     await device.leave(1)
     await device.leave(2)

@@ -3,19 +3,22 @@ import type { WaitingCall } from './change.store.ts'
 /** How long a call may take before the change is reported as queued, in milliseconds. */
 export const TIMEOUT_MS = 15_000
 
-/** The outcome of a call: it is queued, was answered, was refused for good, or another tab made it. */
-export type CallOutcome = 'waits' | 'elsewhere' | { readonly answer: unknown } | { readonly error: unknown }
+/** How a call ended: answered, refused for good, or done by another tab or an earlier attempt, whose answer is unknown. */
+export type CallResult = 'elsewhere' | { readonly answer: unknown } | { readonly error: unknown }
 
-/** A call in the queue. */
+/** A call in the queue. The states of a change are those of its machine; a call has only facts. */
 export interface QueuedCall {
   readonly waiting: WaitingCall
   /** Its key in the store; null for as long as it is in this page's memory alone. */
   key: number | null
   /** Makes the body of the first attempt, while the caller waits for the answer. */
   firstBody: (() => object | undefined) | null
-  state: 'new' | CallOutcome
-  readonly followers: Set<() => void>
+  /** Whether its caller waits for the answer; false once the change is reported as queued, or was restored. */
+  isAwaited: boolean
   isSending: boolean
+  /** Null until it has ended. */
+  result: CallResult | null
+  readonly followers: Set<() => void>
 }
 
 /** The order of the calls, the oldest first: those that are not stored yet are newer than all that are. */
@@ -24,10 +27,17 @@ export function byAge(a: QueuedCall, b: QueuedCall): number {
   return a.key - b.key
 }
 
-/** Sets the outcome of a call and notifies its followers. From then on the call is sent as it was stored. */
-export function notify(queued: QueuedCall, outcome: CallOutcome): void {
-  if (queued.state === outcome) return
-  queued.state = outcome
+/** Reports a call as queued. From then on it is sent as it was stored. */
+export function reportQueued(queued: QueuedCall): void {
+  if (!queued.isAwaited || queued.result !== null) return
+  queued.isAwaited = false
+  queued.firstBody = null
+  for (const follow of queued.followers) follow()
+}
+
+/** Ends a call and notifies its followers. */
+export function endCall(queued: QueuedCall, result: CallResult): void {
+  queued.result = result
   queued.firstBody = null
   for (const follow of queued.followers) follow()
 }
@@ -38,14 +48,15 @@ export type ChangeOutcome =
   | { readonly type: 'change.answered'; readonly answers: readonly unknown[] }
   | { readonly type: 'change.refused'; readonly error: unknown }
 
-/** The outcome of all calls of a change; null while one of them has none. */
+/** The outcome of all calls of a change; null while the caller of one waits. */
 function outcomeOf(calls: readonly QueuedCall[]): ChangeOutcome | null {
-  const states = calls.map(({ state }) => state)
-  if (states.includes('new')) return null
-  if (states.includes('waits')) return { type: 'change.waits' }
-  const refusal = states.find((state) => typeof state === 'object' && 'error' in state)
-  if (typeof refusal === 'object' && 'error' in refusal) return { type: 'change.refused', error: refusal.error }
-  const answers = states.flatMap((state) => (typeof state === 'object' && 'answer' in state ? [state.answer] : []))
+  const open = calls.filter(({ result }) => result === null)
+  if (open.some(({ isAwaited }) => isAwaited)) return null
+  if (open.length > 0) return { type: 'change.waits' }
+  const results = calls.flatMap(({ result }) => (typeof result === 'object' && result ? [result] : []))
+  const refusal = results.find((result) => 'error' in result)
+  if (refusal) return { type: 'change.refused', error: refusal.error }
+  const answers = results.flatMap((result) => ('answer' in result ? [result.answer] : []))
   return { type: 'change.answered', answers: answers.length === calls.length ? answers : [] }
 }
 

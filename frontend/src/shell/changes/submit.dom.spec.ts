@@ -21,7 +21,7 @@ describe('a change', () => {
     const tab = await device.opened()
     expect(await tab.press(1)).toEqual(confirmed)
     await tab.settle()
-    expect(device.done).toMatchObject([{ name: 'putSavedItem', body: { rating: 1, version: 3 }, member: 'ada' }])
+    expect(device.done).toMatchObject([{ name: 'putSavedTitle', body: { rating: 1, version: 3 }, member: 'ada' }])
     expect([await device.stored(), tab.messages, tab.state()]).toEqual([[], ['marks.notice.ratedAndWatched'], idle])
   })
 
@@ -33,10 +33,16 @@ describe('a change', () => {
       expect(await tab.press(1)).toEqual(queued)
       await tab.settle()
       expect([tab.state(), tab.messages]).toEqual([{ state: 'offline', waiting: 1 }, ['changes.queued']])
-      expect(await device.stored()).toMatchObject([{ userId: 'ada', call: 'putSavedItem', ...mark(1) }])
+      expect(await device.stored()).toMatchObject([{ userId: 'ada', call: 'putSavedTitle', ...mark(1) }])
       tab.clock.increment(5000)
       await tab.settle()
-      expect(device.done.at(-1)).toEqual({ name: 'putSavedItem', ...mark(1), member: 'ada' })
+      expect(device.done).toHaveLength(1)
+      expect(device.calls.at(-1)).toEqual({
+        name: 'putSavedTitle',
+        ...mark(1),
+        member: 'ada',
+        idempotencyKey: expect.any(String),
+      })
       expect([await device.stored(), tab.state()]).toEqual([[], idle])
     },
   )

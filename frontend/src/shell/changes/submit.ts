@@ -4,7 +4,7 @@ import type { ChangeQueue } from './change-queue.ts'
 import type { SubmittedChange } from './change-types.ts'
 import type { WaitingCall } from './change.store.ts'
 import type { OtherTabs } from './other-tabs.ts'
-import { follow, notify, TIMEOUT_MS, type ChangeOutcome, type QueuedCall } from './queued-call.ts'
+import { follow, reportQueued, TIMEOUT_MS, type ChangeOutcome, type QueuedCall } from './queued-call.ts'
 import type { ShownChanges } from './shown-changes.ts'
 
 /**
@@ -51,13 +51,13 @@ export function enqueueChange(
   change: Change,
 ): readonly QueuedCall[] {
   shown.add(id, change)
-  const calls = change.bodies.map((body) =>
-    queue.put(waitingCall(owner, id, change, body), () => {
+  const calls = change.bodies.map((body, index) =>
+    queue.put({ ...waitingCall(owner, id, change, body), idempotencyKey: `${id}-${index}` }, () => {
       const version = change.version?.(shown.read)
       return version === undefined ? body : { ...body, version }
     }),
   )
-  const notifyWaiting = () => calls.forEach((queued) => queued.state === 'new' && notify(queued, 'waits'))
+  const notifyWaiting = () => calls.forEach(reportQueued)
   // Earlier changes wait for a network or a server, so this one is reported as queued at once.
   if (changes.waiting() > 0) notifyWaiting()
   const timer = setTimeout(notifyWaiting, TIMEOUT_MS)

@@ -37,6 +37,18 @@ describe('an undo of a change that waits', () => {
     },
   )
 
+  it('that could not delete it is not forgotten by the next visit', async () => {
+    const tab = await wait()
+    device.fault = 'write'
+    tab.undo()
+    await tab.settle()
+    tab.close()
+    device.fault = 'none'
+    device.isOnline = true
+    await device.opened()
+    expect([device.done, await device.stored()]).toEqual([[], []])
+  })
+
   it.each(['is being sent at this moment', 'was sent already'] as const)(
     'comes too late for what %s: its reverse follows it',
     async (when) => {

@@ -8,25 +8,33 @@ import { ChangeStore } from '../change.store.ts'
 import { fakeBroadcastChannel, fakeLocks } from './browser.ts'
 import { offline, Tab, type Call, type Server } from './tab.ts'
 
-/** The reaction of the server to a call: a status, `unreached`, or `answer lost` after it has done the call. */
-export type Reaction = number | 'unreached' | 'answer lost'
+/**
+ * The reaction of the server to a call: a status, `unreached`, or after it has done the call `answer lost`, or `crash` where it
+ * has stored the key alone.
+ */
+export type Reaction = number | 'unreached' | 'answer lost' | 'crash'
+const refusals: readonly unknown[] = [400, 404, 409, 412, 422]
+const appliedBefore = new ApiError(409, { type: 'change-already-applied', title: '', status: 409, requestId: '' })
+
 /** A device with its storage and its tabs, and a fake server that stores what members rate. */
 export class Device implements Server {
   /** What reached the server and was done there, in its order. */
   readonly done: Call[] = []
   /** Every call that was made. */
   readonly calls: Call[] = []
-  /** The reaction of the server to each of them. */
-  readonly outcomes: Reaction[] = []
+  /** The reaction of the server to each of them; `repeated` where it had the result already. */
+  readonly outcomes: (Reaction | 'repeated')[] = []
   /** What the server does with the next calls; then it takes everything. */
   readonly reactions: Reaction[] = []
   retryAfter: number | null = null
-  /** `write`: no room (quota exceeded). `all`: the connection to the storage is gone. */
+  /** `write`: IndexedDB has no room (quota exceeded). `all`: its connection is gone, and localStorage is full. */
   fault: 'none' | 'write' | 'all' = 'none'
   isOnline = true
   /** Whose session the browser has. */
   member: string | null
   private readonly items = new Map<string, SavedTitle>()
+  /** The results of changes by member and key, as the server stores them. */
+  private readonly results = new Map<string, { readonly answer: unknown } | { readonly error: ApiError }>()
   private readonly storage
 
   constructor(member: string | null = 'ada') {
@@ -43,6 +51,15 @@ export class Device implements Server {
     ) {
       if (isBroken(parts[1])) throw new DOMException('No room', 'QuotaExceededError')
       return transaction.apply(this, parts)
+    })
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => {
+        if (this.fault === 'all') throw new DOMException('No room', 'QuotaExceededError')
+        stored.set(name, value)
+      },
+      removeItem: (name: string) => stored.delete(name),
     })
   }
 
@@ -76,7 +93,7 @@ export class Device implements Server {
   /** Stores a rating of the film with id 1, as an earlier visit left it. */
   leave(rating: number, userId = 'ada'): Promise<number> {
     const params = { type: 'movie', id: 1 }
-    return new ChangeStore().add({ userId, call: 'putSavedItem', params, body: { rating } })
+    return new ChangeStore().add({ userId, call: 'putSavedTitle', params, body: { rating } })
   }
 
   /** The saved title that the server has of a film. */
@@ -95,15 +112,25 @@ export class Device implements Server {
   react(call: Call): Promise<unknown> {
     this.calls.push(call)
     const reaction = !this.isOnline ? 'unreached' : call.member === this.member ? (this.reactions.shift() ?? 200) : 401
-    this.outcomes.push(reaction)
+    const isFinal = [200, 'answer lost', 'crash', ...refusals].includes(reaction)
+    const name = call.idempotencyKey && `${call.member} ${call.idempotencyKey}`
+    const stored = name && isFinal ? this.results.get(name) : undefined
+    this.outcomes.push(stored ? 'repeated' : reaction)
     if (!this.isOnline) return Promise.reject(offline)
     if (reaction === 'unreached') return Promise.reject(new DOMException('', 'TimeoutError'))
-    if (typeof reaction === 'number' && reaction !== 200)
+    if (typeof reaction === 'number' && !isFinal)
       return Promise.reject(new ApiError(reaction, null, reaction === 429 ? this.retryAfter : null))
+    const result = stored ?? this.apply(call, reaction)
+    if (name && !stored) this.results.set(name, reaction === 'crash' ? { error: appliedBefore } : result)
+    if (typeof reaction === 'string') return Promise.reject(offline)
+    return 'error' in result ? Promise.reject(result.error) : Promise.resolve(result.answer)
+  }
+
+  private apply(call: Call, reaction: Reaction): { readonly answer: unknown } | { readonly error: ApiError } {
+    if (typeof reaction === 'number' && reaction !== 200) return { error: new ApiError(reaction, null) }
     this.done.push(call)
     const before = this.item(call.params.id, call.member)
     this.put(call.params.id, call.body, call.member)
-    const answer = { item: this.item(call.params.id, call.member), before, removedPlays: [] }
-    return reaction === 200 ? Promise.resolve(answer) : Promise.reject(offline)
+    return { answer: { item: this.item(call.params.id, call.member), before, removedPlays: [] } }
   }
 }

@@ -22,6 +22,7 @@ export interface Call {
   readonly params: { readonly type: 'movie'; readonly id: number }
   readonly body: SavedTitleChange
   readonly member: string
+  readonly idempotencyKey?: string
 }
 /** The server that a page speaks to. */
 export interface Server {
@@ -51,11 +52,11 @@ export class Tab {
     userId: string | null,
   ) {
     this.userId = userId
-    const api = async (call: unknown, { params, body, member }: Omit<Call, 'name'>) => {
+    const api = async (call: unknown, { params, body, member, idempotencyKey }: Omit<Call, 'name'>) => {
       const [name = ''] = Object.entries(changeCalls).find(([, one]) => one === call) ?? []
       await tick()
       if (!this.isAlive) throw offline
-      return server.react({ name, params, body, member })
+      return server.react({ name, params, body, member, ...(idempotencyKey ? { idempotencyKey } : {}) })
     }
     const parts = {
       queue: this.queue,

@@ -20,7 +20,7 @@ interface Visit {
 }
 const films = [1, 2]
 const refusals: readonly unknown[] = [400, 404, 409, 412, 422]
-const finalOutcomes: readonly unknown[] = [200, 'answer lost', ...refusals]
+const finalOutcomes: readonly unknown[] = [200, 'answer lost', 'crash', 'repeated', ...refusals]
 const numberOf = ({ body }: { body: unknown }): number => (body as { rating: number }).rating
 
 /** A random walk: members press in some tabs of a device, while its network, storage and server fail and recover. */
@@ -136,12 +136,9 @@ export class Walk {
     return [...new Set(this.device.done.map(numberOf))]
   }
 
+  /** How many changes were done a second time. */
   get repeats(): number {
     return this.device.done.length - this.arrived.length
-  }
-
-  get answersLost(): number {
-    return this.device.outcomes.filter((outcome) => outcome === 'answer lost').length
   }
 
   /** Calls that were made for another member than the one who pressed. */
