@@ -1,6 +1,6 @@
 /**
  * How long the embedded catalogue takes to load and to answer, as it is and at 10,000 and 100,000 titles, beside a Map
- * of finished answers: `npm run bench -- catalogue`. CATALOGUE_SIZES="100000" sets other sizes.
+ * of finished answers: `npm run bench -- catalogue`. CATALOGUE_SIZES="100000" sets other sizes, an empty one none.
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
@@ -9,9 +9,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { CatalogueRow, MeasuredCatalogue } from './catalogue-measure.ts'
 import { catalogueFiles } from './catalogue-files.ts'
-import { maxGoal, type Goal } from './results.ts'
+import { maxGoal, numbersIn, type Goal } from './results.ts'
 
-const sizes = [undefined, ...(process.env.CATALOGUE_SIZES ?? '10000 100000').split(' ').map(Number)]
+const sizes = [undefined, ...numbersIn(process.env.CATALOGUE_SIZES ?? '10000 100000')]
 
 /** The 99th percentile (ms) that an answer may take from a catalogue of `goalSize` titles. */
 const goalSize = 100_000

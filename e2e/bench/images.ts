@@ -1,5 +1,5 @@
 /**
- * Pictures per second, rendered and cached, beside a static file server in the same run: `node e2e/bench/images.ts`.
+ * Pictures per second, rendered and cached, beside a static file server in the same run: `npm run bench -- images`.
  * Ratios are what to compare; absolute figures belong to the machine.
  */
 import { spawn } from 'node:child_process'
@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import type { MovieRow, Page } from '@contract/media.schema'
 import { startBff } from '../bff.ts'
+import { fewRequests } from './load.ts'
 import { median } from './results.ts'
 
 /** Answers in a second, and the 99th percentile of their times (ms). */
@@ -18,6 +19,8 @@ interface Measured {
 }
 
 const seconds = Number(process.env.BENCH_SECONDS ?? 5)
+/** How many pictures of a size are made at most. */
+const maxPictures = Number(process.env.BENCH_PICTURES ?? 40)
 const app = process.env.ORIGIN
   ? { origin: process.env.ORIGIN, stop: () => undefined }
   : await startBff({ ACCESS: 'open' })
@@ -36,7 +39,7 @@ const sizes: readonly (readonly [name: string, modifiers: string, count: number]
 ]
 for (const [name, modifiers, count] of sizes) {
   const times: number[] = []
-  for (const path of posters.slice(0, count)) {
+  for (const path of posters.slice(0, Math.min(count, maxPictures))) {
     const startedAt = performance.now()
     await fetchFully(address(modifiers, path))
     times.push(performance.now() - startedAt)
@@ -45,7 +48,7 @@ for (const [name, modifiers, count] of sizes) {
     what: name,
     'median (ms)': median(times).toFixed(1),
     'worst (ms)': Math.max(...times).toFixed(1),
-    'per second, one at a time': Math.round(1000 / (times.reduce((sum, time) => sum + time, 0) / count)),
+    'per second, one at a time': Math.round(1000 / (times.reduce((sum, time) => sum + time, 0) / times.length)),
   })
 }
 console.log('\nMade for the first time')
@@ -100,9 +103,15 @@ async function pathsOf(pathCount: number): Promise<string[]> {
 }
 
 async function measure(url: string, headers: Record<string, string>): Promise<Measured> {
-  const { requests, latency, errors } = await autocannon({ url, headers, connections: 10, duration: seconds })
+  const { requests, latency, errors, duration } = await autocannon({
+    url,
+    headers,
+    connections: 10,
+    duration: seconds,
+    ...fewRequests,
+  })
   if (errors > 0) throw new Error(`${url}: ${errors} errors`)
-  return { rate: requests.average, p99: latency.p99 }
+  return { rate: requests.total / duration, p99: latency.p99 }
 }
 
 /** Fastify's own static files, with the same picture as a file. */

@@ -11,7 +11,7 @@ export interface TitleLookup {
 }
 
 /** How many titles of each sort are looked up at most. */
-const maxPerSort = 1000
+const maxPerSort = Number(process.env.MATCHING_LOOKUPS ?? 1000)
 
 const swapped = (name: string) => name.replace(/(\p{L}{2})(\p{L})(\p{L})/u, '$1$3$2')
 /** How the names of files describe titles: each makes a lookup from a title of the catalogue. */

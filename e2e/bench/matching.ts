@@ -1,6 +1,7 @@
 /**
  * How many titles of a file are matched in a second in the embedded catalogue, as it is and at 10,000 titles, and how long
- * everything else waits meanwhile: `npm run bench -- matching`. MATCHING_SIZES="100000" asks for other sizes.
+ * everything else waits meanwhile: `npm run bench -- matching`. MATCHING_SIZES="100000" asks for other sizes,
+ * an empty one for none; MATCHING_LOOKUPS says how many titles of each sort are looked up (1,000).
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +9,7 @@ import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { catalogueFiles, type CatalogueBundle, type MatcherBundle, type SourceBundle } from './catalogue-files.ts'
 import { lookupsOf, sorts, type TitleLookup } from './matching-lookups.ts'
-import { minGoal, maxGoal, type Goal } from './results.ts'
+import { minGoal, maxGoal, numbersIn, type Goal } from './results.ts'
 
 type Matcher = InstanceType<MatcherBundle['TitleMatcher']>
 type Call = Parameters<Source['answer']>[0]
@@ -25,7 +26,7 @@ interface MatchingRow {
   readonly delay: number
 }
 
-const sizes = [undefined, ...(process.env.MATCHING_SIZES ?? '10000').split(' ').map(Number)]
+const sizes = [undefined, ...numbersIn(process.env.MATCHING_SIZES ?? '10000')]
 /** Titles looked up at the same time, as an import does. */
 const concurrency = 4
 const goalRate = 500

@@ -56,6 +56,9 @@ export const maxGoal = (figure: string, is: number, goal: number): Goal => ({
 /** Rounds to three significant digits, or four from 1,000 on. */
 export const rounded = (value: number): number => Number(value.toPrecision(value >= 1000 ? 4 : 3))
 
+/** Numbers that are separated by spaces; none in an empty text. */
+export const numbersIn = (text: string): number[] => text.split(' ').filter(Boolean).map(Number)
+
 /** The middle one of several figures. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN

@@ -1,10 +1,12 @@
 /**
  * The product's figures, each beside a floor measured in the same run: `npm run bench`; only some families or rows of them:
- * `npm run bench -- pages start` or `npm run bench -- pages:film`. `--history` adds the run to `docs/benchmarks.md`. Ratios
- * are what to compare; absolute figures belong to the machine.
+ * `npm run bench -- pages start` or `npm run bench -- pages:film`. `--history` adds the run to `docs/benchmarks.md`;
+ * `--smoke` only proves that benchmarks run (`smoke.ts`). Ratios are what to compare; absolute figures belong to the
+ * machine.
  */
 import { machine, writeResults, type Goal, type IsSelected, type Row, type Run } from './results.ts'
 import { addToHistory } from './history.ts'
+import { runShortened, shortRuns } from './smoke.ts'
 
 /** What a benchmark exports: rows for a table, or goals after it has printed tables of its own. */
 interface Family {
@@ -39,11 +41,16 @@ const families: Readonly<Record<string, () => Promise<Family>>> = {
   player: () => import('./player.ts'),
 }
 
-const requested = process.argv.slice(2).filter((argument) => argument !== '--history')
+const requested = process.argv.slice(2).filter((argument) => !['--history', '--smoke'].includes(argument))
 const familyOf = (argument: string) => argument.split(':')[0] ?? ''
 const unknown = requested.filter((argument) => !Object.hasOwn(families, familyOf(argument)))
 if (unknown.length > 0)
   throw new Error(`There is no benchmark ${unknown.join(', ')}; there are ${Object.keys(families).join(', ')}.`)
+
+if (process.argv.includes('--smoke')) {
+  await runShortened(requested.length > 0 ? requested.map(familyOf) : Object.keys(shortRuns))
+  process.exit()
+}
 
 const run: Run = { ...machine(), families: {}, goals: [] }
 const selected = requested.length > 0 ? requested.map(familyOf) : everyRun
