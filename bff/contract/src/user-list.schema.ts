@@ -71,10 +71,17 @@ export type ListChange = z.infer<typeof listChange>
 export const listMove = z.strictObject({ ...title.shape, position, version: version.optional() })
 export type ListMove = z.infer<typeof listMove>
 
-/** Titles to put on a list, each at its position in turn, or at the end. */
+/** What a list stored of a title: its English name, and its date `YYYY-MM-DD`. */
+const storedTitle = z.strictObject({ title: plainText(1, 500), released: z.iso.date().nullable() })
+export type StoredListTitle = z.infer<typeof storedTitle>
+
+/**
+ * Titles to put on a list, each at its position in turn, or at the end. `stored` restores a title that the source no longer
+ * has: it is what the list stored of it, and is used only where neither the source nor the member has the title.
+ */
 export const listAdditions = z.strictObject({
   titles: z
-    .array(z.strictObject({ ...title.shape, position: position.optional() }))
+    .array(z.strictObject({ ...title.shape, position: position.optional(), stored: storedTitle.optional() }))
     .min(1)
     .max(listBounds.titlesPerCall),
 })

@@ -42,15 +42,14 @@ interface Removal {
 /** Takes titles off a list; an undo restores each at its rank. */
 export const takeOffList: ChangeKind<Removal> = changeKind('list-title.takeOff', ({ list, sort, removed, order }) => {
   const titles = removed.map(({ item: { type, id } }) => ({ type, id }))
-  // A title that the catalogue no longer has cannot be put back.
-  const entries = removed.filter(({ media }) => media !== null).toSorted((a, b) => a.item.rank - b.item.rank)
+  const entries = removed.toSorted((a, b) => a.item.rank - b.item.rank)
   return {
     call: 'removeManyFromList',
     params: { list: list.id },
     body: chunksOf(titles, MAX_TITLES).map((part) => ({ titles: part })),
     show: [showPages(list.id, (pages) => withoutTitles(pages, titles))],
     answered,
-    inverse: () => (entries.length > 0 ? restoreToList({ list, sort, removed: entries, order }) : null),
+    inverse: () => restoreToList({ list, sort, removed: entries, order }),
     message: (): Message =>
       removed.length === 1
         ? { message: 'lists.removed', values: { list: list.name } }
@@ -67,7 +66,13 @@ export const restoreToList: ChangeKind<Removal> = changeKind(
     call: 'addManyToList',
     params: { list: list.id },
     body: chunksOf(
-      removed.map(({ item: { type, id, rank } }) => ({ type, id, position: rank })),
+      removed.map(({ item: { type, id, rank, title, released }, media }) => ({
+        type,
+        id,
+        position: rank,
+        // The server can no longer look up a title that the source does not have.
+        ...(media === null ? { stored: { title, released } } : {}),
+      })),
       MAX_TITLES,
     ).map((titles) => ({ titles })),
     show: [showPages(list.id, (pages) => withRestoredTitles(pages, removed, order), { sort })],

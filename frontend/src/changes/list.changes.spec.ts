@@ -19,8 +19,14 @@ describe('lists', () => {
     ])
   })
 
-  it('have no undo for titles that the catalogue has lost', () => {
+  it('put titles back that the catalogue has lost, with what the list stored of them', () => {
     const lost = entries.map((one) => ({ ...one, media: null }))
-    expect(takeOffList({ ...removal, removed: lost }).inverse([])).toBeNull()
+    const titles = lost.map(({ item: { type, id, rank, title, released } }) => ({
+      type,
+      id,
+      position: rank,
+      stored: { title, released },
+    }))
+    expect(takeOffList({ ...removal, removed: lost }).inverse([])?.bodies).toEqual([{ titles }])
   })
 })

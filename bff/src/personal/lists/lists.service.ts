@@ -2,7 +2,15 @@ import type { TitleId } from '@contract/media.schema'
 import { randomBytes } from 'node:crypto'
 import { Injectable } from '@nestjs/common'
 import type { z } from 'zod'
-import type { ListAdditions, ListChange, ListMove, ListRemovals, newList, UserList } from '@contract/user-list.schema'
+import type {
+  ListAdditions,
+  ListChange,
+  ListMove,
+  ListRemovals,
+  newList,
+  StoredListTitle,
+  UserList,
+} from '@contract/user-list.schema'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { localeParams } from '../../platform/http/locale-params.ts'
@@ -56,7 +64,10 @@ export class ListsService {
   /** @throws ProblemException `list-full`; MetadataError for a title that neither the source nor the member has */
   async add(key: ListKey, titles: ListAdditions['titles']): Promise<UserList> {
     const additions = await Promise.all(
-      titles.map(async (title) => ({ ...(await this.facts(key.userId, title)), position: title.position })),
+      titles.map(async ({ position, stored, ...title }) => ({
+        ...(await this.facts(key.userId, title, stored)),
+        position,
+      })),
     )
     return this.counted(this.items.add(key, this.source, additions))
   }
@@ -79,12 +90,16 @@ export class ListsService {
     return toUserList(row, await this.items.count(row.id, this.source))
   }
 
-  /** A title that the source no longer has keeps what the member's marks and lists store of it. */
-  private async facts(userId: string, { type, id }: TitleId): Promise<TitleFacts> {
+  /**
+   * A title that the source no longer has keeps what the member's marks and lists store of it, else what the list stored
+   * that it is restored to.
+   */
+  private async facts(userId: string, { type, id }: TitleId, removed?: StoredListTitle): Promise<TitleFacts> {
     const media = await foundOrNull(this.metadata.answer('mediaDetail', { ...english, type, id, append: [] }))
     if (!media) {
       const stored = await this.items.storedFacts(userId, this.source, { type, id })
       if (stored) return stored
+      if (removed) return { type, id, ...removed }
       throw new MetadataError('notFound', `${type} ${id} does not exist`)
     }
     return 'title' in media

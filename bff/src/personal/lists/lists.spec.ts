@@ -45,6 +45,37 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect(await statusOf('eve', other.id, 78)).toBe(404)
   })
 
+  it('a title that the catalogue has lost is put back on the list that it was taken off, as the list stored it', async () => {
+    const database = await open()
+    const send = await startLists(database)
+    const { id } = await createList(send, { ranked: true, titles: bothFilms })
+    await database
+      .updateTable('list_items')
+      .set({ media_id: 77, title: 'Lost', released: '1995-12-15' })
+      .where('media_id', '=', 1)
+      .execute()
+    const path = `/api/userMedia/lists/${id}`
+    const read = async () => (await send('ada', 'GET', path)).body.entries.results
+    const before = await read()
+    expect((await send('ada', 'DELETE', `${path}/items/movie/77`)).body.count).toBe(1)
+    const stored = { title: 'Lost', released: '1995-12-15' }
+    const lost = { type: 'movie', id: 77, position: 1 }
+    expect((await send('ada', 'POST', `${path}/items`, { titles: [lost] })).status).toBe(404)
+    expect((await send('ada', 'POST', `${path}/items`, { titles: [{ ...lost, stored }] })).body.count).toBe(2)
+    const withoutTime = (entries: { item: object }[]) =>
+      entries.map((entry) => ({ ...entry, item: { ...entry.item, addedAt: null } }))
+    expect(withoutTime(await read())).toEqual(withoutTime(before))
+  })
+
+  it('a title of the catalogue keeps its name whatever is sent as stored', async () => {
+    const send = await startLists(await open())
+    const { id } = await createList(send, { titles: [] })
+    const titles = [{ type: 'movie', id: 1, stored: { title: 'Made up', released: null } }]
+    await send('ada', 'POST', `/api/userMedia/lists/${id}/items`, { titles })
+    const { body } = await send('ada', 'GET', `/api/userMedia/lists/${id}`)
+    expect(body.entries.results.map(({ item }: { item: { title: string } }) => item.title)).toEqual(['Heat'])
+  })
+
   it('a title is added once however often it is, moved, removed with others and put back where it was', async () => {
     const send = await startLists(await open())
     const { id } = await createList(send, { ranked: true, titles: bothFilms })
