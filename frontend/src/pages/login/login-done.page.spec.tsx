@@ -66,18 +66,20 @@ async function show(address: string, user: User | null | Error = null) {
     start: () => act(() => shell.start()),
     page: () => ({
       heading: container.querySelector('h1')?.textContent,
+      text: container.querySelector('h1 + p')?.textContent,
       links: [...container.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]),
     }),
   }
 }
 
-const { checkingTitle, doneTitle, nobodyTitle, failedTitle } = messages.login
+const { checkingTitle, checkingText, doneTitle, doneText, nobodyTitle, nobodyText, failedTitle, failedText } =
+  messages.login
 const back = [messages.error.goBack, '/']
 
 describe('the last page of a log-in in a popup', () => {
   it('says that it checks before the machines are there', async () => {
     const { page } = await show('/login/done')
-    expect(page()).toEqual({ heading: checkingTitle, links: [back] })
+    expect(page()).toEqual({ heading: checkingTitle, text: checkingText, links: [back] })
     expect(closed).not.toHaveBeenCalled()
   })
 
@@ -88,20 +90,24 @@ describe('the last page of a log-in in a popup', () => {
     const { start, page } = await show('/login/done?popup=abcdefgh', user)
     await start()
     expect(closed).toHaveBeenCalledOnce()
-    expect(page()).toEqual({ heading: nobodyTitle, links: [[messages.logins.again, '/login?popup=abcdefgh'], back] })
+    expect(page()).toEqual({
+      heading: nobodyTitle,
+      text: nobodyText,
+      links: [[messages.logins.again, '/login?popup=abcdefgh'], back],
+    })
   })
 
-  it('closes itself for a member', async () => {
+  it('closes itself for a member, and leads on in a tab that the browser keeps open', async () => {
     const { start, page } = await show('/login/done', ada)
     await start()
     expect(closed).toHaveBeenCalledOnce()
-    expect(page()).toEqual({ heading: doneTitle, links: [back] })
+    expect(page()).toEqual({ heading: doneTitle, text: doneText, links: [[messages.nav.home, '/']] })
   })
 
   it("stays open to show a provider's error", async () => {
     const { start, page } = await show('/login/done?error=access_denied', ada)
     await start()
     expect(closed).not.toHaveBeenCalled()
-    expect(page()).toEqual({ heading: failedTitle, links: [[messages.logins.again, '/login'], back] })
+    expect(page()).toEqual({ heading: failedTitle, text: failedText, links: [[messages.logins.again, '/login'], back] })
   })
 })

@@ -14,12 +14,15 @@ const titles: Record<LoginOutcome, ParseKeys> = {
   failed: 'login.failedTitle',
 }
 const texts: Record<Exclude<LoginOutcome, 'failed'>, ParseKeys> = {
-  checking: 'login.doneText',
+  checking: 'login.checkingText',
   done: 'login.doneText',
   nobody: 'login.nobodyText',
 }
 
-/** The last page of a login in a popup. It closes itself, and stays open only to show a provider's error, or where the browser keeps it open. */
+/**
+ * The last page of a login in a popup. It closes itself, and stays open only to show a provider's error, or where the
+ * browser keeps it open, as it does with an ordinary tab: then it leads on.
+ */
 export function LoginDonePage() {
   const { t } = useTranslation()
   const { error = null, popup } = route.useSearch()
@@ -36,9 +39,15 @@ export function LoginDonePage() {
             {t('logins.again')}
           </a>
         ) : null}
-        <a href="/" className="button">
-          {t('error.goBack')}
-        </a>
+        {outcome === 'done' ? (
+          <a href="/" className="button button-primary">
+            {t('nav.home')}
+          </a>
+        ) : (
+          <a href="/" className="button">
+            {t('error.goBack')}
+          </a>
+        )}
       </p>
     </div>
   )
