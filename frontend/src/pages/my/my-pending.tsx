@@ -60,6 +60,15 @@ export function MyHistoryPending() {
   )
 }
 
+export function MyListsPending() {
+  const { t } = useTranslation()
+  return (
+    <SubpagePending title={t('lists.title')}>
+      <SkeletonLines className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-4" />
+    </SubpagePending>
+  )
+}
+
 export function MyPeoplePending() {
   const { t } = useTranslation()
   return (
