@@ -78,7 +78,8 @@ function Preferences() {
     <ProfileSection title={t('profile.interface')}>
       <div className="mt-4 grid gap-6 sm:grid-cols-2">
         <label className="block">
-          <span className="text-sm text-quiet">{t('nav.language')}</span>
+          {/* A block, as high as the legend beside it. */}
+          <span className="block text-sm text-quiet">{t('nav.language')}</span>
           <select
             className="field mt-1"
             value={code}
