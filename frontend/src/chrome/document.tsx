@@ -5,6 +5,7 @@ import { useApp } from '../context/app-context.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { chunkReloadScript } from '../shell/chunk-reload/chunk-reload.script.ts'
 import { colorModeScript } from './color-mode/color-mode.script.ts'
+import { ThemeColor } from './color-mode/theme-color.tsx'
 import { earlyPressScript } from '../platform/hydration/early-press.ts'
 import { installPromptScript } from '../shell/install-prompt/install-prompt.script.ts'
 
@@ -20,8 +21,7 @@ export function Document({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fafafa" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#09090b" media="(prefers-color-scheme: dark)" />
+        <ThemeColor forced={forced} />
         <EarlyScript />
         <HeadContent />
       </head>
