@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { main, root, print, ScriptError } from './terminal.mjs'
 
 /**
- * Licences that may be combined with MIT. LGPL is here for sharp's libvips, a library that is loaded, unmodified; MPL,
+ * Licenses that may be combined with MIT. LGPL is here for sharp's libvips, a library that is loaded, unmodified; MPL,
  * EPL and CC-BY bind only their own files.
  */
 const licences = new Set(

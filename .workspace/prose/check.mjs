@@ -10,11 +10,7 @@ import { rules } from './rules.mjs'
  */
 const documents = files('*.md', 'docs/**/*.md')
 const calls = files('bff/contract/src/calls/*.calls.ts')
-const code = files(
-  'bff/{contract,catalogue,artwork,build,file-names}/**/*.{ts,mjs}',
-  'frontend/build/**/*.ts',
-  '.workspace/**/*.mjs',
-)
+const code = files('{bff,frontend,e2e}/**/*.{ts,tsx,mjs,css}', '.workspace/**/*.mjs')
 const quotesFaults = 'docs/voice.md'
 const tree = new Set([...documents, ...files('**/*'), ...files('.workspace/**', '.ci/*')])
 

@@ -1,7 +1,7 @@
 import { byMood, table, type PaletteName } from './palette-table.ts'
 import type { Random } from './random.ts'
 
-/** A colour scheme. Paper contrasts with ink and with main. */
+/** A color scheme. Paper contrasts with ink and with main. */
 export interface Palette {
   readonly name: string
   readonly paper: string
@@ -37,13 +37,13 @@ export function contrast(one: string, other: string): number {
   return (light! + 0.05) / (dark! + 0.05)
 }
 
-/** The colour of a palette that stands out most from a ground. */
+/** The color of a palette that stands out most from a ground. */
 export const readableOn = (ground: string, { paper, ink, accent }: Palette): string =>
   [ink, paper, accent, '#fbf7ec', '#121113'].toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0]!
 
 export const isDark = (colour: string): boolean => luminance(colour) < 0.2
 
-/** The colour between two, at a share from 0 (the first) to 1 (the second). */
+/** The color between two, at a share from 0 (the first) to 1 (the second). */
 export function mix(one: string, other: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16))

@@ -27,7 +27,7 @@ export function timeOf(text: string | undefined, order: DayOrder = 'unknown'): n
   return time !== null && time >= earliest && !isInFuture(time) ? time : null
 }
 
-/** Whether a time (epoch milliseconds) is on a day that has not begun anywhere. */
+/** Whether a time (epoch milliseconds) is on a day that has not started anywhere. */
 export const isInFuture = (time: number): boolean => time > Date.now() + MAX_AHEAD_MS
 
 /**

@@ -3,7 +3,7 @@ import { imdbIdOf } from './values.ts'
 
 /**
  * IMDb's exports. Ratings begin with the title's id, the watchlist and lists with a position, as ratings did until 2017. The
- * watchlist differs from a list in its file name alone. Where the column names are translated, the columns are recognised by
+ * watchlist differs from a list in its file name alone. Where the column names are translated, the columns are recognized by
  * the ids, because their order is the same.
  */
 const ratingColumns = ['Const', 'Your Rating', 'Date Rated', 'Title']

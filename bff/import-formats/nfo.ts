@@ -16,7 +16,7 @@ import {
 
 /**
  * A file that Kodi or Jellyfin wrote beside a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
- * with how often and when it was last watched, its rating and whether it is a favourite. Kodi's export in one file has all
+ * with how often and when it was last watched, its rating and whether it is a favorite. Kodi's export in one file has all
  * of them. An episode's show is named in it, stands around it, or has its own file in a folder above.
  */
 export interface NfoFile {
@@ -87,7 +87,7 @@ function watchedEntries(title: ImportedTitle, { count, day }: Viewings, { plays 
   ]
 }
 
-/** The viewings of an episode. Its rating and whether it is a favourite have no place here. */
+/** The viewings of an episode. Its rating and whether it is a favorite have no place here. */
 function episodeEntries(thing: XmlElement, fileName: string, upload: UploadContext): Entry[] {
   const { isPlayed, count, day } = viewingsOf(thing)
   const hasMarks = Number(thing.text('userrating')) !== 0 || isTrue(thing.text('isuserfavorite'))

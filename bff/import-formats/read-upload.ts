@@ -13,7 +13,7 @@ import { stemOf } from './values.ts'
 
 /** How much of the unpacked files stays in memory (bytes); further files are unpacked again when they are read. */
 const MAX_BYTES_IN_MEMORY = 32 * 1024 * 1024
-/** A recognised file without its content, which `open` reads again. */
+/** A recognized file without its content, which `open` reads again. */
 interface ReadableFile extends Pick<RecognisedFile, 'name' | 'service' | 'order'> {
   open(): Promise<RecognisedFile | null>
 }
@@ -31,7 +31,7 @@ export interface ReadUpload {
 }
 
 /**
- * Recognises the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
+ * Recognizes the files of an upload by their content and reads them together. A file of an unknown format becomes a fault, and
  * the others are read.
  * @throws UploadError `import-unreadable` when no file has a known format, or one of `unpack`
  */

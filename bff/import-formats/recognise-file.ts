@@ -22,7 +22,7 @@ import { trakt } from './trakt.ts'
 import { traktCsv } from './trakt-csv.ts'
 import { tvTime } from './tv-time.ts'
 
-/** The first format that recognises a header reads the file, so formats with distinctive columns come first. */
+/** The first format that recognizes a header reads the file, so formats with distinctive columns come first. */
 const csvFormats: readonly CsvFormat[] = [
   reelroomCsv,
   letterboxd,
@@ -47,7 +47,7 @@ export interface RecognisedFile {
   entries(upload: UploadContext): AsyncIterable<LocatedEntry[]>
 }
 
-/** Recognises a file by its content; null for an unknown format. */
+/** Recognizes a file by its content; null for an unknown format. */
 export async function recognise(name: string, bytes: Buffer): Promise<RecognisedFile | null> {
   const [start = ''] = decoded(bytes.subarray(0, 4096))
   const text = start.replaceAll('\0', '').trimStart()

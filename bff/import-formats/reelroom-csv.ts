@@ -42,7 +42,7 @@ function parsed(json: string): unknown {
 const columnsWithout = (file: ExportFile, added: string): string =>
   exportColumns[file].filter((column) => column !== added).join()
 
-/** Recognises our own CSV by its columns, whatever the file is called. */
+/** Recognizes our own CSV by its columns, whatever the file is called. */
 export const reelroomCsv: CsvFormat = (header) => {
   const fileName = (Object.keys(exportColumns) as ExportFile[]).find(
     (file) => columnsWithout(file, 'precision') === header.filter((column) => column !== 'precision').join(),

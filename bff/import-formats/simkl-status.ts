@@ -11,7 +11,7 @@ interface Days {
 }
 
 /**
- * The mark of a status, and the last viewing. Titles that were begun or put on hold have no mark; their episodes count. No
+ * The mark of a status, and the last viewing. Titles that were started or put on hold have no mark; their episodes count. No
  * backup has the day on which a title was dropped.
  */
 export function statusEntries(text: string, title: ImportedTitle, days: Days, upload: UploadContext): Entry[] {

@@ -5,7 +5,7 @@ import { fileAsList } from './letterboxd-list.ts'
 import { hasAll, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isCalled, isTitleName, roundedRatingOf, tmdbIdOf, yearOf } from './values.ts'
 
-/** The Movie Database's exports: ratings, watchlist, favourites and lists have the same columns. */
+/** The Movie Database's exports: ratings, watchlist, favorites and lists have the same columns. */
 const columns = ['TMDb ID', 'IMDb ID', 'Type', 'Name', 'Your Rating', 'Date Rated']
 
 export const tmdb: CsvFormat = (header, name) => {

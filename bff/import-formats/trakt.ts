@@ -11,8 +11,8 @@ import { isTraktEntry, traktEntry, type TraktEntry, type TraktTitle } from './tr
 import { watchedEntries, lastWatched, episodePlays } from './trakt-plays.ts'
 
 /**
- * A file of Trakt's export: JSON files whose entries have the shapes of its API (trakt.docs.apiary.io). What an entry is
- * follows from its fields; whether a list is the watchlist, the favourites or one of the member's own, from the file's
+ * A file of Trakt's export: JSON files whose entries have the shapes of its API (trakt.docs.apiary.io). The kind of
+ * an entry follows from its fields; whether a list is the watchlist, the favorites or one of the member's own, from the file's
  * name. Each entry comes with its position in the file, from 1.
  */
 interface TraktFile {

@@ -17,7 +17,7 @@ const set =
   (client, key) =>
     client.set(key, value)
 
-/** What lies under every key in place of what the product has written there. */
+/** The values that replace the product's own under every key. */
 const rubbish: readonly [string, Write][] = [
   ['nothing', set('')],
   ['text', set(marker)],
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis())('rubbish in Redis', () => {
     return app
   }
 
-  /** What a visitor gets from a new server, which has nothing in its memory. */
+  /** The answers of a new server, which has nothing in its memory, to a visitor. */
   async function walk(): Promise<{ status: number; body: string }[]> {
     const app = await server()
     const visitor = new Visitor(app)

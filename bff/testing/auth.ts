@@ -71,7 +71,7 @@ export class Browser {
     }
   }
 
-  /** The user that the application recognises; null for a visitor who is not logged in. */
+  /** The user that the application recognizes; null for a visitor who is not logged in. */
   async user(): Promise<{ id: string; name: string; email: string | null } | null> {
     const { body } = await this.request('GET', '/api/_auth/session')
     return (body as { user: { id: string; name: string; email: string | null } | null }).user

@@ -8,7 +8,7 @@ export interface RawResponse {
   readonly body: string
 }
 
-/** Sends a request as it is given: neither the target nor the method is normalised. */
+/** Sends a request as it is given: neither the target nor the method is normalized. */
 export type SendRequest = (method: string, target: string, headers?: Record<string, string>) => Promise<RawResponse>
 
 /** Makes the server listen, and returns a function that sends it requests over a socket. */

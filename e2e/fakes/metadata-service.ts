@@ -38,7 +38,7 @@ function send({ request, response }: Exchange, { status, body }: Answer, headers
   response.end(acceptsGzip ? gzipSync(text) : text)
 }
 
-/** Behaviours of the service; `script` replaces the normal one with one or several of them. */
+/** Behaviors of the service; `script` replaces the normal one with one or several of them. */
 export const behaviours = {
   normal: (exchange) => send(exchange, exchange.answer),
   unauthorized: (exchange) => send(exchange, badCredential),
@@ -94,7 +94,7 @@ export const changed =
   (changes: Readonly<Record<string, unknown>>): Behaviour =>
   (exchange) =>
     send(exchange, { ...exchange.answer, body: { ...exchange.answer.body, ...changes } })
-/** Delays a behaviour by so many milliseconds. */
+/** Delays a behavior by so many milliseconds. */
 export const late =
   (milliseconds: number, behaviour: Behaviour = behaviours.normal): Behaviour =>
   (exchange) =>
@@ -133,7 +133,7 @@ export class FakeMetadataService {
     return `http://127.0.0.1:${port}`
   }
 
-  /** Sets behaviours for matching paths: one for each request in turn, then always the last. A later script wins. */
+  /** Sets behaviors for matching paths: one for each request in turn, then always the last. A later script wins. */
   script(pattern: string | RegExp, ...sequence: [Behaviour, ...Behaviour[]]): void {
     this.scripts.unshift({ pattern, behaviours: sequence })
   }

@@ -30,7 +30,7 @@ test('the redirect accepts a same-origin path only; anything else lands on /', a
     await ready(page)
     await page.getByRole('button', { name: 'Try the demo' }).click()
     await expect(page).toHaveURL('/')
-    // A page that lives asks for what is the member's, which nobody may when the session is gone.
+    // An open page requests the member's data, which the server refuses when the session is gone.
     await page.goto('about:blank')
     await page.context().clearCookies()
   }

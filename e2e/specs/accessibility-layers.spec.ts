@@ -2,7 +2,7 @@ import { faults, openComplete } from '../accessibility.ts'
 import { expect, ready, test, saysOffline } from '../app.fixture.ts'
 import { films, shows } from '../titles.ts'
 
-// What fades in would be measured half-way, in colours that nobody reads.
+// Elements that fade in would be measured half-way, in colors that no visitor reads.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
 
 type PathAndButtons = readonly [path: string, ...press: readonly string[]]

@@ -23,7 +23,7 @@ for (const [window, viewport] of Object.entries({
       for (const link of links.slice(0, 24)) {
         const missed = await link.evaluate(async (target) => {
           const picture = target.closest('article')!.firstElementChild!
-          // What comes near the screen is laid out only then, and may move the card away again.
+          // The browser lays out parts near the screen only then, which may move the card away again.
           const isSkipped = () => !picture.checkVisibility({ contentVisibilityAuto: true })
           for (let before = Number.NaN, at = 0; before !== at || isSkipped();) {
             picture.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

@@ -52,7 +52,7 @@ test('a page whose chunk is lost at its first load reloads once, too', async ({ 
   await lose(page)
   const loads = countLoads(page)
   await page.goto('/terms')
-  // The first page may show that it failed just before it is loaded anew.
+  // The first page may show that it failed just before it reloads.
   await expect.poll(() => loads.count).toBe(2)
   await expect(failed(page)).toBeVisible()
   expect(loads.count).toBe(2)

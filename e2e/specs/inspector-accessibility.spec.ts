@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.getByRole('tab', { name: tab, exact: true }).click()
       expect({ tab, violations: await violationsOf(page) }).toEqual({ tab, violations: [] })
     }
-    // The devtools of queries, styled under the page's policy, are open again where they were when it is loaded anew.
+    // The devtools of queries, styled under the page's policy, are open again where they were after a reload.
     await page.getByRole('tab', { name: 'Queries', exact: true }).click()
     await page.reload()
     await expect(page.locator('.tsqd-query-row').first()).toHaveCSS('display', 'flex')

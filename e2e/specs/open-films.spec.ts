@@ -42,7 +42,7 @@ test('an open film plays from its own host once Play is pressed, and is gone on 
   await ready(page)
   await page.getByRole('article').getByRole('link', { name: 'Sintel' }).first().click()
   await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(11.9)
-  // Near its end it is watched, which can be undone, and nothing is left to go on with.
+  // Near its end it is watched, which can be undone, and nothing is left to continue.
   await seek(page, 25)
   const notice = page.getByRole('region', { name: 'Notifications' })
   await expect(notice).toContainText('Marked as watched')

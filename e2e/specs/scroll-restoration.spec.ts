@@ -15,7 +15,7 @@ async function scrollTo(page: Page, count: number): Promise<Locator> {
   }).toPass()
   const card = cards(page).nth(count - 1)
   await card.evaluate(async (node) => {
-    // What comes near the screen is laid out only then, and may move the card away again.
+    // The browser lays out parts near the screen only then, which may move the card away again.
     let previousTop = Number.NaN
     for (let top = 0; top !== previousTop; top = node.getBoundingClientRect().top) {
       previousTop = top

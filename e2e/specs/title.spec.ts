@@ -21,7 +21,7 @@ test('a title tells what search engines and previews read, whatever its texts ho
   expect((await page.request.get(picture!)).headers()['content-type']).toBe('image/jpeg')
   const show = await (await page.request.get(shows.breakingBad)).text()
   expect(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(show)?.[1]).toContain('"@type":"TVSeries"')
-  // Nobody votes in the embedded catalogue.
+  // The embedded catalogue has no votes.
   expect(JSON.parse(data!)).not.toHaveProperty('aggregateRating')
 })
 

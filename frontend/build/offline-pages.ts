@@ -9,7 +9,7 @@ const mark =
   'M10 25V7h7.2c3.6 0 6 2.1 6 5.5 0 2.5-1.3 4.3-3.5 5.1L23.6 25h-4.7l-3.4-6.7h-1.3V25Zm4.2-9.9h2.5c1.5 0 2.3-.9 2.3-2.3s-.8-2.2-2.3-2.2h-2.5Z'
 
 /**
- * The script that sets the colour mode before the first paint; the page's CSP forbids inline scripts.
+ * The script that sets the color mode before the first paint; the page's CSP forbids inline scripts.
  */
 const colors = '/offline/color-mode.js'
 

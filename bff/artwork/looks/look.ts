@@ -38,7 +38,7 @@ export function lookOf({ compositions, palettes, forms }: Chances, seed: string,
 
 /**
  * The look of a further poster of a title or of a season, by its index. Its composition and palette differ from those
- * of the first poster and of its neighbours; the drawing, or the family of forms, is the same.
+ * of the first poster and of its neighbors; the drawing, or the family of forms, is the same.
  */
 export function furtherLook(subject: TitleSubject, first: Look, index: number): Look {
   const { key } = subject

@@ -1,4 +1,4 @@
-/** The three colours of a drawing as its text has them: the body, what is cut out of it, and one accent. */
+/** The three colors of a drawing as its text has them: the body, what is cut out of it, and one accent. */
 export const body = '#000'
 export const cut = '#fff'
 export const accent = '#f00'
@@ -26,13 +26,13 @@ export const leaning = (angle: number, drawn: string): string =>
 export const times = (count: number, drawn: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => drawn(index)).join('')
 
-/** A point around the centre at a distance and an angle in degrees, 0 pointing up. */
+/** A point around the center at a distance and an angle in degrees, 0 pointing up. */
 export function polar(radius: number, degrees: number): [x: number, y: number] {
   const angle = ((degrees - 90) * Math.PI) / 180
   return [tenth(radius * Math.cos(angle)), tenth(radius * Math.sin(angle))]
 }
 
-/** What two discs of a radius share whose centres stand so far left and right of the middle. */
+/** What two discs of a radius share whose centers stand so far left and right of the middle. */
 export function lens(radius: number, apart: number): string {
   const h = tenth(Math.sqrt(radius ** 2 - apart ** 2))
   const arc = `A${tenth(radius)} ${tenth(radius)} 0 0 1 0`

@@ -1,4 +1,4 @@
-/** The three colours of a motif: its body, the parts cut out of it, and one accent. */
+/** The three colors of a motif: its body, the parts cut out of it, and one accent. */
 export interface MotifColours {
   readonly body: string
   readonly cutOut: string
@@ -8,7 +8,7 @@ export interface MotifColours {
 /** Draws the subject of a picture inside the square from -100 to 100. */
 export type Motif = (colours: MotifColours) => string
 
-/** A motif from the SVG text of a drawing, whose black, white and red it replaces by the given colours. */
+/** A motif from the SVG text of a drawing, whose black, white and red it replaces by the given colors. */
 export const motifFromDrawing =
   (text: string): Motif =>
   ({ body, cutOut, accent }) =>
@@ -20,7 +20,7 @@ export function placeMotif(shown: Motif, x: number, y: number, size: number, col
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${turn} scale(${(size / 200).toFixed(4)})">${shown(colours)}</g>`
 }
 
-/** The motif in one colour alone, its cut-outs showing what lies beneath. */
+/** The motif in one color alone, its cut-outs showing what lies beneath. */
 export const silhouette = (
   shown: Motif,
   x: number,

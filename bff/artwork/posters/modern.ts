@@ -45,7 +45,7 @@ export const swiss: Composition = (brief) => {
   )
 }
 
-/** A jazz sleeve: bars of colour in rhythm, large small letters under them. */
+/** A jazz sleeve: bars of color in rhythm, large small letters under them. */
 export const sleeve: Composition = (brief) => {
   const { palette, random, faces } = brief
   const count = random.pick([4, 5, 6, 8])

@@ -34,7 +34,7 @@ export const cutOut: Composition = (brief) => {
   )
 }
 
-/** The motif on a square slab, a strip of another colour between them. */
+/** The motif on a square slab, a strip of another color between them. */
 function pastedMotif({ motif: drawn, palette, random }: Brief, field: string, y: number): string {
   const other = field === palette.main ? palette.accent : palette.main
   const inks = { body: palette.ink, cutOut: isDark(palette.ink) ? palette.paper : palette.second, accent: other }
@@ -81,7 +81,7 @@ export const overprint: Composition = (brief) => {
   )
 }
 
-/** Colours trade places across a line through the thing itself. */
+/** Colors trade places across a line through the thing itself. */
 export const counterchange: Composition = (brief) => {
   const { palette, random, faces } = brief
   const [left, right] = (

@@ -39,7 +39,7 @@ export const wallpaper: Composition = (brief) => {
   )
 }
 
-/** The motif all over the sheet, every other row moved by half a cell; one of the first rows' motifs has another colour. */
+/** The motif all over the sheet, every other row moved by half a cell; one of the first rows' motifs has another color. */
 function repeated({ motif: drawn, palette, random }: Brief, field: string): string {
   const tone = contrast(palette.ink, field) > 2.2 ? mix(field, palette.ink, 0.72) : mix(field, palette.paper, 0.72)
   const columns = random.pick([3, 4, 5])
@@ -60,7 +60,7 @@ function repeated({ motif: drawn, palette, random }: Brief, field: string): stri
   }).join('')
 }
 
-/** The same print in six colourings. */
+/** The same print in six colorings. */
 export const sixfold: Composition = (brief) => {
   const { palette, random, faces } = brief
   const fields = [

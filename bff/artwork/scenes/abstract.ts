@@ -3,7 +3,7 @@ import { contrast, mix } from '../palettes.ts'
 import { circle, clipped, glow, group, halftone, line, rays, rect, ridge } from '../posters/shapes.ts'
 import { sceneHeight as h, sceneWidth as w, type Scene } from './scene-brief.ts'
 
-/** The colour with the highest contrast to a ground. */
+/** The color with the highest contrast to a ground. */
 const strongest = (colours: readonly string[], ground: string): string =>
   colours.toSorted((a, b) => contrast(b, ground) - contrast(a, ground))[0]!
 
@@ -48,7 +48,7 @@ export const detail: Scene = ({ random, palette, motif }) => {
   )
 }
 
-/** A grid of the motif, each cell in other colours. */
+/** A grid of the motif, each cell in other colors. */
 export const frieze: Scene = ({ random, palette, motif }) => {
   const fields = [palette.main, palette.paper, palette.accent, palette.second, palette.ink]
   const [columns, rows] = random.pick([
@@ -148,7 +148,7 @@ export const dots: Scene = ({ random, palette, motif, near }) => {
   )
 }
 
-/** Folds of colour, like a curtain before the film. */
+/** Folds of color, like a curtain before the film. */
 export const folds: Scene = ({ palette, light, motif, near }) => {
   const colours = [palette.main, mix(palette.main, light.deep, 0.35), mix(palette.main, light.deep, 0.6)]
   const count = 22

@@ -15,7 +15,7 @@ interface SceneBrief {
   readonly light: Light
 }
 
-/** The colours of a landscape by day or at night. */
+/** The colors of a landscape by day or at night. */
 export interface Light {
   readonly high: string
   readonly low: string

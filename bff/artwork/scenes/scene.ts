@@ -35,7 +35,7 @@ export function drawStill(subject: TitleSubject, season: number, episode: number
   return drawForm(subject, seed, episode, 1.45)
 }
 
-/** A picture at an index of a row: scene and form differ from those of its neighbours. */
+/** A picture at an index of a row: scene and form differ from those of its neighbors. */
 function drawForm(subject: TitleSubject, seed: string, index: number, near: number): Drawing {
   const start = new Random(`${seed} start`)
   const scene = ofForms[(index + start.whole(0, ofForms.length - 1)) % ofForms.length]!

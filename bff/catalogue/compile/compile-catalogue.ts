@@ -42,7 +42,7 @@ function compileDrawings({ films, shows, drawings }: Content): CatalogueFile['dr
   return Object.fromEntries([...drawingsByKey('movie', films), ...drawingsByKey('tv', shows)])
 }
 
-/** All films of each series by its id. A film of the catalogue is recognised in the list by its title and year. */
+/** All films of each series by its id. A film of the catalogue is recognized in the list by its title and year. */
 function compileCollections({ collections, films }: Content, names: NameIds): CatalogueFile['collections'] {
   const catalogueFilms = new Set(
     films.map(({ content: film }) => `${film.collection} ${film.title} ${film.released.slice(0, 4)}`),

@@ -27,5 +27,5 @@ export function offersIn(title: Title, country: string): Availability {
   return { ...noOffers, flatrate: inCountry(title.service === null ? undefined : providerByServiceName[title.service]) }
 }
 
-/** The films of the Blender project are under open licences. */
+/** The films of the Blender project are under open licenses. */
 const isOpenFilm = (title: Title): boolean => title.companies.some(({ name }) => name.startsWith('Blender'))

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { OpenFilm } from '@contract/open-film.schema'
 
-/** Films with an open licence, by the catalogue's ids or by those of the live service (TMDB). */
+/** Films with an open license, by the catalogue's ids or by those of the live service (TMDB). */
 export const openFilms = (db: DatabaseSync, by: 'id' | 'tmdb'): ReadonlyMap<number, OpenFilm> =>
   new Map(
     db

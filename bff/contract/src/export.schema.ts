@@ -99,7 +99,7 @@ export const exportedWaiting = z.object({
 export type ExportedWaiting = z.infer<typeof exportedWaiting>
 
 /**
- * A correction by the member, which says what files of the library are: one file, recognised by its name, size and time
+ * A correction by the member, which says what files of the library are: one file, recognized by its name, size and time
  * (epoch milliseconds); or all files of a folder that go by one name (`name`), or lie below a path (`below`, empty for
  * the whole folder). Where `title` is null they are no title. `episode` holds the episodes of one file of a show where
  * its name has none or others; exports of earlier builds lack it.

@@ -4,7 +4,7 @@ const imageFits = ['cover', 'contain', 'inside'] as const
 type ImageFit = (typeof imageFits)[number]
 const imageQualities = [50, 60, 70, 80, 90] as const
 const imageBlurs = [3] as const
-/** Background colours for a picture that does not fill its frame: those of the pages. */
+/** Background colors for a picture that does not fill its frame: those of the pages. */
 const imageBackgrounds = ['000000', '09090b', '18181b', 'fafafa', 'ffffff'] as const
 
 /** What an address of the image route requests. A side left out follows from the aspect ratio of the picture. */

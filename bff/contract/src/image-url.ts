@@ -67,5 +67,5 @@ export function imageUrl(path: string, { width, height, format = 'webp', quality
   return `/ipx/${modifiers.join('&')}/tmdb${path}`
 }
 
-/** The blurred 10x10 placeholder of a picture (§9); pages show a fallback colour instead, which costs no request. */
+/** The blurred 10x10 placeholder of a picture (§9); pages show a fallback color instead, which costs no request. */
 export const placeholderUrl = (path: string): string => imageUrl(path, { ...placeholderSize, quality: 50, blur: 3 })

@@ -24,7 +24,7 @@ export const newLibraryFolder = z.strictObject({ name: folderName })
 export const libraryMatched = z.object({ matched: count, doubtful: count, unknown: count, left: count })
 export type LibraryMatched = z.infer<typeof libraryMatched>
 
-/** By what a title was recognised: "why this film". */
+/** By what a title was recognized: "why this film". */
 const libraryReason = z.enum(['id', 'nameAndYear', 'name', 'picked'])
 export type LibraryReason = z.infer<typeof libraryReason>
 

@@ -36,7 +36,7 @@ export class OwnAccountController {
     return { user: await this.account.changeEmail(id, body, request.ip) }
   }
 
-  /** Every other session ends, and this one goes on under a new id. */
+  /** Every other session ends, and this one continues under a new id. */
   @Call(accountCalls.changePassword)
   async changePassword(
     @Input() { body }: In<typeof accountCalls.changePassword>,

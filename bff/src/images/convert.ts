@@ -8,7 +8,7 @@ const grainSide = 128
 const side = grainSide
 let tile: Promise<Buffer> | undefined
 
-/** A tile of fine grey noise, always the same, that is laid over a drawing like the grain of paper. PNG. */
+/** A tile of fine gray noise, always the same, that is laid over a drawing like the grain of paper. PNG. */
 function grainTile(): Promise<Buffer> {
   tile ??= makeTile()
   return tile

@@ -109,7 +109,7 @@ async function filesToCorrect(
   return { files: rows.filter((one) => isInScope(row, one)), folderId: folder.id }
 }
 
-/** The file if the member has it, in any folder; else a row for it that a later scan will recognise. */
+/** The file if the member has it, in any folder; else a row for it that a later scan will recognize. */
 async function findFile(
   database: Kysely<Database>,
   userId: string,

@@ -35,7 +35,7 @@ export class OwnedTitlesStore {
       .execute()
   }
 
-  /** Titles that files were recognised as, where the member has not corrected them. */
+  /** Titles that files were recognized as, where the member has not corrected them. */
   private recognised({ userId, source }: Member, titleIds: readonly TitleIds[]) {
     return this.database
       .selectFrom('library_titles as title')

@@ -35,7 +35,7 @@ export const withoutArticle = (name: string): string => withArticleFirst(name).r
 const wordsCache = new LRUCache<string, readonly string[]>({ max: 5000 })
 const MAX_CACHED_LENGTH = 200
 
-/** The words of a name, normalised: different spellings of one name have the same words. */
+/** The words of a name, normalized: different spellings of one name have the same words. */
 export function nameWords(name: string): readonly string[] {
   const words = wordsCache.get(name) ?? wordsIn(name)
   if (name.length <= MAX_CACHED_LENGTH) wordsCache.set(name, words)

@@ -26,7 +26,7 @@ export class ExportController {
     @MemberId() userId: string,
     @TimeZone() timeZone: string,
   ): Promise<StreamableFile> {
-    // Once the file has begun, no error can be answered any more, so the account is checked before.
+    // Once the file has started, the response can no longer report an error, so the account is checked before.
     await this.exports.profile(userId)
     const { type, ending, pieces } = files[params.format]
     return new StreamableFile(Readable.from(pieces(this.exports, userId, timeZone), { objectMode: false }), {

@@ -104,7 +104,7 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
   }
 
   const gone = 'not-found'
-  /** What each request leads to in each state; an import that failed or stopped is in three rows, by its failure. */
+  /** The result of each request in each state; an import that failed or stopped is in three rows, by its failure. */
   const expected: readonly [string, Parameters<typeof account.store.move>[3], Record<keyof typeof requests, string>][] =
     [
       row('uploaded', {}, [conflict, conflict, conflict, conflict, 'removed', 'removed']),

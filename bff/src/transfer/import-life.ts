@@ -64,7 +64,7 @@ export const importLife = {
   /** The member undoes the import. */
   undo: { from: ['done', 'failed'], to: 'undoing', guard: 'hasLoggedChanges' },
   undone: { from: ['undoing'], to: 'undone' },
-  /** The member or a new upload ends an open import; `applying` is meant once its server has ended, or after a day. */
+  /** The member or a new upload ends an open import; `applying` counts once its server has ended, or after a day. */
   close: { from: open, to: 'done', failure: 'stopped', guard: 'hasChanges' },
   discard: { from: open, to: 'removed', guard: 'hasNoChanges' },
   /** A past import is older than the bounds (`pastBounds`). */

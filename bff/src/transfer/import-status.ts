@@ -31,7 +31,7 @@ export function pastImportOf(row: ImportRow, all: Counts, files: string[]): Past
 }
 
 function headOf({ id, service, file_name, created_at, state, failure }: ImportRow) {
-  // An import that was removed is reported to nobody.
+  // A removed import has no report.
   return {
     id,
     service,

@@ -161,7 +161,7 @@ export class ImportService {
     try {
       await this.runner.stage(id, upload)
     } catch (error) {
-      // The import is gone: the member has begun another one, or erased the account.
+      // The import is gone: the member has started another one, or erased the account.
       throw (await this.store.remove(userId, id)) ? error : new ProblemException('not-found', 404)
     } finally {
       this.staging.delete(id)

@@ -17,7 +17,7 @@ export class Turns {
   }
 }
 
-/** What long work on the database needs; each query is a piece. */
+/** The parts that long work on the database needs; each query is a piece. */
 export interface LongWork {
   readonly database: UserDatabase
   readonly turns: Turns

@@ -3,7 +3,7 @@ import { UploadLimiter } from './upload-limiter.ts'
 
 const turn = () => new Promise(setImmediate)
 
-/** Uploads that stay within until they are told to leave. */
+/** Uploads that stay within until the test ends them. */
 function uploadsIn(limiter: UploadLimiter) {
   const within: string[] = []
   const ends = new Map<string, () => void>()

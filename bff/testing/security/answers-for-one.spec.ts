@@ -11,7 +11,7 @@ import { callInputs, film } from './call-inputs.ts'
 import { memberCalls } from './member-calls.ts'
 
 const password = 'a sentence is better'
-/** Stands in the names and texts of everything that Ada keeps. */
+/** A word in all names and texts that Ada stores. */
 const marker = 'Quetzalcoatl'
 const longText = `${marker} `.repeat(150)
 const reads = (Object.keys(calls) as CallName[]).filter((name) => calls[name].route.startsWith('GET '))
@@ -26,7 +26,7 @@ const large = new Set<CallName>([
   'userList',
   'sharedList',
 ])
-/** The session call is sent early as well, from the session of whoever asks. */
+/** The session call is sent early as well, from the session of the request. */
 const mayBeEarly = (name: CallName): boolean => name === 'session' || (calls[name] as Call).shape?.sameForAll === true
 
 type Server = Awaited<ReturnType<typeof startServer>>

@@ -42,7 +42,7 @@ describe('a page that everybody is shown who is not logged in', () => {
     const seen: string[] = []
     for (const address of testPages.pages) {
       const before = await pageFor(address)
-      // Pages of refusals and missing titles are made anew each time, and contain their time.
+      // Pages of refusals and missing titles are rendered again each time, and contain their time.
       if (before.status !== 200) continue
       for (const { cookie } of members) await pageFor(address, { cookie })
       expect({ address, ...(await pageFor(address)) }).toEqual({ address, ...before })
@@ -62,7 +62,7 @@ describe('a page that everybody is shown who is not logged in', () => {
         const [own = 'null'] = ownPart.exec(body)?.slice(1) ?? []
         return { own: JSON.parse(own) as OwnPart | null, shared: { status, policy, body: body.replace(ownPart, '') } }
       })
-      // Pages of refusals and missing titles are made anew each time, and contain their time.
+      // Pages of refusals and missing titles are rendered again each time, and contain their time.
       if (first!.shared.status === 200) expect({ address, ...second!.shared }).toEqual({ address, ...first!.shared })
       expect(first!.shared.body).not.toMatch(/quetzalcoatl|rumpelstiltskin/i)
       if (first!.shared.body.includes('<html'))

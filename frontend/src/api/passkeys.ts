@@ -22,7 +22,7 @@ export async function createPasskey(api: Api, name: string): Promise<Passkey[]> 
 }
 
 /**
- * Opens the browser's dialog for passkeys and logs in with the chosen one; rejects where it is cancelled or refused.
+ * Opens the browser's dialog for passkeys and logs in with the chosen one; rejects where it is canceled or refused.
  */
 export async function signInWithPasskey(api: Api): Promise<User | null> {
   const { options } = await api(sessionCalls.passkeyLoginOptions, { body: {} })

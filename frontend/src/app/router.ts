@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
     access?: Access
     /** `plain`: without navigation. */
     layout?: 'default' | 'plain'
-    /** A page may force its colours (§1). */
+    /** A page may force its colors (§1). */
     colorMode?: 'light' | 'dark'
   }
 }

@@ -109,7 +109,7 @@ export const refusalKey = (error: unknown): ParseKeys =>
     ? 'problem.viewingInFuture'
     : 'error.notSaved'
 
-/** Defines a kind of change. `make` derives the change from its arguments, which must be serialisable. */
+/** Defines a kind of change. `make` derives the change from its arguments, which must be serializable. */
 export function changeKind<A, N extends ChangeCall>(
   kind: string,
   make: (args: A, at: string) => ChangeParts<N>,

@@ -67,7 +67,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
   }),
 )
 
-/** What the marks have changed. `watched`: whether an undo would mark the episodes as watched. */
+/** The changes that the marks made. `watched`: whether an undo would mark the episodes as watched. */
 const effectOf = (answers: readonly EpisodeMarksAnswer[]) => ({
   episodes: answers.flatMap(({ added, removed }) => [...added, ...removed]),
   watched: answers.some(({ removed }) => removed.length > 0),

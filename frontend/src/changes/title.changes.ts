@@ -44,7 +44,7 @@ export const showItem = ({ type, id }: TitleId, change: (item: SavedTitle | null
   },
 })
 
-/** Changes the saved title of a member: saved, watched, favourite, dismissed, rating or note. */
+/** Changes the saved title of a member: saved, watched, favorite, dismissed, rating or note. */
 export const markTitle: ChangeKind<MarkTitle> = changeKind(
   'title.mark',
   ({ title: { type, id, name }, change, before, isUndo = false }, at) => {

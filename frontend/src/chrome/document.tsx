@@ -51,7 +51,7 @@ const OwnPartScript = () => (
 
 /**
  * The script that runs before the first paint. It is not in a route's head: browsers hide its nonce, so that the router
- * would not recognise it and would run it again with every page.
+ * would not recognize it and would run it again with every page.
  */
 function EarlyScript() {
   const nonce = useRouter().options.ssr?.nonce

@@ -12,7 +12,7 @@ import { useIsMember } from '../shell/session/use-session.ts'
 import { useCanBrowse } from './use-can-browse.ts'
 
 /**
- * The header (4rem): name, navigation, search, language, colours, watchlist, account; only what this visitor may use.
+ * The header (4rem): name, navigation, search, language, colors, watchlist, account; only what this visitor may use.
  */
 export function NavBar() {
   const { t } = useTranslation()

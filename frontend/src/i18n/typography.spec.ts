@@ -44,7 +44,7 @@ const foreign: Record<LocaleCode, readonly RegExp[]> = {
   'zh-CN': [cyrillic, /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
 }
 
-/** What every message of a script other than Latin is written in. */
+/** The characters of messages in a script other than Latin. */
 const script: Partial<Record<LocaleCode, RegExp>> = {
   ja: eastern,
   'ru-RU': cyrillic,

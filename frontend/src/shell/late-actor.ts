@@ -6,7 +6,7 @@ interface AnyShellActor {
   subscribe(observer: (snapshot: unknown) => void): { unsubscribe(): void }
 }
 
-/** Stands in for one actor of the shell: shows its initial state until it is connected to the real one. */
+/** Placeholder for one actor of the shell: shows its initial state until it is connected to the real one. */
 export class LateActor {
   readonly #resting: object
   readonly #whenStarted: (work: () => void) => void

@@ -1,4 +1,4 @@
-/** Stands in for an effect until the real one is provided; throws an error that names a forgotten one. */
+/** Placeholder for an effect until the real one is provided; throws an error that names a forgotten one. */
 export const notProvided = (name: string) => (): never => {
   throw new Error(`"${name}" was not provided`)
 }

@@ -86,7 +86,7 @@ export const tiles: Form = (random) => {
   })
 }
 
-/** Triangles in a hexagon, coloured as they repeat around it. */
+/** Triangles in a hexagon, colored as they repeat around it. */
 export const tessellation: Form = (random) => {
   const rings = random.pick([2, 3, 3])
   const size = 98 / rings

@@ -31,7 +31,7 @@ function angleOf([x, y]: [number, number], [toX, toY]: [number, number], r: numb
 const arc = (r: number, from: number, to: number): string =>
   `M${polar(r, from).join(' ')}A${r} ${r} 0 0 1 ${polar(r, to).join(' ')}`
 
-/** Circles around a centre, with a disc on each. */
+/** Circles around a center, with a disc on each. */
 export const orbit: Form = (random) => {
   const count = random.pick([2, 3, 3, 4])
   const width = random.pick([5, 7, 9])

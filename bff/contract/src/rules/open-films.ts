@@ -1,4 +1,4 @@
-/** Licences under which everybody may show a film, by their names; each with its text, which the public domain has none of. */
+/** Licenses under which everybody may show a film, by their names; each with its text, which the public domain has none of. */
 export const openLicenses = {
   'CC BY 2.5': 'https://creativecommons.org/licenses/by/2.5/',
   'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',

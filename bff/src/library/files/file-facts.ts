@@ -2,11 +2,11 @@ import type { NameReading, ScannedFile } from '@contract/scanned-files.schema'
 import { titleKey } from '@file-names/title-key'
 import type { FileRow } from '../owner.ts'
 
-/** Characters of a key that are stored: normalisation may expand one letter into several. */
+/** Characters of a key that are stored: normalization may expand one letter into several. */
 const MAX_KEY = 600
 
 /**
- * The fingerprint by which a file is recognised after a move: its name, its size and its time of change. The name is
+ * The fingerprint by which a file is recognized after a move: its name, its size and its time of change. The name is
  * composed: macOS and other systems write the same letters differently.
  */
 export const fingerprintOf = ({ path, size, modified }: Pick<ScannedFile, 'path' | 'size' | 'modified'>): string =>

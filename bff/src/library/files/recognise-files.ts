@@ -6,7 +6,7 @@ import { goneFilesOfSizes } from './files.queries.ts'
 import { pairSameFiles } from './same-file.ts'
 
 /**
- * Recognises found files among those that leave their paths in the same change, then among those that are gone, the
+ * Recognizes found files among those that leave their paths in the same change, then among those that are gone, the
  * latest first: after a move, under a new name, and as a better copy of one that leaves. The answer is by path.
  */
 export async function recogniseFiles(

@@ -7,7 +7,7 @@ import { pairSameFiles } from './same-file.ts'
 
 /**
  * Removes files from a folder. One that a scan has since found elsewhere, under another name or as a better copy keeps
- * its id, its corrections, its place and the time since when it is owned. The others are marked as gone, and are recognised when they come back.
+ * its id, its corrections, its place and the time since when it is owned. The others are marked as gone, and are recognized when they come back.
  */
 export async function removeFiles(
   transaction: DatabaseTransaction,

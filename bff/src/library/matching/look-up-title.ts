@@ -43,7 +43,7 @@ async function recognise(matcher: TitleMatcher, { title: name, year, type, ids }
   }
 }
 
-/** The title that was recognised, and those that it may be. */
+/** The title that was recognized, and those that it may be. */
 const titlesOf = ({ title, candidates }: Recognised): NamedTitle[] => [
   ...(title ? [title] : []),
   ...candidates.map((candidate) => candidate.title),

@@ -12,12 +12,12 @@ export interface PendingLookup {
   readonly key: string
   readonly query: LookupQuery
 }
-/** What a title was recognised as. */
+/** The title that was recognized. */
 export type LookupResult = Pick<TitleRow, 'state' | 'type' | 'media_id' | 'title' | 'released' | 'reason'> & {
   readonly candidates: readonly LibraryCandidate[]
 }
 
-/** Stores the different titles of libraries, and what they were recognised as. */
+/** Stores the different titles of libraries, and what they were recognized as. */
 @Injectable()
 export class MatchingStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}

@@ -42,7 +42,7 @@ export async function openInside(folder: string, path: string, system: FileSyste
   }
 }
 
-/** Whether an open file lies below a folder. Linux knows its path; elsewhere the same file has to be found at its path again. */
+/** Whether an open file is below a folder. Linux knows its path; elsewhere the same file has to be found at its path again. */
 async function isStillInside(
   root: string,
   target: string,

@@ -27,7 +27,7 @@ export class CountedFilesStore {
     private readonly member: Member,
   ) {}
 
-  /** The files of a folder, in batches ordered by path. `titles` are the recognised titles of its owner, by key. */
+  /** The files of a folder, in batches ordered by path. `titles` are the recognized titles of its owner, by key. */
   async *of(
     folder: Pick<FolderRow, 'id'>,
     titles: ReadonlyMap<string, RecognisedTitle>,

@@ -22,7 +22,7 @@ export class LibraryFilesStore {
     return ids.flatMap((id) => byId.get(id) ?? [])
   }
 
-  /** All files of one title: those that were recognised as it, and those that the member corrected to it. */
+  /** All files of one title: those that were recognized as it, and those that the member corrected to it. */
   async ofTitle(member: Member, type: MediaType, id: number): Promise<ShownRow[]> {
     const recognised = await shownFiles(this.database, member)
       .where('title.type', '=', type)

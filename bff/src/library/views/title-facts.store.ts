@@ -25,7 +25,7 @@ export interface TitleFacts {
   readonly released: string | null
 }
 
-/** Reads the titles of a library, with the names that they had when they were recognised, or picked. */
+/** Reads the titles of a library, with the names that they had when they were recognized, or picked. */
 @Injectable()
 export class TitleFactsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
@@ -46,7 +46,7 @@ export class TitleFactsStore {
     return owners
   }
 
-  /** Names and dates by `mediaKey`: from when a title was recognised, else from when the member picked it. */
+  /** Names and dates by `mediaKey`: from when a title was recognized, else from when the member picked it. */
   async facts({ userId, source }: Member, recognised: RecognisedTitles): Promise<ReadonlyMap<string, TitleFacts>> {
     const picked = await this.database
       .selectFrom('library_corrections')

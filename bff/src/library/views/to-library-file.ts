@@ -3,7 +3,7 @@ import type { MediaType } from '@contract/media.schema'
 import { readingOf } from '../files/file-facts.ts'
 import type { ShownRow } from './visible-files.queries.ts'
 
-/** The columns of the recognised title and of the correction, one of which applies. */
+/** The columns of the recognized title and of the correction, one of which applies. */
 interface MatchColumns {
   readonly type: MediaType | null
   readonly media_id: number | null
@@ -12,7 +12,7 @@ interface MatchColumns {
   readonly corrected_id: number | null
 }
 
-/** The title of a file; a correction comes before the title that it was recognised as. */
+/** The title of a file; a correction comes before the title that it was recognized as. */
 export function matchOf({
   type,
   media_id,

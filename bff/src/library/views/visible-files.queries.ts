@@ -17,7 +17,7 @@ interface CorrectedTitle {
 
 /**
  * The files that a member sees: the member's own and those of the operator's folders, each with the title that it was
- * recognised as (`title`) and the member's current correction (`corrected`).
+ * recognized as (`title`) and the member's current correction (`corrected`).
  */
 const visibleFiles = (database: Kysely<Database>, { userId, source }: Member) =>
   database

@@ -46,7 +46,7 @@ function hasAired(episode: Episode, { show, today, isBeforeAired }: AirContext):
 /** Whether no more episodes will come. */
 export const isOver = ({ status }: TvDetail): boolean => status === 'Ended' || status === 'Canceled'
 
-/** A regular season that has begun: the numbers that its episodes usually have, and whether it may still go on. */
+/** A regular season that has started: the usual numbers of its episodes, and whether it may have more. */
 export interface BegunSeason {
   readonly season: number
   readonly first: number
@@ -56,7 +56,7 @@ export interface BegunSeason {
 }
 
 /**
- * The regular seasons that have begun by `today` (the viewer's day, `YYYY-MM-DD`), from the show alone. Some shows
+ * The regular seasons that have started by `today` (the viewer's day, `YYYY-MM-DD`), from the show alone. Some shows
  * number episodes through all seasons, as a number larger than its season shows (`isAbsolute`). Only the list of a
  * season has the actual numbers.
  */

@@ -19,7 +19,7 @@ const CALENDAR_RANGE = { before: 30, after: 330 } as const
 const READ_LIMIT = { allowed: 60, windowMs: 15 * 60 * 1000 }
 const addressPattern = /^([\w-]{43})\.ics$/
 
-/** The secret addresses of calendars: whoever has one can read the calendar, until it is revoked. */
+/** The secret addresses of calendars: anyone with one can read the calendar, until it is revoked. */
 @Injectable()
 export class CalendarAddresses {
   /** A calendar program reads a few times an hour, on a few devices; somebody who guesses tries often. */

@@ -29,8 +29,8 @@ export function calendarRange(
 export const isIn = ({ from, to }: CalendarRange, date: string): boolean => from <= date && date <= to
 
 /**
- * The seasons that can have an episode in the range: those that have begun by its end and whose next season had not
- * begun before it, those of the last and the next episode, and the specials, which come at any time.
+ * The seasons that can have an episode in the range: those that have started by its end and whose next season had not
+ * started before it, those of the last and the next episode, and the specials, which come at any time.
  */
 export function seasonsAround(show: TvDetail, range: CalendarRange): ReadonlySet<number> {
   const around = [show.last_episode_to_air, show.next_episode_to_air].filter((episode) => episode !== null)

@@ -47,7 +47,7 @@ export class CalendarStore {
   }
 
   /**
-   * Titles on the watchlist or among the favourites, and when they came there last, without what was dismissed.
+   * Titles on the watchlist or among the favorites, and when they came there last, without what was dismissed.
    * `releasedFrom` leaves out what was first released before that day (`YYYY-MM-DD`); an unknown day counts as later.
    */
   async saved(

@@ -164,7 +164,7 @@ export class EpisodesService {
     return shown.flatMap(({ episode, aired }) => (aired && episode.season_number > 0 ? [episode] : []))
   }
 
-  /** The regular seasons that have begun, without reading them; null of a show that the source does not know. */
+  /** The regular seasons that have started, without reading them; null of a show that the source does not know. */
   async begunSeasons(id: number, params: LocaleParams, today: string): Promise<BegunSeason[] | null> {
     const show = await foundOrNull(this.reader.show(id, params))
     return show && begunSeasons(show, today)

@@ -132,7 +132,7 @@ export class EpisodesStore {
 
   /**
    * The shows of which an episode was watched and that were not dismissed, newest activity first; shows that are marked
-   * as watched come after all others, since they may go on.
+   * as watched come after all others, since they may continue.
    */
   async started(userId: string, source: ShowKey['source']): Promise<StartedShow[]> {
     const rows = await this.database

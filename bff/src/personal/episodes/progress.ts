@@ -33,7 +33,7 @@ export function progressIn(
   }
 }
 
-/** What somebody has left to watch of a show: an episode to go on with, and how many there are with it. */
+/** The episodes that a member has left of a show: the next one, and their number. */
 export interface LeftToWatch {
   readonly next: EpisodeNumber
   readonly remaining: number

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 import type { Owner } from '../saved/saved-titles.store.ts'
 
-/** From this rating on a title counts as liked, as a favourite does. */
+/** From this rating on a title counts as liked, as a favorite does. */
 const MIN_LIKED_RATING = 8
 
 /** Queries over a user's titles that only the home page needs. */
@@ -12,7 +12,7 @@ const MIN_LIKED_RATING = 8
 export class HomeStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** Titles rated highly or made favourites, the latest first, without what was dismissed. */
+  /** Titles rated highly or made favorites, the latest first, without what was dismissed. */
   async liked({ userId, source }: Owner, limit: number): Promise<TitleId[]> {
     const rows = await this.database
       .selectFrom('saved_items')

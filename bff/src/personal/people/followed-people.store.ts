@@ -74,7 +74,7 @@ export class FollowedPeopleStore {
     )
   }
 
-  /** What the user has marked of these titles, keyed as `movie-1001`; titles without a mark are left out. */
+  /** The user's marks of these titles, keyed as `movie-1001`; titles without a mark are left out. */
   async marks({ userId, source }: Follower, titles: readonly TitleId[]): Promise<Map<string, MarkFlags>> {
     const ids = [...new Set(titles.map(({ id }) => id))]
     const marks = new Map<string, MarkFlags>()

@@ -12,7 +12,7 @@ import { PersonCreditsService } from './person-credits.service.ts'
 
 type Calls = typeof peopleCalls
 
-/** What a person worked on, and the people whom a member follows. Whoever does not exist answers 404. */
+/** The works of a person, and the people whom a member follows. An unknown person answers 404. */
 @Controller()
 export class PeopleController {
   constructor(

@@ -19,7 +19,7 @@ export interface ChangeOutcome {
  * @throws ProblemException `viewing-in-future` (400) for a play
  *
  * A film is watched exactly when it has plays, and since its last one: marking it adds a play unless there is one,
- * unmarking removes them all. A show's mark stands by itself; the plays of its episodes are counted elsewhere.
+ * unmarking removes them all. A show's mark is independent; the plays of its episodes are counted elsewhere.
  */
 export function applyChange(current: SavedRow, requested: SavedTitleChange, now: number): ChangeOutcome {
   const before = marksOf(current)

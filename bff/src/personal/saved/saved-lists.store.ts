@@ -120,7 +120,7 @@ export class SavedListsStore {
     return this.countCache.getOrCount(owner.userId, ['counts', owner.source], () => this.countAll(owner))
   }
 
-  /** How many titles have each genre, of those that are saved, favourite, watched or rated. */
+  /** How many titles have each genre, of those that are saved, favorite, watched or rated. */
   genreCounts(owner: Owner): Promise<ReadonlyMap<number, number>> {
     return this.countCache.getOrCount(owner.userId, ['genres', owner.source], () => this.countGenres(owner))
   }

@@ -78,7 +78,7 @@ class Run {
     }
   }
 
-  /** Checks that the account has what the model has, and that nobody else has any of it. */
+  /** Checks that the account has what the model has, and that no other account has any of it. */
   async check(): Promise<void> {
     const items = await this.stores.items.items(ada, titles)
     expect(new Map(items.map((item) => [nameOf(item), marksIn(item)]))).toEqual(this.model.items)

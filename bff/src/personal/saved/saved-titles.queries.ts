@@ -10,7 +10,7 @@ const STRIPE_COUNT = 64
 export const IMPORT_STRIPE = STRIPE_COUNT
 /**
  * Increments a member's revision; every transaction that writes their titles or plays calls it. The first one is the
- * time, so that an account made anew under an old id (the demo's) does not come to a revision that it had before.
+ * time, so that an account created again under an old id (the demo's) does not reach a revision that it had before.
  */
 export async function bumpRevision(
   transaction: Kysely<Database>,

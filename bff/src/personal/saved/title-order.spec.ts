@@ -60,7 +60,7 @@ const manyFilms = Array.from({ length: 150 }, (_, index) =>
 const manyIds = manyFilms.map(({ id }) => id)
 const namesOf = (from: number, to: number) => manyFilms.slice(from, to).map(({ titles }) => titles['de-DE'])
 
-/** A source that gives the German names of the films after the first hundred only when it is told to. */
+/** A source that gives the German names of the films after the first hundred only when the test asks for them. */
 class LateSource extends CatalogueMetadataSource {
   readonly late = Promise.withResolvers<void>()
 

@@ -19,7 +19,7 @@ export class TitlesService {
     )
   }
 
-  /** What an episode is called; null when its source lacks it. @throws MetadataError when it is unreachable */
+  /** The name of an episode; null when its source lacks it. @throws MetadataError when it is unreachable */
   async episode(id: number, episodeNumber: EpisodeNumber, language: LocaleCode): Promise<HistoryEntry['episode']> {
     const season = await foundOrNull(
       this.metadata.answer('season', { language, region: regionOf(language), id, number: episodeNumber.season }),
@@ -28,7 +28,7 @@ export class TitlesService {
     return episode ? { name: episode.name, ...(episode.fallback && { fallback: episode.fallback }) } : null
   }
 
-  /** What is stored of a title beside its marks, in English; null for a title that does not exist. */
+  /** The facts stored of a title beside its marks, in English; null for a title that does not exist. */
   async facts({ type, id }: TitleId): Promise<TitleFacts | null> {
     const row = await this.row(type, id, 'en')
     return row && factsOf(row)

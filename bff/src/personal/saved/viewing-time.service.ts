@@ -15,7 +15,7 @@ export const playedAtOf = ({ playedAt, precision }: ViewingTime) => ({
 
 /**
  * The time of a viewing as it is stored. A moment that a device's clock puts slightly ahead becomes `now`.
- * @throws ProblemException `viewing-in-future` (400) for a later moment, and for a date that has not begun anywhere
+ * @throws ProblemException `viewing-in-future` (400) for a later moment, and for a date that has not started anywhere
  */
 export function viewingTime({ playedAt, precision }: PlayedAt, now: number): ViewingTime {
   const time = Date.parse(playedAt)
@@ -30,7 +30,7 @@ export function viewingTime({ playedAt, precision }: PlayedAt, now: number): Vie
 }
 
 /**
- * Refuses the time of a watched mark that is on a day which has not begun anywhere. A mark repeats the time of a viewing, which may
+ * Refuses the time of a watched mark that is on a day that has not started anywhere. A mark repeats the time of a viewing, which may
  * be the noon of today.
  * @throws ProblemException `viewing-in-future` (400)
  */

@@ -10,7 +10,7 @@ import { SettingsStore } from './settings.store.ts'
 export class SettingsService {
   constructor(private readonly store: SettingsStore) {}
 
-  /** The settings of a user, the defaults for nobody. */
+  /** The settings of a user, the defaults for a visitor. */
   async of(userId: string | undefined): Promise<UserSettings> {
     const stored = userId === undefined ? undefined : await this.store.of(userId)
     return stored === undefined ? defaultSettings : parseStored(stored)

@@ -32,7 +32,7 @@ export interface LibraryTables {
     /** Null once its folder was removed. */
     folder_id: string | null
     path: string
-    /** Name, size and time, by which the file is recognised. */
+    /** Name, size and time, by which the file is recognized. */
     fingerprint: string
     size: number
     modified: number

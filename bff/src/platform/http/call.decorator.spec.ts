@@ -58,7 +58,7 @@ class Handlers {
     return Promise.resolve(jsonText({ id: '1' }))
   }
 
-  // @ts-expect-error a text of which nobody says what it is
+  // @ts-expect-error a text without a content type
   @Call(titleCalls.keyword)
   answersAnyText(): Promise<string> {
     return Promise.resolve('')

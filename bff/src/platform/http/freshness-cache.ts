@@ -21,8 +21,8 @@ export class FreshnessCache<Value extends object> {
 
   /**
    * The value of a key, made unless it is cached. `inputs`: all inputs beside the key and the catalogue, read before
-   * the value is made, so that the cached value may be newer than they are, never older. What is made of the value is
-   * fresh no longer than it is.
+   * the value is made, so that the cached value may be newer than they are, never older. A result that is computed
+   * from the value is fresh no longer than the value.
    */
   async getOrCreate(key: object, inputs: object, create: () => Promise<Value>): Promise<Value> {
     const [cacheKey, inputsKey] = [JSON.stringify(key), JSON.stringify(inputs)]

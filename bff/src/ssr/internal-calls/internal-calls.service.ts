@@ -57,7 +57,7 @@ export class InternalCalls {
       )
   }
 
-  /** Who may make the call at an address, and whether its answer is the same for all; undefined where there is no call. */
+  /** The access rule of the call at an address, and whether its answer is the same for all; undefined without a call. */
   audienceOf(address: string): CallAudience | undefined {
     return this.routes.find(address.split('?')[0]!)?.route.audience
   }

@@ -29,7 +29,7 @@ function hashesOf(html: string, element: 'script' | 'style', nonceAttribute: str
   return [...new Set(inline.map(([, , text]) => hashSource(asParsed(text!))))]
 }
 
-/** The text as the browser's parser normalises it before hashing (HTML Standard §13.2.3.5, §13.2.5.4). */
+/** The text as the browser's parser normalizes it before hashing (HTML Standard §13.2.3.5, §13.2.5.4). */
 const asParsed = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD')
 
 const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

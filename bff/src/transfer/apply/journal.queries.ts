@@ -12,7 +12,7 @@ export async function storedProgress(database: Kysely<Database>, { id }: Ref): P
   return progress
 }
 
-/** Matches the import only while it is being applied and nobody else has moved its progress. */
+/** Matches the import only while it is being applied and no other server has moved its progress. */
 const ifCurrent = (database: Kysely<Database>, { id }: Ref, progress: string | null) =>
   database
     .updateTable('imports')

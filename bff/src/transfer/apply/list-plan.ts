@@ -2,7 +2,7 @@ import type { ConflictRule } from '@contract/import.schema'
 import { listBounds } from '@contract/list-bounds'
 import { isListItem, listItemKey, uniqueSlots, type ListItem, type Slot } from './lists-of-file.ts'
 
-/** What merging a list of a file into a list of the account changes; a new list is an empty one. */
+/** The changes of merging a list of a file into a list of the account; a new list is an empty one. */
 export interface ListPlan {
   /** How many titles are added, and how many the list has no room for. */
   readonly added: number

@@ -11,7 +11,7 @@ import { listPlan } from './list-plan.ts'
 import type { ListOfFile } from './lists-of-file.ts'
 import { addList, changeVersion, itemsIn, lockOwnLists, raiseVersion } from './lists.queries.ts'
 
-/** The import that brings lists in, with its conflict rule and the time at which it was begun. */
+/** The import that brings lists in, with its conflict rule and the time at which it started. */
 export interface ListApplication {
   readonly database: AnyDatabase
   readonly import: ImportRow
@@ -66,7 +66,7 @@ async function create({ database, import: row }: ListApplication, list: ListFact
 }
 
 /**
- * Goes on with a list; null where its member has deleted it. The new version makes a simultaneous change of the member
+ * Continues with a list; null if its member has deleted it. The new version makes a simultaneous change of the member
  * stale.
  */
 export async function resumeList({ database }: ListApplication, cursor: ListCursor): Promise<ListInProgress | null> {

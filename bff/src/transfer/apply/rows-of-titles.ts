@@ -14,7 +14,7 @@ export async function rowCounts(
 export const rowsOfTitles = (titles: readonly { no: number }[], counts: ReadonlyMap<number, number>): number =>
   titles.reduce((sum, { no }) => sum + (counts.get(no) ?? 0), 0)
 
-/** Groups neighbours with at most `rowsAtOnce` rows together; a title with more rows is a group of its own. */
+/** Groups neighbors with at most `rowsAtOnce` rows together; a title with more rows is a group of its own. */
 export function groupByRowCount<T extends { no: number }>(
   parts: readonly (readonly T[])[],
   counts: ReadonlyMap<number, number>,

@@ -56,7 +56,7 @@ async function* filmRows(service: ExportService, userId: string, timeZone: strin
 /** Whether a day is known: Letterboxd takes neither months nor years. */
 const isDay = (day: string | null): day is string => day?.length === 'YYYY-MM-DD'.length
 
-/** The rating stands beside the last viewing of its film. */
+/** The rating is beside the last viewing of its film. */
 function viewingRow(viewing: FilmViewing, timeZone: string): FilmRow {
   const day = dayOfPlay(viewing, (moment) => dayIn(timeZone, Date.parse(moment)))
   return {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 
 type Change = Database['import_changes']
 
-/** What the log of an import has under some keys. */
+/** The changes that the log of an import has under some keys. */
 export const recordedChanges = (
   database: Kysely<Database>,
   importId: string,
@@ -29,7 +29,7 @@ export async function storeChanges(database: Kysely<Database>, changes: readonly
     .execute()
 }
 
-/** What the logs of the member's other imports have under a key. */
+/** The changes that the logs of the member's other imports have under a key. */
 export const changesOfOthers = (
   database: Kysely<Database>,
   { id, user_id }: { readonly id: string; readonly user_id: string },

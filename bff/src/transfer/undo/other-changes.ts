@@ -21,7 +21,7 @@ export const logPeople = (context: ChangeContext, people: readonly Database['fol
     new Map(people.map((person) => [`${person.source} ${person.person_id}`, followedSince(person.followed_at)])),
   )
 
-/** Stops following a genre that the import followed. One that the member has followed anew has another time, and stays. */
+/** Stops following a genre that the import followed. One that the member followed again has another time, and stays. */
 export async function undoGenre({ database, import: { user_id } }: ChangeContext, key: string, data: string) {
   const mine = { user_id, genre_id: Number(key) }
   await database

@@ -94,7 +94,7 @@ async function undoChanges(context: ChangeContext, stayed: ImportUndo['stayed'])
   return some.length
 }
 
-/** Marks the import as undone. The previews of imports that are ready are counted anew. */
+/** Marks the import as undone. The previews of imports that are ready are counted again. */
 async function finish(database: UserDatabase, { id, user_id }: ImportRow): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     await transaction

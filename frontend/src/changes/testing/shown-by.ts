@@ -1,5 +1,5 @@
 import type { Change } from '../change.ts'
 
-/** What a page shows of an answer once a change is made; all of its patches are about that answer. */
+/** The answer as a page shows it after a change; all patches of the change concern that answer. */
 export const shownBy = ({ show }: Pick<Change, 'show'>, data: unknown): unknown =>
   show.reduce((shown, { apply }) => apply(shown), data)

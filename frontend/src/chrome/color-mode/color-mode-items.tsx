@@ -5,7 +5,7 @@ import type { OpenedMenu } from '../../ui/menu/menu-button.tsx'
 import { OpenMenu } from '../../ui/menu/menu-panel.tsx'
 import { colorModeIcons, colorModes, useColorMode } from './use-color-mode.ts'
 
-/** The menu of colour modes: light, dark, or that of the system. */
+/** The menu of color modes: light, dark, or that of the system. */
 export function ColorModeItems(opened: OpenedMenu) {
   const { t } = useTranslation()
   const [mode, choose] = useColorMode()

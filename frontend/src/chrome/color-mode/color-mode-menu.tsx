@@ -6,7 +6,7 @@ import { colorModeIcons, useColorMode } from './use-color-mode.ts'
 
 const ColorModeItems = lazyComponent(async () => (await import('./color-mode-items.tsx')).ColorModeItems)
 
-/** The button that opens the menu of colour modes. */
+/** The button that opens the menu of color modes. */
 export function ColorModeMenu() {
   const { t } = useTranslation()
   const [mode] = useColorMode()

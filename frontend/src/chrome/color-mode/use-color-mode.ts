@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The colour preference (§1): light, dark or that of the system, stored in local storage. */
+/** The color preference (§1): light, dark or that of the system, stored in local storage. */
 export const colorModes = ['light', 'dark', 'system'] as const
 export type ColorMode = (typeof colorModes)[number]
 

@@ -6,7 +6,7 @@ import { colorModeIcons, colorModes, useColorMode } from '../color-mode/use-colo
 import type { Command } from './command.ts'
 import { useSession } from '../../shell/session/use-session.ts'
 
-/** Commands that change colours, language and session, and the one that shows the keyboard shortcuts. */
+/** Commands that change colors, language and session, and the one that shows the keyboard shortcuts. */
 export function useActions(showKeys: () => void): Command[] {
   const { t } = useTranslation()
   const { changeLocale } = useApp()

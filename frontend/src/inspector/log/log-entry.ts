@@ -107,7 +107,7 @@ interface DeadLetterEntry extends Common {
   readonly event: { readonly type: string; readonly [key: string]: Json }
 }
 
-/** A page was loaded anew in this tab, and why, if the app knows. */
+/** A page was reloaded in this tab, and why, if the app knows. */
 interface ReloadEntry extends Common {
   readonly kind: 'reload'
   readonly reason: string | null

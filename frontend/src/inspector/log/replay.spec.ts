@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 const actorOf = () => ({ realm: 'r1', actor: log.actor })
 
-/** The bug that somebody else’s session is taken for nobody’s. */
+/** The bug that another member’s session is taken for a visitor’s. */
 const broken = sessionMachine.provide({ guards: { fetchedNobody: () => true } })
 
 describe('a replay', () => {

@@ -17,7 +17,7 @@ const kinds = new Map<string, Kind>(
   ).map(([kind, logic]) => [stepsOf(logic), kind]),
 )
 
-/** What runs in an actor, and the key of its chart where that is a machine. */
+/** The logic of an actor, and the key of its chart if that is a machine. */
 export function kindOfLogic({ logic }: Pick<AnyActor, 'logic'>): {
   readonly logic: Kind
   readonly machine: string | null

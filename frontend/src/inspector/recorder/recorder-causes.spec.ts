@@ -27,7 +27,7 @@ describe('what led to an event', () => {
     expect(kinds(entries).slice(-3)).toEqual(['step', 'end', 'dead-letter'])
     expect(ofKind(entries, 'end')).toMatchObject([{ status: 'error', error: 'Error: short circuit of [redacted]' }])
     expect(ofKind(entries, 'dead-letter')).toMatchObject([{ event: { type: 'lamp.press' }, from: null }])
-    // Nobody has subscribed: the error is reported as it would be without a recorder.
+    // No subscriber: the error is reported as it would be without a recorder.
     expect(() => vi.runAllTimers()).toThrow('short circuit')
     expect(console.warn).toHaveBeenCalled()
     vi.mocked(console.warn).mockClear()

@@ -80,7 +80,7 @@ export class Recorder {
     return () => this.listeners.delete(listener)
   }
 
-  /** The page has been loaded anew. */
+  /** The page has been reloaded. */
   noteReload(reason: string | null): void {
     this.note({ kind: 'reload', reason })
   }

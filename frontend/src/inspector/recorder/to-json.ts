@@ -132,7 +132,7 @@ class JsonCopier {
   private text(value: string): Json {
     const { text } = this.bounds
     if (value.length <= text) return this.countedText(redactText(value))
-    // Redacts 300 characters beyond the cut, so that a secret across the cut is still recognised.
+    // Redacts 300 characters beyond the cut, so that a secret across the cut is still recognized.
     const shortened = redactText(value.slice(0, text + 300)).slice(0, text)
     return this.countedText(`${shortened}… [cut: ${value.length} characters]`)
   }

@@ -3,7 +3,7 @@ import { openLicenses } from '@contract/rules/open-films'
 import type { OpenTitle } from '../../domain/player/source.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** The credit of an open film: its author, licence and host. */
+/** The credit of an open film: its author, license and host. */
 export function FilmCredit({ film: { id, name, credit, license, address } }: { film: OpenTitle }) {
   const { t } = useTranslation()
   const text = openLicenses[license]

@@ -9,7 +9,7 @@ interface AccountFieldProps extends Pick<
   readonly name: string
 }
 
-/** A labelled input of an account form. */
+/** A labeled input of an account form. */
 export const AccountField = ({ label, ...input }: AccountFieldProps) => (
   <label className="block">
     <span className="text-sm text-quiet">{label}</span>

@@ -78,7 +78,7 @@ function Description({ passkey: { name, createdAt, usedAt } }: { passkey: Passke
   )
 }
 
-/** `onDone` gets the new name, or null if renaming was cancelled. */
+/** `onDone` gets the new name, or null if renaming was canceled. */
 function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const { t } = useTranslation()
   const submit = (event: FormEvent<HTMLFormElement>) => {

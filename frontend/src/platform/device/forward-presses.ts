@@ -1,7 +1,7 @@
 /**
  * Forwards presses during a view transition, whose snapshots cover the page: a press skips the transition, and its
  * click is dispatched to the element below. Returns a function that stops this, after the click of a press that has
- * begun.
+ * started.
  */
 export function forwardPresses(transition: Pick<ViewTransition, 'skipTransition'>): () => void {
   let isPressed = false

@@ -82,7 +82,7 @@ export class ShownChanges {
       .map((query) => this.serverData.get(query.queryHash) ?? query.state.data)
       .filter((data) => data !== undefined)
 
-  /** A first fetch is cancelled: invalidating alone does not replace the fetch of a query that has no data. */
+  /** A first fetch is canceled: invalidating alone does not replace the fetch of a query that has no data. */
   private async refetch(query: Query): Promise<void> {
     const filters = { queryKey: query.queryKey, exact: true }
     if (query.isActive()) await this.queryClient.cancelQueries(filters)

@@ -48,7 +48,7 @@ describe('the library of a member', () => {
     await settle()
     expect(log.recognised.map((one) => one.dropped)).toEqual([films, shows, more])
     expect([actor.getSnapshot().value, actor.getSnapshot().context.dropped]).toEqual([{ ready: 'resting' }, []])
-    // What stood against the first is still to be read.
+    // The reason against the first is still on screen.
     expect(problem()).toEqual({ kind: 'overlaps', name: 'Films' })
   })
 

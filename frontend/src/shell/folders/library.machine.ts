@@ -29,7 +29,7 @@ export interface LibraryContext extends LibraryInput {
   /** One machine each, the oldest first. */
   readonly folders: readonly FolderRef[]
   readonly problem: LibraryProblem | null
-  /** Folders that were picked or dropped. The machine recognises the first one, or does so next. */
+  /** Folders that were picked or dropped. The machine recognizes the first one, or does so next. */
   readonly dropped: readonly DroppedFolders[]
   /** Folders that may have moved. The member is asked about the first. */
   readonly moved: readonly MovedFolder[]
@@ -53,7 +53,7 @@ export const libraryMachine = setup({
     folder: folderMachine,
     matching: matchingMachine,
     load: fromPromise<readonly FolderStart[], { userId: string }>(notProvided('load')),
-    /** Opens the folder picker. Resolves with no folder if it is cancelled. */
+    /** Opens the folder picker. Resolves with no folder if it is canceled. */
     pick: fromPromise<DroppedFolders>(notProvided('pick')),
     /** Finds out which folders are there already, and stores the others. */
     recognise: fromPromise<Recognised, RecogniseInput>(notProvided('recognise')),
@@ -133,7 +133,7 @@ export const libraryMachine = setup({
     },
     'matching.found': { actions: 'gather' },
     'matching.done': { actions: ['gather', 'titlesMatched'] },
-    // Folders that are dropped while another one is recognised wait for their turn.
+    // Folders that are dropped while another one is recognized wait for their turn.
     'library.add': { actions: ['forgetProblem', { type: 'addDropped', params: ({ event }) => event }] },
     // A thousand changes in a row are reported a few times only.
     'library.changed': { guard: 'isUnreported', actions: ['noteGathering', 'notifySoon'] },

@@ -18,7 +18,7 @@ export interface StoredScan {
   readonly revision: number
   readonly files: ReadonlyMap<string, string>
 }
-/** The number of names of a folder that are stored, to recognise it when it is dropped or chosen again. */
+/** The number of names of a folder that are stored, to recognize it when it is dropped or chosen again. */
 export const MAX_SEEN = 1000
 
 type Key = [userId: string, id: string]
@@ -28,7 +28,7 @@ interface Schema extends DBSchema {
 }
 
 /**
- * The folders that members have in this browser, each under its member: nobody else is shown them. Rejects where the
+ * The folders that members have in this browser, each under its member; other members do not see them. Rejects where the
  * browser stores nothing.
  */
 export class LibraryStore {
@@ -44,7 +44,7 @@ export class LibraryStore {
     return (await (await this.open()).count('folders', ofUser(userId))) > 0
   }
 
-  /** The folder of an id, whoever is logged in: ids are random, and only the member gets them. */
+  /** The folder of an id, for any member: ids are random, and only the member gets them. */
   async folder(id: string): Promise<StoredFolder | undefined> {
     return (await this.open()).getFromIndex('folders', 'byId', id)
   }

@@ -23,7 +23,7 @@ export interface MovedFolder {
   readonly source: FolderSource
 }
 
-/** The result of recognising dropped folders: new ones, existing ones, perhaps moved ones, and why one was not added. */
+/** The result of recognizing dropped folders: new ones, existing ones, perhaps moved ones, and why one was not added. */
 export interface Recognised {
   readonly added: readonly FolderStart[]
   readonly renewed: readonly { readonly id: string; readonly source: FolderSource }[]
@@ -142,7 +142,7 @@ async function hasSameNames(store: LibraryStore, source: FolderSource, { id, nam
   return false
 }
 
-/** A folder that contains the new one, or lies in it: its films would be there twice. Only handles can be compared. */
+/** A folder that contains the new one, or is inside it: its films would be there twice. Only handles can be compared. */
 async function overlappingFolder(
   source: FolderSource,
   existing: readonly ExistingFolder[],

@@ -10,7 +10,7 @@ export interface Library {
   readonly state: 'opening' | 'ready' | 'unreadable' | 'failed'
   /** The member's folders in this browser: see `useFolder`. The server lists those of their other browsers. */
   readonly folders: readonly FolderRef[]
-  /** Whether a folder is being picked, or dropped ones are being recognised. */
+  /** Whether a folder is being picked, or dropped ones are being recognized. */
   readonly isAdding: boolean
   /** Why a folder was not added, until the next one is. */
   readonly problem: LibraryProblem | null

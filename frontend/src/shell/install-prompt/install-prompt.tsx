@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useInstallPrompt } from './use-install-prompt.ts'
 
-/** The offer to install. It stands in the page, above the footer: whatever floats would cover the page's actions. */
+/** The offer to install. It is part of the page, above the footer, because a floating card would cover the page's actions. */
 export function InstallPrompt() {
   const { t } = useTranslation()
   const { offered, install, dismiss } = useInstallPrompt()

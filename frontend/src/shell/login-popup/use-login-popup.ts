@@ -16,7 +16,7 @@ export function useLoginPopup(): (afterwards?: () => void, destination?: LoginDe
 }
 
 const outcomes = ['done', 'nobody', 'failed'] as const
-/** What the popup's page may say: nobody knows who is logged in before the session is fetched. */
+/** The state that the popup's page shows; the member is unknown before the session is fetched. */
 export type LoginOutcome = 'checking' | (typeof outcomes)[number]
 
 /** Ends a login in a popup; a provider's problem is shown instead. */

@@ -58,7 +58,7 @@ describe('a notification', () => {
   })
 
   it('a hidden tab does not stretch it: what ran out meanwhile is closed when the tab is seen again', () => {
-    // The clock of the machine's timers stands still, as a background tab's may; the time of day goes on.
+    // The clock of the machine's timers stands still, as a background tab's may; the time of day advances.
     let time = 0
     const actor = createActor(
       createNotificationsMachine(() => time).provide({

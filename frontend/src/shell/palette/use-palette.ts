@@ -21,7 +21,7 @@ export function useOpenPalette(): (mode: PaletteMode) => void {
 }
 
 interface Palette {
-  /** What is open; null for nothing. */
+  /** The open item; null without one. */
   readonly mode: PaletteMode | null
   readonly close: () => void
   /** Called when the field is there: returns what was typed before. */

@@ -10,7 +10,7 @@ const signatures: readonly (readonly [container: string, starts: string, at?: re
   ['mpeg-ps', '\x00\x00\x01\xBA'],
 ]
 
-/** The number of bytes that are needed to recognise a file. */
+/** The number of bytes that are needed to recognize a file. */
 const SIGNATURE_BYTES = 4096
 
 /** The kind of a file by its first bytes: a container, `text`, or null for neither. */

@@ -9,7 +9,7 @@ export interface SearchFieldContext {
   readonly text: string
   /** The search query of the text. */
   readonly query: string
-  /** The query of the address, or of the navigation that has begun. */
+  /** The query of the address, or of the navigation that has started. */
   readonly addressQuery: string
 }
 export type SearchFieldEvent =

@@ -12,7 +12,7 @@ export interface Member {
   readonly subscribe: (subscribe: () => () => void, onChange: () => void) => () => void
 }
 
-/** The member, whoever it is. The object never changes, so that a log-in or log-out renders nothing again. */
+/** The current member. The object never changes, so that a log-in or log-out renders nothing again. */
 export function useMember(): Member {
   const session = useShellActor('session')
   return useMemo(

@@ -11,7 +11,7 @@ export type TrailerEvent =
 
 const hosts = ['https://www.youtube-nocookie.com/embed/', 'https://www.youtube.com/embed/']
 
-/** After how long loading is said to be slow (ms). */
+/** After how long the page says that loading is slow (ms). */
 export const SLOW_TRAILER_MS = 4000
 /** How long a player may take to load (ms). */
 export const TRAILER_TIMEOUT_MS = 10_000

@@ -14,7 +14,7 @@ export function useScrollCurrentIntoView<E extends HTMLElement>() {
   return row
 }
 
-/** Scrolls only the row, not the page. A link that is cut off is centred, so that its neighbours are visible too. */
+/** Scrolls only the row, not the page. A link that is cut off is centered, so that its neighbors are visible too. */
 function showInRow(row: Element, current: Element): void {
   const [outer, inner] = [row.getBoundingClientRect(), current.getBoundingClientRect()]
   if (inner.left >= outer.left && inner.right <= outer.right) return

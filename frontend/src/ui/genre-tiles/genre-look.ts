@@ -5,7 +5,7 @@ interface GenreLook {
 }
 
 /**
- * By the genre ids of the metadata service; neighbours on a page have different backgrounds. The style sheet contains
+ * By the genre ids of the metadata service; neighbors on a page have different backgrounds. The style sheet contains
  * each icon named here.
  */
 const looks: Readonly<Record<number, GenreLook>> = {

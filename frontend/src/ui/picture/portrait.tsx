@@ -4,7 +4,7 @@ import { initialsOf } from './initials.ts'
 const grounds = 12
 const colours = 11
 
-/** The classes of a monogram's shape and colours (`styles/monogram.css`), the same for the same person. */
+/** The classes of a monogram's shape and colors (`styles/monogram.css`), the same for the same person. */
 function monogramOf(seed: number): string {
   const mixed = Math.imul(seed, 0x9e3779b1) >>> 8
   return `monogram-${mixed % grounds} tint-${mixed % colours}`

@@ -1,7 +1,7 @@
 import SearchableMap from 'minisearch/SearchableMap'
 import { normalizeText } from './search-variants.ts'
 
-/** The edit distance that a word may have: 0 below four letters, 2 from eight on. A swap of neighbours counts as 1. */
+/** The edit distance that a word may have: 0 below four letters, 2 from eight on. A swap of neighbors counts as 1. */
 const maxEdits = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
 
 interface SpellingMatch {
@@ -11,7 +11,7 @@ interface SpellingMatch {
 
 /**
  * The query in the spelling of the most similar name: each of its words is replaced by the closest word of that name,
- * or by two neighbouring words that it joins. Undefined where no name has a match for every word.
+ * or by two neighboring words that it joins. Undefined where no name has a match for every word.
  */
 export function correctSpelling(query: string, names: readonly string[]): string | undefined {
   const words = normalizeText(query).toLowerCase().split(' ')
@@ -26,7 +26,7 @@ export function correctSpelling(query: string, names: readonly string[]): string
   return best?.words.join(' ')
 }
 
-/** A name's words and joined pairs of neighbouring words, normalised, each with its original spelling. */
+/** A name's words and joined pairs of neighboring words, normalized, each with its original spelling. */
 function wordsOf(name: string): SearchableMap<string> {
   const written = [...name.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
   const tree = new SearchableMap<string>()

@@ -12,7 +12,7 @@ const ON_THE_AIR_DAYS = 7
 
 /**
  * The queries to `discover` that give the same titles as each list
- * (https://developer.themoviedb.org/reference/movie-top-rated-list and its neighbours name them).
+ * (https://developer.themoviedb.org/reference/movie-top-rated-list and its neighbors name them).
  */
 const discoverQueries = {
   popular: () => ({ sort_by: 'popularity.desc' }),

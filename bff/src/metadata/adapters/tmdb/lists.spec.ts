@@ -44,7 +44,7 @@ describe('lists', () => {
       }
       const { results, total_results } = await answers[call]()
       expect(titlesOf(results)).toEqual(['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер'])
-      // The service counts them, and nobody knows how many there are on its other pages.
+      // The service counts them, and their number on its other pages is unknown.
       expect(total_results).toBeUndefined()
     },
   )

@@ -69,7 +69,7 @@ describe.each(databases)('viewings of an earlier version, in $name', ({ environm
     }
     expect(await precisions(database)).toEqual(migrated)
 
-    // The build before goes on beside this one for a while, and knows no precision.
+    // The build before runs beside this one for a while, and knows no precision.
     await database
       .insertInto('plays')
       .values({ ...viewing, id: 'of the build before', played_at: noon })

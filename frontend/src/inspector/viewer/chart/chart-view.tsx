@@ -50,7 +50,7 @@ export function ChartView({ chart, highlights, children }: ChartViewProps) {
   )
 }
 
-/** The centre of the innermost active state, or else of the chart. */
+/** The center of the innermost active state, or else of the chart. */
 function centreOf({ states, width, height }: Chart, { active }: ChartHighlights) {
   const state = states.findLast(({ id }) => active.has(id))
   return state ? { x: state.x + state.width / 2, y: state.y + state.height / 2 } : { x: width / 2, y: height / 2 }

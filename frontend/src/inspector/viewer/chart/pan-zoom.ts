@@ -15,7 +15,7 @@ const [MIN_SCALE, MAX_SCALE] = [0.15, 3]
 /** Text is not readable at a smaller scale. */
 const MIN_READABLE_SCALE = 0.85
 
-/** The view that shows the whole chart, centred, at a scale of 1.15 at most. */
+/** The view that shows the whole chart, centered, at a scale of 1.15 at most. */
 export function fitView(chart: Size, frame: Size, margin = 20): View {
   const available = { width: Math.max(1, frame.width - margin * 2), height: Math.max(1, frame.height - margin * 2) }
   const scale = clampScale(Math.min(available.width / chart.width, available.height / chart.height, 1.15))

@@ -28,7 +28,7 @@ interface TreeOptions {
   readonly onlyRunning: boolean
 }
 
-/** All pages, the newest first, with their actors, parents before children; an actor whose parent is unknown stands at the top. */
+/** All pages, the newest first, with their actors, parents before children; an actor with an unknown parent comes first. */
 export function treeOf(
   realms: ReadonlyMap<string, Realm>,
   actorStates: ActorStates,

@@ -26,7 +26,7 @@ interface LogRowProps {
 /** After a gap of this length (ms) a separator is drawn. */
 const PAUSE_MS = 1000
 
-/** One line of the log. The colour of its left bar identifies the page; its sign shows the outcome of the event. */
+/** One line of the log. The color of its left bar identifies the page; its sign shows the outcome of the event. */
 export function LogRow({
   row,
   before,
@@ -73,7 +73,7 @@ export function LogRow({
   )
 }
 
-/** One of six colours (0 to 5) that distinguish pages. */
+/** One of six colors (0 to 5) that distinguish pages. */
 function realmHue(realm: string): number {
   let sum = 0
   for (const sign of realm) sum = (sum * 31 + sign.codePointAt(0)!) % 997

@@ -16,7 +16,7 @@ interface EpisodeCellsProps {
   readonly shield: Shield
 }
 
-/** A row for each season, a cell for each episode: its coloured score or else its number, and whether it is watched. */
+/** A row for each season, a cell for each episode: its colored score or else its number, and whether it is watched. */
 export function EpisodeCells({ id, seasons, progress, shield }: EpisodeCellsProps) {
   const { t } = useTranslation()
   return (

@@ -62,7 +62,7 @@ export function ScoreGrid({ show, progress, shield }: ScoreGridProps) {
   )
 }
 
-/** The legend of the colours; empty if no episode has a score. */
+/** The legend of the colors; empty if no episode has a score. */
 function Scale({ seasons }: { seasons: readonly SeasonScores[] }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

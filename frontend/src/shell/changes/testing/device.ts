@@ -18,7 +18,7 @@ const appliedBefore = new ApiError(409, { type: 'change-already-applied', title:
 
 /** A device with its storage and its tabs, and a fake server that stores what members rate. */
 export class Device implements Server {
-  /** What reached the server and was done there, in its order. */
+  /** The calls that the server received and applied, in their order. */
   readonly done: Call[] = []
   /** Every call that was made. */
   readonly calls: Call[] = []

@@ -77,7 +77,7 @@ export class Walk {
   }
 
   async switchMember(member: string | null): Promise<void> {
-    // Nobody logs in or out within the moment that a disk takes to write.
+    // No member logs in or out within the moment that a disk takes to write.
     for (const { tab } of this.open) await tab.queue.write()
     if (member === this.device.member) return
     this.device.member = member
@@ -164,7 +164,7 @@ export class Walk {
   private async press(visit: Visit, film: number): Promise<void> {
     const { member } = this.device
     if (member === null) return
-    // Nobody goes to another tab before the disk has written what was pressed in this one.
+    // No member changes tabs before the disk has written the presses in this one.
     for (const other of this.open) if (other !== visit) await other.tab.queue.write()
     const number = this.pressed.push(this.pressed.length + 1)
     visit.pressed.push(number)

@@ -28,7 +28,7 @@ const FILES_AT_ONCE = 64
 
 /**
  * Lists a folder and all below it. Rejects with the browser's DOMException where the folder itself cannot be read, at
- * the beginning or, having vanished, at the end. What fails below it is reported as a fault and left out. A symbolic
+ * the beginning or, having vanished, at the end. Failures below it are reported as faults and left out. A symbolic
  * link to a parent ends where the path is too long.
  */
 export async function listFolder(root: Directory, filter: ListingFilter, listener: ListingListener): Promise<void> {

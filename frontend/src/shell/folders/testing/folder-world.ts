@@ -27,13 +27,13 @@ const sentContent = ({ change }: SendInput) => JSON.parse(new TextDecoder().deco
 interface World {
   permission: PermissionState | 'throws'
   answer: PermissionState
-  /** What the scan reports when it begins; it sends its pieces when they are requested. */
+  /** The report of a scan that begins; it sends its pieces when they are requested. */
   facts: ScanFact[]
   outcomes: SendOutcome[]
   registered: SendOutcome
   removed: SendOutcome
 }
-/** What a scan reports when all is listed. */
+/** The report of a scan that listed everything. */
 export const listed = (revision: number | null): ScanFact => ({
   type: 'scan.listed',
   changes: pieces.length,

@@ -5,7 +5,7 @@ import { sessionMachine } from '../session.machine.ts'
 
 export const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: '2026-01-01T00:00:00.000Z' }
 
-/** A session with its effects, a clock, and what its parent is told. */
+/** A session with its effects, a clock, and the events that its parent receives. */
 export function startSession(
   user: User | null | undefined,
   effects: {
