@@ -15,17 +15,17 @@ const layers =
  * The machines of the library are loaded where a member has folders, or opens it; their loader is in the other group.
  */
 const libraryMachines =
-  /[\\/]shell[\\/]library[\\/]((library(-setup)?|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
+  /[\\/]shell[\\/]folders[\\/]((library|folder[\w-]*|matching)\.(machine|actors)|provide-library)\.ts/
 const machines =
-  /[\\/]shell[\\/](?!player[\\/]|library[\\/](library(-setup)?|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
+  /[\\/]shell[\\/](?!player[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
-  /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]library[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
+  /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]lists[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
 /**
  * Modules that the pages of the library share with a title's page, which loads them late; no other page waits for them.
  */
 const ownFiles =
-  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]library[\\/](own-episodes|quality-labels|common-folder|candidate-reason)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
+  /[\\/]src[\\/](features[\\/]own-files[\\/](?!open-film-link)|domain[\\/]files[\\/](own-episodes|quality-labels|common-folder|candidate-reason|folder-order)|i18n[\\/]format[\\/]format-size|shell[\\/]review[\\/]use-review)/
 /**
  * Also imported by the inspector, so that it would count as shared by many pages. The file reader is loaded on demand.
  */
@@ -38,7 +38,7 @@ const notChanges =
   /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
 /** What the rows of *Home*, the pages of titles and the lists share of episodes and lists: most that need a part need all. */
 const episodesAndLists =
-  /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|library[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
+  /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
 /** The contents of menus and dialogs: small, and loaded together. */
 const menus =
   /[\\/]((account|locale|color-mode|card-menu|preset|more|title-option)-items|rating-menu|(picker|trailer|photo|note|watched-again|move|customise)-dialog)\.tsx|[\\/]chrome[\\/]palette[\\/]/
