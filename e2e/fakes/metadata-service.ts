@@ -70,7 +70,7 @@ export const behaviours = {
   },
   /** A few transferred bytes, ten million when decoded. */
   hugeBody: ({ response }) => {
-    const body = gzipSync(JSON.stringify({ filler: 'a'.repeat(10_000_000) }))
+    const body = gzipSync(JSON.stringify({ filler: 'a'.repeat(40_000_000) }))
     response.writeHead(200, { 'content-type': json, 'content-encoding': 'gzip' }).end(body)
   },
   connectionReset: ({ request }) => void request.socket.resetAndDestroy(),
