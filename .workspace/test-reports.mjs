@@ -7,13 +7,13 @@ const folder = join(root, '.nx', 'reports')
 
 /**
  * @typedef {{ name: string, time: number }} Timed
- * @typedef {{ passed: number, failed: number, time: number, parts: Timed[] }} Summary
+ * @typedef {{ passed: number, failed: number, time: number, parts: Timed[], retried: string[] }} Summary
  */
 
 /**
  * The parts of Playwright's JSON report that are read.
  *
- * @typedef {{ file: string, title: string, tests: { results: { duration: number }[] }[] }} Spec
+ * @typedef {{ file: string, title: string, tests: { status: string, results: { duration: number }[] }[] }} Spec
  * @typedef {{ suites?: Suite[], specs?: Spec[] }} Suite
  * @typedef {{ expected: number, unexpected: number, flaky: number, duration: number }} Stats
  * @typedef {{ stats: Stats, errors: unknown[], suites: Suite[] }} PlaywrightReport
@@ -33,8 +33,8 @@ export function deleteReports() {
 
 /**
  * What the reports in a folder say: how many tests were executed and passed or failed (skipped ones were not), how long
- * each project took, and its slowest files (of unit tests) or tests (of the browser). Times are in milliseconds, the
- * longest first.
+ * each project took, its slowest files (of unit tests) or tests (of the browser), and the tests that passed only when
+ * they were tried again. Times are in milliseconds, the longest first.
  *
  * @param {string} [from]
  */
@@ -51,6 +51,7 @@ export function readReports(from = folder) {
     failed: reports.reduce((sum, { failed }) => sum + failed, 0),
     projects: longestFirst(reports).map(({ project, time }) => ({ name: project, time })),
     slowest: longestFirst(reports.flatMap(({ parts }) => parts)),
+    retried: reports.flatMap(({ retried }) => retried),
   }
 }
 
@@ -61,26 +62,28 @@ export function readReports(from = folder) {
 const longestFirst = (timed) => timed.toSorted((one, other) => other.time - one.time)
 
 /**
- * A test that passed only when it was tried again has failed: its fault is still there.
+ * A test that passed only when it was tried again has passed, and is named: its fault is still there.
  *
  * @param {PlaywrightReport} report
  * @returns {Summary}
  */
 function ofPlaywright({ stats, errors, suites }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     time: stats.duration,
-    parts: suites.flatMap(testsOf),
+    parts: suites.flatMap(testsOf).map(({ name, time }) => ({ name, time })),
+    retried: suites.flatMap(testsOf).flatMap(({ name, isRetried }) => (isRetried ? [name] : [])),
   }
 }
 
-/** @type {(suite: Suite) => Timed[]} */
+/** @type {(suite: Suite) => (Timed & { isRetried: boolean })[]} */
 const testsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(testsOf),
   ...specs.map(({ file, title, tests }) => ({
     name: `${file} › ${title}`,
     time: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    isRetried: tests.some(({ status }) => status === 'flaky'),
   })),
 ]
 
@@ -102,5 +105,6 @@ function ofVitest({ startTime, numPassedTests, numFailedTests, testResults }) {
       name: relative(root, name),
       time: endTime - from,
     })),
+    retried: [],
   }
 }

@@ -129,9 +129,10 @@ function summarise(results) {
   print('')
   for (const { name, failure, time } of results) print(`${failure ? red('✗') : green('✓')} ${name} ${dim(`(${time})`)}`)
   for (const { name } of stages.slice(results.length)) print(dim(`· ${name}: not run`))
-  const { passed, failed, projects, slowest } = readReports()
+  const { passed, failed, projects, slowest, retried } = readReports()
   printTimes('Tests of each project', projects)
   printTimes('The slowest files of unit tests and browser tests', slowest.slice(0, 12))
+  if (retried.length > 0) print(`\nPassed only when tried again, which is a fault:\n${retried.join('\n')}`)
   print(`\n${passed} passed, ${stopped ? Math.max(failed, 1) : failed} failed`)
   return stopped ? 1 : 0
 }

@@ -24,7 +24,7 @@ const unitTests = {
 const browserTest = (title: string, ...durations: number[]) => ({
   file: 'c.spec.ts',
   title,
-  tests: [{ results: durations.map((duration) => ({ duration })) }],
+  tests: [{ status: durations.length > 1 ? 'flaky' : 'expected', results: durations.map((duration) => ({ duration })) }],
 })
 const browserTests = {
   stats: { expected: 1, flaky: 1, unexpected: 0, duration: 9000 },
@@ -32,14 +32,14 @@ const browserTests = {
   suites: [{ suites: [{ specs: [browserTest('inner', 700)] }], specs: [browserTest('tried again', 3000, 2000)] }],
 }
 
-it('the end of `npm test` counts a test as failed that passed only when it was tried again, and names what was slow', () => {
+it('the end of `npm test` counts tests, and names slow ones and those that passed only when they were tried again', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-reports-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'bff.json'), JSON.stringify(unitTests))
   writeFileSync(join(folder, 'e2e.json'), JSON.stringify(browserTests))
   expect(readReports(folder)).toEqual({
-    passed: 3,
-    failed: 3,
+    passed: 4,
+    failed: 2,
     projects: [
       { name: 'e2e', time: 9000 },
       { name: 'bff', time: 3000 },
@@ -51,5 +51,6 @@ it('the end of `npm test` counts a test as failed that passed only when it was t
       { name: 'bff/a.spec.ts', time: 500 },
       { name: 'bff/broken.spec.ts', time: 0 },
     ],
+    retried: ['c.spec.ts › tried again'],
   })
 })
