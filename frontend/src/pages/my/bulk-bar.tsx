@@ -6,6 +6,7 @@ import { useChange } from '../../shell/changes/use-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
+import { scrollItemIntoView } from '../../ui/focus/scroll-item-into-view.ts'
 
 /** The change that removes a title from each list. Notes are deleted one by one only, as the member wrote them. */
 const removals: Partial<Record<SavedList, BulkMarks>> = {
@@ -44,7 +45,7 @@ export function BulkBar({ id, items, onAll, onNone, onDone }: BulkBarProps) {
       <p role="status" className="mr-2 font-semibold tabular-nums">
         {t('savedList.selected', { count: items.length })}
       </p>
-      <div className="sticky-bar-actions">
+      <div className="sticky-bar-actions" onFocus={scrollItemIntoView}>
         {/* It gets the focus, because the button that started the selection is gone. */}
         <button type="button" className="button" ref={focusOn} onClick={onAll}>
           {t('savedList.selectAll')}

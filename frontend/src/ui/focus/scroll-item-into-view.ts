@@ -2,8 +2,10 @@ import type { FocusEvent } from 'react'
 
 /**
  * For a row that scrolls sideways: scrolls the whole item into view when one of its controls gets the focus by
- * keyboard. Browsers do not scroll to an item that is partly visible.
+ * keyboard. Without items the control is one. Browsers do not scroll to an item that is partly visible.
  */
 export function scrollItemIntoView({ target }: FocusEvent): void {
-  if (target.matches(':focus-visible')) target.closest('li')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  if (!target.matches(':focus-visible')) return
+  const item = target.closest('li') ?? target
+  item.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }

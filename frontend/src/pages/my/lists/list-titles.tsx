@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/icon/icon.tsx'
 import { RankedTitles } from './ranked-titles.tsx'
 import { TitleGrid } from './title-grid.tsx'
 import { SteadyButton } from '../../../ui/button/steady-button.tsx'
+import { scrollItemIntoView } from '../../../ui/focus/scroll-item-into-view.ts'
 
 interface ListTitlesProps {
   readonly list: UserList
@@ -85,7 +86,7 @@ function SelectionBar({ count, onAll, onRemove }: SelectionBarProps) {
       <p role="status" className="tabular-nums">
         {t('lists.selected', { number: count })}
       </p>
-      <div className="sticky-bar-actions">
+      <div className="sticky-bar-actions" onFocus={scrollItemIntoView}>
         <button type="button" className="button" onClick={onAll}>
           {t('lists.selectAll')}
         </button>
