@@ -86,7 +86,7 @@ test('a note is not lost when it cannot be saved, and a film is watched again on
   await day.fill('2999-01-01')
   await add.click()
   expect(await day.evaluate((input: HTMLInputElement) => input.validationMessage)).toMatch(
-    /^Choose a day from January 1, 1900 to \w+ \d+, \d{4}\.$/,
+    /^Choose a day from January 1, 1888 to \w+ \d+, \d{4}\.$/,
   )
   await day.fill('1940-01-05')
   await add.click()
