@@ -20,10 +20,10 @@ export const deletionPending = {
 
 function read(): string[] {
   try {
-    // SAFETY: only `write` writes under this name.
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[]
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : []
   } catch {
-    // The storage is blocked: no key is stored.
+    // The storage is blocked, or its value is unreadable: no key is stored.
     return []
   }
 }
