@@ -24,7 +24,9 @@ const unitTests = {
 const browserTest = (title: string, ...durations: number[]) => ({
   file: 'c.spec.ts',
   title,
-  tests: [{ status: durations.length > 1 ? 'flaky' : 'expected', results: durations.map((duration) => ({ duration })) }],
+  tests: [
+    { status: durations.length > 1 ? 'flaky' : 'expected', results: durations.map((duration) => ({ duration })) },
+  ],
 })
 const browserTests = {
   stats: { expected: 1, flaky: 1, unexpected: 0, duration: 9000 },
