@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('the files that `npm run check` looks at', () => {
-  it('are those that a branch and its work tree have changed since main, without deleted ones', () => {
+  it('include the changes of a branch and its work tree since main, without deleted files', () => {
     const base = commit('Begin')
     git('switch', '--quiet', '--create', 'branch')
     write('committed', 'new')
@@ -38,7 +38,7 @@ describe('the files that `npm run check` looks at', () => {
     })
   })
 
-  it('are those of the last commit on main itself, where nothing else has changed', () => {
+  it('include the last commit on main itself, where nothing else has changed', () => {
     const base = commit('Begin')
     write('edited', 'after')
     commit('Edit a file')
@@ -47,7 +47,7 @@ describe('the files that `npm run check` looks at', () => {
     expect(changedFiles(folder).files).toEqual(['untracked'])
   })
 
-  it('are those of the work tree where there is one commit', () => {
+  it('include the work tree where there is one commit', () => {
     commit('Begin')
     expect(changedFiles(folder)).toEqual({ base: 'the last commit', files: [] })
     write('edited', 'after')

@@ -5,7 +5,7 @@ const megabytes = (count: number): number => count * 2 ** 20
 const unlimited = 2 ** 64
 
 describe('the memory options of V8', () => {
-  it('is a size of its own where nothing is limited', () => {
+  it('set a fixed size where nothing limits the memory', () => {
     expect(memoryOptions({ nodeOptions: '', limit: unlimited })).toEqual([
       '--max-semi-space-size=4',
       '--max-old-space-size=400',
@@ -16,12 +16,12 @@ describe('the memory options of V8', () => {
     ])
   })
 
-  it('follows the container, less what the process takes beside it', () => {
+  it('follow the container’s limit, minus the memory that the process takes outside the heap', () => {
     expect(memoryOptions({ nodeOptions: '', limit: megabytes(512) })).toContain('--max-old-space-size=362')
     expect(memoryOptions({ nodeOptions: '', limit: megabytes(200) })).toContain('--max-old-space-size=128')
   })
 
-  it('is what the operator says, however it is written', () => {
+  it('follow the operator’s value, in any spelling', () => {
     expect(memoryOptions({ nodeOptions: '--max_old_space_size=900', limit: 0 })).toEqual(['--max-semi-space-size=4'])
     expect(memoryOptions({ nodeOptions: '--max-old-space-size=900 --max-semi-space-size=16', limit: 0 })).toEqual([])
   })

@@ -34,7 +34,7 @@ const browserTests = {
   suites: [{ suites: [{ specs: [browserTest('inner', 700)] }], specs: [browserTest('tried again', 3000, 2000)] }],
 }
 
-it('the end of `npm test` counts tests, and names slow ones and those that passed only when they were tried again', () => {
+it('the summary of `npm test` counts tests and names the slow and the retried ones', () => {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-reports-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'bff.json'), JSON.stringify(unitTests))

@@ -25,13 +25,13 @@ function written(name: string, title: string): Buffer {
   return readFileSync(file)
 }
 
-it('the same content makes the same file, over whatever was there', () => {
+it('the same content gives the same file and replaces an earlier one', () => {
   const first = written('a.sqlite', 'Heat')
   expect(written('b.sqlite', 'Alien').equals(first)).toBe(false)
   expect(written('b.sqlite', 'Heat').equals(first)).toBe(true)
 })
 
-it('nobody can write to a catalogue that is open, and one that is not there is named', () => {
+it('an open catalogue is read-only, and opening a missing one fails with its name', () => {
   written('c.sqlite', 'Heat')
   const db = openCatalogue(join(folder, 'c.sqlite'))
   expect(() => db.exec('delete from movie')).toThrow('readonly')

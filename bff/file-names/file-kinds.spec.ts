@@ -2,23 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { captionsOf, isCaptions, isSystemFolder, isVideo } from './file-kinds.ts'
 
 describe('kinds of files, by their names', () => {
-  it('videos, with a recording’s .ts but not a program’s', () => {
+  it('include videos, with .ts for recordings but not for programs', () => {
     const names = ['a.mkv', 'b/a.MP4', 'a.ts', 'a.spec.ts', 'a.d.ts', 'a.srt', 'mkv', 'a.mkv.part']
     expect(names.map(isVideo)).toEqual([true, true, true, false, false, false, false, false])
   })
 
-  it('captions', () => {
+  it('include captions', () => {
     expect(['a.srt', 'a.de.VTT', 'a.ass', 'a.mkv'].map(isCaptions)).toEqual([true, true, false, false])
   })
 
-  it('folders of systems', () => {
+  it('include system folders', () => {
     const names = ['@eaDir', '$RECYCLE.BIN', '.Trash-1000', 'System Volume Information', 'Movies', 'Trash']
     expect(names.map(isSystemFolder)).toEqual([true, true, true, true, false, false])
   })
 })
 
 describe('captions of a video', () => {
-  it('begin with its name, and not with that of a longer one beside it', () => {
+  it('start with its name, and not with the longer name of another video', () => {
     const siblings = [
       'a/Alien.srt',
       'a/Alien.de.srt',
@@ -32,7 +32,7 @@ describe('captions of a video', () => {
     expect(captionsOf('a/Alien 3.mkv', siblings)).toEqual(['a/Alien 3.srt'])
   })
 
-  it('lie in a folder of their own', () => {
+  it('may be in a folder of their own', () => {
     expect(captionsOf('a/Heat.mkv', ['a/Heat.mkv', 'a/Subs/2_English.srt', 'a/Extras/x.srt'])).toEqual([
       'a/Subs/2_English.srt',
     ])
@@ -48,7 +48,7 @@ describe('captions of a video', () => {
     expect(captionsOf('S01E02.mkv', two)).toEqual(['Subs/S01E02/2_English.srt', 'Subs/S01E02.de.srt'])
   })
 
-  it('are forty at most', () => {
+  it('number at most forty', () => {
     expect(
       captionsOf(
         'a.mkv',
@@ -57,7 +57,7 @@ describe('captions of a video', () => {
     ).toHaveLength(40)
   })
 
-  it('are found where one system wrote the letters composed and another one decomposed', () => {
+  it('match where one system wrote composed letters and another one decomposed letters', () => {
     const decomposed = ['Le fabuleux destin d’Ame\u0301lie.fr.srt', 'Subs/Ame\u0301lie.srt']
     expect(captionsOf('Le fabuleux destin d’Amélie.mkv', decomposed)).toEqual(decomposed)
     expect(captionsOf('が\u3099.mkv'.normalize('NFD'), ['が\u3099.ja.srt'.normalize('NFC')])).toHaveLength(1)

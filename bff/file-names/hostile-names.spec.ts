@@ -18,7 +18,7 @@ const part = fc
 const path = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => `${parts.join('/')}.mkv`)
 
 describe('hostile names', () => {
-  it('are read as what the contract has, and nothing of theirs gets into a title', () => {
+  it('parse into valid values, and their markup and control signs never reach a title', () => {
     fc.assert(
       fc.property(fc.uniqueArray(path, { minLength: 1, maxLength: 5 }), (paths) => {
         const readings = readNames(paths)
@@ -34,12 +34,12 @@ describe('hostile names', () => {
     )
   })
 
-  it('marks of direction, halves of characters and control characters are left out', () => {
+  it('lose direction marks, lone surrogates and control characters', () => {
     const path = 'A\u202elie\ud800n\u0000 \u200f(1979)\u0007.mkv'
     expect(readNames([path]).get(path)).toMatchObject({ title: 'Alien', year: 1979 })
   })
 
-  it('joiners stay between the letters that need them, and nowhere else', () => {
+  it('keep joiners between the letters that need them, and nowhere else', () => {
     const titles = ['می\u200cخواهم', 'क्\u200dष', 'Ali\u200cen', '\u200dAlien', 'ما\u200c', '👨\u200d👩']
     const readings = titles.map((title) => readNames([`${title} (1979).mkv`]).get(`${title} (1979).mkv`))
     expect(readings).toMatchObject(
@@ -47,7 +47,7 @@ describe('hostile names', () => {
     )
   })
 
-  it('a name of 64 kB is read as its first 255 characters are, of a file and of a folder', () => {
+  it('are read up to 255 characters, for a file and a folder', () => {
     for (const piece of pieces) {
       const long = piece.replaceAll('/', '').repeat(65_536).slice(0, 65_536)
       const cut = long.slice(0, 255)
@@ -58,7 +58,7 @@ describe('hostile names', () => {
     }
   })
 
-  it('what is longer than any name is cut', () => {
+  it('are cut at the longest length of a name', () => {
     const path = `${'Alien '.repeat(1000)}.mkv`
     expect(readNames([path]).get(path)).toMatchObject({ title: 'Alien '.repeat(43).slice(0, 255).trim() })
   })

@@ -31,8 +31,8 @@ const lists = {
 const expectedFailures: readonly string[] = []
 const heldOutFailures = ['dvdrip-drive-xvid.avi', 'TV Series/Planet Earth/Part 3.mkv']
 
-describe('names of files are read rightly in all of title, year, season, episodes and kind', () => {
-  it('of more than 500 names 97 in 100 or more, and the others are known', () => {
+describe('file names are parsed into the right title, year, season, episodes and type', () => {
+  it('for 97 of 100 names or more, and the failures are listed', () => {
     const scores = Object.values(lists).map(scoreOf)
     const names = scores.reduce((sum, score) => sum + score.names, 0)
     const wrong = scores.flatMap((score) => score.wrong)
@@ -41,12 +41,12 @@ describe('names of files are read rightly in all of title, year, season, episode
     expect((names - wrong.length) / names).toBeGreaterThanOrEqual(0.97)
   })
 
-  it('a name whose number may be part of a film’s title is in doubt, with that film as its alternative', () => {
+  it('with doubt about a number that may be part of a film’s title, and that film as the alternative', () => {
     const readings = expectedNames(weakNumbers).map(({ path }) => readNames([path]).get(path))
     expect(readings.filter((one) => one === 'skipped' || one?.alternative?.type !== 'movie')).toEqual([])
   })
 
-  it('a film that the parser takes for an episode is in doubt, unless its folder of films confirms it or it has an id', () => {
+  it('with doubt about a film that looks like an episode, unless its folder or an id confirms it', () => {
     const paths = [
       'Harbor Lights - Episode 5 (1999).mkv',
       'Movies/Harbor Lights/Harbor Lights - 05.mkv',
@@ -68,7 +68,7 @@ describe('names of files are read rightly in all of title, year, season, episode
   it.each([
     ['the list that is kept apart', heldOut, heldOutFailures],
     ['the list that came after the rules', secondHeldOut, []],
-  ])('of %s as many, and the others are known', (_, list, expected) => {
+  ])('for as many %s, and the failures are listed', (_, list, expected) => {
     const { names, wrong } = scoreOf(list)
     expect(wrong).toEqual(expected)
     expect((names - wrong.length) / names).toBeGreaterThanOrEqual(0.97)

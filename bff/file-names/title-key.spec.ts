@@ -8,20 +8,20 @@ function keyOf(path: string): string | undefined {
 }
 
 describe('the key of a title', () => {
-  it('is one for all episodes of a show and all versions of a film', () => {
+  it('is the same for all episodes of a show and all versions of a film', () => {
     expect(['Dark S01E01.mkv', 'dark.s03e08.1080p.mkv', 'Dark/Season 2/03.mkv'].map(keyOf)).toEqual(
       Array(3).fill('tv:dark:'),
     )
     expect(['Amélie (2001).mkv', 'amelie.2001.1080p.mkv'].map(keyOf)).toEqual(Array(2).fill('movie:amelie:2001'))
   })
 
-  it('is that of its ids, where it has any', () => {
+  it('uses the ids, where there are any', () => {
     expect(['Alien {tmdb-348}.mkv', 'Das unheimliche Wesen {tmdb-348} (1979).mkv'].map(keyOf)).toEqual(
       Array(2).fill('movie:tmdb348:'),
     )
   })
 
-  it('tells films of other years, shows from films, and Japanese sounds apart', () => {
+  it('distinguishes films of other years, shows from films, and Japanese sounds', () => {
     const keys = [
       'Ghostbusters (1984).mkv',
       'Ghostbusters (2016).mkv',
@@ -32,7 +32,7 @@ describe('the key of a title', () => {
     expect(new Set(keys).size).toBe(5)
   })
 
-  it('is one for a title with joiners and without', () => {
+  it('is the same for a title with and without joiners', () => {
     expect(keyOf('می\u200cخواهم.mkv')).toBe('movie:میخواهم:')
   })
 

@@ -36,7 +36,7 @@ describe('IMDb’s exports', () => {
     ])
   })
 
-  it('a watchlist is recognised by its name, whatever comes behind, and taken as a list else', async () => {
+  it('a watchlist is recognized by the start of its name, and read as a list otherwise', async () => {
     const kinds = async (name: string) =>
       (await read(name, imdbList)).map(({ kind, data }) => (kind === 'list' ? data.name : kind))
     expect(await kinds('WATCHLIST (1).csv')).toEqual(['mark', 'mark'])

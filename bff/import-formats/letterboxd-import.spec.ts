@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { noon, read } from './testing/read-uploads.ts'
 const film = { season: null, episode: null }
 
-describe('what Letterboxd’s importer takes', () => {
-  it('films by id or name with ratings of either scale, days, tags and reviews', async () => {
+describe('a file in the format of Letterboxd’s importer', () => {
+  it('has films by id or name with ratings of either scale, days, tags and reviews', async () => {
     const header = 'tmdbID,imdbID,Title,Year,Rating,Rating10,WatchedDate,Rewatch,Tags,Review'
     const rows = `348,tt0078748,Alien,1979,,9,2021-05-01,true,late,<p>Loud</p>\n,,Heat,1995,3.5,,,,,\n,tt0110912,,,,,2021-05-02,,,\n,,,1999,,,,,,\n`
     expect(await read('import.csv', `${header}\n${rows}`)).toEqual([
@@ -39,13 +39,13 @@ describe('what Letterboxd’s importer takes', () => {
   })
 
   it.each(['movieId,imdbId,tmdbId\n6,0113277,949\n', 'userId,tmdbId,score\n1,949,5\n'])(
-    'a table of ids beside others is no such file: %j',
+    'is not any table with a column of ids: %j',
     async (text) => {
       await expect(read('links.csv', text)).rejects.toMatchObject({ fault: 'import-unreadable' })
     },
   )
 
-  it('ids alone are a list of the file’s name', async () => {
+  it('with ids only is a list with the name of the file', async () => {
     const entries = await read('Rainy.csv', 'imdbID\ntt0113277\n')
     expect(entries.map(({ kind }) => kind)).toEqual(['list', 'listItem'])
   })

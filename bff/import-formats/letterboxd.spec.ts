@@ -7,7 +7,7 @@ const diaryColumns = `${columns},Rating,Rewatch,Tags,Watched Date`
 const film = { season: null, episode: null }
 
 describe('Letterboxd’s export', () => {
-  it('unpacked and zipped again, in a folder of any name: what is deleted stays out, and no folder decides', async () => {
+  it('is read from an archive of any name and folder, without the deleted entries', async () => {
     const files = {
       'deleted/watchlist-of-likes/watched.csv': `${columns}\n2020-01-01,Alien,1979,a\n`,
       'deleted/watchlist-of-likes/deleted/watchlist.csv': `${columns}\n2020-01-01,Heat,1995,b\n`,
@@ -19,7 +19,7 @@ describe('Letterboxd’s export', () => {
     ])
   })
 
-  it('every review of a film, its tags and the texts of lists are stored as text; a viewing in two files counts once', async () => {
+  it('has every review, tag and list text stored as text; a viewing in two files counts once', async () => {
     const files = {
       'diary.csv': `${diaryColumns}\n2021-05-02,Alien,1979,c,4,Yes,"home, late",2021-05-01\n2022-05-02,Alien,1979,d,,Yes,,2022-05-01\n`,
       'reviews.csv': `${columns},Rating,Rewatch,Review,Tags,Watched Date\n2021-05-02,Alien,1979,c,4,Yes,"<b>Loud</b> &amp; I &lt;3 it<br>see <a href=""https://a.test/"">this</a>","home, late",2021-05-01\n2022-05-02,Alien,1979,d,,Yes,Again. I <3 it,,2022-05-01\n`,
@@ -47,12 +47,12 @@ describe('Letterboxd’s export', () => {
     ])
   })
 
-  it('a film of watched.csv was watched on an unknown day: its day is that of the mark', async () => {
+  it('has films of watched.csv on an unknown day, and their mark on the day of the file', async () => {
     const entries = await read('watched.csv', `${columns}\n2020-01-01,Alien,1979,a\n`)
     expect(entries.map(summaryOf)).toEqual([['watched.csv:2', 'mark', 'Alien 1979', { watchedAt: 0 }]])
   })
 
-  it('the rating of the last viewing counts, and the others are reported', async () => {
+  it('keeps the rating of the last viewing and reports the others', async () => {
     const rows = `2023-01-02,Alien,1979,c,2,,,2010-05-01\n2022-05-02,Alien,1979,d,4.5,Yes,,2022-05-01\n2022-06-02,Heat,1995,e,4,,,2022-06-01\n`
     const entries = await read('diary.csv', `${diaryColumns}\n${rows}`)
     expect(entries.filter(({ kind }) => kind !== 'play').map(({ line, data }) => [line, data])).toEqual([
@@ -63,7 +63,7 @@ describe('Letterboxd’s export', () => {
     ])
   })
 
-  it('a list of 2020, which begins with an empty line, is a list', async () => {
+  it('from 2020 has lists that start with an empty line', async () => {
     const list = `\nDate,Name,Tags,URL,Description\n2020-01-01,Rainy,wet,https://boxd.it/l,For rain\n\nPosition,Name,Year,URL,Description\n1,Heat,1995,b,\n2,Alien,1979,c,\n`
     expect((await read('rainy.csv', list)).map(summaryOf)).toEqual([
       ['rainy.csv:3', 'list', expect.objectContaining({ name: 'Rainy', description: 'For rain\n\n#wet' })],
@@ -72,7 +72,7 @@ describe('Letterboxd’s export', () => {
     ])
   })
 
-  it('two viewings on one day are two, the same row twice is one', async () => {
+  it('has two viewings on one day as two, and a repeated row as one', async () => {
     const rows = `2021-05-02,Alien,1979,c,,,,2021-05-01\n2021-05-02,Alien,1979,d,,Yes,,2021-05-01\n2021-05-02,Alien,1979,c,,,,2021-05-01\n`
     const entries = await read('diary.csv', `${diaryColumns}\n${rows}`)
     expect(entries.map(({ data }) => data)).toEqual([
@@ -82,7 +82,7 @@ describe('Letterboxd’s export', () => {
   })
 
   it.each(['0000-01-01', '9999-01-01', '2021-02-30', 'never'])(
-    'a row of the day %s keeps its title and rating, and the day is a fault',
+    'with a row of the day %s keeps its title and rating and reports the day',
     async (day) => {
       const entries = await read('diary.csv', `${diaryColumns}\n${day},Alien,1979,c,4,,,${day}\n`)
       expect(entries.map(({ kind, data }) => [kind, data])).toEqual([
@@ -93,7 +93,7 @@ describe('Letterboxd’s export', () => {
     },
   )
 
-  it.each(['11', '-1', 'good'])('a row rated %s keeps its viewing, and the rating is a fault', async (rating) => {
+  it.each(['11', '-1', 'good'])('with a row rated %s keeps the viewing and reports the rating', async (rating) => {
     const entries = await read('diary.csv', `${diaryColumns}\n2021-05-01,Alien,1979,c,${rating},,,2021-05-01\n`)
     expect(entries.map(({ kind, data }) => [kind, data])).toEqual([
       ['play', { ...film, playedAt: noon('2021-05-01'), precision: 'day' }],
@@ -101,7 +101,7 @@ describe('Letterboxd’s export', () => {
     ])
   })
 
-  it('films that are neither watched, saved nor liked by the file’s name are a list of that name', async () => {
+  it('has a list of the file’s name for other films', async () => {
     const entries = await read('Rainy days.csv', `${columns}\n2020-01-01,Alien,1979,a\n`)
     expect(entries.map(summaryOf)).toEqual([
       ['Rainy days.csv:2', 'list', expect.objectContaining({ name: 'Rainy days', createdAt: noon('2020-01-01') })],
@@ -109,7 +109,7 @@ describe('Letterboxd’s export', () => {
     ])
   })
 
-  it('likes and comments on others’ texts, favourite films without a name and unknown files become faults', async () => {
+  it('has faults for likes, comments on others’ texts, favorite films without a name, and unknown files', async () => {
     const files = {
       'profile.csv': 'Date Joined,Username,Favorite Films\n2015-03-01,ada,https://boxd.it/a\n',
       'comments.csv': 'Date,Content,Comment\n2020-01-01,https://boxd.it/r,Yes!\n',

@@ -3,7 +3,7 @@ import { noon, read, summaryOf } from './testing/read-uploads.ts'
 
 const film = { season: null, episode: null }
 
-it('Netflix’s viewing activity: films, numbered episodes, and shows of episodes that have only names as a list', async () => {
+it('Netflix’s viewing activity gives films and numbered episodes, and a list of shows that have named episodes only', async () => {
   const rows = [
     '"Alien","5/1/21"',
     '"Dark: Season 1: Episode 2","4/30/21"',

@@ -17,8 +17,8 @@ const alien = `<?xml version="1.0" encoding="UTF-8" standalone="yes" ?>
     <actor><name>Sigourney Weaver</name></actor>
 </movie>`
 
-describe('what Kodi and Jellyfin keep beside a library', () => {
-  it('films that were watched, rated or liked; one that is merely there says nothing', async () => {
+describe('the NFO files of Kodi and Jellyfin', () => {
+  it('list films that were watched, rated or liked; other films add nothing', async () => {
     const files = {
       'Alien (1979)/movie.nfo': alien,
       'Heat/Heat.nfo':
@@ -37,7 +37,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     expect(entries[0]).toMatchObject({ title: { type: 'movie', imdb: 'tt0078748', tmdb: 348 } })
   })
 
-  it('episodes under their show’s folder, and a show begun is not watched', async () => {
+  it('list episodes under their show’s folder, and do not mark a started show as watched', async () => {
     const episode = (number: number, count: number) =>
       `<episodedetails><title>Pilot</title><season>1</season><episode>${number}</episode><playcount>${count}</playcount><lastplayed>2017-09-06 12:44:12</lastplayed></episodedetails>`
     const files = {
@@ -60,7 +60,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     ])
   })
 
-  it('a title that was begun, a day or a rating that cannot be read, and marks of an episode become faults', async () => {
+  it('have faults for a started title, an unreadable day or rating, and marks of an episode', async () => {
     const day = '<lastplayed>2017-09-06 12:44:12</lastplayed>'
     const files = {
       'a.nfo': `<tvshow><title>Dark</title><year>2017</year><watched>false</watched>${day}</tvshow>`,
@@ -101,7 +101,7 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     ])
   })
 
-  it('Kodi’s export in one file', async () => {
+  it('may be Kodi’s export in one file', async () => {
     const show =
       '<tvshow><title>Dark</title><year>2017</year><episodedetails><season>1</season><episode>3</episode><playcount>1</playcount></episodedetails></tvshow>'
     const text = `<videodb><version>1</version>${alien.slice(alien.indexOf('<movie>'))}${show}</videodb>`
@@ -113,13 +113,13 @@ describe('what Kodi and Jellyfin keep beside a library', () => {
     ])
   })
 
-  it('a document with entities of its own, without an end or without a bottom is refused', async () => {
+  it('are refused with entities, without an end, or with endless nesting', async () => {
     const text = '<!DOCTYPE a [<!ENTITY b "bb">]><movie><title>&b;</title><watched>true</watched></movie>'
     for (const one of [text, '<movie><title>Alien</title><!-- '.repeat(100_000), '<movie>'.repeat(1000)])
       await expect(read('movie.nfo', one)).rejects.toMatchObject({ fault: 'import-unreadable' })
   })
 
-  it('a library of 20,000 files is read whole', async () => {
+  it('of a library of 20,000 files are all read', async () => {
     const ran = '<movie><title>Ran</title><year>1985</year><watched>true</watched></movie>'
     const entries = await read('library.zip', zipOfCopies(20_000, ran))
     expect(entries).toHaveLength(20_000)

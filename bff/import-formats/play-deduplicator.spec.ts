@@ -6,7 +6,7 @@ const title = { name: 'Dark', year: 2017, type: 'tv' } as const
 const numbersOf = (episode: number) => ({ season: 1, episode })
 
 describe('counts of viewings', () => {
-  it('add what the recorded viewings lack, once', () => {
+  it('add the viewings that the records lack, once', () => {
     const deduplicator = new PlayDeduplicator()
     deduplicator.add(title, { ...numbersOf(1), playedAt: 5 })
     const added = [0, 1].map((playedAt) => ({ kind: 'play', title, data: { ...numbersOf(1), playedAt } }))
@@ -15,7 +15,7 @@ describe('counts of viewings', () => {
     expect(deduplicator.addUpTo(1004, title, numbersOf(1))).toEqual([{ kind: 'invalid', data: { reason: 'shape' } }])
   })
 
-  it('end the reading when all of them together exceed the rows of an import', () => {
+  it('stop the reading when they exceed the rows of an import in total', () => {
     const deduplicator = new PlayDeduplicator()
     const countsWithinBounds = importBounds.rows / 1000
     for (let episode = 1; episode <= countsWithinBounds; episode += 1)

@@ -20,8 +20,8 @@ const short = ({ kind, file, line, data, ...rest }: LocatedEntry) => [
   data,
 ]
 
-describe('an upload is what its content says', () => {
-  it('Letterboxd’s archive: diary, ratings, reviews, watchlist, likes and lists, but nothing that was deleted there', async () => {
+describe('an upload is recognized by its content', () => {
+  it('as Letterboxd’s archive: diary, ratings, reviews, watchlist, likes and lists, without deleted entries', async () => {
     const { service, entries } = await read('my.bin', zipOf(letterboxdFiles))
     expect(service).toBe('letterboxd')
     const play = { season: null, episode: null, playedAt: noon('2021-05-01'), precision: 'day' }
@@ -64,7 +64,7 @@ describe('an upload is what its content says', () => {
     ])
   })
 
-  it('an archive of more than stays in memory is read whole, each file again when its turn has come', async () => {
+  it('as a whole archive that is larger than the memory limit, one file at a time', async () => {
     const rows = (name: string) => `Date,Name,Year,Letterboxd URI\n${`2020-01-01,${name},1979,u\n`.repeat(10)}`
     const filler = `${' '.repeat(1_000_000)}\n`.repeat(18)
     const files = { 'watched.csv': rows('Alien') + filler, 'watchlist.csv': rows('Heat') + filler }
@@ -73,7 +73,7 @@ describe('an upload is what its content says', () => {
     expect(marks).toEqual([...Array<string>(10).fill('watched.csv'), ...Array<string>(10).fill('watchlist.csv')])
   })
 
-  it('the files of an unzipped export, in their folder, say what the archive does', async () => {
+  it('as the files of an unzipped export, with the same result as its archive', async () => {
     const loose = Object.entries(letterboxdFiles).map(([name, text]) => [`letterboxd-ada/${name}`, text] as const)
     const withoutFile = (entries: readonly LocatedEntry[]) => entries.map((entry) => ({ ...entry, file: '' }))
     expect(withoutFile(await readAll(Object.fromEntries(loose)))).toEqual(
@@ -81,7 +81,7 @@ describe('an upload is what its content says', () => {
     )
   })
 
-  it('IMDb’s ratings: ids, films and shows; an episode and a rating of 11 become faults with their lines', async () => {
+  it('as IMDb’s ratings: ids, films and shows; an episode and a rating of 11 become faults with their lines', async () => {
     const { service, entries } = await read('0b7d2f5e-1111-2222-3333-444455556666.csv', imdbRatings)
     expect(service).toBe('imdb')
     expect(entries).toEqual([
@@ -101,7 +101,7 @@ describe('an upload is what its content says', () => {
     ])
   })
 
-  it('IMDb’s watchlist and lists differ by name alone', async () => {
+  it('as IMDb’s watchlist or list, which differ by name alone', async () => {
     const kinds = async (name: string) => (await read(name, imdbList)).entries.map((entry) => [entry.kind, entry.data])
     const rating = ['mark', { rating: 9, ratedAt: noon('2020-03-04') }]
     expect(await kinds('WATCHLIST.csv')).toEqual([['mark', { savedAt: noon('2020-01-01') }], rating])
@@ -112,7 +112,7 @@ describe('an upload is what its content says', () => {
     ])
   })
 
-  it('Trakt’s files: history, watched, ratings, watchlist and lists, with an invalid time reported by its position', async () => {
+  it('as Trakt’s files: history, watched, ratings, watchlist and lists, with the position of an invalid time', async () => {
     const { service, entries } = await read('trakt.zip', zipOf(traktFiles))
     expect(service).toBe('trakt')
     const film = 'Alien 1979'
@@ -141,7 +141,7 @@ describe('an upload is what its content says', () => {
     ['UTF-16 without a mark', Buffer.from(watchlist('Amélie'), 'utf16le')],
     ['Latin-1', Buffer.from(watchlist('Amélie'), 'latin1')],
     ['semicolons', Buffer.from(watchlist('Amélie').replaceAll(',', ';'))],
-  ])('whatever its encoding: %s', async (_, bytes) => {
+  ])('in any encoding: %s', async (_, bytes) => {
     const { entries } = await read('watchlist.csv', bytes)
     expect(entries.map((entry) => 'title' in entry && entry.title.name)).toEqual(['Amélie'])
   })
@@ -160,7 +160,7 @@ describe('an upload is what its content says', () => {
     await expect(read('watchlist.csv', content)).rejects.toMatchObject({ fault: 'import-unreadable' })
   })
 
-  it('a bad row in the last of many lines is reported with its line, and the others are read', async () => {
+  it('and a bad row in the last of many lines is reported with its line', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => `2020-01-01,Film ${index % 50},1979,u`)
     const { entries } = await read(
       'watchlist.csv',
@@ -175,14 +175,14 @@ describe('an upload is what its content says', () => {
     })
   }, 60_000)
 
-  it('what a database cannot keep is left out of the texts', async () => {
+  it('without the characters that a database cannot store', async () => {
     const names = async (file: string, content: string) =>
       (await read(file, content)).entries.flatMap((entry) => ('title' in entry ? [entry.title.name] : []))
     const json = traktFiles['watched-movies.json']
     expect(await names('watched-movies.json', json.replace('Alien', 'Al\\u0000ien'))).toContain('Alien')
   })
 
-  it('more rows than are taken are too many', async () => {
+  it('and refused if it has too many rows', async () => {
     const rows = '2020-01-01,A,1979,u\n'.repeat(500_001)
     await expect(read('watched.csv', `Date,Name,Year,Letterboxd URI\n${rows}`)).rejects.toMatchObject({
       fault: 'import-too-large',

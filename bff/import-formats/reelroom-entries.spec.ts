@@ -19,7 +19,7 @@ it.each(['correctedAt', 'saidAt'])('the time of a correction is read from an exp
   ])
 })
 
-it('an episode is one of a single file of a show: a correction that gives a folder one is not read', () => {
+it('a correction of a folder with an episode is not read: an episode belongs to one file of a show', () => {
   const episode = { season: 1, first: 7, last: 8 }
   expect(readCorrection({ ...correction, episode, correctedAt: '2026-11-21T12:00:00.000Z' })).toEqual([
     { kind: 'invalid', data: { reason: 'shape' } },

@@ -5,7 +5,7 @@ const film = { season: null, episode: null }
 const at = (iso: string) => Date.parse(iso)
 
 describe('Simkl’s backups', () => {
-  it('as CSV: a status, the last episode, a rating and a memo; a show being watched is not watched', async () => {
+  it('as CSV have a status, the last episode, a rating and a memo; a show in progress is not watched', async () => {
     const header = 'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB'
     const rows = [
       '1,Alien,movie,1979,completed,,2021-05-01,9,Loud,,348,tt0078748',
@@ -28,7 +28,7 @@ describe('Simkl’s backups', () => {
     ])
   })
 
-  it('as JSON: films, shows with their episodes, and ids written as text', async () => {
+  it('as JSON have films, shows with their episodes, and ids written as text', async () => {
     const time = '2021-05-01T20:00:00Z'
     const show = { title: 'Breaking Bad', year: 2008, ids: { simkl: 2, imdb: 'tt0903747', tmdb: '1396' } }
     const movie = { title: 'Alien', year: 1979, ids: { simkl: 1, imdb: 'tt0078748', tmdb: '348' } }
@@ -46,7 +46,7 @@ describe('Simkl’s backups', () => {
     ])
   })
 
-  it('as CSV: a viewing of a dropped or planned title stays, and its day is not that of the mark', async () => {
+  it('as CSV keep a viewing of a dropped or planned title, without the day of the mark', async () => {
     const header = 'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB'
     const rows = [
       '1,Alien,movie,1979,dropped,,2021-05-01,,,,348,tt0078748',
@@ -69,7 +69,7 @@ describe('Simkl’s backups', () => {
     ])
   })
 
-  it('as JSON: a viewing of a dropped or planned title stays, and its day is not that of the mark', async () => {
+  it('as JSON keep a viewing of a dropped or planned title, without the day of the mark', async () => {
     const [watched, added] = ['2021-05-01T20:00:00Z', '2020-01-01T10:00:00Z']
     const days = { last_watched_at: watched, added_to_watchlist_at: added }
     const backup = {
@@ -89,7 +89,7 @@ describe('Simkl’s backups', () => {
     ])
   })
 
-  it('as JSON: each title with a day that cannot be read gets a fault, and a memo has no day', async () => {
+  it('as JSON have a fault for each title with an unreadable day, and no day for a memo', async () => {
     const [time, unreadable] = ['2021-05-01T20:00:00Z', 'some day']
     const movie = { title: 'Alien', year: 1979 }
     const seasons = [{ number: 1, episodes: [{ number: 1, watched_at: unreadable }] }]
@@ -133,7 +133,7 @@ describe('Simkl’s backups', () => {
     ])
   })
 
-  it('as CSV: a last episode without a season and a number becomes a fault', async () => {
+  it('as CSV have a fault for a last episode without a season and a number', async () => {
     const header = 'SIMKL_ID,Title,Type,Year,Watchlist,LastEpWatched,WatchedDate,Rating,Memo,TVDB,TMDB,IMDB'
     const rows = [
       '1,Dark,tv,2017,completed,e12,,,,,,',

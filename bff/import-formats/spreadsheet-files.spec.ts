@@ -5,27 +5,27 @@ import { noon, read } from './testing/read-uploads.ts'
 const columns = 'Date,Name,Year,Letterboxd URI'
 const diaryColumns = `${columns},Rating,Rewatch,Tags,Watched Date`
 
-describe('a file that went through a spreadsheet', () => {
+describe('a file saved by a spreadsheet', () => {
   const days = async (rows: readonly string[], header = diaryColumns) =>
     (await read('diary.csv', [header, ...rows].join('\n'))).map(({ kind, data }) =>
       kind === 'play' ? new Date(data.playedAt).toISOString().slice(0, 10) : kind === 'invalid' ? data.reason : kind,
     )
   const row = (day: string, name = 'Alien') => `${day},${name},1979,${name},,,,${day}`
 
-  it('has American days when the column says so anywhere', async () => {
+  it('has American days if any row shows it', async () => {
     expect(await days([row('3/4/2021'), row('3/25/21', 'Heat')])).toEqual(['2021-03-04', '2021-03-25'])
   })
 
-  it('has European days when the column says so anywhere', async () => {
+  it('has European days if any row shows it', async () => {
     expect(await days([row('3/4/2021'), row('25/3/2021', 'Heat')])).toEqual(['2021-04-03', '2021-03-25'])
     expect(await days([row('03.04.2021')])).toEqual(['2021-04-03'])
   })
 
-  it('leaves the day open when the whole column does', async () => {
+  it('has unknown days if every row is ambiguous', async () => {
     expect(await days([row('3/4/2021'), row('5/5/2021', 'Heat')])).toEqual(['mark', 'date', '2021-05-05'])
   })
 
-  it('with semicolons and decimal commas is one of a country that writes the day first', async () => {
+  it('with semicolons and decimal commas has the day before the month', async () => {
     const text = 'Date;Name;Year;Letterboxd URI;Rating\n03/04/2021;Alien;1979;a;4,5\n'
     expect((await read('ratings.csv', text)).map(({ data }) => data)).toEqual([
       { rating: 9, ratedAt: noon('2021-04-03') },
@@ -48,7 +48,7 @@ describe('a file that went through a spreadsheet', () => {
     expect(titles).toEqual(['Alien', 'Heat', 'Ran'])
   })
 
-  it('with rows of UTF-8 and rows of Windows-1252 has its letters right in both', async () => {
+  it('with rows in UTF-8 and rows in Windows-1252 has the right letters in both', async () => {
     const bytes = Buffer.concat([
       Buffer.from(`${columns}\n2020-01-01,Amélie,2001,a\n`),
       Buffer.from('2020-01-01,Caché,2005,b\n', 'latin1'),
@@ -72,7 +72,7 @@ describe('a file that went through a spreadsheet', () => {
     await expect(read('watched.csv', text)).rejects.toMatchObject({ fault: 'import-unreadable' })
   })
 
-  it('that is in its archive twice is read once', async () => {
+  it('is read once if its archive has it twice', async () => {
     const text = `${columns}\n2020-01-01,Alien,1979,a\n`
     expect(await read('a.zip', zipOf({ 'watched.csv': text, 'watched (1).csv': text }))).toHaveLength(1)
   })

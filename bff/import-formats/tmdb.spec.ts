@@ -5,7 +5,7 @@ const at = (iso: string) => Date.parse(iso)
 describe('The Movie Database’s exports', () => {
   const header = 'TMDb ID,IMDb ID,Type,Name,Release Date,Season Number,Episode Number,Rating,Your Rating,Date Rated\n'
 
-  it('ratings, with those of episodes as faults', async () => {
+  it('have ratings, and faults for those of episodes', async () => {
     const rows = `680,tt0110912,movie,Pulp Fiction,1994-09-10T00:00:00Z,,,8.49,8.5,2023-05-02T09:40:17Z\n85987,tt0583459,tv,Friends S1E1,1994-09-22T00:00:00Z,1,1,6.976,8,2023-01-07T16:35:52Z\n`
     expect(await read('ratings.csv', header + rows)).toEqual([
       {
@@ -19,7 +19,7 @@ describe('The Movie Database’s exports', () => {
     ])
   })
 
-  it('watchlist, favourites and lists by what the file is called', async () => {
+  it('have the watchlist, favorites and lists by the name of the file', async () => {
     const row = '1396,tt0903747,tv,Breaking Bad,2008-01-20T00:00:00Z,,,8.886,,2023-05-02T13:22:44Z\n'
     const time = at('2023-05-02T13:22:44Z')
     const data = async (name: string) => (await read(name, header + row)).map((entry) => [entry.kind, entry.data])

@@ -9,7 +9,7 @@ const origin = (line: number) => ({ file: 'anything.csv', line })
 const rows = async (...lines: string[]) => (await read('anything.csv', [header, ...lines].join('\r\n'))).map(summaryOf)
 
 describe('Trakt’s CSV', () => {
-  it('has viewings, the watchlist and ratings of films and shows by their ids, whatever the file is called', async () => {
+  it('has viewings, the watchlist and ratings of films and shows by their ids, in a file of any name', async () => {
     const entries = await read(
       'anything.csv',
       [header, `tt0078748,348,,,movie,${time},,9,${time}`, `,1396,,,show,,${time},10,`].join('\n'),
@@ -24,7 +24,7 @@ describe('Trakt’s CSV', () => {
     ])
   })
 
-  it('a day that nobody knows is no fault, and each such viewing counts; a show that was watched was watched whole', async () => {
+  it('has viewings on unknown days without a fault, each counted; a watched show counts as watched whole', async () => {
     expect(
       await rows('tt0078748,,,,movie,unknown,,,', 'tt0078748,,,,movie,unknown,,,', 'tt0903747,,,,show,unknown,,,'),
     ).toEqual([
@@ -34,7 +34,7 @@ describe('Trakt’s CSV', () => {
     ])
   })
 
-  it('reports episodes, seasons, other kinds, missing ids and bad values with their lines', async () => {
+  it('has faults for episodes, seasons, other types, missing ids and bad values with their lines', async () => {
     expect(
       await rows(
         `,62085,,,episode,${time},,,`,
@@ -58,7 +58,7 @@ describe('Trakt’s CSV', () => {
     ])
   })
 
-  it('a viewing in two files counts once', async () => {
+  it('counts a viewing in two files once', async () => {
     const row = `tt0078748,,,,movie,${time},,,`
     const entries = await readAll({
       'a.csv': `${header}\n${row}`,
@@ -67,7 +67,7 @@ describe('Trakt’s CSV', () => {
     expect(entries.map(({ kind }) => kind)).toEqual(['play', 'mark'])
   })
 
-  it('a title with only an id of another service is named by that id', async () => {
+  it('has a title under its id if it has only an id of another service', async () => {
     expect(await rows(`,,81189,,show,,${time},,`, `,,,1390,show,,${time},,`)).toEqual([
       ['anything.csv:2', 'mark', 'TVDB 81189 null', { savedAt: at }],
       ['anything.csv:3', 'mark', 'Trakt 1390 null', { savedAt: at }],

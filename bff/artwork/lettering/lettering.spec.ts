@@ -33,15 +33,15 @@ describe('the lettering', () => {
     expect({ missing, few: missing.length <= originals * 0.02 }).toEqual({ missing, few: true })
   })
 
-  it('goes without an original title that no face can set', async () => {
+  it('omits an original title that no face can set', async () => {
     expect(await faceFor('แสงศตวรรษ', 'th')).toBeNull()
   })
 
-  it('kerns', () => {
+  it('kerns letters', () => {
     expect(widthOf(faces.archivo, 'AV')).toBeLessThan(widthOf(faces.archivo, 'A') + widthOf(faces.archivo, 'V'))
   })
 
-  it('is outlines and nothing else', () => {
+  it('draws outlines only', () => {
     expect(setLine('Ab', 0, 0, { face: faces.anton, size: 10, fill: '#000' })).not.toContain('<text')
   })
 })
@@ -49,7 +49,7 @@ describe('the lettering', () => {
 describe('a title in its box', () => {
   const box = { x: 40, y: 50, width: 520, height: 150 }
 
-  it.each([false, true])('never leaves it, however long (justified: %s)', (justify) => {
+  it.each([false, true])('never leaves its box, however long it is (justified: %s)', (justify) => {
     for (const { title } of titles) {
       for (const face of [faces.anton, faces.playfair, faces.michroma]) {
         const block = setBlock(title, box, { face, fill: '#000', justify, maxLines: 4 })
@@ -60,7 +60,7 @@ describe('a title in its box', () => {
     }
   })
 
-  it('does not break after a small word where it need not', () => {
+  it('breaks no line after a small word without need', () => {
     const { svg } = setBlock(
       'The Lord of the Rings',
       { ...box, height: 300 },

@@ -7,7 +7,7 @@ import { compileCatalogue, report } from './compile-catalogue.ts'
 import { film, show } from '../testing/test-content.ts'
 
 describe('the embedded catalogue', () => {
-  it('has sound content', () => {
+  it('has valid content', () => {
     const compiled = compileCatalogue(contentFolder)
     expect(report(compiled)).toBe("The catalogue's content has 0 problem(s):")
   })
@@ -28,7 +28,7 @@ describe('compiling content', () => {
   }
   const problems = (): string[] => compileCatalogue(folder).problems.map(({ file, sentence }) => `${file}: ${sentence}`)
 
-  it('knows one person by one name, and shows the name without what tells namesakes apart', () => {
+  it('makes one person of one name and shows namesakes without their distinguishing word', () => {
     write('films/example-1999.yaml', film({ cast: `{ Ann Actor: Herself, Al Pacino: Himself, Peter O'Toole: Lord }` }))
     const { catalogue } = compileCatalogue(folder)
     const named = (name: string) => catalogue.people.filter((person) => person.name === name)
@@ -38,7 +38,7 @@ describe('compiling content', () => {
     expect(String(named('Ann Actor')[0]?.id)).toMatch(/^\d{9}$/)
   })
 
-  it('adds what is known of people', () => {
+  it('adds the facts about people', () => {
     write('films/example-1999.yaml', film())
     write(
       'people/a.yaml',
@@ -97,7 +97,7 @@ describe('compiling content', () => {
     expect(problems().join('\n')).toContain(problem)
   })
 
-  it('adds the texts of episodes, and what keywords and places are called in other languages', () => {
+  it('adds the texts of episodes and the translated names of keywords and places', () => {
     write(
       'shows/example-1999.yaml',
       show({ seasons: '[{ number: 1, aired: 1999-05-05, episodes: [{ title: Pilot }, { title: End }] }]' }),
@@ -137,7 +137,7 @@ describe('compiling content', () => {
     expect(problems()).toEqual([`episodes/example-1999.yaml: ${problem}`])
   })
 
-  it('refuses names of a keyword that no title has, and names given twice', () => {
+  it('refuses names for an unused keyword, and two names for one keyword', () => {
     write('films/example-1999.yaml', film({}))
     write('keywords/a.yaml', 'aardvark: { de-DE: Erdferkel }')
     write('keywords/b.yaml', 'aardvark: { de-DE: Erdferkel }')
@@ -174,7 +174,7 @@ describe('compiling content', () => {
     expect(problems().join('\n')).toContain(problem)
   })
 
-  it('refuses two shows of one name and year', () => {
+  it('refuses two shows with the same name and year', () => {
     write('shows/example-1999.yaml', show())
     write('shows/the-example-1999.yaml', show({ id: '2' }))
     expect(problems()).toEqual([
@@ -193,13 +193,13 @@ describe('compiling content', () => {
       'people/a.yaml: Ann Actor → died: 1960-01-01 is not after the birth on 1970-01-01.',
     ],
     ['{ born: 1970 }', 'Ann Actor → born'],
-  ])('refuses lives that cannot be: %s', (facts, problem) => {
+  ])('refuses impossible dates of a life: %s', (facts, problem) => {
     write('films/example-1999.yaml', film())
     write('people/a.yaml', `Ann Actor: ${facts}`)
     expect(problems().join('\n')).toContain(problem)
   })
 
-  it('lets the dead be the source of a film, and minds people without a credit', () => {
+  it('accepts the author of a novel who died before the film, and reports people without a credit', () => {
     write('films/example-1999.yaml', film({ crew: '{ Novel: [Jane Austen] }' }))
     write('people/j.yaml', 'Jane Austen: { born: 1775-12-16, died: 1817-07-18 }\nJane Nobody: {}')
     expect(problems()).toEqual(['people/j.yaml: Jane Nobody has no credit in any title.'])
@@ -209,7 +209,7 @@ describe('compiling content', () => {
     ['a person', { cast: '{ Al Pačino: Himself }' }, '“Al Pačino” is written “Al Pacino” elsewhere.'],
     ['a company', { companies: '[Warner Bros]' }, '“Warner Bros” is written “Warner Bros.” elsewhere.'],
     ['a keyword', { keywords: '[bank-robbery]' }, '“bank-robbery” is written “bank robbery” elsewhere.'],
-  ])('minds %s in two spellings', (_, changes, problem) => {
+  ])('reports %s in two spellings', (_, changes, problem) => {
     write(
       'films/other-1999.yaml',
       film({ id: '2', title: 'Other', companies: '[Warner Bros.]', keywords: '[bank robbery]' }),
@@ -218,7 +218,7 @@ describe('compiling content', () => {
     expect(problems()).toEqual([`films/z-1999.yaml: ${problem}`])
   })
 
-  it('minds two people who would get one id', () => {
+  it('reports two people with the same id', () => {
     write('films/example-1999.yaml', film())
     write('people/a.yaml', 'Ann Actor: { id: 123456789 }\nBob (director): { id: 123456789 }')
     expect(problems()).toEqual([

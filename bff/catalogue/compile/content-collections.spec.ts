@@ -16,7 +16,7 @@ const write = (file: string, text: string): void => {
 const part = (title: string, year: number): string => `{ title: ${title}, year: ${year} }`
 const problems = (): string[] => compileCatalogue(folder).problems.map(({ file, sentence }) => `${file}: ${sentence}`)
 
-it('a collection is compiled with every film of it, and knows which are here', () => {
+it('a collection lists all its films and marks those in the catalogue', () => {
   write('films/example-1999.yaml', film({ collection: 'Example Collection' }))
   write(
     'collections/e.yaml',
@@ -72,7 +72,7 @@ it.each([
   expect(problems()).toContain(problem)
 })
 
-it('refuses a film that stands in a list and does not say so, and a list without a film', () => {
+it('refuses a film that a list has but that does not name the list, and an empty list', () => {
   write('films/example-1999.yaml', film())
   write('collections/e.yaml', `Example Collection: [${part('Example', 1999)}, ${part('More', 2003)}]`)
   expect(problems()).toEqual([
@@ -81,7 +81,7 @@ it('refuses a film that stands in a list and does not say so, and a list without
   ])
 })
 
-it('refuses a list that has two films of a year in another order than they came out', () => {
+it('refuses a list with two films of a year in another order than that of their releases', () => {
   write('films/example-1999.yaml', film({ collection: 'Example Collection' }))
   write(
     'films/more-1999.yaml',

@@ -19,7 +19,7 @@ const ofFilm = (changes: Record<string, string>) => compiled('films/example-1999
 const ofShow = (changes: Record<string, string>) => compiled('shows/example-1999.yaml', show(changes))
 
 describe('the days of a film', () => {
-  it('lets it come to a festival, to cinemas and to its service, in this order', () => {
+  it('allow a festival, then cinemas, then a streaming service', () => {
     const found = ofFilm({
       released: '2019-11-06',
       first_shown: '2019-08-29',
@@ -89,7 +89,7 @@ describe('the days of a show', () => {
     expect(ofShow({ seasons }).problems).toEqual([`shows/example-1999.yaml: ${problem}`])
   })
 
-  it('refuses one that was on a service before that began', () => {
+  it('refuses a season on a service that did not exist yet', () => {
     expect(ofShow({ service: 'Hulu' }).problems).toEqual([
       'shows/example-1999.yaml: service: Hulu began on 2008-03-12, after 1999-05-05.',
     ])

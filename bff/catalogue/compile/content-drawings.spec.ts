@@ -35,7 +35,7 @@ describe('the drawings of titles', () => {
     })
   })
 
-  it('are each of one title, and every title names one that is there', () => {
+  it('each belong to one title, and every drawing that a title names exists', () => {
     write('motifs/lamp.svg', lion)
     write('films/second-1999.yaml', film({ id: '2', title: 'Second', motif: 'lamp' }))
     write('films/third-1999.yaml', film({ id: '3', title: 'Third', motif: 'lamp' }))
@@ -55,7 +55,7 @@ describe('the drawings of titles', () => {
     ['<g fill="#000"><path d="M0 0"/>', '<g> is not closed.'],
     ['<path d="M0 0" fill="#000"/></g>', '</g> closes what is not open.'],
     [`<path d="M0 ${'0'.repeat(4000)}" fill="#000"/>`, 'It has 4104 characters; at most 4000 are wanted.'],
-  ])('are refused where they have %s', (inside, ...faults) => {
+  ])('are refused with %s', (inside, ...faults) => {
     write('motifs/lion.svg', svg(inside))
     expect(problems()).toEqual([
       ...faults.map((fault) => `motifs/lion.svg: ${fault}`),

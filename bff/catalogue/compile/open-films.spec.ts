@@ -6,14 +6,14 @@ import { contentFolder } from './content-folder.ts'
 
 const { openFilms } = compileCatalogue(contentFolder).catalogue
 
-describe('films that everybody may show', () => {
-  it('lie on one host: a page’s policy admits no other', () => {
+describe('films under an open license', () => {
+  it('are all on the one host that a page’s policy allows', () => {
     expect([...new Set(openFilms.map(({ address }) => new URL(address).origin))]).toEqual([
       'https://upload.wikimedia.org',
     ])
   })
 
-  it('lie where the archive puts a file of their name: below the first digits of its MD5', () => {
+  it('are at the archive’s address for their names, below the first digits of its MD5', () => {
     const misplaced = openFilms.filter(({ address }) => {
       const [, file = '', copy = ''] = /\/transcoded\/.\/..\/([^/]+)\/([^/]+)$/.exec(new URL(address).pathname) ?? []
       const digits = createHash('md5').update(decodeURIComponent(file)).digest('hex')

@@ -17,7 +17,7 @@ function compiled(file: string, text: string) {
 }
 const ofFilm = (changes: Record<string, string>) => compiled('films/example-1999.yaml', film(changes))
 
-describe('what a reader sees', () => {
+describe('a text for readers', () => {
   it.each([
     ["The King's Speech", 'has quotation marks or dots of a typewriter'],
     ['Dr. Remy "Thirteen" Hadley', 'has quotation marks or dots of a typewriter'],

@@ -13,12 +13,12 @@ const release = (date: string, type: number, note: string) => ({
 })
 
 describe('a film made for a service', () => {
-  it('is on it from the day it came there, not from its day in cinemas', () => {
+  it('is on the service from its streaming day, not from its day in cinemas', () => {
     expect(availableFrom(inCinemasFirst)).toBe(dayNumber('2019-12-06'))
     expect(availableFrom(film({ id: 1, date: '2019-11-06', service: 'Netflix' }))).toBe(dayNumber('2019-11-06'))
   })
 
-  it('has both days among its releases, and one alone when it came to the service at once', () => {
+  it('lists both days among its releases, and only one if it went to the service directly', () => {
     expect(releaseDates(inCinemasFirst).results).toEqual([
       { iso_3166_1: 'US', release_dates: [release('2019-11-06', 3, ''), release('2019-12-06', 4, 'Netflix')] },
     ])

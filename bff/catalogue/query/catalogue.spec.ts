@@ -43,12 +43,12 @@ const factsOf = <Thing extends object>(thing: Thing, like: object): Partial<Thin
 
 afterEach(() => vi.restoreAllMocks())
 
-it('a title is read from the database as it was written', () => {
+it('a title comes back from the database as it was written', () => {
   expect(factsOf(catalogue.film(5), heat)).toEqual(heat)
   expect(factsOf(catalogue.show(5), lost)).toEqual(lost)
 })
 
-it('people have their facts and credits, that of the most famous title first', () => {
+it('people have their facts and credits, those of the most famous title first', () => {
   const { name, gender, facts, fame, credits } = catalogue.person(1)
   expect({ name, gender, facts, fame: Math.round(fame) }).toEqual({ name: 'Robert', gender: 2, facts: life, fame: 62 })
   expect(credits.map(({ title: { type }, order, character, job }) => [type, order, character, job])).toEqual([
@@ -58,7 +58,7 @@ it('people have their facts and credits, that of the most famous title first', (
   expect(catalogue.person(2).facts).toMatchObject({ born: null, gender: 0, biography: '', aka: [] })
 })
 
-it('entries are ordered by fame and found by their ids, links and names', () => {
+it('entries come in the order of fame, and queries find them by id, link and name', () => {
   expect([idsOf(catalogue.films), idsOf(catalogue.shows), idsOf(catalogue.people)]).toEqual([[5, 4], [5], [1, 2]])
   expect(catalogue.byImdb('tt0113277')).toEqual([catalogue.film(5)])
   expect(catalogue.collection(3)).toEqual([catalogue.film(5)])

@@ -3,7 +3,7 @@ import { film } from '../testing/test-catalogue.ts'
 import { collectionName } from './collection-name.ts'
 
 describe('the name of a series of films', () => {
-  it('is made of the title of the film it is named after', () => {
+  it('starts with the title of the film that gave the collection its name', () => {
     const films = [film({ id: 1, title: 'The Godfather', titles: { 'de-DE': 'Der Pate', ja: 'ゴッドファーザー' } })]
     expect(collectionName('The Godfather Collection', films, 'de-DE')).toEqual({ text: 'Der Pate (Filmreihe)' })
     expect(collectionName('The Godfather Collection', films, 'ja')).toEqual({ text: '「ゴッドファーザー」シリーズ' })
@@ -26,7 +26,7 @@ describe('the name of a series of films', () => {
     expect(collectionName('Alien Collection', [alien], 'fr-FR').text).toBe('Alien (saga)')
   })
 
-  it('that is no film title has a translation of its own, or stays English with a fallback', () => {
+  it('has a translation of its own if no film has that title, or stays English with a fallback', () => {
     expect(collectionName('James Bond Collection', [], 'uk-UA')).toEqual({ text: 'Джеймс Бонд (кіносерія)' })
     expect(collectionName('The Koker Trilogy', [], 'fr-FR')).toEqual({ text: 'The Koker Trilogy', fallback: 'en-US' })
   })

@@ -8,7 +8,7 @@ const second = film({ id: 2, title: 'The Godfather Part II', date: '1974-12-20',
 const part = (title: string, year: number, isHere: boolean, titles = {}) => ({ title, year, isHere, titles })
 
 describe('a collection', () => {
-  it('lists all its films: those of the catalogue as rows, the others by title, year and position', () => {
+  it('lists all its films: known ones as rows, the others by title, year and position', () => {
     const catalogue = catalogueOf({
       films: [second],
       collections: {
@@ -31,7 +31,7 @@ describe('a collection', () => {
     ])
   })
 
-  it('that is complete in the catalogue has no absent films', () => {
+  it('has no absent films if the catalogue has all of them', () => {
     const collections = { 3: [part('The Godfather', 1972, true), part('The Godfather Part II', 1974, true)] }
     expect(collectionOf(catalogueOf({ films: [first, second], collections }), 3, view())).not.toHaveProperty('absent')
   })

@@ -96,7 +96,7 @@ describe('discover', () => {
     expect(found({ sort_by }, view('de-DE'))).toEqual(ids)
   })
 
-  it('asks a show for its network and its first broadcast', () => {
+  it('uses the network and the first broadcast of a show', () => {
     const shows = [show({ id: 1, networks: [named(5)] }), show({ id: 2, date: '2011-01-01' })]
     const discovery = new Discovery(catalogueOf({ shows }), 'tv')
     const those = (filters: Partial<DiscoverFilters>): number[] =>
@@ -105,13 +105,13 @@ describe('discover', () => {
     expect(those({ 'first_air_date.gte': '2005-01-01' })).toEqual([2])
   })
 
-  it('counts all that pass and hands out as many as are wanted', () => {
+  it('counts all matches and returns as many as the caller wants', () => {
     const discovery = new Discovery(catalogue, 'movie')
     const { items, total } = discovery.find(discoverFilters.parse({ sort_by: 'title.asc' }), view(), 2)
     expect({ ids: idsOf(items), total }).toEqual({ ids: [3, 2], total: 4 })
   })
 
-  it('knows that the day changes what nobody has voted on and what is offered', () => {
+  it('depends on the day for titles without votes and for offers', () => {
     const discovery = new Discovery(
       catalogueOf({ films: [film({ id: 1, date: '2026-11-01', service: 'Netflix' })] }),
       'movie',
@@ -123,7 +123,7 @@ describe('discover', () => {
   })
 })
 
-describe('a list, filtered', () => {
+describe('a filtered list', () => {
   const list = [3, 1, 2].map((id) => catalogue.film(id))
   it.each([
     ['keeps the order of the list', {}, [3, 1, 2]],

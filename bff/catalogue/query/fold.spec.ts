@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from './fold.ts'
 
 describe('folding', () => {
-  it('forgets accents and case, spells letters out, and keeps the voicing marks of Japanese', () => {
+  it('drops accents and case, spells letters out, and keeps the voicing marks of Japanese', () => {
     expect(['Amélie', 'Ødegård', 'Straße', 'Крёстный', 'Київ', 'ガ', 'Ｓｅｖｅｎ', '8½'].map(fold)).toEqual([
       'amelie',
       'odegard',

@@ -3,12 +3,12 @@ import { localeCodes } from '@contract/locale'
 import { genreList, genreName, genreNames } from './genre-names.ts'
 
 describe('genre names', () => {
-  it('lists 19 film genres and 16 show genres', () => {
+  it('list 19 film genres and 16 show genres', () => {
     expect(genreList('movie', 'en').genres).toHaveLength(19)
     expect(genreList('tv', 'en').genres).toHaveLength(16)
   })
 
-  it.each(localeCodes)('names every genre in %s, each name once in a list', (locale) => {
+  it.each(localeCodes)('name every genre in %s, each name once in a list', (locale) => {
     for (const media of ['movie', 'tv'] as const) {
       const names = genreList(media, locale).genres.map(({ name }) => name)
       expect(names.filter((name) => name.trim() === '' || name.includes('|'))).toEqual([])
@@ -16,7 +16,7 @@ describe('genre names', () => {
     }
   })
 
-  it('has the right name at both ends of a row', () => {
+  it('have the right name at both ends of a row', () => {
     expect(localeCodes.map((locale) => genreName(878, locale))).toEqual([
       'Science Fiction',
       'Science-Fiction',
@@ -32,11 +32,11 @@ describe('genre names', () => {
     expect(genreName(10768, 'uk-UA')).toBe('Війна й політика')
   })
 
-  it('has each name of all languages once', () => {
+  it('index the names of all languages, each once', () => {
     expect(genreNames(18)).toEqual(['Drama', 'ドラマ', '剧情', 'Драма', 'Drame'])
   })
 
-  it('has no name for an unknown id', () => {
+  it('have no name for an unknown id', () => {
     expect(genreNames(0)).toEqual([])
     expect(genreName(0, 'en')).toBe('')
   })

@@ -4,7 +4,7 @@ import { movieList, tvList } from './lists.ts'
 import { dayOf } from './view.ts'
 
 describe('movie lists', () => {
-  it('orders top_rated by score, then by fame, without what is not released yet', () => {
+  it('order top_rated by score, then by fame, without unreleased titles', () => {
     const films = [
       film({ id: 1, score: 8 }),
       film({ id: 2, score: 9, fame: 10 }),
@@ -14,12 +14,12 @@ describe('movie lists', () => {
     expect(idsOf(movieList(catalogueOf({ films }), 'top_rated', today))).toEqual([3, 2, 1])
   })
 
-  it('orders popular by fame, moved by less than a tenth from day to day', () => {
+  it('order popular by fame, shifted by less than a tenth from day to day', () => {
     const films = [film({ id: 1, fame: 40 }), film({ id: 2, fame: 90 }), film({ id: 3, fame: 60 })]
     expect(idsOf(movieList(catalogueOf({ films }), 'popular', today))).toEqual([2, 3, 1])
   })
 
-  it('changes the order of equals with the day and with nothing else', () => {
+  it('reorder titles of equal rank by the day only', () => {
     const catalogue = catalogueOf({ films: Array.from({ length: 30 }, (_, index) => film({ id: index + 1 })) })
     const on = (date: string): number[] => idsOf(movieList(catalogue, 'popular', dayOf(new Date(date))))
     expect(on('2026-11-21T01:00:00Z')).toEqual(on('2026-11-21T23:00:00Z'))
@@ -38,17 +38,17 @@ describe('movie lists', () => {
     film({ id: 9, date: '2015-11-21' }),
   ]
 
-  it('now_playing has the round anniversaries of the year up to today, latest first', () => {
+  it('fill now_playing with the round anniversaries of the year up to today, latest first', () => {
     expect(idsOf(movieList(catalogueOf({ films }), 'now_playing', today))).toEqual([2, 3, 6])
   })
 
-  it('upcoming has the round anniversaries of the year from tomorrow on, soonest first', () => {
+  it('fill upcoming with the round anniversaries of the year from tomorrow on, soonest first', () => {
     expect(idsOf(movieList(catalogueOf({ films }), 'upcoming', today))).toEqual([1, 5, 4, 8])
   })
 })
 
 describe('show lists', () => {
-  it('have anniversaries of the first broadcast as airing_today and on_the_air', () => {
+  it('fill airing_today and on_the_air with anniversaries of the first broadcast', () => {
     const shows = [
       show({ id: 1, date: '2011-11-21' }),
       show({ id: 2, date: '2006-11-22' }),

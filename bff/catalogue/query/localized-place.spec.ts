@@ -18,11 +18,11 @@ it.each<[LocaleCode, string]>([
   ['de-DE', 'Los Angeles, Kalifornien, USA'],
   ['ja', 'アメリカ カリフォルニア州 ロサンゼルス'],
   ['zh-CN', '美国加利福尼亚州洛杉矶'],
-])('a place of birth is named in %s as the language names places', (language, place) => {
+])('a place of birth has the usual form of its name in %s', (language, place) => {
   expect(localizedPlace('Los Angeles, California, US', language, catalogue)).toBe(place)
 })
 
-it('a place whose parts mean something else elsewhere has a name of its own', () => {
+it('a place has a name of its own if its parts mean something else elsewhere', () => {
   expect(localizedPlace('Tbilisi, Georgia', 'de-DE', catalogue)).toBe('Tiflis, Georgien')
   expect(localizedPlace('Atlanta, Georgia, US', 'de-DE', catalogue)).toBe('Atlanta, Georgia, USA')
 })

@@ -20,11 +20,11 @@ describe('a title', () => {
     expect(localizedTitle(amelie, 'fr-FR')).toEqual({ text: 'Le Fabuleux Destin d’Amélie Poulain' })
   })
 
-  it('falls back to English and says so', () => {
+  it('falls back to English and is tagged as English', () => {
     expect(localizedTitle(amelie, 'uk-UA')).toEqual({ text: 'Amélie', fallback: 'en-US' })
   })
 
-  it('says which language it is in when English uses the original', () => {
+  it('has the tag of its original language when English uses the original', () => {
     const roma = film({ id: 2, title: 'La dolce vita', originalLanguage: 'it' })
     expect(localizedTitle(roma, 'ja')).toEqual({ text: 'La dolce vita', fallback: 'it' })
     expect(localizedTitle(roma, 'en')).toEqual({ text: 'La dolce vita' })
@@ -38,13 +38,13 @@ describe('an overview', () => {
     expect(localizedText('Text', { 'de-DE': 'Satz' }, 'ja')).toEqual({ text: 'Text', fallback: 'en-US' })
   })
 
-  it('needs no tag when there is none', () => {
+  it('needs no tag when there is no text', () => {
     expect(localizedText('', {}, 'ja')).toEqual({ text: '' })
   })
 })
 
 describe('seasons and episodes without a title', () => {
-  it('are numbered in the language', () => {
+  it('have a number in the language', () => {
     expect([seasonName(2, 'de-DE'), seasonName(2, 'ja'), seasonName(0, 'en'), seasonName(12, 'zh-CN')]).toEqual([
       'Staffel 2',
       'シーズン2',

@@ -5,7 +5,7 @@ import { dayOf } from './view.ts'
 const monday = dayOf(new Date('2026-11-23T10:00:00Z'))
 const tuesday = dayOf(new Date('2026-11-24T10:00:00Z'))
 
-describe('a memoized function of the day', () => {
+describe('a function memoized by day', () => {
   it('is called once for every key, and again on the next day', () => {
     const computed: string[] = []
     const list = memoizeDaily((key: string, { date }) => computed.push(`${key} ${date}`))
@@ -14,7 +14,7 @@ describe('a memoized function of the day', () => {
     expect(computed).toEqual(['a 2026-11-23', 'b 2026-11-23', 'a 2026-11-24'])
   })
 
-  it('has the values of the three days that there are on earth, in turn, and of no more', () => {
+  it('caches the values of the three current dates on earth, and drops older ones', () => {
     const computed: string[] = []
     const list = memoizeDaily((key: string, { date }) => computed.push(`${key} ${date}`))
     const days = ['2026-11-22', '2026-11-23', '2026-11-24'].map((date) => dayOf(new Date(date)))

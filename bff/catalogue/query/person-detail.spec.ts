@@ -29,7 +29,7 @@ describe('a person', () => {
     ])
   })
 
-  it('with credits alone has a detail with empty facts', () => {
+  it('without known facts has a detail with empty facts', () => {
     expect(personDetail(catalogue.person(5), view(), [], catalogue)).toMatchObject({
       name: 'Ann',
       gender: 0,

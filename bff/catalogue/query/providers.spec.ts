@@ -16,19 +16,19 @@ function where(title: Title, country: string): Partial<Record<Kind, string[]>> {
 }
 
 describe('where to watch', () => {
-  it('has what was made for a service on that service alone, everywhere it runs', () => {
+  it('lists a service’s own titles on that service only, in every country where it runs', () => {
     const title = film({ id: 1, service: 'Netflix' })
     expect(where(title, 'US')).toEqual({ flatrate: ['Netflix'] })
     expect(where(title, 'UA')).toEqual({ flatrate: ['Netflix'] })
   })
 
-  it('has titles made for Hulu in the United States alone', () => {
+  it('lists titles made for Hulu in the United States only', () => {
     const title = show({ id: 1, service: 'Hulu' })
     expect(where(title, 'US')).toEqual({ flatrate: ['Hulu'] })
     expect(where(title, 'DE')).toEqual({})
   })
 
-  it('has no offers of a title that is not made for a service, whoever its companies are', () => {
+  it('lists no offers for titles that no service made, regardless of their companies', () => {
     const companies = ['Pixar Animation Studios', 'Lucasfilm', 'Warner Bros.', 'Paramount Pictures', 'Amazon Studios']
     const titles = [
       ...companies.map((company, index) => film({ id: index + 1, companies: [named(1, company)] })),
@@ -39,16 +39,16 @@ describe('where to watch', () => {
     expect(titles.map((title) => watchProviders(title, today).results)).toEqual(titles.map(() => ({})))
   })
 
-  it('has the open films free on YouTube', () => {
+  it('lists the open films as free on YouTube', () => {
     expect(where(film({ id: 1, companies: [named(1, 'Blender Foundation')] }), 'UA')).toEqual({ free: ['YouTube'] })
   })
 
-  it('has nothing before its first day, and nothing in mainland China', () => {
+  it('lists nothing before the release, and nothing in mainland China', () => {
     expect(watchProviders(film({ id: 1, date: '2026-11-22', service: 'Netflix' }), today).results).toEqual({})
     expect(where(film({ id: 1, service: 'Netflix' }), 'CN')).toEqual({})
   })
 
-  it('gives the services their ids and an order', () => {
+  it('gives each service its id and an order', () => {
     expect(watchProviders(film({ id: 4, service: 'Apple TV+' }), today)).toMatchObject({
       id: 4,
       results: {

@@ -12,7 +12,7 @@ function recommended(...candidates: Film[]): number[] {
 }
 
 describe('recommendations', () => {
-  it('begin with the same collection, then the same director, then the same subject', () => {
+  it('start with the same collection, then the same director, then the same subject', () => {
     const order = recommended(
       film({ id: 2, keywords: [named(1), named(2)], genres: [80, 18] }),
       film({ id: 3, ...directedBy(7), genres: [80, 18] }),
@@ -26,7 +26,7 @@ describe('recommendations', () => {
     expect(recommended(film({ id: 2, score: 6 }), film({ id: 3, score: 9 }))).toEqual([3, 2])
   })
 
-  it('never hold the title itself, a title of the other kind, or more than forty', () => {
+  it('never include the title itself, a title of the other type, or more than forty', () => {
     const order = recommended(...Array.from({ length: 60 }, (_, index) => film({ id: index + 2 })))
     expect(order).toHaveLength(40)
     expect(order).not.toContain(1)

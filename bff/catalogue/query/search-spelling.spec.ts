@@ -6,7 +6,7 @@ const spelling = new Spelling((letter) =>
   words.map((word, index) => [word, index + 1] as const).filter(([word]) => word.startsWith(letter)),
 )
 
-describe('words spelled much like another', () => {
+describe('words with a similar spelling', () => {
   it.each([
     ['haet', ['hate', 'heat']],
     ['hear', ['heart', 'heat']],
@@ -17,7 +17,7 @@ describe('words spelled much like another', () => {
     ['七人', []],
     ['het', []],
     ['zzzzzz', []],
-  ])('are to %s', (word, found) => {
+  ])('are, for %s', (word, found) => {
     expect(spelling.similarWords(word)).toEqual(found)
   })
 })

@@ -48,7 +48,7 @@ describe('a show', () => {
     ],
   })
 
-  it('counts its seasons and episodes without the specials, and knows the last and the next episode', () => {
+  it('counts its seasons and episodes without specials, and names the last and the next episode', () => {
     expect(showDetail(listed, view(), [], catalogue)).toMatchObject({
       number_of_seasons: 2,
       number_of_episodes: 16,
@@ -60,7 +60,7 @@ describe('a show', () => {
     })
   })
 
-  it('numbers episodes without a title in the language, and says when a title is in another', () => {
+  it('numbers untitled episodes in the language and tags titles in another language', () => {
     const { name, episodes } = seasonDetail(listed, 2, view('de-DE'))
     expect(name).toBe('Staffel 2')
     expect(episodes.map((episode) => [episode.id, episode.name, episode.fallback])).toEqual([
@@ -70,7 +70,7 @@ describe('a show', () => {
     ])
   })
 
-  it('was last on as the content says, else on the day of its last episode; a premiere is not the end of its season', () => {
+  it('takes its last air date from the content, else from its last episode; a premiere does not end a season', () => {
     const counted = { number: 1, aired: '2025-01-01', episodeCount: 13, episodes: [] }
     const lastAired = (facts: Partial<Show>) =>
       showDetail(show({ id: 1, seasons: [counted], ...facts }), view(), [], catalogue).last_air_date
@@ -78,7 +78,7 @@ describe('a show', () => {
     expect(lastAired({ status: 'Returning Series' })).toBeNull()
   })
 
-  it('has only the seasons of its file, even if it goes on', () => {
+  it('has only the seasons of its file, even if the show continues', () => {
     const season = { number: 1, aired: '2022-02-18', episodeCount: 3, episodes: [] }
     const returning = show({ id: 1, status: 'Returning Series', date: '2022-02-18', seasons: [season] })
     expect(showDetail(returning, view(), [], catalogue)).toMatchObject({
@@ -88,7 +88,7 @@ describe('a show', () => {
     })
   })
 
-  it('has as many episodes as the content counts where it lists none', () => {
+  it('has the number of episodes of the content if it lists none', () => {
     expect(seasonDetail(listed, 1, view()).episodes).toHaveLength(13)
   })
 

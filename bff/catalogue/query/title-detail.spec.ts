@@ -23,7 +23,7 @@ const catalogue = catalogueOf({ films: [withPeople], people: [person(5, 'Ann'), 
 describe('a film', () => {
   const detail = filmDetail(withPeople, view(), mediaAppends, catalogue)
 
-  it('names countries and languages, those that are no more too', () => {
+  it('names countries and languages, former ones too', () => {
     expect(detail.production_countries.map(({ name }) => name)).toEqual(['Soviet Union', 'Hong Kong'])
     expect(detail.spoken_languages).toEqual([
       { iso_639_1: 'it', name: 'italiano', english_name: 'Italian' },
@@ -39,7 +39,7 @@ describe('a film', () => {
     ])
   })
 
-  it('has ratings by country, a day of release for the first country, a trailer and its other identities', () => {
+  it('has ratings by country, a release day for the first country, a trailer and external ids', () => {
     expect(detail.release_dates?.results.map(({ iso_3166_1, release_dates: [first] }) => [iso_3166_1, first])).toEqual([
       ['SU', { certification: '', release_date: '1972-03-24T00:00:00.000Z', type: 3, note: '' }],
       ['US', { certification: 'R', release_date: '', type: 3, note: '' }],
@@ -52,7 +52,7 @@ describe('a film', () => {
     expect(detail.belongs_to_collection?.name).toBe('Things Collection')
   })
 
-  it('says what it is about in the language asked for, or in English, tagged as that', () => {
+  it('has its overview in the requested language, or in English with a tag', () => {
     const about = film({ id: 1, keywords: [named(7, 'heist'), named(8, 'paris')] })
     const withKeyword = catalogueOf({ films: [about], keywordNames: { 7: { 'de-DE': 'Raubüberfall' } } })
     const keywords = (language: 'en' | 'de-DE') =>
@@ -67,7 +67,7 @@ describe('a film', () => {
     ])
   })
 
-  it('appends only what is asked for', () => {
+  it('appends only the requested parts', () => {
     const bare = filmDetail(withPeople, view(), [], catalogue)
     expect(Object.keys(bare).filter((key) => (mediaAppends as readonly string[]).includes(key))).toEqual([])
   })

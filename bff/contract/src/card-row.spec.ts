@@ -15,7 +15,7 @@ const shared = {
 }
 const shown = { id: 1, poster_path: '/poster.jpg', vote_average: 8.1, vote_count: 300, fallback: { title: 'en' } }
 
-it('a card has what it shows of a film or a show, and nothing else', () => {
+it('a card has only the fields that it shows of a film or a show', () => {
   const film = movieRow.parse({ ...shared, title: 'Drive', original_title: 'Drive', release_date: '2011-09-15' })
   expect(cardRow(film)).toEqual({ ...shown, media_type: 'movie', title: 'Drive', release_date: '2011-09-15' })
   const show = tvRow.parse({ ...shared, name: 'Dark', original_name: 'Dark', first_air_date: '2017-12-01' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayAt, dayFormatOf, dayOnEarth } from './days.ts'
 
 describe('a day', () => {
-  it('is followed by the next one, over the ends of months and years, whenever clocks are changed', () => {
+  it('is followed by the next one, across months, years and clock changes', () => {
     expect([addDays('2026-12-31', 1), addDays('2024-02-28', 1), addDays('2026-03-01', -1)]).toEqual([
       '2027-01-01',
       '2024-02-29',
@@ -11,7 +11,7 @@ describe('a day', () => {
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
   })
 
-  it('of a moment is the one that a calendar in the time zone shows', () => {
+  it('is the date of a moment in the time zone', () => {
     const moment = new Date('2026-11-22T02:01:00Z')
     const days = ['America/Los_Angeles', 'UTC', 'Pacific/Auckland', 'Pacific/Apia'].map((zone) =>
       dayAt(dayFormatOf(zone), moment),
@@ -27,7 +27,7 @@ describe('a day', () => {
     ['2026-12-30', '2027-01-01'],
     ['2027-01-03', '2027-01-01'],
     [undefined, '2027-01-01'],
-  ])('of a browser is taken where it may be right on 1 January in UTC: %s is %s', (day, taken) => {
+  ])('of a browser is accepted if some time zone has that date on 1 January in UTC: %s is %s', (day, taken) => {
     expect(dayOnEarth(day, Date.parse('2027-01-01T10:30:00Z'))).toBe(taken)
   })
 })

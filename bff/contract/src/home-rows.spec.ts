@@ -22,7 +22,7 @@ it('any stored order yields every row exactly once, hidden or shown as stored', 
   )
 })
 
-it('a new row comes after the one that it follows in the product’s order', () => {
+it('a new row comes after its predecessor in the product’s order', () => {
   const stored = ['trendingMovies', 'watchlist', 'continue'].map((id) => ({ id, hidden: id === 'watchlist' }))
   expect(orderRows(stored, ['continue', 'coming', 'watchlist', 'genre:18', 'trendingMovies'])).toEqual([
     { id: 'trendingMovies', hidden: false },
@@ -34,7 +34,7 @@ it('a new row comes after the one that it follows in the product’s order', () 
   expect(idsOf(orderRows([], names))).toEqual(names)
 })
 
-it('a row is moved by one place, and back, and not beyond the ends', () => {
+it('a row moves by one place and back, and not beyond the ends', () => {
   fc.assert(
     fc.property(fc.constantFrom(...names), (id) => {
       const rows = orderRows([], names)

@@ -18,7 +18,7 @@ describe('locale', () => {
     expect(locales.map(({ code }) => code).toSorted()).toEqual([...localeCodes].toSorted())
   })
 
-  it('the service is sent en-US for en and ja-JP for ja, the rest unchanged', () => {
+  it('the metadata service gets en-US for en and ja-JP for ja, the others unchanged', () => {
     const languages = Object.fromEntries(locales.map(({ code, language }) => [code, language]))
     expect(languages).toMatchObject({ en: 'en-US', ja: 'ja-JP', 'zh-CN': 'zh-CN', 'uk-UA': 'uk-UA' })
   })

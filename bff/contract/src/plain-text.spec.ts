@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 
 const name = plainText(1, 20)
 
-describe('a line of text as a person types it', () => {
+describe('a typed line of text', () => {
   it.each([
     ['  Grace  ', 'Grace'],
     ['Amélie', 'Amélie'],
@@ -14,7 +14,7 @@ describe('a line of text as a person types it', () => {
     ['👨\u200D👩\u200D👧', '👨\u200D👩\u200D👧'],
     ['\u202Eelttil eht\u202C', 'elttil eht'],
     ['\u2067night\u2069 films', 'night films'],
-  ])('%j is kept as %j', (typed, kept) => expect(name.parse(typed)).toBe(kept))
+  ])('%j is accepted as %j', (typed, kept) => expect(name.parse(typed)).toBe(kept))
 
   it.each([
     '',

@@ -6,7 +6,7 @@ const dayIn = (hours: number) => (moment: string) =>
   new Date(Date.parse(moment) + hours * 60 * 60 * 1000).toISOString().slice(0, 10)
 const zones = Array.from({ length: 27 }, (_, index) => index - 12)
 
-it('A moment on the first day of the epoch has no known day, one before it has', () => {
+it('a moment on the first day of the epoch has an unknown day, one before it has a known day', () => {
   expect(
     [
       '1940-01-06T12:00:00.000Z',
@@ -18,7 +18,7 @@ it('A moment on the first day of the epoch has no known day, one before it has',
   ).toEqual(['1940-01-06', null, null, '1970-01-02', '2024-05-06'])
 })
 
-it('A day of the calendar is the same in every time zone, a moment has the day of its viewer', () => {
+it('a calendar day is the same in every time zone, a moment has the day of its viewer’s zone', () => {
   const playedAt = '2024-05-06T12:00:00.000Z'
   expect(new Set(zones.map((hours) => dayOfPlay({ playedAt, precision: 'day' }, dayIn(hours))))).toEqual(
     new Set(['2024-05-06']),
@@ -28,7 +28,7 @@ it('A day of the calendar is the same in every time zone, a moment has the day o
   )
 })
 
-it('A month and a year have no day, the first of January 1970 has one, and no day is known where none is', () => {
+it('a month or a year has no day, 1 January 1970 has one, and an unknown day has none', () => {
   expect(
     (
       [

@@ -3,7 +3,7 @@ import { addDays, dayOnEarth } from './days.ts'
 import { detailParams, detailQuery, pageQuery, personQuery, searchQuery, seasonParams } from './query.schema.ts'
 import { discoverQuery, mediaListQuery } from './title-lists.schema.ts'
 
-describe('what the metadata calls accept', () => {
+describe('the input of the metadata calls', () => {
   it('pages default to 1 and go to 500', () => {
     expect(pageQuery.parse({})).toEqual({ language: 'en', page: 1 })
     expect(pageQuery.parse({ page: '500', language: 'ja' })).toEqual({ language: 'ja', page: 500 })
@@ -19,14 +19,14 @@ describe('what the metadata calls accept', () => {
     expect(detailParams.safeParse({ type: 'book', id: '603' }).success).toBe(false)
   })
 
-  it('seasons are numbered from 0 to 9999: some shows number them by the year', () => {
+  it('seasons have numbers from 0 to 9999: some shows number them by the year', () => {
     for (const number of ['0', '1', '1000', '2019', '9999'])
       expect(seasonParams.parse({ id: '1', number })).toEqual({ id: 1, number: Number(number) })
     for (const number of ['-1', '10000', 'abc', '1.5', ''])
       expect(seasonParams.safeParse({ id: '1', number }).success).toBe(false)
   })
 
-  it('append_to_response has the defaults of §7 and takes nothing else than the known parts', () => {
+  it('append_to_response has the defaults of §7 and accepts only the known parts', () => {
     expect(detailQuery.parse({}).append_to_response).toEqual([
       'combined_credits',
       'credits',
@@ -43,14 +43,14 @@ describe('what the metadata calls accept', () => {
     expect(detailQuery.safeParse({ append_to_response: 'account_states' }).success).toBe(false)
   })
 
-  it('a search is a trimmed text of 1 to 100 characters and never asks for adult titles', () => {
+  it('a search is a trimmed text of 1 to 100 characters and never includes adult titles', () => {
     expect(searchQuery.parse({ query: '  Heat \uD800' })).toMatchObject({ query: 'Heat \uFFFD' })
     for (const query of [undefined, '', '   ', 'a'.repeat(101)])
       expect(searchQuery.safeParse({ query }).success).toBe(false)
     expect(searchQuery.safeParse({ query: 'heat', include_adult: 'true' }).success).toBe(false)
   })
 
-  it('a list is that of a day of the calendar', () => {
+  it('a list names a calendar day', () => {
     const today = dayOnEarth(undefined)
     expect([today, addDays(today, 1), addDays(today, -1)].map((day) => mediaListQuery.parse({ day }).day)).toEqual([
       today,

@@ -16,7 +16,7 @@ import {
   webAddress,
 } from './service-values.schema.ts'
 
-describe('a value of the service that is none', () => {
+describe('an invalid value from the metadata service', () => {
   it.each([
     ['a text', text, '', [5, {}, ['a'], null, undefined, true]],
     ['a day', day, '', ['0000-00-00', '2023-02-29', '1.2.2020', 20200101, '2020-01-01T00:00:00Z', '']],
@@ -49,34 +49,34 @@ describe('a value of the service that is none', () => {
     for (const value of values) expect(schema.parse(value)).toBe(nothing)
   })
 
-  it('leaves the ones beside it as they are', () => {
+  it('does not affect the valid ones beside it', () => {
     expect([text.parse('Alien'), day.parse('1979-05-25'), score.parse(8.1)]).toEqual(['Alien', '1979-05-25', 8.1])
     expect(webAddress.parse('https://films.example/?a=1')).toBe('https://films.example/?a=1')
   })
 })
 
-describe('a list of the service', () => {
+describe('a list from the metadata service', () => {
   const ids = list(count, { max: 3, key: Number })
 
-  it('loses what cannot be read, what is there twice and what is too much', () => {
+  it('loses its invalid, repeated and surplus entries', () => {
     expect(ids.parse([1, 'x', 1.5, 2, 2, 3, 4])).toEqual([1, 0, 2])
     expect(list(video, { max: 9 }).parse([{ site: 'YouTube', key: 'javascript:' }, { site: 'YouTube' }, 5])).toEqual([])
     expect(ids.parse('none')).toEqual([])
   })
 
-  it('filed under codes has no other keys', () => {
+  it('keyed by codes has no other keys', () => {
     const values = JSON.parse('{"DE":1,"__proto__":2,"constructor":3,"de":4,"US":"x"}') as unknown
     expect(table(/^[A-Z]{2}$/, count).parse(values)).toEqual({ DE: 1, US: 0 })
   })
 
-  it('that is the answer itself is refused when nothing of it can be read', () => {
+  it('is refused if it is the whole answer and has no valid entry', () => {
     const page = { page: 1, total_pages: 1, total_results: 1 }
     expect(moviePage.safeParse({ ...page, results: [{ id: 'x' }] }).success).toBe(false)
     expect(moviePage.safeParse({ ...page, results: [] }).success).toBe(true)
   })
 })
 
-it('A film needs nothing but an id', () => {
+it('a film needs only an id', () => {
   expect(movieDetail.parse({ id: 7, videos: 5, images: 'x', credits: [], external_ids: null })).toMatchObject({
     id: 7,
     title: '',

@@ -14,13 +14,13 @@ const whole = {
 }
 
 describe('user settings', () => {
-  it('what is stored comes back whole, over the defaults, and unknown keys are dropped', () => {
+  it('stored settings come back whole, over the defaults, without unknown keys', () => {
     expect(storedSettings.parse(whole)).toEqual(whole)
     expect(storedSettings.parse({ region: 'FR', theme: 'dark' })).toEqual({ ...defaultSettings, region: 'FR' })
     expect(storedSettings.parse({ region: 'France', services: 'all', spoilerShield: 1 })).toEqual(defaultSettings)
   })
 
-  it('a change names what it changes and nothing else', () => {
+  it('a change contains only the settings that it names', () => {
     expect(settingsChange.parse({ services: [8] })).toEqual({ services: [8] })
     expect(settingsChange.parse({})).toEqual({})
   })
@@ -41,7 +41,7 @@ describe('user settings', () => {
     expect(settingsChange.safeParse(change).success).toBe(false)
   })
 
-  it('the region is the chosen one, else the one that the language suggests', () => {
+  it('the region is the member’s choice, else the one of the language', () => {
     expect(regionFor('de-DE', { ...defaultSettings, region: 'AT' })).toBe('AT')
     expect(regionFor('de-DE', defaultSettings)).toBe('DE')
   })

@@ -4,7 +4,7 @@ import { shownLine, shownParagraphs } from './shown-text.ts'
 
 const line = (value: string) => shownLine(value, 40)
 
-describe('a text of others', () => {
+describe('a text written by others', () => {
   it.each([
     ['markup, literally', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
     ['the end of a script, literally', '</script><script>', '</script><script>'],
@@ -21,17 +21,17 @@ describe('a text of others', () => {
     expect(line(given)).toBe(shown)
   })
 
-  it('ends at a word when it is too long, at a character when there is no word, and says so', () => {
+  it('ends at a word when it is too long, else at a character, with an ellipsis', () => {
     expect(line('A keeper folds the maps of a vanished coast')).toBe('A keeper folds the maps of a vanished…')
     expect(line('a'.repeat(50))).toBe(`${'a'.repeat(39)}…`)
     expect(line('👩‍👩‍👧‍👦'.repeat(9))).toBe(`${'👩‍👩‍👧‍👦'.repeat(3)}…`)
   })
 
-  it('keeps its paragraphs where it has some', () => {
+  it('keeps its paragraphs', () => {
     expect(shownParagraphs('One\r\n\r\n\r\n\r\nTwo\u0000', 100)).toBe('One\n\nTwo')
   })
 
-  it('is never longer than it may be, never broken, and shown once is shown for good', () => {
+  it('stays below its limit, has only whole characters, and does not change when it is cut twice', () => {
     const any = fc.oneof(fc.string({ unit: 'binary', maxLength: 120 }), fc.string({ unit: 'grapheme', maxLength: 60 }))
     fc.assert(
       fc.property(any, (value) => {
@@ -44,7 +44,7 @@ describe('a text of others', () => {
     )
   })
 
-  it('of a megabyte is read no further than it may be shown', () => {
+  it('of a megabyte is read only up to its limit', () => {
     expect(shownLine(`${' '.repeat(1_000_000)}late`, 200)).toBe('')
     expect(shownParagraphs('word '.repeat(200_000), 1000)).toHaveLength(1000)
   })

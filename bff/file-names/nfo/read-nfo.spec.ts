@@ -30,7 +30,7 @@ function gathered(files: Readonly<Record<string, string>>): Map<string, NfoFacts
 }
 
 describe('NFO files', () => {
-  it('of a film, a show, one episode and two, and the address that a release has', () => {
+  it('describe a film, a show, one episode or two, or contain the address of a release', () => {
     expect(
       [film, show, episode(1), episode(1) + episode(2), 'IMDb: https://www.imdb.com/title/tt0113277/ ░▒▓', '░▒▓'].map(
         readNfo,
@@ -72,7 +72,7 @@ describe('NFO files', () => {
     ])
   })
 
-  it('that are long, deep, broken or have entities of their own are refused', () => {
+  it('are refused if they are long, deep, broken or declare entities', () => {
     const texts = [
       '<movie>'.repeat(500),
       `<movie>${' '.repeat(1024 * 1024)}</movie>`,
@@ -89,7 +89,7 @@ describe('NFO files', () => {
     )
   })
 
-  it('are called .nfo', () => {
+  it('have the name .nfo', () => {
     expect(['movie.nfo', 'a/tvshow.NFO', 'nfo', 'a.nfo.txt'].map(isNfo)).toEqual([true, true, false, false])
   })
 })
@@ -105,12 +105,12 @@ describe('NFO files win over names', () => {
       })
   })
 
-  it('movie.nfo is not of films of other names', () => {
+  it('of films: movie.nfo does not apply to films with other names', () => {
     const nfo = gathered({ 'movie.nfo': film })
     expect([...readNames(['Heat.mkv', 'Ran.mkv'], nfo).values()]).toMatchObject([{ title: 'Heat' }, { title: 'Ran' }])
   })
 
-  it('of a show for all below it, of an episode for its own', () => {
+  it('of a show for all files below it, and of an episode for its own file', () => {
     const nfo = gathered({ 'dk/tvshow.nfo': show, 'dk/S1/b.nfo': episode(2) })
     expect([...readNames(['dk/S1/b.mkv', 'dk/S1/S01E03.mkv'], nfo).values()]).toMatchObject([
       { type: 'tv', title: 'Dark', year: 2017, season: 1, episodes: [2], ids: { tvdb: 334824 } },
@@ -118,7 +118,7 @@ describe('NFO files win over names', () => {
     ])
   })
 
-  it('the address of a film is its id, a show’s might be its episode’s', () => {
+  it('with an address: that of a film is its id, that of a show may be an episode’s', () => {
     const link = gathered({ 'Heat.nfo': 'imdb.com/title/tt0113277', 'Dark S01E01.nfo': 'imdb.com/title/tt5753856' })
     expect([...readNames(['Heat.mkv', 'Dark S01E01.mkv'], link).values()]).toMatchObject([
       { ids: { imdb: 'tt0113277' } },
@@ -126,7 +126,7 @@ describe('NFO files win over names', () => {
     ])
   })
 
-  it('of a film whose name another system wrote with other letters', () => {
+  it('of a film whose name another system wrote with decomposed letters', () => {
     const nfo = gathered({ ['Amélie.nfo'.normalize('NFD')]: 'imdb.com/title/tt0211915' })
     expect([...readNames(['Amélie.mkv'], nfo).values()]).toMatchObject([{ ids: { imdb: 'tt0211915' } }])
   })

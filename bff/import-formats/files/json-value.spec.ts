@@ -8,14 +8,14 @@ const rows = Array.from({ length: 2000 }, (_, index) => ({
 }))
 
 describe('a JSON text', () => {
-  it('says the same as to JSON.parse, however many pieces it is read in', async () => {
+  it('has the same value as JSON.parse gives, in any number of pieces', async () => {
     const text = JSON.stringify({ rows, nothing: {}, number: -1.5e3 })
     expect(text.length).toBeGreaterThan(100_000)
     expect(await jsonValue(Buffer.from(text))).toEqual(JSON.parse(text))
     expect(await jsonValue(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toEqual(JSON.parse(text))
   })
 
-  it('lets requests be answered while it is read', async () => {
+  it('lets the server answer requests while it is parsed', async () => {
     let turns = 0
     let isRead = false
     const others = (async () => {
@@ -27,14 +27,14 @@ describe('a JSON text', () => {
     expect(turns).toBeGreaterThan(10)
   })
 
-  it('keeps nothing in its strings that a database cannot keep, and no name of it is more than a name', async () => {
+  it('drops characters that a database cannot store, and treats `__proto__` as a plain name', async () => {
     const text = String.raw`{"a":"x\u0000y\ud83d","b":["\ud83c\udfac"],"__proto__":{"c":1}}`
     const value = await jsonValue(Buffer.from(text))
     expect(JSON.stringify(value)).toBe('{"a":"xy�","b":["🎬"],"__proto__":{"c":1}}')
     expect('c' in {}).toBe(false)
   })
 
-  it.each(['[1,2', '[1] x', '[1][2]', '{a:1}', '[01]', '["\u0001"]', 'nothing', ''])('%j is none', async (text) => {
+  it.each(['[1,2', '[1] x', '[1][2]', '{a:1}', '[01]', '["\u0001"]', 'nothing', ''])('is invalid: %j', async (text) => {
     expect(await jsonValue(Buffer.from(text))).toBeUndefined()
   })
 })

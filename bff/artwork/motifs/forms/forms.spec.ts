@@ -6,20 +6,20 @@ import { forms } from './forms.ts'
 const names = Object.keys(forms)
 const seeds = Array.from({ length: 12 }, (_, index) => `seed ${index}`)
 
-it.each(names)('no two of %s are alike, and the same seed draws the same', (name) => {
+it.each(names)('the form %s looks different for nearly every seed and the same for the same seed', (name) => {
   const drawn = seeds.map((seed) => forms[name]!(new Random(seed)))
   expect(new Set(drawn).size).toBeGreaterThan(seeds.length - 4)
   expect(seeds.map((seed) => forms[name]!(new Random(seed)))).toEqual(drawn)
 })
 
-it.each(names)('%s has the three colours of a drawing and nothing that is none', (name) => {
+it.each(names)('the form %s uses only the three colors of a drawing', (name) => {
   const text = seeds.map((seed) => forms[name]!(new Random(seed))).join('')
   const colours = new Set([...text.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, colour]) => colour!))
   expect([...colours].filter((colour) => !['#000', '#fff', '#f00', 'none'].includes(colour))).toEqual([])
   expect(text).not.toMatch(/NaN|undefined|Infinity/)
 })
 
-it.each(names)('%s stays inside its square and fills it', async (name) => {
+it.each(names)('the form %s stays inside its square and fills it', async (name) => {
   const faults: object[] = []
   for (const seed of seeds) {
     const extent = await extentOf(forms[name]!(new Random(seed)))

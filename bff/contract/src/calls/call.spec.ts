@@ -40,7 +40,7 @@ describe('a call', () => {
     expect([handlerInput.query.page, handlerOutput.count, requests.length]).toEqual([1, 2, 8])
   })
 
-  it('has the parameters of its path, all of them and no others', () => {
+  it('declares exactly the parameters of its path', () => {
     const routes = [
       change.route,
       call('GET /lists', shape).route,
@@ -58,7 +58,7 @@ describe('a call', () => {
     expect(routes).toHaveLength(7)
   })
 
-  it('that reads is stored by nobody, unless its answer is the same for all or it has a policy of its own', () => {
+  it('that reads has the policy no-store, unless its answer is the same for all or it sets a policy', () => {
     expect([
       cachePolicy(call('GET /lists', shape)),
       cachePolicy(call('GET /lists', { ...shape, cache: 'private' })),
@@ -68,7 +68,7 @@ describe('a call', () => {
     ]).toEqual(['no-store', 'private', 'no-store', 'no-cache', undefined])
   })
 
-  it('can have the same answer for all only where it reads, and not for a member alone', () => {
+  it('may have the same answer for all only if it reads and is not for a member alone', () => {
     const routes = [
       call('GET /films', { ...shape, access: 'public', sameForAll: true }).route,
       // @ts-expect-error members have answers of their own

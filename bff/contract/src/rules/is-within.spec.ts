@@ -9,7 +9,7 @@ describe('a path', () => {
     ['Shows/Dark/1.mkv', ['Show', 'Shows/D', 'Dark'], false],
     ['Shows/Dark/1.mkv', [''], true],
     ['1.mkv', [], false],
-  ])('%s lies within %o: %s', (path, paths, is) => {
+  ])('%s is within %o: %s', (path, paths, is) => {
     expect(isWithin(path, new Set(paths))).toBe(is)
   })
 })
