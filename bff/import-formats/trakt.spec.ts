@@ -12,12 +12,12 @@ const archive = (files: Record<string, unknown>) =>
 const readAll = async (files: Record<string, unknown>) => (await read('trakt.zip', archive(files))).map(summaryOf)
 
 describe('Trakt’s export', () => {
-  it('of an empty account is read, and has nothing', async () => {
+  it('of an empty account is valid and empty', async () => {
     const files = { 'watched-history-1.json': [], 'lists-lists.json': [], 'user-profile.json': { username: 'ada' } }
     expect(await readAll(files)).toEqual([])
   })
 
-  it('keeps viewings at time zero and two at one time; what was watched altogether says no viewing twice', async () => {
+  it('keeps viewings at time zero and two at one time; the totals add no viewing twice', async () => {
     const watched = { type: 'movie', movie: alien, action: 'watch' }
     const files = {
       'watched-movies.json': [{ plays: 3, last_watched_at: time, movie: alien }],
@@ -34,7 +34,7 @@ describe('Trakt’s export', () => {
     ])
   })
 
-  it('a count of viewings without the history gives the others on unknown days, of films and of episodes', async () => {
+  it('has a count of viewings without a history as viewings on unknown days, for films and episodes', async () => {
     const episodes = [
       { number: 1, plays: 2, last_watched_at: time },
       { number: 2, plays: 1, last_watched_at: time },
@@ -67,7 +67,7 @@ describe('Trakt’s export', () => {
     ])
   })
 
-  it('a show that was merely begun is not watched', async () => {
+  it('does not mark a started show as watched', async () => {
     const files = {
       'watched-shows.json': [{ plays: 2, last_watched_at: time, show }],
       'watched-playback.json': [{ id: 1, progress: 10, paused_at: time, type: 'movie', movie: alien }],
@@ -78,7 +78,7 @@ describe('Trakt’s export', () => {
     ])
   })
 
-  it('lists keep their names, words, order and audience, also empty ones', async () => {
+  it('keeps the names, texts, order and audience of lists, also of empty ones', async () => {
     const facts = { display_numbers: true, created_at: time, updated_at: time, item_count: 2 }
     const files = {
       'lists-list-77-late-nights.json': [
@@ -117,7 +117,7 @@ describe('Trakt’s export', () => {
     ])
   })
 
-  it('comments and notes, of episodes too, come together in one note; a collection becomes a list', async () => {
+  it('joins comments and notes, also of episodes, in one note; a collection becomes a list', async () => {
     const commented = (comment: string, day: string) => ({
       comment: { id: 1, comment, created_at: day, spoiler: false },
     })
@@ -139,7 +139,7 @@ describe('Trakt’s export', () => {
     ])
   })
 
-  it('ratings of episodes, likes and bad values become faults; a rating of an unknown day stays', async () => {
+  it('has faults for ratings of episodes, likes and bad values; a rating on an unknown day stays', async () => {
     const rated = (rating: number, rated_at = time) => ({ rated_at, rating, type: 'movie', movie: alien })
     const files = {
       'ratings.json': [
@@ -162,7 +162,7 @@ describe('Trakt’s export', () => {
     ])
   })
 
-  it('viewings, comments and lists with a day that cannot be read stay, each with a fault', async () => {
+  it('keeps viewings, comments and lists with an unreadable day, each with a fault', async () => {
     const watched = { watched_at: 'some day', type: 'movie', movie: alien, action: 'watch' }
     const commented = (created_at: string | null) => ({ id: 1, comment: 'Loud', created_at })
     const files = {

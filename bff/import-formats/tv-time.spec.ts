@@ -5,7 +5,7 @@ import { read, summaryOf } from './testing/read-uploads.ts'
 const film = { season: null, episode: null }
 const at = (iso: string) => Date.parse(iso)
 
-it('TV Time’s data: episodes, films, and what is for later; sums are no titles', async () => {
+it('TV Time’s data gives episodes, films and titles for later, and no title for a sum', async () => {
   const v2 = 'ep_no,s_no,s_id,created_at,key,is_followed,most_recent_ep_watched,is_for_later,series_name'
   const v1 =
     'type-uuid-n,entity_type,type,created_at,rewatch_count,release_date,watch_date_range_key,movie_name,series_name,season_number,episode_number'
@@ -26,7 +26,7 @@ it('TV Time’s data: episodes, films, and what is for later; sums are no titles
   ])
 })
 
-it('TV Time: the rewatches of a film are counted once, wherever its count is and whatever else has its days', async () => {
+it('TV Time: the rewatches of a film are counted once, in any file, even if another file has their days', async () => {
   const rows = [
     'type,created_at,rewatch_count,release_date,movie_name,series_name',
     'rewatch_count,2021-05-03 10:00:00,2,,Alien,',
@@ -56,7 +56,7 @@ it('TV Time: the rewatches of a film are counted once, wherever its count is and
   ])
 })
 
-it('TV Time: a film whose day of viewing is in the future was watched on an unknown day, with a fault', async () => {
+it('TV Time: a film with a viewing in the future was watched on an unknown day, with a fault', async () => {
   const header = 'type,created_at,watch_date_range_key,movie_name,release_date,series_name'
   const row = 'watch,2021-05-03 10:00:00,watch-date-99999999999,Alien,1979-05-25 00:00:00,'
   expect((await read('tracking-prod-records.csv', `${header}\n${row}\n`)).map(summaryOf)).toEqual([

@@ -17,7 +17,7 @@ describe('words with a similar spelling', () => {
     ['七人', []],
     ['het', []],
     ['zzzzzz', []],
-  ])('are, for %s', (word, found) => {
+  ])('are found for %s', (word, found) => {
     expect(spelling.similarWords(word)).toEqual(found)
   })
 })

@@ -4,8 +4,8 @@ import { startServer, Visitor } from '../../testing/server.ts'
 import { SessionService } from '../identity/session.service.ts'
 import { UserDatabase } from '../platform/database/database.module.ts'
 
-describe.each(databases)('the demo, which the operator turns off, in $name', ({ environment }) => {
-  it('ends with the setting: its sessions are deleted, and one that another server starts is refused', async () => {
+describe.each(databases)('the demo that the operator turns off, in $name', ({ environment }) => {
+  it('loses its sessions, and the server refuses a demo session that another server starts', async () => {
     const settings = await environment()
     const start = async (demoLogin: 'on' | 'off') => {
       const { app, close } = await startServer({ ...settings, DEMO_LOGIN: demoLogin })

@@ -54,7 +54,7 @@ async function statuses(access: 'members' | 'open', loggedIn: boolean): Promise<
 }
 
 describe('access to the API', () => {
-  it('everything but what is marked public needs a logged-in user, and a route without a mark is refused', async () => {
+  it('every call without a public mark needs a logged-in user, and a route without any mark is refused', async () => {
     expect(await statuses('members', false)).toEqual({
       public: 200,
       member: 401,
@@ -65,7 +65,7 @@ describe('access to the API', () => {
     })
   })
 
-  it('a logged-in user enters, but not where no mark was set', async () => {
+  it('a logged-in user has access, except to routes without a mark', async () => {
     expect(await statuses('members', true)).toEqual({
       public: 200,
       member: 200,
@@ -87,7 +87,7 @@ describe('access to the API', () => {
     })
   })
 
-  it('what is sent for one member is refused in the session of another', async () => {
+  it('a call sent for one member is refused in the session of another', async () => {
     await statuses('members', true)
     const status = async (member: string) =>
       (await app.inject({ url: '/member', headers: { [memberHeader]: member } })).statusCode

@@ -46,8 +46,8 @@ async function sealed(app: FastifyInstance, now = 0): Promise<string> {
 const takeCookie = async (app: FastifyInstance, cookie: string, now = 0): Promise<unknown> =>
   (await app.inject({ url: '/take', headers: { cookie, now: String(now) } })).json<{ value: unknown }>().value
 
-describe.each(databases)('what a browser keeps of a login under way, in $name', ({ open }) => {
-  it('is good once, whichever process it comes back to', async () => {
+describe.each(databases)('the login cookie in a browser, in $name', ({ open }) => {
+  it('works once, in any process', async () => {
     const database = await open()
     const [one, other] = [await startProcess(database), await startProcess(database)]
     const cookie = await sealed(one)
@@ -58,7 +58,7 @@ describe.each(databases)('what a browser keeps of a login under way, in $name', 
     ])
   })
 
-  it('is good once, though it comes back to many processes at the same moment', async () => {
+  it('works once, even if many processes get it at the same moment', async () => {
     const database = await open()
     const processes = await Promise.all(Array.from({ length: 8 }, () => startProcess(database)))
     const cookie = await sealed(processes[0]!)
@@ -66,7 +66,7 @@ describe.each(databases)('what a browser keeps of a login under way, in $name', 
     expect(answers.filter((answer) => answer !== null)).toEqual([{ challenge: 'abc' }])
   })
 
-  it('is good for ten minutes, and nothing is remembered of it after that', async () => {
+  it('works for ten minutes, after which the server remembers nothing of it', async () => {
     const database = await open()
     const app = await startProcess(database)
     const [late, inTime] = [await sealed(app), await sealed(app)]
@@ -79,7 +79,7 @@ describe.each(databases)('what a browser keeps of a login under way, in $name', 
     ])
   })
 
-  it('is of several logins at once, of which the oldest gives way to a fifth', async () => {
+  it('may exist for several logins at once; a fifth one replaces the oldest', async () => {
     const app = await startProcess(await open())
     const jar = new Map<string, string>()
     const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')

@@ -6,7 +6,7 @@ import { sessionLimits } from './session-cookie.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-describe.each(databases)('a session that is used, in $name', ({ environment }) => {
+describe.each(databases)('a used session, in $name', ({ environment }) => {
   const start = async () => {
     const settings = await environment()
     const servers = [await startServer(settings), await startServer(settings)]
@@ -36,7 +36,7 @@ describe.each(databases)('a session that is used, in $name', ({ environment }) =
     return { here, there, age, visit }
   }
 
-  it('is extended with the cookie of the browser, once a day, whichever server is asked', async () => {
+  it('is extended once a day, with its cookie, by any server', async () => {
     const { here, there, age, visit } = await start()
     expect(await visit(here)).toEqual({ name: 'ada', days: null })
     await age(40, 29)

@@ -18,7 +18,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
   })
   const start = (now: number) => store.create('ada', { lifetimeSeconds: 3600, userAgent: 'Firefox', now })
 
-  it('keep the hash of the token alone, and end when their time is over', async () => {
+  it('are stored by the hash of the token alone, and expire', async () => {
     const token = await start(0)
     const rows = await database.selectFrom('sessions').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -28,7 +28,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
     expect(await store.list('ada', 3_600_000)).toHaveLength(1)
   })
 
-  it('have the time of their last visit, written once in five minutes at most', async () => {
+  it('have the time of their last visit, written at most once in five minutes', async () => {
     const token = await start(0)
     const seen = async (now: number) => {
       await new SessionStore(database).of(token, now)
@@ -43,7 +43,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
 
   const limits = { idleMs: 3_600_000, absoluteMs: 7_200_000 }
 
-  it('are extended by their use up to a bound, once where several requests do it, and not once they have ended', async () => {
+  it('are extended by use up to a limit, once for concurrent requests, and not after they have ended', async () => {
     const token = await start(0)
     const read = (now: number) => new SessionStore(database).of(token, now)
     const session = (await read(1_800_000))!
@@ -56,7 +56,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
     expect(await read(7_200_000)).toBeNull()
   })
 
-  it('that are cached end at their time, and not when the cache does', async () => {
+  it('in the cache end at their own time, not when the cache entry does', async () => {
     const started = Date.now()
     const token = await start(started)
     expect(await store.of(token, started + 3_599_999)).not.toBeNull()
@@ -65,7 +65,7 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
     expect(await store.of(token, started + 3_600_000)).toBeNull()
   })
 
-  it('are read once in a while, and are dead at once where they were revoked', async () => {
+  it('are read once in a while, and end at once when they are revoked', async () => {
     const token = await start(Date.now())
     const session = await store.of(token)
     await database.deleteFrom('sessions').execute()
@@ -74,13 +74,13 @@ describe.each(databases)('sessions, in $name', ({ open }) => {
     expect(await store.of(token)).toBeNull()
   })
 
-  it('that are revoked while they are being read stay dead', async () => {
+  it('stay revoked if they are revoked during a read', async () => {
     const token = await start(Date.now())
     await Promise.all([store.of(token), store.revoke(token)])
     expect(await store.of(token)).toBeNull()
   })
 
-  it('all end when the operator resets the password, which then is the new one', async () => {
+  it('all end when the operator resets the password', async () => {
     const token = await start(Date.now())
     const password = await resetPassword(database, ' Ada@Example.org ')
     expect(password).toMatch(/^([a-z2-9]{4}-){4}[a-z2-9]{4}$/)

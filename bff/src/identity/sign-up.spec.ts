@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-describe.each(databases)('a server that takes no new accounts, on $name', ({ open }) => {
+describe.each(databases)('a server without sign-up, on $name', ({ open }) => {
   const start = async () => {
     const warnings: string[] = []
     const spy = vi.spyOn(Logger.prototype, 'warn').mockImplementation((message) => void warnings.push(String(message)))
@@ -45,7 +45,7 @@ describe.each(databases)('a server that takes no new accounts, on $name', ({ ope
     expect(await database.selectFrom('users').select('id').execute()).toEqual([])
   })
 
-  it('makes no account at the first login at a provider; one that opens an account already goes on', async () => {
+  it('creates no account at the first login at a provider, but opens an existing one', async () => {
     const { database, startWith } = await start()
     await new Browser(await startWith('open')).logIn('grace')
     const closed = await startWith('closed')
@@ -58,7 +58,7 @@ describe.each(databases)('a server that takes no new accounts, on $name', ({ ope
     expect(await database.selectFrom('users').select('name').execute()).toEqual([{ name: 'Grace' }])
   })
 
-  it('gets its first account from the operator, to whom the start says so', async () => {
+  it('names the command for the first account at its start', async () => {
     const { database, startWith, warnings } = await start()
     await startWith('closed')
     expect(warnings).toEqual([

@@ -22,7 +22,7 @@ it.each([
   '/ipx/f_webp&s_99999x99999/tmdb/abc.jpg',
   '/ipx/f_webp&f_webp&s_40x60/tmdb/abc.jpg',
   '/ipx/f_svg&s_40x60/tmdb/abc.jpg',
-])('%s is refused with a sentence before anything is fetched or written', async (path) => {
+])('%s is refused with a clear error before anything is fetched or written', async (path) => {
   const answer = await images.get(path)
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toMatchObject({ type: 'invalid-request', title: 'The request is not valid' })
@@ -31,7 +31,7 @@ it.each([
   expect(await images.storedFiles()).toEqual([])
 })
 
-it('10,000 different sizes fetch nothing and keep nothing', async () => {
+it('10,000 different sizes fetch and store nothing', async () => {
   const statuses = new Set<number>()
   for (let index = 0; index < 10_000; index += 1)
     statuses.add((await images.get(`/ipx/s_${3001 + index}x60/tmdb/abc.jpg`)).statusCode)
@@ -39,7 +39,7 @@ it('10,000 different sizes fetch nothing and keep nothing', async () => {
   expect(await images.storedFiles()).toEqual([])
 }, 30_000)
 
-it('a picture that does not exist is a 404 problem', async () => {
+it('a missing picture is a 404 problem', async () => {
   images.origin.answer = (response) => response.writeHead(404).end()
   const answer = await images.get(card)
   expect(answer.statusCode).toBe(404)
@@ -50,7 +50,7 @@ it.each([
   ['an image that breaks off', () => images.picture.subarray(0, 300)],
   ['an image of too many pixels', () => bomb()],
   ['no image', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-])('%s is a 502 problem and is not kept', async (_what, bytes) => {
+])('%s is a 502 problem and is not stored', async (_what, bytes) => {
   const body = await bytes()
   images.origin.answer = (response) => response.end(body)
   const answer = await images.get(card)
@@ -59,7 +59,7 @@ it.each([
   expect(await images.storedFiles()).toEqual([])
 })
 
-it('when the source is well again, so is the picture', async () => {
+it('the picture is back as soon as the service is', async () => {
   images.origin.answer = (response) => response.writeHead(500).end()
   expect((await images.get(card)).statusCode).toBe(502)
   images.origin.answer = (response) => response.end(images.picture)

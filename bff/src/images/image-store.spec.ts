@@ -17,13 +17,13 @@ const files = async (): Promise<string[]> =>
     .map(({ name }) => name)
 const filled = (size: number, value = 1): Buffer => Buffer.alloc(size, value)
 
-it('what was written is read again, also by the next process', async () => {
+it('the store reads back what it wrote, also in the next process', async () => {
   await new ImageStore(folder, 1000).write('a', filled(10))
   expect(await new ImageStore(folder, 1000).read('a')).toEqual(filled(10))
   expect(await new ImageStore(folder, 1000).read('b')).toBeNull()
 })
 
-it('the longest unused goes when the room is used up', async () => {
+it('the store deletes the least recently used picture when it is full', async () => {
   const store = new ImageStore(folder, 200)
   for (const key of ['a', 'b', 'c']) await store.write(key, filled(33))
   await store.read('a')
@@ -34,7 +34,7 @@ it('the longest unused goes when the room is used up', async () => {
   expect(store.bytes).toBeLessThanOrEqual(200)
 })
 
-it('a folder that outgrew its bound is cut back at the start, and files half written are removed', async () => {
+it('the store deletes surplus and half-written files at the start', async () => {
   const earlier = new ImageStore(folder, 1000)
   for (let index = 0; index < 10; index += 1) await earlier.write(`${index}`, filled(50))
   await mkdir(join(folder, 'ab'), { recursive: true })
@@ -45,7 +45,7 @@ it('a folder that outgrew its bound is cut back at the start, and files half wri
   expect(store.bytes).toBe(4 * 82)
 })
 
-it('a disk that cannot be written costs the copy alone, and says so once', async () => {
+it('a full or read-only disk only costs the copy, with one log entry', async () => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue()
   await writeFile(join(folder, 'file'), '')
   const store = new ImageStore(join(folder, 'file', 'images'), 1000)
@@ -56,7 +56,7 @@ it('a disk that cannot be written costs the copy alone, and says so once', async
   warn.mockRestore()
 })
 
-it('a file that vanished is as if it had never been', async () => {
+it('a file that vanished is a cache miss', async () => {
   const store = new ImageStore(folder, 1000)
   await store.write('a', filled(10))
   await rm(folder, { recursive: true })
@@ -71,7 +71,7 @@ it.each<[string, (file: Buffer) => Buffer]>([
   ['longer', (file) => Buffer.concat([file, file])],
   ['zeros at its end', (file) => Buffer.concat([file.subarray(0, -10), Buffer.alloc(10)])],
   ['a picture of an earlier version', (file) => file.subarray(32)],
-])('a file that is %s is not sent: it is deleted, and written again', async (_what, damage) => {
+])('a damaged file (%s) is not sent: the store deletes and rewrites it', async (_what, damage) => {
   const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue()
   await new ImageStore(folder, 1000).write('a', filled(100))
   const [name = ''] = await files()
@@ -86,7 +86,7 @@ it.each<[string, (file: Buffer) => Buffer]>([
   warn.mockRestore()
 })
 
-it('nobody else on the machine reads what is written', async () => {
+it('only the server’s user can read the files', async () => {
   const store = new ImageStore(join(folder, 'images'), 1000)
   await store.write('a', filled(10))
   const [name = ''] = await files()

@@ -28,7 +28,7 @@ class SimultaneousSource extends ImageSource {
   }
 }
 
-it('two pictures are made at once, two hundred wait, and whoever comes beyond that is asked to come again', async () => {
+it('the server converts two pictures at once, queues two hundred, and asks further clients to retry', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'images-'))
   onTestFinished(() => rm(folder, { recursive: true, maxRetries: 5 }))
   const dot = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#a33' } })

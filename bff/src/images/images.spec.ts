@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('a picture comes in the size and format that were asked for, with a year to keep it', async () => {
+it('a picture has the requested size and format, and is cached for a year', async () => {
   const answer = await images.get(card)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -28,7 +28,7 @@ it('a picture comes in the size and format that were asked for, with a year to k
 it.each([
   ['avif', 'heif'],
   ['jpeg', 'jpeg'],
-])('%s is answered where it is asked for', async (format, read) => {
+])('%s is sent on request', async (format, read) => {
   const answer = await images.get(`/ipx/f_${format}&s_40x60/tmdb/abc.jpg`)
   expect(answer.headers['content-type']).toBe(`image/${format}`)
   expect((await sharp(answer.rawPayload).metadata()).format).toBe(read)
@@ -36,7 +36,7 @@ it.each([
 
 const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
-it('whoever reads AVIF is sent that for WebP, and caches are told; each is kept for those who ask for it', async () => {
+it('a browser that reads AVIF gets it in place of WebP, with a Vary header; each format is cached for its clients', async () => {
   const asWebp = await images.get(card)
   const asAvif = await images.get(card, { accept: browser })
   expect(
@@ -59,7 +59,7 @@ it('whoever reads AVIF is sent that for WebP, and caches are told; each is kept 
   })
 })
 
-it('what AVIF makes no lighter, or not cheaply, is the same for everybody', async () => {
+it('every browser gets the same format where AVIF is not smaller or too expensive', async () => {
   for (const [modifiers, type] of [
     ['f_webp&s_40x60', 'image/webp'],
     ['f_webp&s_1280x720', 'image/webp'],
@@ -78,13 +78,13 @@ it('a conditional request for an unchanged picture is answered with 304', async 
   expect(again.rawPayload).toHaveLength(0)
 })
 
-it('a hundred at once are one call and one conversion', async () => {
+it('a hundred simultaneous requests cause one call and one conversion', async () => {
   const answers = await Promise.all(Array.from({ length: 100 }, () => images.get(card)))
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
   expect(images.origin.requestedPaths).toHaveLength(1)
 })
 
-it('what was made once is there after a restart, from disk', async () => {
+it('a converted picture comes from disk after a restart', async () => {
   const first = await images.get(card)
   await vi.waitFor(async () => expect(await images.storedFiles()).toHaveLength(1))
   await images.restart()

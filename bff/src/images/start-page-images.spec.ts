@@ -20,11 +20,11 @@ it('the start page shows cards, the poster of the day and its preview', () => {
   expect(shown(imageUrl('/a.jpg', { width: 400, height: 225 }))).toBe(false)
 })
 
-it("everybody may see the product's own pictures", () => {
+it('the product’s own pictures are public', () => {
   expect(ruleOf(EmbeddedImagesController)).toEqual({ level: 'public' })
 })
 
-it("the service's are for members, but for those of the start page", () => {
+it('the service’s pictures are for members, except those of the start page', () => {
   const rule = ruleOf(LiveImagesController)
   // SAFETY: the rule looks at the address alone.
   const request = (url: string) => ({ raw: { url } }) as FastifyRequest

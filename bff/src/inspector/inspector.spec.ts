@@ -51,7 +51,7 @@ async function enter(app: NestFastifyApplication) {
 
 describe('the gate of the inspector', () => {
   it.each<Record<string, string>>([{}, { INSPECTOR: 'on' }])(
-    'to who has no token (%o) its page, scripts and charts are what does not exist',
+    'hides its page, scripts and charts as not found without a valid token (%o)',
     async (environment) => {
       const app = await start(environment)
       expect(chunks.map((name) => name.replace(/-[\w-]{8}\.(js|css)$/, '')).toSorted()).toEqual(
@@ -70,7 +70,7 @@ describe('the gate of the inspector', () => {
     },
   )
 
-  it('the token that was printed is exchanged for a cookie, with which all of it is there', async () => {
+  it('exchanges the printed token for a cookie that opens everything', async () => {
     const app = await start({ INSPECTOR: 'on' })
     const { cookie, cookies, location, status } = await enter(app)
     expect([status, location]).toEqual([303, '/inspector'])
@@ -86,7 +86,7 @@ describe('the gate of the inspector', () => {
     }
   })
 
-  it('its policy admits no more than that of any page', async () => {
+  it('has a policy that allows no more than that of any page', async () => {
     const app = await start({ INSPECTOR: 'on' })
     const { cookie } = await enter(app)
     const policy = async (url: string, with_ = '') =>
@@ -99,7 +99,7 @@ describe('the gate of the inspector', () => {
     )
   })
 
-  it('ten wrong tokens shut it for their address, which cannot tell; others come in', async () => {
+  it('closes for an address after ten wrong tokens, without a hint; other addresses get in', async () => {
     const app = await start({ INSPECTOR: 'on' })
     for (let attempt = 0; attempt < 10; attempt += 1)
       expect((await requestPage(app, '/inspector?token=wrong')).status).toBe(404)
@@ -108,7 +108,7 @@ describe('the gate of the inspector', () => {
     expect((await requestPage(app, right, { from: '192.0.2.2' })).status).toBe(303)
   })
 
-  it('a cookie of another process opens nothing', async () => {
+  it('rejects a cookie of another process', async () => {
     const first = await start({ INSPECTOR: 'on' })
     const { cookie } = await enter(first)
     await close()

@@ -26,7 +26,7 @@ const entriesOf = (header: unknown) =>
     .replaceAll(/;dur=[\d.]+/g, '')
     .split(', ')
 
-it('answers to maintainers have the header: a page is rendered with its calls at first, then cached', async () => {
+it('answers to maintainers have the header, with the calls of a first rendering and then the cache hit', async () => {
   const { ask, enter } = await start({ INSPECTOR: 'on' })
   const cookie = await enter()
   const first = entriesOf(await ask('/login', cookie))

@@ -8,20 +8,20 @@ import { LibraryUnderTest } from '../../testing/library.ts'
 const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
 const heat = fileAt('Heat (1995)/Heat.mkv', { title: 'Heat', year: 1995 })
 
-describe.each(databases)('what scans find, in $name', ({ open }) => {
+describe.each(databases)('the folders of members, in $name', ({ open }) => {
   let library: LibraryUnderTest
   beforeEach(async () => {
     library = await LibraryUnderTest.with(await open())
   })
 
-  it('a member has so many folders and no more, and renames them', async () => {
+  it('have names that a member can change, and a maximum number', async () => {
     const ids = Array.from({ length: MAX_FOLDERS }, () => randomUUID())
     for (const id of ids) await library.folders.put('ada', id, 'Films')
     await expect(library.folders.put('ada', randomUUID(), 'More')).rejects.toMatchObject({ type: 'too-many-folders' })
     expect((await library.folders.put('ada', ids[0]!, 'Other')).name).toBe('Other')
   })
 
-  it('another member’s folder does not exist', async () => {
+  it('are not found for another member', async () => {
     const id = await library.folder('ada', [alien])
     await expect(library.folders.put('eve', id, 'Mine')).rejects.toMatchObject({ status: 404 })
     await expect(library.folders.remove('eve', id)).rejects.toMatchObject({ status: 404 })
@@ -29,7 +29,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect(await library.folders.all('eve')).toEqual([])
   })
 
-  it('a copy of a file of another member is a file of its own', async () => {
+  it('have files of their own, even for copies of the same file', async () => {
     await library.folder('ada', [alien])
     await library.folder('eve', [alien])
     expect(await library.database.selectFrom('library_files').select('owner').orderBy('owner').execute()).toEqual([
@@ -38,7 +38,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     ])
   })
 
-  it('everything goes with the account', async () => {
+  it('are deleted with their account', async () => {
     const id = await library.folder('ada', [alien, heat])
     await library.match('ada')
     await library.corrections.correct('ada', { scope: { folder: id, below: '' }, title: { type: 'movie', id: 2016 } })

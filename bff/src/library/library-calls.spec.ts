@@ -29,7 +29,7 @@ const changeFiles = async (body: object) => {
 }
 
 describe('a change of a folder', () => {
-  it('may list a thousand files at once', async () => {
+  it('may list a thousand files', async () => {
     const put = Array.from({ length: MAX_FILES_PER_CHANGE }, (_, index) => ({
       ...heat,
       path: `映画/${index}/${heat.path}`,
@@ -41,7 +41,7 @@ describe('a change of a folder', () => {
     })
   })
 
-  it('of more bytes is refused, and so is anything else that is not as short as ever', async () => {
+  it('is refused above its size limit, and other calls above their smaller one', async () => {
     const put = [{ ...heat, path: 'x'.repeat(MAX_CHANGE_BYTES) }]
     expect(await changeFiles({ ...change, put })).toMatchObject({ status: 413 })
     const name = 'x'.repeat(70_000)
@@ -60,7 +60,7 @@ describe('a change of a folder', () => {
     ['captions out of the folder', { captions: ['../secret.srt'] }],
     ['too many episodes', { reading: { ...heat.reading, episodes: Array.from({ length: 51 }, (_, index) => index) } }],
     ['a title with a NUL', { reading: { ...heat.reading, title: 'He\0at' } }],
-  ])('with %s is refused with its place, and changes nothing', async (_, wrong) => {
+  ])('with %s is refused with its position, and changes nothing', async (_, wrong) => {
     const { status, type, fields } = await changeFiles({ ...change, put: [heat, { ...heat, ...wrong }] })
     expect({ status, type, isPlaced: fields?.every((field) => field.startsWith('put.1.')) }).toEqual({
       status: 400,
@@ -85,13 +85,13 @@ describe('a change of a folder', () => {
     expect(listed.results.map(({ path }) => path).toSorted()).toEqual(paths.toSorted())
   })
 
-  it('of an old revision is refused as stale', async () => {
+  it('of an outdated revision is refused as stale', async () => {
     await changeFiles({ ...change, put: [heat] })
     expect(await changeFiles({ ...change, put: [heat] })).toMatchObject({ status: 412, type: 'stale-version' })
   })
 })
 
-it('marks of titles say which of them are owned', async () => {
+it('the marks call names the owned titles', async () => {
   await changeFiles({ ...change, put: [heat] })
   await member.call('matchLibrary')
   expect((await member.call('marks', { query: '?ids=movie-2016,movie-1001' })).json()).toEqual({

@@ -55,7 +55,7 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
     return id
   }
 
-  it('apply to files that exist', async () => {
+  it('apply to existing files', async () => {
     await library.folder('eve', all)
     await library.match('eve')
     await importCorrections()
@@ -63,7 +63,7 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
     expect(await library.matches('eve')).toEqual(expected)
   })
 
-  it('apply to files that a later scan finds, in any folder, and to new ones of the folder', async () => {
+  it('apply to files of a later scan in any folder, and to new files of the folder', async () => {
     await importCorrections()
     const moved = { ...alien, path: `elsewhere/${alien.path}` }
     await library.folder('eve', [
@@ -79,7 +79,7 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
     expect(await library.matches('eve')).toEqual({ ...others, [moved.path]: 'movie-2016', 'hero/new.mkv': 'nothing' })
   })
 
-  it('apply to files that appear in a folder of the operator, for that member alone', async () => {
+  it('apply to files in a folder of the operator, for that member alone', async () => {
     await importCorrections()
     const server = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f13'
     await library.folderFiles.setFolders([{ id: server, name: 'Server' }])
@@ -89,7 +89,7 @@ describe.each(databases)('imported corrections, in $name', ({ open }) => {
     expect(await library.matches('eve')).toEqual(expected)
   })
 
-  it('leave the member’s own corrections, change nothing when imported again, and can be undone', async () => {
+  it('leave the member’s own corrections unchanged, change nothing when imported again, and can be undone', async () => {
     const folder = await library.folder('eve', all)
     await library.match('eve')
     const before = await library.matches('eve')

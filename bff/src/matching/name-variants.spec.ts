@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameKey, spellingsOf } from './name-variants.ts'
 
-describe('two spellings of one name have one key', () => {
+describe('two spellings of a name have one key', () => {
   it.each([
     ['AMÉLIE', 'amelie'],
     ['WALL·E', 'Wall-E'],

@@ -31,6 +31,6 @@ describe('names do not resemble each other', () => {
   })
 })
 
-it('the same name is, however it is written, all alike', () => {
+it('all spellings of a name have similarity one', () => {
   expect(similarity('Thelma & Louise', 'thelma and louise')).toBe(1)
 })

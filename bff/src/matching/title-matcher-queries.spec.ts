@@ -75,8 +75,8 @@ async function matchAndRecord(reference: TitleReference, language: LocaleCode = 
   return { is: title?.id ?? candidates.map((candidate) => candidate.title.id), called: title?.title, questions }
 }
 
-describe('the live service is searched', () => {
-  it('once for a film or show of a year, the year apart', async () => {
+describe('the matcher searches the live service', () => {
+  it('once for a film or show with a year, without the year in the text', async () => {
     expect(await matchAndRecord({ name: 'Heat', year: 1995, type: 'movie' })).toEqual({
       is: 1,
       called: 'Heat',
@@ -88,7 +88,7 @@ describe('the live service is searched', () => {
     })
   })
 
-  it('once where a file has no type, and no other title has the name', async () => {
+  it('once for a file of unknown type if no other title has the name', async () => {
     expect(await matchAndRecord({ name: 'Watchmen', year: 2009, type: null })).toMatchObject({
       is: 7,
       questions: ['multi Watchmen en-US'],
@@ -99,7 +99,7 @@ describe('the live service is searched', () => {
     })
   })
 
-  it('again for the year apart where a short name fills more than a page', async () => {
+  it('again with the year if a short name fills more than a page', async () => {
     expect(await matchAndRecord({ name: 'Home', year: 2015, type: null })).toEqual({
       is: [8, 9],
       called: undefined,
@@ -111,14 +111,14 @@ describe('the live service is searched', () => {
     })
   })
 
-  it('not again where two of the year go by the name', async () => {
+  it('not again if two titles of the year have the name', async () => {
     expect(await matchAndRecord({ name: 'Crash', year: 2004, type: null })).toMatchObject({
       is: [14, 15],
       questions: ['multi Crash en-US'],
     })
   })
 
-  it('again for what else it may be, where nothing has the name, the year and the kind', async () => {
+  it('again for any type if no title has the name, year and type', async () => {
     expect(await matchAndRecord({ name: 'Dark', year: 2018, type: 'tv' })).toMatchObject({
       is: [5],
       questions: ['tv Dark 2018 en-US', 'multi Dark en-US'],
@@ -129,7 +129,7 @@ describe('the live service is searched', () => {
     })
   })
 
-  it('once more in the language of the member, where a title has another name in it', async () => {
+  it('once more in the member’s language if a title has another name there', async () => {
     expect(await matchAndRecord({ name: 'Der Pate', year: 1972, type: 'movie' }, 'de-DE')).toEqual({
       is: 3,
       called: 'The Godfather',
@@ -145,7 +145,7 @@ describe('the live service is searched', () => {
     })
   })
 
-  it('without a year once, and a name that several have or that fills more than a page is a question', async () => {
+  it('once without a year, and leaves a name of several titles or with more than a page in doubt', async () => {
     expect(await matchAndRecord({ name: 'Mulholland Drive', year: null, type: null })).toMatchObject({ is: 12 })
     expect(await matchAndRecord({ name: 'Heat', year: null, type: 'movie' })).toMatchObject({
       is: [1, 2],
@@ -157,7 +157,7 @@ describe('the live service is searched', () => {
     })
   })
 
-  it('at most twice for what it does not have, in any language', async () => {
+  it('at most twice for an unknown title, in any language', async () => {
     expect(await matchAndRecord({ name: 'No Such Film', year: 2001, type: null }, 'de-DE')).toMatchObject({
       is: [],
       questions: ['multi No Such Film en-US'],
@@ -168,7 +168,7 @@ describe('the live service is searched', () => {
     })
   })
 
-  it('never twice for the same title, in whatever file it stands', async () => {
+  it('never twice for the same title, in all files', async () => {
     const matcher = matcherIn('en')
     const heat = { name: 'Heat', year: 1995, type: 'movie' } as const
     await Promise.all([matcher.match(heat), matcher.match({ ...heat }), matcher.match(heat)])

@@ -22,7 +22,7 @@ async function matched(reference: Omit<TitleReference, 'type'> & { type?: MediaT
     : { maybe: candidates.map((candidate) => describeTitle(candidate.title)) }
 }
 
-describe('a title of that name, year and kind is the one', () => {
+describe('a title with the same name, year and type matches', () => {
   it.each<[name: string, year: number, is: string, type?: MediaType]>([
     ['Dark', 2017, 'Dark, tv of 2017'],
     ['Whiplash', 2014, 'Whiplash, movie of 2014', 'movie'],
@@ -84,7 +84,7 @@ describe('a title of that name, year and kind is the one', () => {
     expect(await matched({ name, year, ...(type && { type }) })).toEqual({ is, by: 'nameAndYear' })
   })
 
-  it('where the year stands in the name', async () => {
+  it('if the name contains the year', async () => {
     expect(await matched({ name: 'Dune (2021)', year: null })).toEqual({ is: 'Dune, movie of 2021', by: 'nameAndYear' })
     expect(await matched({ name: 'Dune (1984)', year: null })).toMatchObject({
       maybe: ['Dune, movie of 2021', 'Dune: Part Two, movie of 2024'],
@@ -92,7 +92,7 @@ describe('a title of that name, year and kind is the one', () => {
   })
 })
 
-describe('anything less is not certain, and candidates come the most similar first', () => {
+describe('anything less is uncertain and gives candidates, the most similar first', () => {
   it.each<[name: string, year: number | null, maybe: readonly string[], type?: MediaType]>([
     ['Dark', 2018, ['Dark, tv of 2017']],
     ['Homeland', 2010, ['Homeland, tv of 2011']],
@@ -134,27 +134,27 @@ describe('anything less is not certain, and candidates come the most similar fir
   })
 })
 
-describe('a name alone', () => {
+describe('a name without a year', () => {
   it.each([
     ['The Matrix', 'The Matrix, movie of 1999'],
     ['Mulholland Drive', 'Mulholland Drive, movie of 2001'],
     ['七人の侍', 'Seven Samurai, movie of 1954'],
     ['La casa de papel', 'Money Heist, tv of 2017'],
     ['Shawshank Redemption, The', 'The Shawshank Redemption, movie of 1994'],
-  ])('is enough where only one title has it: %s', async (name, is) => {
+  ])('matches if only one title has it: %s', async (name, is) => {
     expect(await matched({ name, year: null })).toEqual({ is, by: 'name' })
   })
 })
 
 describe('an id', () => {
-  it('comes before name and year', async () => {
+  it('takes precedence over name and year', async () => {
     const alien = { is: 'Alien, movie of 1979', by: 'id' }
     expect(await matched({ name: 'Another name', year: 2001, imdb: 'tt0078748' })).toEqual(alien)
     const own = { source: 'embedded', id: 1004 } as const
     expect(await matched({ name: 'ALIEN', year: null, type: 'movie', own })).toEqual(alien)
   })
 
-  it('of another source, or an unknown one, is ignored for name and year', async () => {
+  it('of another source, or an unknown one, is ignored in favor of name and year', async () => {
     const named = { is: 'Alien, movie of 1979', by: 'nameAndYear' }
     const own = { source: 'live', id: 2016 } as const
     expect(await matched({ name: 'Alien', year: 1979, type: 'movie', own })).toEqual(named)
@@ -184,9 +184,9 @@ async function titlesIn(language: LocaleCode, page: number) {
 }
 
 describe.each(localeCodes.map((language, index) => ({ language, page: index + 1 })))(
-  'titles as they are called in $language',
+  'titles under their names in $language',
   ({ language, page }) => {
-    it('are recognised by name and year, and not by a wrong year', async () => {
+    it('match by name and year, and not with a wrong year', async () => {
       for (const { id, type, name, year } of await titlesIn(language, page)) {
         const { title } = await matcher.match({ name, year, type: null })
         expect(title && [name, title.type, title.id]).toEqual([name, type, id])

@@ -26,8 +26,8 @@ async function order(): Promise<string> {
   return seen.join(' ')
 }
 
-describe('however many look titles up', () => {
-  it('others come between, once the share of all of them is used up', async () => {
+describe('concurrent lookups', () => {
+  it('yield to other work once their common share is used up', async () => {
     let now = performance.now()
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 100))
     const seen = await order()
@@ -35,7 +35,7 @@ describe('however many look titles up', () => {
     expect(seen.replaceAll(/other ?/g, '').trim()).toBe('a b a b a b')
   })
 
-  it('they go on at once until then', async () => {
+  it('run without a pause until then', async () => {
     const now = performance.now() + 1e6
     const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
     await yieldWhenDue()

@@ -22,7 +22,7 @@ const fileOf = (session: Session): string => session.user!.avatar!.split('/').at
 const hugeGif = '474946383961ffffffff80000000000000ffffff2c00000000ffffffff0002024401003b'
 
 describe('the picture of a member', () => {
-  it('is cut to a square of 256 pixels, WebP, upright, without what the camera wrote into it', async () => {
+  it('is cropped to a square WebP of 256 pixels, upright, without the camera’s metadata', async () => {
     const photo = await plain(640, 480)
       .withExif({ IFD0: { Artist: 'Ada' } })
       .jpeg()
@@ -40,7 +40,7 @@ describe('the picture of a member', () => {
     expect({ status: again.status, bytes: again.bytes.length }).toEqual({ status: 304, bytes: 0 })
   })
 
-  it('has a new address when it changes, and none once it is removed', async () => {
+  it('gets a new address when it changes, and loses it when the member removes the picture', async () => {
     const first = fileOf((await put(await plain(300, 300).png().toBuffer())).json())
     const second = fileOf((await put(await plain(300, 300).webp().toBuffer(), 'image/webp')).json())
     expect(second).not.toBe(first)
@@ -66,7 +66,7 @@ describe('the picture of a member', () => {
     expect((await ada.call('session')).json()).toMatchObject({ user: { avatar: null } })
   })
 
-  it('is sent as a picture', async () => {
+  it('is sent as an image', async () => {
     expect((await ada.call('putAvatar', { body: { picture: 'x' } })).status).toBe(422)
   })
 })

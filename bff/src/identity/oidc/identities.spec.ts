@@ -43,7 +43,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
   const signUp = (email: string) =>
     browser.request('POST', '/api/_auth/account', { name: 'Local', email, password: 'a sentence is better' })
 
-  it('the first login makes an account, the next one finds it', async () => {
+  it('the first login creates an account, the next one finds it', async () => {
     expect(await browser.logIn('grace')).toMatchObject({ status: 303, location: '/home' })
     const first = await browser.user()
     expect(first).toMatchObject({ name: 'Grace Hopper', email: 'grace@example.org' })
@@ -52,7 +52,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await later.user()).toEqual(first)
   })
 
-  it('the session id is rotated at login, and the login cookie is gone', async () => {
+  it('the server rotates the session id at login and removes the login cookie', async () => {
     await signUp('before@example.org')
     const before = browser.cookies.get('sid')
     await browser.logIn('grace')
@@ -63,7 +63,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await old.user()).toBeNull()
   })
 
-  it('two first logins at the same moment make one account', async () => {
+  it('two first logins at the same moment create one account', async () => {
     const other = new Browser(app)
     const back = await Promise.all(
       [browser, other].map(async (one) => one.atProvider((await one.request('GET', start)).location, { who: 'grace' })),
@@ -74,12 +74,12 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await other.user()).toEqual(user)
   })
 
-  it('an e-mail address that the provider has not verified is not taken over', async () => {
+  it('an account does not take an e-mail address that the provider has not verified', async () => {
     await browser.logIn('alan')
     expect(await browser.user()).toMatchObject({ name: 'alan', email: null })
   })
 
-  it('joiners of emoji and letters stay in a name, and marks that turn its direction do not', async () => {
+  it('a name keeps joiners of emoji and letters, and loses direction marks', async () => {
     await browser.logIn('family')
     expect(await browser.user()).toMatchObject({ name: '👨\u200D👩\u200D👧 می\u200Cخواهم' })
     const other = new Browser(app)
@@ -87,12 +87,12 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await other.user()).toMatchObject({ name: 'Example ID' })
   })
 
-  it('a name that cannot be shown gives way to the name of the provider', async () => {
+  it('an account gets the name of the provider if the given name has no visible characters', async () => {
     await browser.logIn('nobody')
     expect(await browser.user()).toMatchObject({ name: 'Example ID', email: null })
   })
 
-  it('an e-mail address that belongs to an account is never linked silently', async () => {
+  it('a login is never silently linked to an account with the same e-mail address', async () => {
     await signUp('ada@example.org')
     const stranger = new Browser(app)
     expect(await stranger.logIn('ada', '?redirect=/my')).toMatchObject({
@@ -129,7 +129,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await new Browser(app).logIn('ada')).toMatchObject({ location: '/login?error=email-in-use' })
   })
 
-  it('the last way in is never removed', async () => {
+  it('a member cannot remove the last way to log in', async () => {
     await browser.logIn('grace')
     expect(await disconnect(await identities())).toMatchObject({
       status: 409,
@@ -139,7 +139,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await new Browser(app).logIn('grace')).toMatchObject({ location: '/home' })
   })
 
-  it('a login that opens another account is not connected, nor a second one of the same provider', async () => {
+  it('a login of another account is not connected, nor a second one of the same provider', async () => {
     await new Browser(app).logIn('grace')
     await signUp('somebody@example.org')
     const refused = { status: 303, location: '/profile?error=connected-elsewhere' }
@@ -151,7 +151,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await identities()).toMatchObject([{ account: 'ada@example.org' }])
   })
 
-  it('a login is connected to nobody but the member who began it', async () => {
+  it('a login is only connected to the member who started it', async () => {
     await signUp('first@example.org')
     const { body } = await browser.request('POST', '/api/_auth/oidc/example/connect', {})
     const back = await new Browser(app).atProvider((body as { url: string }).url, { who: 'ada' })
@@ -161,7 +161,7 @@ describe.each(databases)('accounts behind logins at OpenID providers, on $name',
     expect(await identities()).toEqual([])
   })
 
-  it('identities are for members, and each sees their own', async () => {
+  it('only members have identities, and each member sees their own', async () => {
     const grace = new Browser(app)
     await grace.logIn('grace')
     const hers = (await grace.request('GET', '/api/_auth/identities')).body as Identity[]

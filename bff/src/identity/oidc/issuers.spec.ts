@@ -55,7 +55,7 @@ describe.each(databases)('a login is an issuer and a subject, on $name', ({ open
     expect((await logInAt(await startWith(otherProvider))).user).toEqual(stranger)
   })
 
-  it('a login that was begun when the name stood for another issuer is refused', async () => {
+  it('a login is refused if its provider name meant another issuer at its start', async () => {
     const browser = new Browser(await startWith(provider))
     const back = await browser.atProvider((await browser.request('GET', '/api/_auth/oidc/example/start')).location, {
       who: 'grace',
@@ -66,7 +66,7 @@ describe.each(databases)('a login is an issuer and a subject, on $name', ({ open
     expect(await later.user()).toBeNull()
   })
 
-  it('a login of a former issuer is listed, counts as no way in, and can be disconnected without the other', async () => {
+  it('a login of a former issuer is listed, counts as no way to log in, and can be disconnected without another one', async () => {
     await logInAt(await startWith(provider))
     const { browser } = await logInAt(await startWith(otherProvider))
     await database
@@ -80,7 +80,7 @@ describe.each(databases)('a login is an issuer and a subject, on $name', ({ open
     expect(await disconnect(former!)).toMatchObject({ status: 200, body: [current] })
   })
 
-  it('a provider that gets another name opens the same accounts', async () => {
+  it('a provider with a new name opens the same accounts', async () => {
     const app = await startWith(provider)
     const { user: member } = await logInAt(app)
     const renamed = { ...app.get(OidcService).provider('example'), id: 'renamed' }
@@ -88,7 +88,7 @@ describe.each(databases)('a login is an issuer and a subject, on $name', ({ open
     expect(await app.get(IdentitiesService).userIdOf(renamed, profile)).toBe(member!.id)
   })
 
-  it('a login from before issuers were stored belongs to the issuer that its name stands for at the first start', async () => {
+  it('a login stored without an issuer gets the issuer of its provider name at the first start', async () => {
     await addUsers(database, { id: 'grace', name: 'Grace', email: null })
     await addEarlierLogin('grace', 'example')
     const app = await startWith(provider)
@@ -96,14 +96,14 @@ describe.each(databases)('a login is an issuer and a subject, on $name', ({ open
     expect((await logInAt(app)).user).toMatchObject({ id: 'grace' })
   })
 
-  it('a login from before whose provider is not configured at the first start opens nothing, ever', async () => {
+  it('a login stored without an issuer never opens an account if its provider is missing at the first start', async () => {
     await addUsers(database, { id: 'grace', name: 'Grace', email: null })
     await addEarlierLogin('grace', 'example')
     await (await startAuth(database)).close()
     expect((await logInAt(await startWith(provider))).user).toMatchObject({ name: 'Grace Hopper' })
   })
 
-  it('a login that a server of the build before adds meanwhile opens its account', async () => {
+  it('a login that a server of the previous build adds later opens its account', async () => {
     await addUsers(database, { id: 'grace', name: 'Grace', email: null })
     const app = await startWith(provider)
     await addEarlierLogin('grace', 'example')

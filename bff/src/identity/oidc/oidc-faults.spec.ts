@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-describe('faults of a login at an OpenID provider, whose client is a public one', () => {
+describe('a login at an OpenID provider with a public client', () => {
   let app: NestFastifyApplication
   let browser: Browser
   let logged: string[]
@@ -48,12 +48,12 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     expect(await browser.user()).toBeNull()
   }
 
-  it('without a fault, PKCE alone is enough', async () => {
+  it('succeeds with PKCE alone', async () => {
     expect(await browser.request('GET', await callbackFrom())).toMatchObject({ location: '/home' })
     expect(await browser.user()).toMatchObject({ name: 'Grace' })
   })
 
-  it('a wrong or missing state is refused', async () => {
+  it('is refused with a wrong or missing state', async () => {
     for (const state of ['wrong', null]) {
       const back = new URL(await callbackFrom())
       if (state) back.searchParams.set('state', state)
@@ -63,7 +63,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     }
   })
 
-  it('a callback that is replayed is refused, with the old cookie too', async () => {
+  it('is refused when its callback is replayed, also with the old cookie', async () => {
     const back = await callbackFrom()
     const name = pending(browser)
     const sealed = browser.cookies.get(name)!
@@ -75,20 +75,20 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     expect(await replay.user()).toBeNull()
   })
 
-  it('a callback in another browser is refused', async () => {
+  it('is refused in another browser', async () => {
     const other = new Browser(app)
     expect(await other.request('GET', await callbackFrom())).toMatchObject(expired)
     expect(await other.user()).toBeNull()
   })
 
-  it('a callback for a login that another browser began is refused', async () => {
+  it('is refused if another browser started it', async () => {
     const other = new Browser(app)
     await other.request('GET', start)
     expect(await other.request('GET', await callbackFrom())).toMatchObject(expired)
     expect(await other.user()).toBeNull()
   })
 
-  it('a login cookie that was altered, cut, or is not one is refused', async () => {
+  it('is refused with an altered, truncated or invalid login cookie', async () => {
     const back = await callbackFrom()
     const name = pending(browser)
     const sealed = browser.cookies.get(name)!
@@ -99,26 +99,26 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     }
   })
 
-  it('a cookie sealed for another purpose is refused', async () => {
+  it('is refused with a cookie that was sealed for another purpose', async () => {
     const back = await callbackFrom()
     await browser.request('POST', '/api/_auth/passkey/options', {})
     browser.cookies.set(pending(browser), browser.cookies.get(pending(browser, 'passkey'))!)
     expect(await browser.request('GET', back)).toMatchObject(expired)
   })
 
-  it('a login that took longer than ten minutes is refused', async () => {
+  it('is refused after ten minutes', async () => {
     const back = await callbackFrom()
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now + 10 * 60 * 1000)
     expect(await browser.request('GET', back)).toMatchObject(expired)
   })
 
-  it('an identity token with another nonce is refused', async () => {
+  it('is refused if the identity token has another nonce', async () => {
     await expectRefused(await callbackFrom((url) => url.searchParams.set('nonce', 'foreign')))
     expect(logged).toEqual([expect.stringMatching(/^example: refused \(ClientError/)])
   })
 
-  it('a code that was asked for with a foreign challenge, or without one, is refused', async () => {
+  it('is refused if the code belongs to another challenge, or to none', async () => {
     const foreign = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
     await expectRefused(await callbackFrom((url) => url.searchParams.set('code_challenge', foreign)))
     const without = await callbackFrom((url) => {
@@ -128,7 +128,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     await expectRefused(without)
   })
 
-  it('a made-up code, another issuer, and an answer without a code are refused', async () => {
+  it('is refused with a made-up code, another issuer, or no code', async () => {
     const changes: ((back: URL) => void)[] = [
       (back) => back.searchParams.set('code', 'made-up'),
       (back) => back.searchParams.set('iss', 'https://evil.example'),
@@ -149,7 +149,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     ['a token that nobody signed', 200, 'application/json', unsigned(), 'refused'],
     ['an error of the server', 500, 'text/plain', 'secret stack', 'provider-unavailable'],
     ['an OAuth error', 400, 'application/json', '{"error":"invalid_grant"}', 'refused'],
-  ])('a token endpoint that answers %s', async (_case, status, type, body, error) => {
+  ])('fails with an error page if the token endpoint answers %s', async (_case, status, type, body, error) => {
     const back = await callbackFrom()
     provider.fail((request, response) => {
       if (!request.url?.startsWith('/token')) return false
@@ -159,13 +159,13 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     await expectRefused(back, error)
   })
 
-  it('a token endpoint that breaks the connection', async () => {
+  it('fails with an error page if the token endpoint breaks the connection', async () => {
     const back = await callbackFrom()
     provider.fail((request) => Boolean(request.url?.startsWith('/token') && request.socket.destroy()))
     await expectRefused(back, 'provider-unavailable')
   })
 
-  it('nothing that opens anything is logged', async () => {
+  it('logs no secret when it fails', async () => {
     const back = new URL(await callbackFrom((url) => url.searchParams.set('nonce', 'foreign')))
     const { code, state } = Object.fromEntries(back.searchParams)
     const sealed = browser.cookies.get(pending(browser))!
@@ -174,7 +174,7 @@ describe('faults of a login at an OpenID provider, whose client is a public one'
     for (const secret of [code!, state!, sealed]) expect(logged.join()).not.toContain(secret)
   })
 
-  it('whatever comes as a callback, the answer is no error of the server', async () => {
+  it('never gets a server error for a malformed callback', async () => {
     for (const search of ['', '?', '?code', '?code=a&code=b', '?error=%00', `?state=${'x'.repeat(9000)}`, '?%ff=%ff']) {
       await browser.request('GET', start)
       expect((await browser.request('GET', callback + search)).status).toBeLessThan(500)

@@ -52,12 +52,12 @@ describe('login at an OpenID provider', () => {
     expect(answer).toMatchObject({ status: 303, location: expectedLocation })
   })
 
-  it('a login in a popup ends in the page that closes it, with the nonce it was opened with', async () => {
+  it('a login in a popup ends in the page that closes it, with the nonce of its start', async () => {
     expect(await browser.logIn('grace', '?popup=a-nonce')).toMatchObject({ location: '/login/done?popup=a-nonce' })
     expect(await new Browser(app).request('GET', `${start}?popup=<script>`)).toMatchObject({ status: 303 })
   })
 
-  it('two tabs that log in at once both arrive, whichever comes back first', async () => {
+  it('two tabs that log in at the same time both succeed, in either order', async () => {
     const begun = [
       (await browser.request('GET', `${start}?redirect=/movie/1062`)).location,
       (await browser.request('GET', `${start}?popup=a-nonce`)).location,
@@ -70,7 +70,7 @@ describe('login at an OpenID provider', () => {
     expect([...browser.cookies.keys()]).toEqual(['sid'])
   })
 
-  it('a visitor who refuses at the provider sees access-denied, in the popup and without one', async () => {
+  it('a visitor who cancels at the provider sees access-denied, in the popup and without one', async () => {
     for (const [query, expectedLocation] of [
       ['?popup=a-nonce', '/login/done?error=access-denied&popup=a-nonce'],
       ['', '/login?error=access-denied'],
@@ -82,7 +82,7 @@ describe('login at an OpenID provider', () => {
     expect(await browser.user()).toBeNull()
   })
 
-  it('a provider that is down stops nothing but the login with it', async () => {
+  it('a provider that is down only stops the logins at that provider', async () => {
     expect(await browser.request('GET', '/api/_auth/oidc/other/start?popup=n')).toMatchObject({
       status: 303,
       location: '/login/done?error=provider-unavailable&popup=n',
@@ -94,14 +94,14 @@ describe('login at an OpenID provider', () => {
     })
   })
 
-  it('a provider that was down is asked again', async () => {
+  it('a provider that was down is requested again', async () => {
     provider.fail((_request, response) => Boolean(response.writeHead(503).end()))
     expect(await browser.request('GET', start)).toMatchObject({ location: '/login?error=provider-unavailable' })
     provider.fail(null)
     expect(await browser.logIn('grace')).toMatchObject({ location: '/home' })
   })
 
-  it('a provider that is not configured is not found', async () => {
+  it('an unknown provider is not found', async () => {
     for (const path of ['start', 'callback'])
       expect(await browser.request('GET', `/api/_auth/oidc/nobody/${path}`)).toMatchObject({
         status: 404,

@@ -14,7 +14,7 @@ describe('the challenge of a passkey', () => {
   }
   const expired = { status: 400, body: { type: 'login-expired' } }
 
-  it('is good for one use, in the browser and for the purpose it was given for', async () => {
+  it('works once, in its own browser and for its own purpose', async () => {
     const member = await start()
     const passkey = new Authenticator()
     const options = await optionsOf(member, `${passkeysUrl}/options`)
@@ -34,7 +34,7 @@ describe('the challenge of a passkey', () => {
     expect(await replay.request('POST', '/api/_auth/passkey', signed)).toMatchObject(expired)
   })
 
-  it('whatever is sent instead of an answer, it is no error of the server', async () => {
+  it('never gets a server error for a malformed answer', async () => {
     const member = await start()
     const id = 'A'.repeat(22)
     const shapes = [
@@ -59,13 +59,13 @@ describe('the challenge of a passkey', () => {
     expect(await member.request('PUT', `${passkeysUrl}/${id}`, { name: ' ' })).toMatchObject({ status: 400 })
   })
 
-  it('is not given out on an address made of numbers, which no passkey can belong to', async () => {
+  it('does not exist on an IP address, to which no passkey can belong', async () => {
     const member = await start({ PUBLIC_URL: 'http://127.0.0.1:3000' })
     for (const url of [`${passkeysUrl}/options`, '/api/_auth/passkey/options'])
       expect(await member.request('POST', url, {})).toMatchObject({ status: 404, body: { type: 'not-found' } })
   })
 
-  it('is for members, where a passkey is added', async () => {
+  it('for adding a passkey is for members only', async () => {
     await start()
     const visitor = new Browser(app)
     for (const [method, url] of [

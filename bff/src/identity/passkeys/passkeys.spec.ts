@@ -38,7 +38,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     expect(await logInWith(new Browser(app), laptop)).toMatchObject(refused)
   })
 
-  it('a passkey is discoverable, verifies its person, and is made once per authenticator', async () => {
+  it('a passkey is discoverable, verifies its user, and exists once per authenticator', async () => {
     await addPasskey(member, laptop)
     expect(await optionsOf(member, `${passkeysUrl}/options`)).toMatchObject({
       rp: { id: 'localhost', name: 'Reelroom' },
@@ -50,7 +50,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     expect(await addPasskey(other, laptop)).toMatchObject({ status: 409, body: { type: 'passkey-refused' } })
   })
 
-  it('the last way in is never removed', async () => {
+  it('a member cannot remove the last way to log in', async () => {
     const phone = new Authenticator()
     await addPasskey(member, laptop)
     await addPasskey(member, phone)
@@ -63,7 +63,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     expect((await logInWith(new Browser(app), laptop)).status).toBe(200)
   })
 
-  it('two removals at once leave one way in', async () => {
+  it('two removals at the same time leave one way to log in', async () => {
     const phone = new Authenticator()
     await addPasskey(member, laptop)
     await addPasskey(member, phone)

@@ -23,7 +23,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     ['for another domain', { domain: 'evil.example' }],
     ['without the person verified', { unverified: true }],
     ['with a counter that did not move on', { counter: 7 }],
-    ['in the name of somebody else', { userHandle: Buffer.from('somebody').toString('base64url') }],
+    ['in the name of another person', { userHandle: Buffer.from('somebody').toString('base64url') }],
   ])('a signature %s is refused', async (_case, deviation) => {
     await addPasskey(member, laptop)
     expect((await logInWith(new Browser(app), laptop, { counter: 7 })).status).toBe(200)
@@ -32,7 +32,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     expect(await visitor.user()).toBeNull()
   })
 
-  it('an answer to a challenge that this browser was not given is refused', async () => {
+  it('an answer to a challenge of another browser is refused', async () => {
     const other = { challenge: 'c29tZXRoaW5nIGVsc2U' }
     const expired = { status: 400, body: { type: 'login-expired' } }
     expect(await addPasskey(member, laptop, other)).toMatchObject(expired)
@@ -43,7 +43,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     expect(await visitor.user()).toBeNull()
   })
 
-  it('an unknown passkey and a wrong signature are answered alike', async () => {
+  it('an unknown passkey and a wrong signature get the same answer', async () => {
     await addPasskey(member, laptop)
     const stranger = new Authenticator()
     stranger.register({ challenge: 'x', user: { id: 'x' } })
@@ -60,7 +60,7 @@ describe.each(databases)('passkeys, on $name', ({ open }) => {
     ['for another site', { origin: 'https://evil.example' }],
     ['for another domain', { domain: 'evil.example' }],
     ['without the person verified', { unverified: true }],
-  ])('a passkey that was made %s is not kept', async (_case, deviation) => {
+  ])('a passkey made %s is not stored', async (_case, deviation) => {
     expect(await addPasskey(member, laptop, deviation)).toMatchObject({
       status: 400,
       body: { type: 'passkey-refused' },

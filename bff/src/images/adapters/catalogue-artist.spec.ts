@@ -17,7 +17,7 @@ const card = { width: 180, height: 270 }
 const titles = subjects.keys('title').map((key) => subjects.title(key)!)
 const sampled = titles.filter((_, index) => index % 12 === 0)
 
-it('every composition and every family of forms suits somebody', () => {
+it('every composition and every family of forms has rules for the titles that it suits', () => {
   expect({
     compositions: Object.keys(compositionSuitability).toSorted(),
     forms: Object.keys(formSuitability).toSorted(),
@@ -27,7 +27,7 @@ it('every composition and every family of forms suits somebody', () => {
   })
 })
 
-it('every provider of the catalogue has its name', () => {
+it('every provider of the catalogue has a name', () => {
   expect(providerNames).toEqual(Object.fromEntries(Object.values(providers).map(({ id, name }) => [id, name])))
 })
 
@@ -38,13 +38,13 @@ it.each(sampled.map(({ key, title }) => [title, key]))('%s has a poster that is 
   expect(new Set(data.subarray(0, 40_000)).size).toBeGreaterThan(1)
 })
 
-it('the same facts make the same picture', async () => {
+it('the artist draws the same picture from the same facts', async () => {
   expect(await new CatalogueArtist().draw('/movie1001poster.jpg', card)).toBe(
     await artist.draw('/movie1001poster.jpg', card),
   )
 })
 
-it('a title has further posters and backdrops, and no two are the same', async () => {
+it('a title has several different posters and backdrops', async () => {
   for (const kind of ['poster', 'backdrop']) {
     const drawn = await Promise.all(
       ['', 'v2', 'v3', 'v4'].map((variant) => artist.draw(`/movie1001${kind}${variant}.jpg`, card)),
@@ -53,25 +53,28 @@ it('a title has further posters and backdrops, and no two are the same', async (
   }
 })
 
-it('there are more than a dozen compositions, each in use', () => {
+it('each of more than a dozen compositions is in use', () => {
   const used = new Set(titles.map(({ look }) => look.composition))
   expect(Object.keys(compositions).length).toBeGreaterThanOrEqual(12)
   expect(Object.keys(compositions).filter((name) => !used.has(name))).toEqual([])
 })
 
-it.each(['movie', 'tv'])('no two %s neighbours in the order of fame are composed or coloured alike', (type) => {
-  const looks = titles
-    .filter((subject) => subject.type === type)
-    .toSorted((a, b) => b.fame - a.fame || a.key.localeCompare(b.key))
-    .map(({ look }) => look)
-  const alike = looks
-    .slice(1)
-    .filter((look, index) => look.composition === looks[index]!.composition || look.palette === looks[index]!.palette)
-  expect(alike.length / looks.length).toBeLessThan(0.01)
-  expect(looks.slice(0, 100).filter((look) => alike.includes(look))).toEqual([])
-})
+it.each(['movie', 'tv'])(
+  'no two %s next to each other in the order of fame have the same composition or colors',
+  (type) => {
+    const looks = titles
+      .filter((subject) => subject.type === type)
+      .toSorted((a, b) => b.fame - a.fame || a.key.localeCompare(b.key))
+      .map(({ look }) => look)
+    const alike = looks
+      .slice(1)
+      .filter((look, index) => look.composition === looks[index]!.composition || look.palette === looks[index]!.palette)
+    expect(alike.length / looks.length).toBeLessThan(0.01)
+    expect(looks.slice(0, 100).filter((look) => alike.includes(look))).toEqual([])
+  },
+)
 
-it('a title with a drawing shows it, and one without shows a form', async () => {
+it('a title with a drawing shows it, and one without a drawing shows a form', async () => {
   const drawn = titles.find(({ isDrawn }) => isDrawn)
   const plain = titles.find(({ isDrawn, look }) => !isDrawn && look.composition === 'swiss')!
   const first = /d="([^"]{30})/.exec(subjects.drawing(drawn!.key)!)?.[1]
@@ -79,7 +82,7 @@ it('a title with a drawing shows it, and one without shows a form', async () => 
   expect({ drawing: subjects.drawing(plain.key), kind: plain.isDrawn }).toEqual({ drawing: undefined, kind: false })
 })
 
-it('the posters of a show’s seasons are composed and coloured each in another way', () => {
+it('the posters of a show’s seasons differ in composition and color', () => {
   const show = titles.find(({ episodes }) => Object.keys(episodes).length === 7)!
   const looks = [show.look, ...[1, 2, 3, 4, 5, 6, 7].map((season) => furtherLook(show, show.look, season))]
   expect({
@@ -89,7 +92,7 @@ it('the posters of a show’s seasons are composed and coloured each in another 
   }).toEqual({ compositions: 8, palettes: 8, forms: 1 })
 })
 
-it('ink can be read on paper in every palette, and there is something to read on every ground', () => {
+it('ink has contrast on paper in every palette, and every ground has a readable color', () => {
   for (const palette of palettes) {
     expect({ name: palette.name, reads: contrast(palette.ink, palette.paper) >= 4.5 }).toEqual({
       name: palette.name,
@@ -111,7 +114,7 @@ it.each([
   expect(await artist.draw(path, card)).toContain('<svg')
 })
 
-it('companies, networks and collections have theirs', async () => {
+it('companies, networks and collections have pictures', async () => {
   const logos = subjects.keys('name')
   const collection = subjects.keys('title').find((key) => key.startsWith('collection'))
   for (const path of [
@@ -131,11 +134,11 @@ it.each([
   '/tv1001still.jpg',
   '/movie0poster.jpg',
   '/anything.jpg',
-])('%s is nothing', async (path) => {
+])('%s has no picture', async (path) => {
   expect(await artist.draw(path, card)).toBeNull()
 })
 
-it('a drawing is made for the frame it is wanted in', async () => {
+it('a drawing fits the requested frame', async () => {
   const svg = await artist.draw('/movie1001poster.jpg', { width: 1280, height: 720 })
   const request = { path: '/movie1001poster.jpg', width: 1280, height: 720, format: 'jpeg', fit: 'cover' } as const
   const bytes = await convert({ kind: 'drawing', svg: svg! }, request)

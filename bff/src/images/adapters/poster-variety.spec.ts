@@ -42,7 +42,7 @@ function repeatedForms(keys: readonly string[]): string[] {
   })
 }
 
-describe('no form comes twice in one composition or one palette', () => {
+describe('no two posters have the same form with the same composition or palette', () => {
   it.each(types.flatMap((type) => ['popular', 'top_rated'].map((name) => [type, name] as const)))(
     'among the first forty of /%s/category/%s',
     async (type, name) => expect(repeatedForms(await list(type, name))).toEqual([]),
@@ -94,12 +94,12 @@ describe('no form comes twice in one composition or one palette', () => {
     ['movie', films.sintel],
     ['tv', shows.theWire],
     ['tv', shows.chernobyl],
-  ] as const)('beside %s %i and what is recommended with it', async (type, id) => {
+  ] as const)('on the page of %s %i with its recommendations', async (type, id) => {
     const recommended = await titleKeysOf([source.recommendations({ ...english, type, id, page: 1 })], 20)
     expect(repeatedForms([`${type}${id}`, ...recommended])).toEqual([])
   })
 
-  it.each(['dune', 'star', 'love', 'the man', 'war'])('among what is found for %s', async (query) => {
+  it.each(['dune', 'star', 'love', 'the man', 'war'])('among the search results for %s', async (query) => {
     const found = await titleKeysOf(types.map((mediaType) => source.search({ ...english, mediaType, query, page: 1 })))
     expect(repeatedForms(found)).toEqual([])
   })

@@ -18,7 +18,7 @@ afterEach(() => origin.close())
 
 const source = () => new RemoteImageSource(origin.url, outgoingClient())
 
-it('asks for the smallest size of the service that is large enough, and for the original only where nothing else is', async () => {
+it('the source requests the smallest sufficient size, and the original only if no size is large enough', async () => {
   const frames = [
     { width: 40, height: 60 },
     poster,
@@ -46,12 +46,12 @@ it('asks for the smallest size of the service that is large enough, and for the 
   ])
 })
 
-it('asks for the .png of a drawing', async () => {
+it('the source requests the .png of a drawing', async () => {
   await source().original('/logo.svg', { width: 300, height: 150 })
   expect(origin.requestedPaths).toEqual(['/t/p/w300/logo.png'])
 })
 
-it('a picture that the service does not have is not found, and not asked for again at once', async () => {
+it('the service’s missing picture is not found, and not requested again at once', async () => {
   origin.answer = (response) => response.writeHead(404).end()
   const remote = source()
   await expect(remote.original('/none.jpg', poster)).rejects.toMatchObject({ kind: 'notFound' })
@@ -75,12 +75,12 @@ it.each<[string, ImageOrigin['answer']]>([
       response.writeHead(200, { 'content-length': '100000' }).write('\xff\xd8\xff', 'latin1', () => response.destroy())
     },
   ],
-])('%s in place of a picture is a broken source', async (_what, answer) => {
+])('%s in place of a picture is an error of the source', async (_what, answer) => {
   origin.answer = answer
   await expect(source().original('/a.jpg', poster)).rejects.toMatchObject({ kind: 'broken' })
 })
 
-it('a picture without end is given up at ten megabytes', async () => {
+it('an endless picture is aborted at ten megabytes', async () => {
   let sent = 0
   origin.answer = (response) => {
     const more = (): void => {

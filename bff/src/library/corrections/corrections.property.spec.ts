@@ -88,8 +88,8 @@ class Model {
   }
 }
 
-describe.each(databases)('whatever is moved, scanned, corrected and undone, in $name', ({ open }) => {
-  it('each file has the title of its latest correction', async () => {
+describe.each(databases)('any sequence of moves, scans, corrections and undos, in $name', ({ open }) => {
+  it('leaves each file with the title of its latest correction', async () => {
     const database = await open()
     await fc.assert(
       fc

@@ -28,7 +28,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
   }
   const matches = () => library.matches('ada')
 
-  it('applies to one file, is marked as picked, and is undone', async () => {
+  it('applies to one file, which shows it as the member’s choice, and can be undone', async () => {
     const file = await library.idOf(alien.path)
     const { id, files } = await library.corrections.correct('ada', { scope: { file }, title: heat })
     expect(files).toBe(1)
@@ -44,7 +44,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     await expect(library.corrections.undo('ada', id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('holds for all files of an entry of the review, and for those that come later', async () => {
+  it('applies to all files of an entry in the review, and to later ones', async () => {
     const key = await keyOf(superman.path)
     expect(await library.corrections.correct('ada', { scope: { folder, key }, title: heat })).toMatchObject({
       files: 2,
@@ -60,7 +60,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     expect((await library.review.page('ada', 1)).results).toEqual([])
   })
 
-  it('holds for everything below a path, and for what comes there, but not beside it', async () => {
+  it('applies to all files below a path, also to later ones, but not beside it', async () => {
     await library.corrections.correct('ada', { scope: { folder, below: 'hero' }, title: heat })
     await library.change('ada', folder, {
       put: [fileAt('hero/deep/er.mkv', { title: 'Er' }), fileAt('heroes/it.mkv', { title: 'It zxcv', year: 2001 })],
@@ -75,7 +75,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     })
   })
 
-  it('to no title lists files under their names, and removes them from the review', async () => {
+  it('to “no title” lists files under their names, and removes them from the review', async () => {
     const key = await keyOf(superman.path)
     const { id } = await library.corrections.correct('ada', { scope: { folder, key }, title: null })
     expect((await library.review.page('ada', 1)).results).toEqual([])
@@ -85,7 +85,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     expect((await library.review.page('ada', 1)).results).toHaveLength(1)
   })
 
-  it('the latest one applies, and its undo restores the one before it', async () => {
+  it('applies if it is the latest, and its undo restores the one before it', async () => {
     const file = await library.idOf(superman.path)
     const below = await library.corrections.correct('ada', { scope: { folder, below: '' }, title: heat })
     const single = await library.corrections.correct('ada', { scope: { file }, title: { type: 'movie', id: alienId } })
@@ -101,7 +101,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     expect((await matches())[alien.path]).toBe(`movie-${alienId}`)
   })
 
-  it('stays with files that move, go and come back, and with the folder that is added anew', async () => {
+  it('stays with files that move, disappear and return, and with a folder that is added again', async () => {
     const file = await library.idOf(alien.path)
     await library.corrections.correct('ada', { scope: { file }, title: heat })
     await library.corrections.correct('ada', { scope: { folder, below: 'hero' }, title: dark })
@@ -117,7 +117,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     })
   })
 
-  it('says which episodes of a show a file has, until it is undone, and after another scan', async () => {
+  it('sets the episodes of a file until its undo, also after another scan', async () => {
     const unnumbered = fileAt('Finsternis zxcv.mkv', { title: 'Finsternis zxcv', type: 'tv' })
     await library.change('ada', folder, { put: [unnumbered] })
     const scope = { file: await library.idOf(unnumbered.path) }
@@ -134,7 +134,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     expect((await matches())[unnumbered.path]).not.toBe('tv-2001 1 3 4')
   })
 
-  it('refuses an episode of a film, and one of several files', async () => {
+  it('is refused for an episode of a film, and for an episode of several files', async () => {
     const episode = { season: 1, first: 3, last: 3 }
     const file = await library.idOf(alien.path)
     for (const refused of [
@@ -144,7 +144,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
       await expect(library.corrections.correct('ada', refused)).rejects.toMatchObject({ status: 400 })
   })
 
-  it('absolute episode numbers are resolved in the new show, or later where the source cannot answer now', async () => {
+  it('resolves absolute episode numbers in the new show, or later if the source cannot answer', async () => {
     const numbered = fileAt('Finsternis - 12.mkv', { title: 'Finsternis zxcv', type: 'tv', absoluteEpisode: 12 })
     await library.change('ada', folder, { put: [numbered] })
     await library.match('ada')
@@ -162,7 +162,7 @@ describe.each(databases)('corrections of files, in $name', ({ open }) => {
     expect((await matches())[another.path]).toBe('tv-2001 3 7')
   })
 
-  it('is refused for what the member does not have, and for a title that does not exist', async () => {
+  it('is refused for other members’ files and for a title that does not exist', async () => {
     const file = await library.idOf(alien.path)
     const refused = [
       ['eve', { file }, heat],

@@ -10,7 +10,7 @@ const heat = fileAt('Heat (1995)/Heat.mkv', { title: 'Heat', year: 1995 })
 const dark = fileAt('Dark/S01E01.mkv', { title: 'Dark', year: 2017, season: 1, episodes: [1] })
 const at = (path: string, file: typeof alien) => ({ ...file, path })
 
-describe.each(databases)('what scans find, in $name', ({ open }) => {
+describe.each(databases)('the results of scans, in $name', ({ open }) => {
   let library: LibraryUnderTest
   beforeEach(async () => {
     library = await LibraryUnderTest.with(await open())
@@ -26,7 +26,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     return rows.map(({ path }) => path)
   }
 
-  it('a folder has the files that its changes list, and counts them', async () => {
+  it('fill a folder with the files that its changes list, and count them', async () => {
     const { id } = await library.folders.put('ada', randomUUID(), 'Films')
     const first = await library.change('ada', id, { put: [alien, heat], isLast: false })
     expect(first).toEqual({ revision: 1, files: 2, titlesToMatch: 2 })
@@ -38,7 +38,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     ])
   })
 
-  it('a change of another revision is refused and changes nothing', async () => {
+  it('of an outdated revision are refused and change nothing', async () => {
     const id = await library.folder('ada', [alien])
     const change = { revision: 7, put: [heat], gone: [alien.path], isWhole: false, isLast: true }
     await expect(library.folders.change('ada', id, change)).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect(await files(id)).toEqual([alien.path])
   })
 
-  it('of two changes of one revision one is applied', async () => {
+  it('of one revision are applied once', async () => {
     const id = await library.folder('ada', [])
     const changes = [alien, heat].map((file) =>
       library.folders.change('ada', id, { revision: 1, put: [file], gone: [], isWhole: false, isLast: true }),
@@ -58,7 +58,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect(await files(id)).toHaveLength(1)
   })
 
-  it('a whole scan in several changes keeps the files that any of them lists', async () => {
+  it('in several changes of a whole scan keep the files that any of them lists', async () => {
     const id = await library.folder('ada', [alien, heat])
     await library.change('ada', id, { put: [dark], isWhole: true, isLast: false })
     expect(await files(id)).toHaveLength(3)
@@ -68,7 +68,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect((await library.scan('ada', id, [])).files).toBe(0)
   })
 
-  it('a whole scan that could not read everything leaves what lies there', async () => {
+  it('keep the files of unreadable folders', async () => {
     const other = at('Dark again/S01E02.mkv', fileAt('x', { title: 'Dark', season: 1, episodes: [2] }, { size: 2 }))
     const id = await library.folder('ada', [alien, heat, dark, other])
     const last = await library.change('ada', id, { put: [alien], isWhole: true, unread: ['Dark', 'never/was'] })
@@ -77,7 +77,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect((await library.scan('ada', id, [alien])).files).toBe(1)
   })
 
-  it('a change of very many files is applied whole, and two that change places stay what they are', async () => {
+  it('with very many files are applied completely, and two files that swap places stay themselves', async () => {
     const many = Array.from({ length: 700 }, (_, no) => fileAt(`${no}/Heat.mkv`, { title: 'Heat' }, { size: no }))
     const id = await library.folder('ada', many)
     const [first, last] = [many[0]!, many[699]!]
@@ -87,7 +87,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect([await library.idOf(last.path), await library.idOf(first.path)]).toEqual(ids)
   })
 
-  it('the longest paths and titles can be stored', async () => {
+  it('may have the longest paths and titles', async () => {
     const letters = (count: number) =>
       Array.from({ length: count }, (_, index) =>
         String.fromCodePoint(0x4e00 + ((index * index * 7919) % 20_000)),
@@ -99,7 +99,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
     expect(await library.match('ada')).toEqual({ matched: 0, doubtful: 0, unknown: 1 })
   })
 
-  it('a path that is listed twice counts once, the later entry applies', async () => {
+  it('count a repeated path once, with its later entry', async () => {
     const { id } = await library.folders.put('ada', randomUUID(), 'Films')
     const changed = await library.change('ada', id, { put: [alien, { ...alien, size: 5 }], gone: [alien.path] })
     expect(changed.files).toBe(1)

@@ -12,13 +12,13 @@ const sizes = (parts: ReturnType<typeof changeParts>) =>
   parts.map(({ put, gone, isLast }) => [put.length, gone.length, isLast])
 
 describe('the parts of a change', () => {
-  it('are one where there is little, or nothing', () => {
+  it('a small or empty change is one part', () => {
     expect(changeParts(change([], []), at())).toEqual([change([])])
     const little = { ...change(films(3)), unread: ['a'] }
     expect(changeParts(little, at())).toEqual([little])
   })
 
-  it('are what is gone, then some files at a time; the last alone says that it is the last, and what was not read', () => {
+  it('a large change sends the deleted files first, then batches; the last one says so and lists unreadable folders', () => {
     const parts = changeParts({ ...change(films(500), ['a', 'b']), unread: ['c'] }, at(...films(10)))
     expect(sizes(parts)).toEqual([
       [248, 2, false],
@@ -29,7 +29,7 @@ describe('the parts of a change', () => {
     expect(parts.every(({ isWhole }) => isWhole)).toBe(true)
   })
 
-  it('begin with files that take the place of each other', () => {
+  it('a change starts with files that swap places', () => {
     const before = films(500)
     const swapped = [film('0/Heat.mkv', 499), film('499/Heat.mkv', 0)]
     const [first, ...rest] = changeParts(change([swapped[0]!, ...before.slice(1, -1), swapped[1]!]), at(...before))
@@ -37,7 +37,7 @@ describe('the parts of a change', () => {
     expect([first, ...rest].map((part) => part!.put.length)).toEqual([250, 250])
   })
 
-  it('begin with a file that moved away and the one that lies there now', () => {
+  it('a change starts with a moved file and the file that replaced it', () => {
     const moved = film('Elsewhere/Heat.mkv', 7)
     const other = film('7/Heat.mkv', 900)
     const parts = changeParts(change([other, ...films(300).toSpliced(7, 1), moved]), at(...films(300)))

@@ -7,14 +7,14 @@ const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
 const heat = fileAt('Heat (1995)/Heat.mkv', { title: 'Heat', year: 1995 })
 const at = (path: string, file: typeof alien) => ({ ...file, path })
 
-describe.each(databases)('what scans find, in $name', ({ open }) => {
+describe.each(databases)('the results of scans, in $name', ({ open }) => {
   let library: LibraryUnderTest
   beforeEach(async () => {
     library = await LibraryUnderTest.with(await open())
   })
 
-  describe('a file stays the one that it was', () => {
-    it('when it moves, whether the old path is reported gone with the new one, before it, or after it', async () => {
+  describe('a file stays the same file', () => {
+    it('when it moves, in any order of the reported paths', async () => {
       const id = await library.folder('ada', [alien, heat])
       const file = await library.idOf(alien.path)
       const [second, third, fourth] = ['a/', 'a/b/', 'c/'].map((below) => at(below + alien.path, alien)) as [
@@ -35,7 +35,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
       expect(whole.files).toBe(2)
     })
 
-    it('when it moves to another folder, whichever is scanned first', async () => {
+    it('when it moves to another folder, in any order of the scans', async () => {
       const from = await library.folder('ada', [alien], 'From')
       const file = await library.idOf(alien.path)
       const to = await library.folder('ada', [at('x.mkv', heat), at(`below/${alien.path}`, alien)], 'To')
@@ -47,7 +47,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
       expect((await library.folders.all('ada')).map(({ files: count }) => count)).toEqual([1, 0])
     })
 
-    it('when its folder is removed and added anew', async () => {
+    it('when the member removes its folder and adds it again', async () => {
       const id = await library.folder('ada', [alien])
       const file = await library.idOf(alien.path)
       await library.folders.remove('ada', id)
@@ -56,7 +56,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
       expect(await library.idOf(alien.path)).toBe(file)
     })
 
-    it('when it changes places with another one of its name', async () => {
+    it('when it swaps places with another file of its name', async () => {
       const [one, two] = [at('a/film.mkv', alien), at('b/film.mkv', { ...heat, size: 2000 })]
       const id = await library.folder('ada', [one, two])
       const [first, second] = [await library.idOf(one.path), await library.idOf(two.path)]
@@ -71,7 +71,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
       expect(await library.idOf(alien.path)).toBe(file)
     })
 
-    it('when it gets another name, in one change, in two, and before a whole scan has ended', async () => {
+    it('when it is renamed, in one change, in two, and before a whole scan has ended', async () => {
       const id = await library.folder('ada', [alien, heat])
       const file = await library.idOf(alien.path)
       const named = (path: string) => ({ ...fileAt(path, { title: path, year: 1979 }), modified: 1_600_000_000_000 })
@@ -100,7 +100,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
       expect(await library.idOf(best.path)).toBe(file)
     })
 
-    it('when another system writes the letters of its name differently', async () => {
+    it('when another system normalizes the letters of its name differently', async () => {
       const amelie = fileAt('Ame\u0301lie.mkv', { title: 'Amélie' })
       const id = await library.folder('ada', [amelie, at('copy/Other.mkv', amelie)])
       const file = await library.idOf(amelie.path)
@@ -108,7 +108,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
       expect(await library.idOf('Amélie.mkv')).toBe(file)
     })
 
-    it('but of two files of one size and time none is taken for the other under new names', async () => {
+    it('but not if two renamed files have the same size and time', async () => {
       const id = await library.folder('ada', [at('a.mkv', alien), at('b.mkv', heat)])
       const ids = [await library.idOf('a.mkv'), await library.idOf('b.mkv')]
       await library.change('ada', id, {
@@ -118,7 +118,7 @@ describe.each(databases)('what scans find, in $name', ({ open }) => {
       expect(ids).not.toContain(await library.idOf('c.mkv'))
     })
 
-    it('and a copy beside it is another one', async () => {
+    it('and a copy beside it is another file', async () => {
       const id = await library.folder('ada', [alien])
       const file = await library.idOf(alien.path)
       await library.scan('ada', id, [alien, at(`copy/${alien.path}`, alien)])

@@ -14,7 +14,7 @@ const dark = [1, 2, 3].map((episode) =>
   fileAt(`Dark/S01E0${episode}.mkv`, { title: 'Dark', year: 2017, season: 1, episodes: [episode] }),
 )
 
-describe.each(databases)('what files are, in $name', ({ open }) => {
+describe.each(databases)('matching of files, in $name', ({ open }) => {
   let database: UserDatabase
   let catalogue: CountingSource
   let library: LibraryUnderTest
@@ -24,7 +24,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     library = await LibraryUnderTest.with(database, catalogue.source)
   })
 
-  it('each different title is looked up once, a show with all its episodes, and nothing on another scan', async () => {
+  it('looks up each title once, a show with all its episodes, and nothing on another scan', async () => {
     const copies = [alien, { ...alien, path: 'copies/Alien (1979).mkv' }]
     const folder = await library.folder('ada', [...copies, heat, ...dark])
     expect(await library.match('ada')).toEqual({ matched: 3, doubtful: 0, unknown: 0 })
@@ -45,7 +45,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     })
   })
 
-  it('a name that may say a film or an episode is in doubt, with the titles of both as candidates', async () => {
+  it('leaves a name that may mean a film or an episode in doubt, with both titles as candidates', async () => {
     const reading = { title: 'Dark', type: 'tv' as const, season: 1, episodes: [3] }
     const file = fileAt('Dark 103.mkv', { ...reading, alternative: { type: 'movie', title: 'Alien', year: 1979 } })
     await library.folder('ada', [file, ...dark])
@@ -56,7 +56,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     ])
   })
 
-  it('a doubtful title keeps its candidates, and one without any waits for a correction', async () => {
+  it('lists candidates for a doubtful title, and waits for a correction if there are none', async () => {
     await library.folder('ada', [alien, matrix, superman, home])
     expect(await library.match('ada')).toEqual({ matched: 2, doubtful: 1, unknown: 1 })
     const { results } = await library.review.page('ada', 1)
@@ -73,7 +73,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     expect((await library.files.one('ada', await library.idOf('The Matrix.mkv'))).file.match?.reason).toBe('name')
   })
 
-  it('extras and what a camera wrote are not looked up', async () => {
+  it('looks up no extras and no camera files', async () => {
     await library.folder('ada', [
       fileAt('Alien (1979)-trailer.mkv', { title: 'Alien', year: 1979, role: 'extra' }),
       fileAt('DSC0001.mov', { title: 'DSC0001', role: 'homeVideo' }),
@@ -89,7 +89,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     ])
   })
 
-  it('a source that cannot answer names the next try; no result is lost, and no request is repeated', async () => {
+  it('passes on the retry time of a failing source, loses no result, and repeats no request', async () => {
     await library.folder('ada', [alien, heat, ...dark])
     catalogue.answersLeft = 2
     const refusal = { kind: 'unavailable', retryAfterSeconds: 7 }
@@ -102,7 +102,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     expect(catalogue.calls).toHaveLength(1)
   })
 
-  it('of a member’s rounds at the same time each looks up other titles', async () => {
+  it('gives each of a member’s simultaneous rounds other titles', async () => {
     const films = Array.from({ length: 50 }, (_, index) =>
       fileAt(`${index}.mkv`, { title: `No Such Film ${'abcdefghij'[index % 10]}${index}`, year: 2001 }),
     )
@@ -115,7 +115,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     ])
   })
 
-  it('ids of one source are nothing to another', async () => {
+  it('ignores the ids of another source', async () => {
     const folder = await library.folder('ada', [alien, heat])
     await library.match('ada')
     await library.corrections.correct('ada', { scope: { folder, below: '' }, title: { type: 'movie', id: 2016 } })

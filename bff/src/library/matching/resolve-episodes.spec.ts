@@ -5,7 +5,7 @@ import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
 
-describe.each(databases)('what files are, in $name', ({ open }) => {
+describe.each(databases)('matching of files, in $name', ({ open }) => {
   let catalogue: CountingSource
   let library: LibraryUnderTest
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
     const numbered = (number: number) =>
       fileAt(`Dark - ${number}.mkv`, { title: 'Dark', type: 'tv', year: 2017, absoluteEpisode: number })
 
-    it('its number through all seasons is found in its season, for each show and season one question', async () => {
+    it('its number through all seasons gets its season, with one request per show and season', async () => {
       const folder = await library.folder('ada', [numbered(1), numbered(10), numbered(12), numbered(13), numbered(999)])
       await library.match('ada')
       expect(await library.matches('ada')).toEqual({
@@ -33,7 +33,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       expect(catalogue.calls).toHaveLength(4)
     })
 
-    it('its number without a season is of the only season, or counts through all seasons', async () => {
+    it('its number without a season belongs to the only season, or counts through all seasons', async () => {
       const names = readNames([
         'Chernobyl.E05.mkv',
         'Chernobyl E02-E03.mkv',
@@ -58,7 +58,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       })
     })
 
-    it('its number without a season is found at the next scan, where an older version did not look for it', async () => {
+    it('its number without a season is resolved at the next scan if an older version stored it', async () => {
       const files = [fileAt('Dark.E12.mkv', { title: 'Dark', type: 'tv', year: 2017, episodes: [12] })]
       const folder = await library.folder('ada', files)
       await library.database.updateTable('library_files').set({ needs_show: 0, is_unresolved: 0 }).execute()
@@ -69,7 +69,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       expect(await library.matches('ada')).toEqual({ 'Dark.E12.mkv': 'tv-2001 2 2' })
     })
 
-    it('its date is found where one aired on it', async () => {
+    it('its date is resolved if an episode aired on it', async () => {
       const aired = (airDate: string) =>
         fileAt(`Chernobyl ${airDate}.mkv`, { title: 'Chernobyl', type: 'tv', year: 2019, airDate })
       await library.folder('ada', [aired('2019-05-13'), aired('2019-05-14')])
@@ -81,7 +81,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       })
     })
 
-    it('waits where the source cannot answer for the show now', async () => {
+    it('waits if the source cannot answer for the show', async () => {
       await library.folder('ada', [numbered(12)])
       catalogue.answersLeft = 1
       await expect(library.matching.round('ada', 'en')).rejects.toMatchObject({ kind: 'unavailable' })

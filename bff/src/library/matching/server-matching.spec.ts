@@ -10,7 +10,7 @@ const alien = fileAt('Alien (1979).mkv', { title: 'Alien', year: 1979 })
 const server = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f11'
 const whole = { revision: 0, gone: [], isWhole: true, isLast: true }
 
-describe.each(databases)('what files are, in $name', ({ open }) => {
+describe.each(databases)('matching of files, in $name', ({ open }) => {
   let database: UserDatabase
   let library: LibraryUnderTest
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
   describe('the operator’s folders', () => {
     beforeEach(() => library.folderFiles.setFolders([{ id: server, name: 'Server' }]))
 
-    it('are seen by every member, looked up by the server itself, and changed by none', async () => {
+    it('are visible to all members, matched by the server, and read-only', async () => {
       await library.folderFiles.apply(server, { ...whole, put: [alien] })
       await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
       expect(await library.matches('eve')).toEqual({ 'Alien (1979).mkv': 'movie-1004' })
@@ -33,7 +33,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       })
     })
 
-    it('are corrected by a member for that member alone', async () => {
+    it('have corrections that apply only to the member who made them', async () => {
       await library.folderFiles.apply(server, { ...whole, put: [alien] })
       await vi.waitFor(async () => expect(await library.matches('ada')).toEqual({ 'Alien (1979).mkv': 'movie-1004' }))
       await library.corrections.correct('ada', {
@@ -58,7 +58,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       ).toEqual(['movie-2016'])
     })
 
-    it('are gone with their files when the operator names them no more', async () => {
+    it('disappear with their files when the operator removes them from the settings', async () => {
       await library.folderFiles.apply(server, { ...whole, put: [alien] })
       const { file } = await library.files.one('ada', await library.idOf(alien.path))
       expect(await library.folderFiles.find(file.id)).toMatchObject({
@@ -73,7 +73,7 @@ describe.each(databases)('what files are, in $name', ({ open }) => {
       await expect(library.folderFiles.revision(server)).rejects.toMatchObject({ status: 404 })
     })
 
-    it('are looked up once the source answers again', async () => {
+    it('are matched as soon as the source answers again', async () => {
       const warned = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => {})
       onTestFinished(() => warned.mockRestore())
       const retrying = new CountingSource('embedded', 0.01)

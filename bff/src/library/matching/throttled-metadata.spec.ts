@@ -21,7 +21,7 @@ describe('throttled metadata requests', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('to a live service are under twenty in any second, however many start at once', async () => {
+  it('to a live service stay below twenty in any second', async () => {
     const { questions: metadata, times } = throttledSource('live')
     const all = Promise.all(
       thirty.map((_, no) =>
@@ -34,7 +34,7 @@ describe('throttled metadata requests', () => {
     expect([times.length, Math.max(...inASecond) < 20]).toEqual([30, true])
   })
 
-  it('to the embedded catalogue wait for nothing', async () => {
+  it('to the embedded catalogue start at once', async () => {
     const { questions: metadata, times } = throttledSource('embedded')
     await Promise.all(thirty.map(() => metadata.findByName(params)))
     expect(new Set(times).size).toBe(1)

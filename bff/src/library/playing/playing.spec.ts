@@ -10,7 +10,7 @@ const dark = [1, 2].map((episode) =>
 )
 const unknown = fileAt('holiday.mkv', { title: 'holiday zxcv' })
 
-describe.each(databases)('how far a file was played, in $name', ({ open }) => {
+describe.each(databases)('the position in a played file, in $name', ({ open }) => {
   let library: LibraryUnderTest
   beforeEach(async () => {
     library = await LibraryUnderTest.with(await open())
@@ -20,7 +20,7 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
   const play = async (path: string, position: number, now: number, duration = 6000) =>
     library.playing.put('ada', { key: await library.idOf(path), position, duration }, now)
 
-  it('is the last stored position, for each member', async () => {
+  it('is stored for each member, the last one each time', async () => {
     const key = 'opened.mkv:123'
     expect(await library.playing.of('ada', key)).toBeNull()
     await library.playing.put('ada', { key, position: 10.5, duration: 6000 }, 1)
@@ -45,7 +45,7 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
     expect(progress).toEqual(isStored ? { position, duration, updatedAt: 2 } : null)
   })
 
-  it('started titles are offered, the last first, of a show the last episode, and no file without title', async () => {
+  it('is listed for started titles, the last played first, with the last episode of a show, and not for unmatched files', async () => {
     await play(dark[0]!.path, 60, 1)
     await play(heat.path, 70, 2)
     await play(dark[1]!.path, 80, 3)
@@ -60,7 +60,7 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
     expect((await library.playing.continueWatching('ada', 'en')).map(({ position }) => position)).toEqual([70, 60])
   })
 
-  it('of an open film is offered among them, with no file, and forgotten at its end', async () => {
+  it('of an open film is listed without a file, and deleted at the end of the film', async () => {
     const sintel = { key: openFilmKey(4903), duration: 888 }
     await play(heat.path, 70, 2)
     await library.playing.put('ada', { ...sintel, position: 300 }, 3)
@@ -78,7 +78,7 @@ describe.each(databases)('how far a file was played, in $name', ({ open }) => {
     expect((await library.playing.continueWatching('ada', 'en')).map(({ media }) => media.id)).toEqual([2016])
   })
 
-  it('of very many the oldest are forgotten', async () => {
+  it('is deleted for the oldest files once there are too many', async () => {
     const rows = Array.from({ length: 2000 }, (_, index) => ({
       user_id: 'ada',
       key: `film-${index}:1`,

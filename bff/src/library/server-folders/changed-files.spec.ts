@@ -5,8 +5,8 @@ import { putFile } from '../../../testing/test-folder.ts'
 import { film, serveFolder, text } from '../../../testing/served-folder.ts'
 import { UserDatabase } from '../../platform/database/database.module.ts'
 
-describe('a video of a folder that the operator named', () => {
-  it('that was changed since the scan is sent as it is now, under another tag, and scanned again soon', async () => {
+describe('a video in a server folder', () => {
+  it('that changed since the scan is sent as it is, with another ETag, and scanned again soon', async () => {
     const { app, root, sendRequest, cookie, video } = await serveFolder({ [film]: text })
     const target = await video()
     const { etag = '' } = (await sendRequest('HEAD', target, { cookie })).headers
@@ -23,7 +23,7 @@ describe('a video of a folder that the operator named', () => {
     await vi.waitFor(async () => expect(await sizes()).toEqual([{ size: 12 }]), { timeout: 30_000 })
   })
 
-  it('that becomes shorter while it is sent ends the connection, instead of keeping the client waiting', async () => {
+  it('that shrinks during the transfer ends the connection instead of hanging the client', async () => {
     const { root, video, openRequest } = await serveFolder({ [film]: '' }, (folder) =>
       truncateSync(join(folder, film), 2 ** 30),
     )

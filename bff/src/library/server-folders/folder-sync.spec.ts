@@ -24,8 +24,8 @@ function startSync(path: string, files = new FolderInMemory(), times = shortTime
   return { keeper: sync, files, expectFiles }
 }
 
-describe('a folder that is kept up to date', () => {
-  it('finds a burst of files in a new folder, and files that are added deeper below it', async () => {
+describe('a watched folder', () => {
+  it('gets the files of a new folder, and files added deeper below it', async () => {
     const root = createTestFolder(heat)
     const { expectFiles } = startSync(root)
     await expectFiles('Heat (1995)/Heat.mkv')
@@ -37,7 +37,7 @@ describe('a folder that is kept up to date', () => {
     expect(warned).toEqual([])
   })
 
-  it('finds what is renamed, moved away and removed', async () => {
+  it('follows files that are renamed, moved away and deleted', async () => {
     const root = createTestFolder({ ...heat, 'Lost/Season 1/01.mkv': '', 'Lost/Season 2/01.mkv': '' })
     const { expectFiles } = startSync(root)
     await expectFiles('Heat (1995)/Heat.mkv', 'Lost/Season 1/01.mkv', 'Lost/Season 2/01.mkv')
@@ -48,7 +48,7 @@ describe('a folder that is kept up to date', () => {
     await expectFiles('Heat (1995)/Heat.mkv', 'Lost/Season 3/01.mkv', 'Lost/Season 3/02.mkv')
   })
 
-  it('is looked for while it is away, keeps its files meanwhile, and is watched again when it is back', async () => {
+  it('keeps its files while it is away, and is watched again when it is back', async () => {
     const root = createTestFolder(heat)
     const { files, expectFiles } = startSync(root)
     await expectFiles('Heat (1995)/Heat.mkv')
@@ -64,7 +64,7 @@ describe('a folder that is kept up to date', () => {
     await expectFiles('Heat (1995)/Heat.mkv', 'Alien (1979)/Alien.mkv', 'Alien (1979)/Aliens.mkv')
   })
 
-  it('is scanned again after a scan that failed', async () => {
+  it('is scanned again after a failed scan', async () => {
     const failed = vi.spyOn(Logger.prototype, 'error').mockImplementation(() => {})
     const files = new FolderInMemory()
     files.fault = new Error('the database is gone')
@@ -74,13 +74,13 @@ describe('a folder that is kept up to date', () => {
     await expectFiles('Heat (1995)/Heat.mkv')
   })
 
-  it('a file that is being written is stored when it is complete, without another change of its folder', async () => {
+  it('stores a file that is being written once it is complete, without another change of the folder', async () => {
     const root = createTestFolder(heat)
     const { expectFiles } = startSync(root, new FolderInMemory(), { ...shortTimes, settled: 300 })
     await expectFiles('Heat (1995)/Heat.mkv')
   })
 
-  it('is left alone once it is closed', async () => {
+  it('is not scanned after it is closed', async () => {
     const root = createTestFolder(heat)
     const { keeper: sync, files, expectFiles } = startSync(root)
     await expectFiles('Heat (1995)/Heat.mkv')

@@ -17,7 +17,7 @@ function watched(root: string, ...folders: string[]) {
 }
 
 describe('watching folders', () => {
-  it('hints at the folder in which something comes, changes, is renamed or goes', async () => {
+  it('names the folder where an entry appears, changes, is renamed or disappears', async () => {
     const root = createTestFolder({ 'a/1.mkv': '', 'b/2.mkv': '', 'c/3.mkv': '', 'd/4.mkv': '', 'e/5.mkv': '' })
     const { hints, failures } = watched(root, '', 'a', 'b', 'c', 'd', 'e')
     putFile(root, 'a/new.mkv')
@@ -30,7 +30,7 @@ describe('watching folders', () => {
     expect(failures).toEqual([])
   })
 
-  it('a folder that is gone before it is watched, or later, is no failure', async () => {
+  it('survives a folder that is missing at the start or disappears later', async () => {
     const root = createTestFolder({ 'a/1.mkv': '' })
     const { watch, hints, failures } = watched(root, '', 'a', 'never there')
     rmSync(join(root, 'a'), { recursive: true })
@@ -44,7 +44,7 @@ describe('watching folders', () => {
     expect(failures).toEqual([])
   })
 
-  it('gives no hints after it is closed', async () => {
+  it('reports nothing after it is closed', async () => {
     const root = createTestFolder({ 'a/1.mkv': '' })
     const { watch, hints } = watched(root, '', 'a')
     watch.close()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import { Lease, LEASE_MS } from './lease.store.ts'
 
-describe.each(databases)('work that one server does at a time, in $name', ({ open }) => {
+describe.each(databases)('a lease for work of one server, in $name', ({ open }) => {
   it('is acquired by one of many that try at once', async () => {
     const database = await open()
     const leases = Array.from({ length: 5 }, () => new Lease(database, 'scan'))
@@ -11,7 +11,7 @@ describe.each(databases)('work that one server does at a time, in $name', ({ ope
     expect(await new Lease(database, 'other work').acquire(1000)).toBe(true)
   })
 
-  it('stays with a server that renews it, and is free for another when it expires', async () => {
+  it('stays with a server that renews it, and is free for others once it expires', async () => {
     const database = await open()
     const [first, second] = [new Lease(database, 'scan'), new Lease(database, 'scan')]
     expect(await first.acquire(0)).toBe(true)
@@ -22,7 +22,7 @@ describe.each(databases)('work that one server does at a time, in $name', ({ ope
     expect(await first.acquire(2 * LEASE_MS + 2)).toBe(false)
   })
 
-  it('is free at once when its holder releases it, and not when another server does', async () => {
+  it('is free at once when its holder releases it, and not when another server tries to', async () => {
     const database = await open()
     const [first, second] = [new Lease(database, 'scan'), new Lease(database, 'scan')]
     await first.acquire(0)

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { film, isOpen, serveFolder } from '../../../testing/served-folder.ts'
 
-describe('a video of a folder that the operator named', () => {
-  it('of ten gigabytes is sent from any position, and no file stays open when the client disconnects', async () => {
+describe('a video in a server folder', () => {
+  it('of ten gigabytes is sent from any position, and its file closes when the client disconnects', async () => {
     const { sendRequest, cookie, video, root, openRequest } = await serveFolder({ [film]: '' }, (folder) => {
       const file = openSync(join(folder, film), 'w')
       ftruncateSync(file, 10 * 2 ** 30)
@@ -31,7 +31,7 @@ describe('a video of a folder that the operator named', () => {
     expect((await sendRequest('GET', target, { cookie, range: 'bytes=0-0' })).status).toBe(206)
   })
 
-  it('one member may read many at once, and not without end', async () => {
+  it('is open a limited number of times per member', async () => {
     const { cookie, video, sendRequest, openRequest } = await serveFolder({ [film]: '' }, (folder) =>
       truncateSync(join(folder, film), 2 ** 30),
     )

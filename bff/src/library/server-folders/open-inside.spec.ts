@@ -40,7 +40,7 @@ async function textIn(folder: string, path: string): Promise<string | null> {
 }
 
 describe('a file below a folder', () => {
-  it('is opened where it lies, and where links within the folder lead', async () => {
+  it('opens at its path, and through links within the folder', async () => {
     const all = someFolder()
     const inside = join(all, 'inside')
     symlinkSync(join(inside, 'deep/film.mkv'), join(inside, 'link.mkv'))
@@ -52,7 +52,7 @@ describe('a file below a folder', () => {
     expect(await textIn(join(all, 'link to the folder'), 'film.mkv')).toBe('inside/film.mkv')
   })
 
-  it('is not found by a link, of a file or a folder, that leads out, nor by a way up', async () => {
+  it('is not found through a link that leads out, of a file or a folder, nor through `..`', async () => {
     const all = someFolder()
     const inside = join(all, 'inside')
     symlinkSync(join(all, 'secret'), join(inside, 'file.mkv'))
@@ -62,7 +62,7 @@ describe('a file below a folder', () => {
       expect({ [path]: await textIn(inside, path) }).toEqual({ [path]: null })
   })
 
-  it('is not found where nothing is, where it is no plain file, and where links go round', async () => {
+  it('is not found if it is missing, is no plain file, or is behind circular links', async () => {
     const all = someFolder()
     const inside = join(all, 'inside')
     symlinkSync('round.mkv', join(inside, 'round.mkv'))
@@ -81,7 +81,7 @@ describe('a file below a folder', () => {
     expect(await textIn(join(all, 'gone'), 'film.mkv')).toBeNull()
   })
 
-  it.skipIf(process.platform === 'win32')('is not found where it may not be read', async () => {
+  it.skipIf(process.platform === 'win32')('is not found without permission to read it', async () => {
     const inside = join(someFolder(), 'inside')
     const locked = [join(inside, 'film.mkv'), join(inside, 'deep')]
     const texts = () => Promise.all(['film.mkv', 'deep/film.mkv'].map((path) => textIn(inside, path)))
@@ -92,8 +92,8 @@ describe('a file below a folder', () => {
 
 describe.each([
   ['where the system knows the path of an open file', true],
-  ['where it does not', false],
-])('a folder that is replaced by a link while its file is opened, %s', (_, hasProc) => {
+  ['where it does not know it', false],
+])('stays inside if a link replaces the folder during opening, %s', (_, hasProc) => {
   /** Replaces `inside/deep` by a link, and puts it back. */
   function swapIn(all: string, target: string) {
     const deep = join(all, 'inside/deep')
@@ -114,7 +114,7 @@ describe.each([
     return paths.filter((path) => path.startsWith(folder))
   }
 
-  it('gives no file from outside, whether the link stays or not, and leaves none open', async () => {
+  it('never opens from outside, whether the link stays or not, and leaves no descriptor open', async () => {
     const all = createTestFolder({ 'inside/deep/film.mkv': 'film', 'outside/film.mkv': 'secret' })
     const { swap, restore } = swapIn(all, join(all, 'outside'))
     Object.assign(meanwhile, { beforeOpen: swap, hasProc })
@@ -127,7 +127,7 @@ describe.each([
     expect(await textIn(join(all, 'inside'), 'deep/film.mkv')).toBe('film')
   })
 
-  it('gives the file that was opened where the path leads somewhere else inside only later', async () => {
+  it('opens if its path leads to another place inside only afterwards', async () => {
     const all = createTestFolder({ 'inside/deep/film.mkv': 'film', 'inside/other/film.mkv': 'other' })
     const { swap } = swapIn(all, join(all, 'inside/other'))
     Object.assign(meanwhile, { beforeOpen: swap, hasProc })

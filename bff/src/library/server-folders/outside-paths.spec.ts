@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { createTestFolder } from '../../../testing/test-folder.ts'
 import { film, serveFolder, text } from '../../../testing/served-folder.ts'
 
-describe('a video of a folder that the operator named', () => {
-  it('whose place was taken by a link that leads out, of the file or of a folder, is no video any more', async () => {
+describe('a video in a server folder', () => {
+  it('is not found if a link that leads out replaces it or its folder', async () => {
     const outside = createTestFolder({ 'secret.mkv': 'secret', 'Heat (1995)/Heat.mkv': 'secret' })
     const { root, sendRequest, cookie, video } = await serveFolder({ [film]: text, 'Alien (1979).mkv': text })
     const [target, other] = [await video(), await video('Alien (1979).mkv')]
@@ -19,7 +19,7 @@ describe('a video of a folder that the operator named', () => {
     }
   })
 
-  it('is not found by a way up, in whatever way it is spelled', async () => {
+  it('is not found through `..` in any spelling', async () => {
     const { root, sendRequest, cookie, video } = await serveFolder({ [film]: text })
     const target = await video()
     const ways = [

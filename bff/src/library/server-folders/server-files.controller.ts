@@ -11,7 +11,7 @@ import { ServerFilesService } from './server-files.service.ts'
 
 type Calls = typeof libraryCalls
 
-/** Files of the folders that the operator named, for every member but the demo account. */
+/** Files of the server folders, for every member but the demo account. */
 @Controller()
 export class ServerFilesController {
   constructor(private readonly files: ServerFilesService) {}

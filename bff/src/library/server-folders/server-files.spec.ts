@@ -8,8 +8,8 @@ import type { CallName } from '@contract/calls'
 import { Visitor, type CallOptions } from '../../../testing/server.ts'
 import { film, serveFolder, text } from '../../../testing/served-folder.ts'
 
-describe('a video of a folder that the operator named', () => {
-  it('is sent to members only, as bytes whose type is not sniffed', async () => {
+describe('a video in a server folder', () => {
+  it('is sent to members only, with a type that browsers must not sniff', async () => {
     const { sendRequest, cookie, video } = await serveFolder({ [film]: text })
     const { status, headers, body } = await sendRequest('GET', await video(), { cookie, 'accept-encoding': 'br, gzip' })
     expect({ status, body }).toEqual({ status: 200, body: text })
@@ -55,7 +55,7 @@ describe('a video of a folder that the operator named', () => {
     expect(await request({ range: 'bytes=10-19' }, 'HEAD')).toEqual([206, 'bytes 10-19/1000', '10', 0])
   })
 
-  it('whatever range is requested, its bytes are those of the file', async () => {
+  it('is sent with the right bytes for any requested range', async () => {
     const content = randomBytes(700_000).toString('base64')
     const { sendRequest, cookie, video } = await serveFolder({ [film]: content })
     const target = await video()
@@ -70,8 +70,8 @@ describe('a video of a folder that the operator named', () => {
   })
 })
 
-describe('captions of a video of a folder that the operator named', () => {
-  it('are sent unchanged, and only those that the scan has stored', async () => {
+describe('captions of a video in a server folder', () => {
+  it('are sent unchanged, and only if the scan has stored them', async () => {
     const srt = '1\n00:00:01,000 --> 00:00:02,000\n<script>alert(1)</script>\n'
     const { root, sendRequest, cookie, video } = await serveFolder({
       [film]: text,
@@ -96,8 +96,8 @@ describe('captions of a video of a folder that the operator named', () => {
   })
 })
 
-describe('the demo account, which anybody may use', () => {
-  it('sees nothing of the folders that the operator named: no title, no file, no video, no captions, no correction', async () => {
+describe('the shared demo account', () => {
+  it('cannot see the server folders: no title, file, video, captions or correction', async () => {
     const { app, video } = await serveFolder({ [film]: text, 'Heat (1995)/Heat.de.srt': 'x' })
     const [member, demo] = [await new Visitor(app).signUp('eve'), new Visitor(app)]
     await demo.call('demoSignIn')

@@ -34,7 +34,7 @@ async function serverOn(dir: string, paths: string) {
   return { app, folders, ids, end }
 }
 
-it('one of several servers on a database keeps the folders up to date, and another one when that ends', async () => {
+it('one of several servers with one database keeps the folders up to date, and another one when it stops', async () => {
   const [dir, root] = [dataDir(), createTestFolder({ 'Heat (1995).mkv': '' })]
   setOldTime(root, 'Heat (1995).mkv')
   const [first, second] = [await serverOn(dir, root), await serverOn(dir, root)]
@@ -50,7 +50,7 @@ it('one of several servers on a database keeps the folders up to date, and anoth
   expect(second.folders.isSyncing).toBe(true)
 })
 
-it('files of a folder that is not named any more are gone, and the same as before when it is named again', async () => {
+it('files disappear when the settings no longer name their folder, and return when they do', async () => {
   const [dir, root] = [dataDir(), createTestFolder({ 'Heat (1995).mkv': '' })]
   setOldTime(root, 'Heat (1995).mkv')
   const first = await serverOn(dir, root)
@@ -67,7 +67,7 @@ it('files of a folder that is not named any more are gone, and the same as befor
   await vi.waitFor(async () => expect(await again.ids()).toEqual(before), waitOptions)
 })
 
-it('a folder that goes away is listed as away, and keeps its files', async () => {
+it('a missing folder is listed as away, and keeps its files', async () => {
   const root = createTestFolder({ 'Heat (1995).mkv': '' })
   setOldTime(root, 'Heat (1995).mkv')
   const { app, folders, ids } = await serverOn(dataDir(), root)

@@ -4,7 +4,7 @@ import { countDuplicates, type Copy } from './duplicates.ts'
 const copy = (facts: Partial<Copy> = {}): Copy => ({ season: null, episodes: [], edition: null, part: null, ...facts })
 const episode = (...episodes: number[]) => copy({ season: 1, episodes })
 
-describe('files beyond one', () => {
+describe('extra copies', () => {
   it.each<[what: string, copies: Copy[], beyond: number]>([
     ['one film', [copy()], 0],
     ['a film twice', [copy(), copy()], 1],

@@ -7,7 +7,7 @@ const numbers = (first: number, last: number) =>
 const unread = () => Promise.reject(new Error('nobody needs the list'))
 
 describe('the counts of episodes', () => {
-  it('are counted without any list where their numbers are usual', async () => {
+  it('need no list for regular numbers', async () => {
     const files = new Map([
       [1, numbers(1, 10)],
       [2, new Set([1, 3])],
@@ -16,12 +16,12 @@ describe('the counts of episodes', () => {
     expect(await countEpisodes(files, seasons, unread)).toEqual({ owned: 12, aired: 16 })
   })
 
-  it('are not one that is missing where a file has a number that does not exist', async () => {
+  it('omit a file’s number that does not exist', async () => {
     const files = new Map([[1, new Set([1, 2, 3, 5, 99])]])
     expect(await countEpisodes(files, [season(1, 1, 5)], async () => numbers(1, 5))).toEqual({ owned: 4, aired: 5 })
   })
 
-  it('are not those of another season, which may be there too often', async () => {
+  it('omit episodes of another season, which a file may repeat', async () => {
     const files = new Map([
       [1, numbers(1, 6)],
       [2, numbers(1, 4)],
@@ -31,7 +31,7 @@ describe('the counts of episodes', () => {
     expect(await countEpisodes(files, [season(1, 1, 5), season(2, 1, 5)], read)).toEqual({ owned: 9, aired: 10 })
   })
 
-  it('may be numbered through all seasons, or begin anywhere: then the list is read', async () => {
+  it('use the list if numbers run through all seasons or start anywhere', async () => {
     const files = new Map([
       [1, numbers(1, 10)],
       [2, numbers(11, 20)],
@@ -42,18 +42,18 @@ describe('the counts of episodes', () => {
     expect(await countEpisodes(files, seasons, read)).toEqual({ owned: 23, aired: 23 })
   })
 
-  it('are read from the list of a season that may still go on: nothing else says what has aired of it', async () => {
+  it('use the list of a season that may continue, since only it has the aired episodes', async () => {
     const files = new Map([[1, numbers(1, 3)]])
     const read = async () => new Set([1, 2, 3, 5])
     expect(await countEpisodes(files, [season(1, 1, 8, true)], read)).toEqual({ owned: 3, aired: 4 })
   })
 
-  it('of a season that the show does not have are none', async () => {
+  it('omit a season that the show does not have', async () => {
     const files = new Map([[7, new Set([1])]])
     expect(await countEpisodes(files, [season(1, 1, 2)], unread)).toEqual({ owned: 0, aired: 2 })
   })
 
-  it('have no total where it is not known: the show is missing, or the list of a season is', async () => {
+  it('have no total without the show or the list of a season', async () => {
     const files = new Map([[1, new Set([1, 99])]])
     expect(await countEpisodes(files, null, unread)).toEqual({ owned: 2, aired: null })
     expect(await countEpisodes(files, [season(1, 1, 5)], async () => null)).toEqual({ owned: 2, aired: null })

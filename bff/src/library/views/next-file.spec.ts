@@ -32,7 +32,7 @@ const secondSpecial = episode(0, [2])
 const second = episode(2, [1])
 const all = [second, special, fourth, first, double, secondSpecial]
 
-describe('after a file comes', () => {
+describe('the next file', () => {
   it.each([
     [first, double],
     [double, fourth],
@@ -40,11 +40,11 @@ describe('after a file comes', () => {
     [second, null],
     [special, secondSpecial],
     [secondSpecial, null],
-  ])('the next episode that is there, a special after specials alone: %#', (file, next) => {
+  ])('is the next owned episode, and a special only after a special: %#', (file, next) => {
     expect(nextFile(file, all)).toBe(next)
   })
 
-  it('of the same edition and folder before others, then the best', () => {
+  it('has the same edition and folder if possible, and else the best quality', () => {
     const copies = [
       episode(1, [4], 'small', resolution('480p')),
       episode(1, [4], 'large', resolution('1080p')),
@@ -57,12 +57,12 @@ describe('after a file comes', () => {
     )
   })
 
-  it('the next part of a film, and nothing after the last one or after another copy', () => {
+  it('is the next part of a film, and never another copy', () => {
     const [whole, one, two] = [fileOf('whole', {}), fileOf('cd1', { part: 1 }), fileOf('cd2', { part: 2 })]
     expect([one, two, whole].map((file) => nextFile(file, [whole, one, two])?.id ?? null)).toEqual(['cd2', null, null])
   })
 
-  it('the resolved episode, where the name has an absolute number', () => {
+  it('is the resolved episode if the name has an absolute number', () => {
     const match = { type: 'tv', id: 1, reason: 'name', season: 1, episodes: [1] } as const
     const numbered = { ...fileOf('Dark - 1', { type: 'tv', absoluteEpisode: 1 }), match: { ...match, episodes: [1] } }
     const later = { ...fileOf('Dark - 2', { type: 'tv', absoluteEpisode: 2 }), match: { ...match, episodes: [2] } }
@@ -70,6 +70,6 @@ describe('after a file comes', () => {
   })
 })
 
-it('files of a title are watched in the order of seasons, episodes and parts', () => {
+it('the watching order of a title’s files is by season, episode and part', () => {
   expect(inWatchingOrder(all).map(({ id }) => id)).toEqual(['0 1', '0 2', '1 1', '1 2-3', '1 4', '2 1'])
 })

@@ -30,7 +30,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
   const idsOf = async (query: Record<string, string> = {}) =>
     (await library.page('ada', query)).results.map(({ media }) => media.id)
 
-  it('a title is shown with its files, the best quality, copies beyond one and its episodes', async () => {
+  it('show a title with its files, best quality, extra copies and episodes', async () => {
     const { results, total_results } = await library.page('ada', { sort: 'title' })
     expect(total_results).toBe(3)
     expect(
@@ -45,12 +45,12 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     ])
   })
 
-  it('titles have the order of their names in the language of the page', async () => {
+  it('sort titles by their names in the language of the page', async () => {
     expect(await idsOf({ sort: 'title' })).toEqual([alienId, darkId, heatId])
     expect(await idsOf({ sort: 'title', language: 'zh-CN' })).toEqual([darkId, heatId, alienId])
   })
 
-  it('files that are no title are in the order of their folders and paths, with natural numbers', async () => {
+  it('sort unmatched files by folder and path, with natural numbers', async () => {
     const video = (path: string) => fileAt(path, { title: path, role: 'homeVideo' })
     await library.folder('ada', [video('Clip 10.mp4'), video('Clip 2.mp4'), video('älter.mp4')], 'Disk 10')
     await library.folder('ada', [video('Zoo.mp4')], 'Disk 2')
@@ -58,7 +58,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect(results.map(({ path }) => path)).toEqual(['Zoo.mp4', 'älter.mp4', 'Clip 2.mp4', 'Clip 10.mp4'])
   })
 
-  it('is counted: titles, files, and what is no title by what it is', async () => {
+  it('count titles, files and each kind of unmatched file', async () => {
     await library.folder(
       'ada',
       [
@@ -75,7 +75,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect((await library.titles.counts('eve')).files).toBe(0)
   })
 
-  it('is called as its reader calls it', async () => {
+  it('use titles in the reader’s language', async () => {
     const { results } = await library.page('ada', { language: 'ja', type: 'movie', q: 'エイリアン' })
     expect(results.map(({ media }) => 'title' in media && media.title)).toEqual(['エイリアン'])
   })
@@ -90,11 +90,11 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     [{ q: 'ALI' }, [alienId]],
     [{ q: 'nothing is called so' }, []],
     [{ page: '2' }, []],
-  ])('are filtered and sorted: %o', async (query, ids) => {
+  ])('filter and sort: %o', async (query, ids) => {
     expect(await idsOf(query as Record<string, string>)).toEqual(ids)
   })
 
-  it('a wrong number stands for no episode that is missing', async () => {
+  it('do not count a wrong number as a missing episode', async () => {
     const seasons = { 1: 10, 2: 8, 3: 8 }
     const all = Object.entries(seasons).flatMap(([season, count]) =>
       Array.from({ length: count }, (_, index) => episode(Number(season), index + 1)),
@@ -107,11 +107,11 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect([await shows(), (await library.page('eve')).results[0]!.episodes]).toEqual([[], { owned: 26, aired: 26 }])
   })
 
-  it('of one folder', async () => {
+  it('may show one folder', async () => {
     expect(await idsOf({ folder })).toEqual([heatId])
   })
 
-  it('what was added last comes first, and a change of the library is seen at once', async () => {
+  it('show the latest file first, and a change of the library at once', async () => {
     await library.change('ada', folder, { put: [fileAt('The Matrix (1999).mkv', { title: 'The Matrix', year: 1999 })] })
     await library.database
       .updateTable('library_files')
@@ -124,7 +124,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect(await idsOf()).toHaveLength(2)
   })
 
-  it('nobody else sees them', async () => {
+  it('are visible to their member only', async () => {
     expect(await library.page('eve')).toMatchObject({ results: [], total_results: 0 })
     expect(await library.files.ofTitle('eve', { type: 'movie', id: alienId, language: 'en', today })).toEqual({
       files: [],
@@ -135,7 +135,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     expect(await library.owned.among('eve', [{ type: 'movie', id: alienId }])).toEqual([])
   })
 
-  it('one title has its files in watching order and the aired episodes that are missing, specials aside', async () => {
+  it('list a title’s files in watching order and its missing aired episodes, without specials', async () => {
     const { files, missing, aired } = await library.files.ofTitle('ada', {
       type: 'tv',
       id: darkId,
@@ -152,7 +152,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     })
   })
 
-  it('one file comes with the next one', async () => {
+  it('show a file with the next one', async () => {
     const { file, next } = await library.files.one('ada', await library.idOf('Dark/S1E1.mkv'))
     expect([file.match, next?.path]).toEqual([
       { type: 'tv', id: darkId, reason: 'nameAndYear', season: 1, episodes: [1] },
@@ -161,7 +161,7 @@ describe.each(databases)('the pages of a library, in $name', ({ open }) => {
     await expect(library.files.one('eve', file.id)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('marks list the owned titles', async () => {
+  it('list the owned titles among marks', async () => {
     const titles = [alienId, heatId, 1001].map((id) => ({ type: 'movie' as const, id }))
     expect(
       await library.owned.among('ada', [...titles, { type: 'tv', id: darkId }, { type: 'movie', id: darkId }]),

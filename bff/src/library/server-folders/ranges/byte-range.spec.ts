@@ -15,7 +15,7 @@ describe('the requested range', () => {
     ['bytes=500-999,0-499', { first: 0, last: 999 }],
     ['bytes=2000-3000,1-2', { first: 1, last: 2 }],
     [`bytes=0-${'9'.repeat(400)}`, { first: 0, last: 999 }],
-  ])('is one: %s', (header, range) => {
+  ])('is one part: %s', (header, range) => {
     expect(readByteRange(header, 1000)).toEqual(range)
   })
 
@@ -39,18 +39,18 @@ describe('the requested range', () => {
     'bytes=0-1,900-901',
     `bytes=${Array.from({ length: 101 }, () => '0-1').join()}`,
     `bytes=${'9'.repeat(400)}-${'9'.repeat(399)}`,
-  ])('is the whole file where there is none, where it is not valid, and where several lie apart: %s', (header) => {
+  ])('is the whole file if it is missing, invalid, or has several distant parts: %s', (header) => {
     expect(readByteRange(header, 1000)).toBe('whole')
   })
 
   it.each(['bytes=1000-', 'bytes=1000-2000', 'bytes=-0', 'bytes=5000-,2000-', `bytes=${'9'.repeat(400)}-`])(
-    'is beyond the file: %s',
+    'is unsatisfiable: %s',
     (header) => {
       expect(readByteRange(header, 1000)).toBe('beyond')
     },
   )
 
-  it('of an empty file is the whole of it, or beyond', () => {
+  it('of an empty file is the whole file, or unsatisfiable', () => {
     expect(['bytes=0-', 'bytes=-1', 'bytes=-0'].map((header) => readByteRange(header, 0))).toEqual([
       'beyond',
       'whole',
@@ -58,7 +58,7 @@ describe('the requested range', () => {
     ])
   })
 
-  it('has exactly the requested bytes, whatever the specs are', () => {
+  it('selects exactly the requested bytes, for any specs', () => {
     const spec = fc.oneof(
       fc.tuple(fc.nat(30), fc.nat(30)).map(([first, more]) => ({ first, last: first + more })),
       fc.nat(30).map((first) => ({ first, last: null })),

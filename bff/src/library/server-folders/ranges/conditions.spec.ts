@@ -43,7 +43,7 @@ describe('the preconditions of a request', () => {
     [{ 'if-range': after }, false],
     [{ 'if-range': '' }, false],
     [{ 'if-range': 'a.b.c' }, false],
-  ])('a part of it is sent under %o: %s', (headers, isAllowed) => {
+  ])('%o in If-Range sends the part: %s', (headers, isAllowed) => {
     expect(allowsRange(headers, version, now)).toBe(isAllowed)
   })
 

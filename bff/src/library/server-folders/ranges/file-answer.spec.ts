@@ -7,7 +7,7 @@ const answer = (headers: Record<string, string>, size = 1000) =>
   fileAnswer(headers, { ...version, size }, Date.parse('2026-03-02T00:00:00Z'))
 
 describe('the answer to a request for a file', () => {
-  it('is all of it', () => {
+  it('has the whole file', () => {
     const whole = { status: 200, headers: { ...always, 'content-length': '1000' }, body: { first: 0, last: 999 } }
     expect(answer({})).toEqual(whole)
     expect(answer({ range: 'bytes=0-1,5-6' })).toEqual(whole)
@@ -15,7 +15,7 @@ describe('the answer to a request for a file', () => {
     expect(answer({ range: 'bytes=5000-', 'if-range': '"another"' })).toEqual(whole)
   })
 
-  it('is a part of it', () => {
+  it('has a part of the file', () => {
     expect(answer({ range: 'bytes=900-', 'if-range': '"a.b.c"' })).toEqual({
       status: 206,
       headers: { ...always, 'content-range': 'bytes 900-999/1000', 'content-length': '100' },
@@ -23,7 +23,7 @@ describe('the answer to a request for a file', () => {
     })
   })
 
-  it('is its length where it ends before the range begins', () => {
+  it('has the length of the file if it ends before the range starts', () => {
     expect(answer({ range: 'bytes=1000-' })).toEqual({
       status: 416,
       headers: { ...always, 'content-range': 'bytes */1000' },
@@ -31,7 +31,7 @@ describe('the answer to a request for a file', () => {
     })
   })
 
-  it('has no body where it is not modified, where a precondition fails, and where the file is empty', () => {
+  it('has no body if the file is unmodified or empty, or a precondition fails', () => {
     expect(answer({ 'if-none-match': '"a.b.c"', range: 'bytes=5000-' })).toEqual({
       status: 304,
       headers: always,

@@ -4,8 +4,8 @@ import { FolderInMemory } from '../../../../testing/folder-in-memory.ts'
 import { clean, collection, nothing, scannedCollection, scannerOf } from '../../../../testing/folder-scanner.ts'
 import { createTestFolder, putFile } from '../../../../testing/test-folder.ts'
 
-describe('a folder that is not there', () => {
-  it('keeps its files, and has them when it comes back', async () => {
+describe('a missing folder', () => {
+  it('keeps its files, and has them when it returns', async () => {
     const { root, files, scanner } = await scannedCollection()
     renameSync(root, `${root}.away`)
     expect(await scanner.scanAll()).toEqual({ is: 'away' })
@@ -17,7 +17,7 @@ describe('a folder that is not there', () => {
     expect(files.takeChanges()).toEqual({ ...nothing, changes: 1, last: true })
   })
 
-  it('is taken for away also where an empty folder is left, as a drive leaves that is not mounted', async () => {
+  it('may be an empty folder, as an unmounted drive leaves it', async () => {
     const [root, files] = [createTestFolder(collection), new FolderInMemory()]
     await scannerOf(root, files).scanAll()
     rmSync(root, { recursive: true })
@@ -26,7 +26,7 @@ describe('a folder that is not there', () => {
     expect(files.paths).toHaveLength(2)
   })
 
-  it('with more than a library holds is refused, and its files stay as they were', async () => {
+  it('with more files than the limit is refused, and its stored files stay unchanged', async () => {
     const { root, files, scanner } = await scannedCollection({ maxFiles: 3 })
     putFile(root, 'one.mkv')
     putFile(root, 'two.mkv')

@@ -7,8 +7,8 @@ import { clean, collection, nothing, scannedCollection, scannerOf } from '../../
 import { createTestFolder, putFile } from '../../../../testing/test-folder.ts'
 import { withoutPermissions } from '../../../../testing/without-permissions.ts'
 
-describe('a scan of all of a folder', () => {
-  it('writes every video with the facts of its name and its NFO files, and with its captions', async () => {
+describe('a scan of a whole folder', () => {
+  it('writes every video with the facts of its name, its NFO files and its captions', async () => {
     const files = new FolderInMemory()
     const report = await scannerOf(createTestFolder(collection), files).scanAll()
     expect(report).toEqual({ ...clean, files: 2, written: 2 })
@@ -72,7 +72,7 @@ describe('a scan of all of a folder', () => {
     expect(files.takeChanges()).toEqual({ ...nothing, changes: 1, last: true })
   })
 
-  it('a file that is being written stays what it was until it is whole', async () => {
+  it('leaves a file that is being written unchanged until it is complete', async () => {
     const [root, files] = [createTestFolder({ 'Heat (1995).mkv': 'old' }), new FolderInMemory()]
     const scanner = scannerOf(root, files, { settledMs: 60_000 })
     expect(await scanner.scanAll()).toEqual({ ...clean, files: 0, written: 0, unsettled: [''] })
@@ -88,8 +88,8 @@ describe('a scan of all of a folder', () => {
   })
 })
 
-describe('a library that cannot be reached', () => {
-  it('gets the other files from the next scan', async () => {
+describe('a scan with an unreachable database', () => {
+  it('leaves its files to the next scan', async () => {
     const [root, files] = [createTestFolder(collection), new FolderInMemory()]
     const scanner = scannerOf(root, files)
     files.fault = new Error('the database is gone')

@@ -19,8 +19,8 @@ const listing = (
 const read = (...listings: Listing[]) => [...foldersToRead(new Map(listings.map((one) => [one.path, one])))]
 const paths = (files: readonly { path: string }[]) => files.map(({ path }) => path)
 
-describe('a tree as its names are read', () => {
-  it('each folder with videos comes with the captions and NFO files that may be theirs', () => {
+describe('a tree of names', () => {
+  it('gives each folder with videos the captions and NFO files that may belong to them', () => {
     const [film, season] = read(
       listing('', { nfos: ['readme.nfo'] }),
       listing('Heat', { videos: ['Heat/Heat.mkv'], nfos: ['Heat/Heat.nfo'], captions: ['Heat/Heat.srt'] }),
@@ -42,14 +42,14 @@ describe('a tree as its names are read', () => {
     ])
   })
 
-  it('a large folder comes in even parts, so that none of its videos stands alone', () => {
+  it('splits a large folder into even parts, so that no video is alone', () => {
     const videos = Array.from({ length: 257 }, (_, no) => `${String(no).padStart(3, '0')}.mkv`)
     const parts = read(listing('', { videos }))
     expect(parts.map((part) => part.videos.length)).toEqual([86, 85, 86])
     expect(parts.flatMap((part) => paths(part.videos))).toEqual(videos)
   })
 
-  it('has another key when a size, a time, captions or an NFO file above it are others, and the same when not', () => {
+  it('gives a folder another key when a size, a time, captions or an NFO file above it change, and else the same', () => {
     const folder = (nfo: string, captions: string[], size: number) =>
       read(listing('a', { nfos: [nfo] }), {
         ...listing('a/b', { captions }),

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { videosOf } from '../../../../testing/folder-scanner.ts'
 import { createTestFolder } from '../../../../testing/test-folder.ts'
 
-describe('a folder and what is below it', () => {
-  it('follows a link to what lies below it and was not met under its own name, once', async () => {
+describe('a walk through a folder', () => {
+  it('follows a link to an entry below it that it has not met, once', async () => {
     const root = createTestFolder({ 'films/a.mkv': '', '.store/b/c.mkv': '', '.store/d.mkv': '' })
     for (const [link, target] of [
       ['again.mkv', 'films/a.mkv'],
@@ -18,7 +18,7 @@ describe('a folder and what is below it', () => {
     expect(await videosOf(root)).toEqual(['d.mkv', 'films/a.mkv', 'films/link to store/c.mkv'])
   })
 
-  it('comes to an end where links go round', async () => {
+  it('ends despite circular links', async () => {
     const root = createTestFolder({ 'a/b/film.mkv': '', '.store/film.mkv': '' })
     for (const [link, target] of [
       ['a/b/up', '../..'],
@@ -32,7 +32,7 @@ describe('a folder and what is below it', () => {
     expect(await videosOf(root)).toEqual(['a/b/film.mkv', 'out and in/film.mkv'])
   })
 
-  it('does not follow a link, of a file or a folder, that leads out', async () => {
+  it('does not follow a link that leads out, of a file or a folder', async () => {
     const outside = createTestFolder({ 'secret.mkv': '', 'more/secret.mkv': '' })
     const root = createTestFolder({ 'a.mkv': '' })
     symlinkSync(join(outside, 'secret.mkv'), join(root, 'b.mkv'))

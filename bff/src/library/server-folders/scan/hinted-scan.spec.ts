@@ -5,8 +5,8 @@ import { FolderInMemory } from '../../../../testing/folder-in-memory.ts'
 import { clean, collection, nothing, scannedCollection, scannerOf } from '../../../../testing/folder-scanner.ts'
 import { createTestFolder, putFile } from '../../../../testing/test-folder.ts'
 
-describe('a scan of what was hinted at', () => {
-  it('finds a burst of files in a folder that was not there before', async () => {
+describe('a scan of a few changed folders', () => {
+  it('finds the files of a new folder', async () => {
     const { root, files, scanner } = await scannedCollection()
     const burst = Array.from({ length: 40 }, (_, no) => `Dark/Season 1/Dark S01E${String(no + 1).padStart(2, '0')}.mkv`)
     for (const path of burst) putFile(root, path)
@@ -14,7 +14,7 @@ describe('a scan of what was hinted at', () => {
     expect(files.takeChanges()).toEqual({ put: burst, gone: [], changes: 1, last: true })
   })
 
-  it('forgets what is below a folder that went, whichever of the two was named', async () => {
+  it('removes the files below a deleted folder, whether its own or its parent’s name is given', async () => {
     for (const named of ['', 'Lost/Season 2']) {
       const { root, files, scanner } = await scannedCollection()
       rmSync(join(root, 'Lost'), { recursive: true })
@@ -23,7 +23,7 @@ describe('a scan of what was hinted at', () => {
     }
   })
 
-  it('writes nothing where nothing is different', async () => {
+  it('writes nothing if nothing has changed', async () => {
     const { files, scanner } = await scannedCollection()
     expect(await scanner.scanSome(['', 'Lost/Season 2', '@eaDir', 'never/there'])).toEqual({
       ...clean,
@@ -33,7 +33,7 @@ describe('a scan of what was hinted at', () => {
     expect(files.takeChanges()).toEqual(nothing)
   })
 
-  it('looks at all of it where links came in', async () => {
+  it('reads the whole folder if it finds new links', async () => {
     const [root, files] = [createTestFolder({ ...collection, '.store/Alien (1979).mkv': '' }), new FolderInMemory()]
     const scanner = scannerOf(root, files)
     await scanner.scanAll()
@@ -42,7 +42,7 @@ describe('a scan of what was hinted at', () => {
     expect(files.paths).toContain('Lost/linked/Alien (1979).mkv')
   })
 
-  it('finds what a folder holds that took the place of another', async () => {
+  it('finds the files of a folder that replaced another one', async () => {
     const { root, files, scanner } = await scannedCollection()
     renameSync(join(root, 'Lost/Season 2'), join(root, 'Lost/Season 3'))
     putFile(root, 'Lost/Season 2/04.mkv')
@@ -50,7 +50,7 @@ describe('a scan of what was hinted at', () => {
     expect(files.paths.slice(1)).toEqual(['Lost/Season 2/04.mkv', 'Lost/Season 3/03.mkv'])
   })
 
-  it('lists nothing behind a link that leads out and took the place of a folder, whichever of the two was named', async () => {
+  it('lists nothing behind a link that leads out and replaced a folder, whether its own or its parent’s name is given', async () => {
     for (const named of ['', 'Lost', 'Lost/Season 2']) {
       const outside = createTestFolder({ 'secret.mkv': '', 'Season 2/secret.mkv': '' })
       const { root, files, scanner } = await scannedCollection()

@@ -5,8 +5,8 @@ import { videosOf } from '../../../../testing/folder-scanner.ts'
 import { createTestFolder } from '../../../../testing/test-folder.ts'
 import { walkFolder } from './walk-folder.ts'
 
-describe('a folder and what is below it', () => {
-  it('is listed with sizes and times, and without what is no video, no captions and no NFO', async () => {
+describe('the listing of a folder', () => {
+  it('has sizes and times, and only videos, captions and NFO files', async () => {
     const root = createTestFolder({
       'Heat (1995)/Heat.mkv': 'abc',
       'Heat (1995)/Heat.en.srt': '',
@@ -32,7 +32,7 @@ describe('a folder and what is below it', () => {
     expect(unreadable).toEqual(new Set())
   })
 
-  it('a file that is being written is unsettled, and one with a time in the future is not', async () => {
+  it('marks a file that is being written as unsettled, and one with a time in the future not', async () => {
     const root = createTestFolder({ 'new.mkv': '', 'old.mkv': '', 'ahead.mkv': '' })
     const [before, ahead] = [Date.now() / 1000 - 60, Date.now() / 1000 + 3600]
     utimesSync(join(root, 'old.mkv'), before, before)
@@ -41,13 +41,13 @@ describe('a folder and what is below it', () => {
     expect([videos.map(({ path }) => path), unsettled]).toEqual([['ahead.mkv', 'old.mkv'], ['new.mkv']])
   })
 
-  it('with very many entries is listed as any other', async () => {
+  it('works with very many entries', async () => {
     const names = Array.from({ length: 2000 }, (_, no) => `${String(no).padStart(4, '0')}${'x'.repeat(200)}.mkv`)
     const root = createTestFolder(Object.fromEntries(names.map((name) => [`large/${name}`, ''])))
     expect(await videosOf(root)).toEqual(names.map((name) => `large/${name}`))
   })
 
-  it('leaves out what belongs to systems and devices', async () => {
+  it('omits the files of systems and devices', async () => {
     const root = createTestFolder({
       'a.mkv': '',
       '@eaDir/a.mkv': '',
@@ -58,7 +58,7 @@ describe('a folder and what is below it', () => {
     expect(await videosOf(root)).toEqual(['a.mkv'])
   })
 
-  it.skipIf(process.platform !== 'linux')('counts names that are no text, and names without end', async () => {
+  it.skipIf(process.platform !== 'linux')('counts invalid names and endless names', async () => {
     const root = createTestFolder({ 'a.mkv': '' })
     writeFileSync(Buffer.concat([Buffer.from(`${root}/`), Buffer.from([0xff, 0xfe]), Buffer.from('.mkv')]), '')
     const deep = Array.from({ length: 5 }, () => 'x'.repeat(240)).join('/')

@@ -5,7 +5,7 @@ import { FolderInMemory } from '../../../../testing/folder-in-memory.ts'
 import { clean, scannedCollection, scannerOf } from '../../../../testing/folder-scanner.ts'
 import { createTestFolder, putFile } from '../../../../testing/test-folder.ts'
 
-describe('a scan of all of a folder', () => {
+describe('a scan of a whole folder', () => {
   it('writes a file again when an NFO file above it or captions beside it change', async () => {
     const { root, files, scanner } = await scannedCollection()
     putFile(root, 'Lost/tvshow.nfo', '<tvshow><title>Lost in Space</title></tvshow>')
@@ -15,7 +15,7 @@ describe('a scan of all of a folder', () => {
     expect(files.files.get('Lost/Season 2/03.mkv')!.reading.title).toBe('Lost in Space')
   })
 
-  it('an NFO file that is refused is named, and the name of the film counts', async () => {
+  it('names a refused NFO file, and uses the name of the film', async () => {
     const bomb = '<!DOCTYPE m [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><movie><title>&b;</title></movie>'
     const files = new FolderInMemory()
     const root = createTestFolder({

@@ -6,8 +6,8 @@ import { createTestFolder } from '../../../../testing/test-folder.ts'
 import { withoutPermissions } from '../../../../testing/without-permissions.ts'
 import { TooManyFiles, walkBelow, walkFolder } from './walk-folder.ts'
 
-describe('a folder and what is below it', () => {
-  it('takes names with control characters, marks that turn the text round, and all that a system lets be', async () => {
+describe('a walk through a folder', () => {
+  it('accepts names with control characters, direction marks, and everything else that a system allows', async () => {
     const names = ['a\u{7}b.mkv', '\u{202E}vkm.a.mkv', 'a\nb.mkv', `${'n'.repeat(251)}.mkv`, ' .mkv', 'a\\b.mkv']
     const root = createTestFolder(Object.fromEntries(names.map((name) => [name, ''])))
     expect(await videosOf(root)).toEqual(names.toSorted())
@@ -20,7 +20,7 @@ describe('a folder and what is below it', () => {
     expect(unreadable).toEqual(new Set(['locked']))
   })
 
-  it('calls back with each folder before it is listed, so that it can be watched from then on', async () => {
+  it('calls back with each folder before listing it, so that a watch can start', async () => {
     const root = createTestFolder({ 'a/b/c.mkv': '' })
     const seen: string[] = []
     const { listings } = await walkFolder(root, {
@@ -33,13 +33,13 @@ describe('a folder and what is below it', () => {
     expect(listings.get('a/b')!.unsettled).toEqual(['a/b/c.mkv', 'a/b/new.mkv'])
   })
 
-  it('a folder that goes while it is listed is one that cannot be read', async () => {
+  it('reports a folder that disappears during the listing as unreadable', async () => {
     const root = createTestFolder({ 'a/b/c.mkv': '' })
     const onFolder = (path: string) => path === 'a/b' && rmSync(join(root, 'a'), { recursive: true })
     expect((await walkFolder(root, { onFolder })).unreadable).toEqual(new Set(['a/b']))
   })
 
-  it('that does not exist, or is no folder, is an error', async () => {
+  it('fails if the folder is missing or is no folder', async () => {
     const root = createTestFolder({ 'a.mkv': '' })
     await expect(walkFolder(join(root, 'gone'))).rejects.toThrow(/ENOENT/)
     await expect(walkFolder(join(root, 'a.mkv'))).rejects.toThrow(/ENOTDIR/)
@@ -52,7 +52,7 @@ describe('a folder and what is below it', () => {
     await expect(walkFolder(root, { onFolder, signal: stop.signal })).rejects.toThrow(/abort/)
   })
 
-  it('with more than a library holds is refused', async () => {
+  it('fails with more files than the limit', async () => {
     const root = createTestFolder({ 'a/1.mkv': '', 'b/2.mkv': '', 'c.mkv': '' })
     expect((await walkFolder(root, { maxFiles: 3, settledMs: 0 })).listings.size).toBe(3)
     await expect(walkFolder(root, { maxFiles: 2, settledMs: 0 })).rejects.toThrow(
@@ -60,7 +60,7 @@ describe('a folder and what is below it', () => {
     )
   })
 
-  it('of which a part has come in is listed from there', async () => {
+  it('can start at a subfolder', async () => {
     const root = createTestFolder({ 'a/b/c.mkv': '', 'a/d.mkv': '' })
     expect([...(await walkBelow(root, 'a/b')).listings.keys()]).toEqual(['a/b'])
   })
