@@ -48,7 +48,7 @@ export async function episodesOver(open: DatabaseUnderTest['open'], catalogue: C
     savedTitles,
     people,
     calendars,
-    episodes: new EpisodesService(store, reader, savedTitles),
+    episodes: new EpisodesService(database, store, reader, savedTitles),
     addresses: new CalendarAddresses(new CalendarStore(database), calendars, metadata, Config.from({})),
   }
 }

@@ -62,7 +62,7 @@ export class LibraryUnderTest {
     const shown = new ShownTitles(metadata)
     const items = new SavedTitlesStore(database)
     const savedTitles = new SavedTitlesService(items, new SavedListsStore(database), titles, metadata, shown)
-    const episodes = new EpisodesService(new EpisodesStore(database), new ShowReader(metadata), savedTitles)
+    const episodes = new EpisodesService(database, new EpisodesStore(database), new ShowReader(metadata), savedTitles)
     const summaries = new SummaryStore(database, new TitleFactsStore(database))
     const files = new LibraryFilesStore(database)
     this.folders = new LibraryFoldersService(folders, metadata)

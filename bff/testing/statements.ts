@@ -3,6 +3,7 @@ import { join, normalize } from 'node:path'
 import { DefaultQueryCompiler } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
+import type { DatabaseTransaction } from '../src/platform/database/schema.ts'
 import { databases } from './databases.ts'
 
 /** Calls a method of a store, or a function of queries, with fixed arguments. */
@@ -11,6 +12,12 @@ type Run = (database: UserDatabase) => unknown
 type Call = Run | { readonly given: Run; readonly run: Run }
 /** The calls of each file, by `Class.method` or the function's name, in the order in which they run. */
 export type StatementCalls = Readonly<Record<string, Readonly<Record<string, Call>>>>
+
+/** A call of queries, or of a method, that needs a transaction. */
+export const inTransaction =
+  (work: (transaction: DatabaseTransaction, database: UserDatabase) => Promise<unknown>): Run =>
+  (database) =>
+    database.transaction().execute((transaction) => work(transaction, database))
 
 interface Review {
   /** The folder below `bff/src`. */

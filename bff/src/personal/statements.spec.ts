@@ -1,8 +1,7 @@
 import { ada, dark, heat, heatFacts, storesOn } from '../../testing/saved-stores.ts'
 import { film, listFields } from '../../testing/list-stores.ts'
-import { reviewStatements, type StatementCalls } from '../../testing/statements.ts'
+import { inTransaction, reviewStatements, type StatementCalls } from '../../testing/statements.ts'
 import type { UserDatabase } from '../platform/database/database.module.ts'
-import type { DatabaseTransaction } from '../platform/database/schema.ts'
 import { CalendarStore } from './episodes/calendar.store.ts'
 import { EpisodesStore } from './episodes/episodes.store.ts'
 import { FollowedGenresStore } from './genres/followed-genres.store.ts'
@@ -49,10 +48,6 @@ const keyRow = (key: string) =>
   ({ user_id: 'ada', key, fingerprint: 'hash', made_at: now, status: null, answer: null }) as const
 const savedTitles = (database: UserDatabase) => new SavedTitlesStore(database)
 const plays = (database: UserDatabase) => new PlaysStore(database, savedTitles(database))
-const inTransaction =
-  (work: (transaction: DatabaseTransaction) => Promise<unknown>): StatementCalls[string][string] =>
-  (database) =>
-    database.transaction().execute(work)
 const calls: StatementCalls = {
   './episodes/calendar.store.ts': {
     'CalendarStore.makeAddress': (database) => new CalendarStore(database).makeAddress('ada', now),
@@ -65,12 +60,15 @@ const calls: StatementCalls = {
     'CalendarStore.revokeAddress': (database) => new CalendarStore(database).revokeAddress('ada'),
   },
   './episodes/episodes.store.ts': {
-    'EpisodesStore.mark': (database) =>
-      new EpisodesStore(database).mark(darkKey, [{ season: 1, episode: 1, playedAt: now }]),
+    'EpisodesStore.mark': inTransaction((transaction, database) =>
+      new EpisodesStore(database).mark(transaction, darkKey, [{ season: 1, episode: 1, playedAt: now }]),
+    ),
     'EpisodesStore.watched': (database) => new EpisodesStore(database).watched(darkKey),
     'EpisodesStore.watchedOf': (database) => new EpisodesStore(database).watchedOf(ada, [dark.id]),
     'EpisodesStore.started': (database) => new EpisodesStore(database).started('ada', 'embedded'),
-    'EpisodesStore.unmark': (database) => new EpisodesStore(database).unmark(darkKey, [{ season: 1, episode: 1 }]),
+    'EpisodesStore.unmark': inTransaction((transaction, database) =>
+      new EpisodesStore(database).unmark(transaction, darkKey, [{ season: 1, episode: 1 }]),
+    ),
   },
   './genres/followed-genres.store.ts': {
     'FollowedGenresStore.follow': (database) => new FollowedGenresStore(database).follow('ada', 18, now),
@@ -82,10 +80,9 @@ const calls: StatementCalls = {
     'HomeStore.startedShows': (database) => new HomeStore(database).startedShows(ada, [dark.id]),
   },
   './idempotency/idempotency-keys.store.ts': {
-    'IdempotencyKeysStore.claim': (database) =>
-      database
-        .transaction()
-        .execute((transaction) => new IdempotencyKeysStore(database).claim(transaction, keyed, now)),
+    'IdempotencyKeysStore.claim': inTransaction((transaction, database) =>
+      new IdempotencyKeysStore(database).claim(transaction, keyed, now),
+    ),
     'IdempotencyKeysStore.find': (database) => new IdempotencyKeysStore(database).find(keyed),
     'IdempotencyKeysStore.save': (database) =>
       new IdempotencyKeysStore(database).save(keyed, { status: 200, answer: '{}' }, now),
@@ -221,8 +218,12 @@ const calls: StatementCalls = {
   './saved/saved-titles.store.ts': {
     'SavedTitlesStore.item': (database) => savedTitles(database).item({ ...ada, ...heat }),
     'SavedTitlesStore.items': (database) => savedTitles(database).items(ada, titles),
-    'SavedTitlesStore.syncWatchedMark': (database) =>
-      database.transaction().execute((transaction) => savedTitles(database).syncWatchedMark(transaction, play)),
+    'SavedTitlesStore.syncWatchedMark': inTransaction((transaction, database) =>
+      savedTitles(database).syncWatchedMark(transaction, play),
+    ),
+    'SavedTitlesStore.changeIn': inTransaction((transaction, database) =>
+      savedTitles(database).changeIn(transaction, ada, [{ ...heat, facts: null, change: { rating: 8 } }], now),
+    ),
     'SavedTitlesStore.change': async (database) => {
       const change = { ...heat, facts: null }
       await savedTitles(database).change(ada, [{ ...change, change: { saved: true, watched: false } }], now)

@@ -53,30 +53,6 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect(await parts.episodes.progress('eve', 1, localeParams, today)).toMatchObject({ watched: 0 })
   })
 
-  it('a show that is over counts as watched with its last episode, and no longer without it', async () => {
-    await mark(1, { season: 1, watched: true })
-    expect(await watchedAt(1)).toBeNull()
-    expect((await mark(1, { season: 2, watched: true })).progress.finished).toBe(true)
-    expect(await watchedAt(1)).toBe('2026-11-21T12:00:00.000Z')
-    const { removed } = await mark(1, { episodes: [{ season: 1, episode: 2 }], watched: false })
-    expect(removed).toEqual([{ season: 1, episode: 2, playedAt: '2026-11-21T12:00:00.000Z' }])
-    expect(await watchedAt(1)).toBeNull()
-  })
-
-  it('a show leaves the watchlist when it is watched whole, not with an episode, and an undo puts it back as it was', async () => {
-    const since = '2026-11-01T12:00:00.000Z'
-    const saved = async () => (await parts.savedTitles.item('ada', 'tv', 1))?.savedAt ?? null
-    await parts.savedTitles.change('ada', 'tv', 1, { saved: since }, now)
-    expect(await mark(1, { season: 1, watched: true })).not.toHaveProperty('unsaved')
-    expect(await saved()).toBe(since)
-    const { added, unsaved } = await mark(1, { season: 2, watched: true })
-    expect([unsaved, await saved()]).toEqual([since, null])
-    expect(await mark(1, { episodes: [...added], watched: false, saved: since })).not.toHaveProperty('unsaved')
-    expect([await watchedAt(1), await saved()]).toEqual([null, since])
-    expect(await mark(1, { season: 2, watched: true, keepSaved: true })).not.toHaveProperty('unsaved')
-    expect(await saved()).toBe(since)
-  })
-
   it('a show that goes on is never finished, and what has not aired is marked by name alone', async () => {
     const { progress } = await mark(2, { upTo: { season: 1, episode: 3 }, watched: true })
     expect(progress).toMatchObject({ aired: 2, watched: 2, finished: false, next: null })

@@ -1,5 +1,4 @@
-import { Injectable } from '@nestjs/common'
-import type { SavedChange } from '@contract/saved-answers.schema'
+import { Inject, Injectable } from '@nestjs/common'
 import type {
   EpisodeMarks,
   EpisodeMarksAnswer,
@@ -9,12 +8,14 @@ import type {
   ShowProgress,
 } from '@contract/episodes.schema'
 import { tvRow, type Episode, type Page, type TvDetail } from '@contract/media.schema'
+import type { SavedTitleChange } from '@contract/saved-title.schema'
+import { UserDatabase } from '../../platform/database/database.module.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { FreshnessCache } from '../../platform/http/freshness-cache.ts'
 import { foundOrNull, MetadataError } from '@contract/metadata-error'
 import type { LocaleParams } from '../../metadata/metadata-source.port.ts'
 import { SavedTitlesService } from '../saved/saved-titles.service.ts'
-import { begunSeasons, shownEpisodes, type BegunSeason, type ShownEpisode } from './aired.ts'
+import { begunSeasons, isOver, shownEpisodes, type BegunSeason, type ShownEpisode } from './aired.ts'
 import { EpisodesStore, type EpisodePlay, type ShowKey, type StartedShow } from './episodes.store.ts'
 import {
   airedNumbers,
@@ -53,6 +54,7 @@ export class EpisodesService {
   )
 
   constructor(
+    @Inject(UserDatabase) private readonly database: UserDatabase,
     private readonly store: EpisodesStore,
     private readonly reader: ShowReader,
     private readonly savedTitles: SavedTitlesService,
@@ -66,8 +68,8 @@ export class EpisodesService {
 
   /**
    * Marks or unmarks episodes. A show that is over counts as watched while all its episodes are; marking the last takes
-   * it off the watchlist. @throws MetadataError, ProblemException `invalid-request` for episodes
-   * that the show does not have, `viewing-in-future`
+   * it off the watchlist. One transaction writes the viewings and the show's own marks.
+   * @throws MetadataError, ProblemException `invalid-request` for episodes that the show does not have, `viewing-in-future`
    */
   async mark(
     userId: string,
@@ -80,23 +82,25 @@ export class EpisodesService {
     if (marks.watched && hasUnknownEpisodes(shown, marks))
       throw new ProblemException('invalid-request', 400, { fields: ['upTo', 'season', 'episodes'] })
     const key = this.key(userId, id)
-    const before = progressIn(show, shown, await this.store.watched(key))
     const chosen = chosenEpisodes(shown, marks)
-    const added = marks.watched ? await this.store.mark(key, playsOf(chosen, marks, now)) : []
-    const removed = marks.watched ? [] : await this.store.unmark(key, chosen)
-    const progress = progressIn(show, shown, await this.store.watched(key))
-    const showChange = await this.updateShowMarks(
-      userId,
-      id,
-      { marks, finished: [before.finished, progress.finished] },
-      now,
-    )
-    return {
-      progress,
-      added,
-      removed: removed.map(({ season, episode, ...time }) => ({ season, episode, ...playedAtOf(time) })),
-      ...(showChange?.before?.savedAt && !showChange.item.savedAt ? { unsaved: showChange.before.savedAt } : {}),
-    }
+    const plays = marks.watched ? playsOf(chosen, marks, now) : []
+    const mayChangeShow = marks.saved !== undefined || isOver(show)
+    const facts = mayChangeShow ? await this.savedTitles.factsToStore(userId, { type: 'tv', id }) : null
+    return this.database.transaction().execute(async (transaction) => {
+      const before = progressIn(show, shown, await this.store.watched(key, transaction))
+      const added = marks.watched ? await this.store.mark(transaction, key, plays) : []
+      const removed = marks.watched ? [] : await this.store.unmark(transaction, key, chosen)
+      const progress = progressIn(show, shown, await this.store.watched(key, transaction))
+      const change = showChangeOf(marks, before.finished, progress.finished)
+      const changed =
+        change && (await this.savedTitles.changeIn(transaction, userId, { type: 'tv', id, change, facts }, now))
+      return {
+        progress,
+        added,
+        removed: removed.map(({ season, episode, ...time }) => ({ season, episode, ...playedAtOf(time) })),
+        ...(changed?.before?.savedAt && !changed.item.savedAt ? { unsaved: changed.before.savedAt } : {}),
+      }
+    })
   }
 
   /** Shows with something left to watch, newest activity first; `total_results` is the number of them. */
@@ -208,18 +212,6 @@ export class EpisodesService {
     return { media: tvRow.parse(show), next, remaining, playedAt: new Date(playedAt).toISOString() }
   }
 
-  /** Updates the show's own marks: whether all of it is watched, and whether it stays on the watchlist. */
-  private async updateShowMarks(
-    userId: string,
-    id: number,
-    { marks, finished: [was, is] }: { marks: EpisodeMarks; finished: readonly [before: boolean, after: boolean] },
-    now: number,
-  ): Promise<SavedChange | null> {
-    const { saved, keepSaved } = marks
-    if (was === is && saved === undefined) return null
-    return this.savedTitles.change(userId, 'tv', id, { saved, ...(was === is ? {} : { watched: is, keepSaved }) }, now)
-  }
-
   private async readShow(
     id: number,
     params: LocaleParams,
@@ -232,6 +224,12 @@ export class EpisodesService {
   private key(userId: string, id: number): ShowKey {
     return { userId, source: this.reader.source, id }
   }
+}
+
+/** The change of the show's own marks: whether all of it is watched, and whether it stays on the watchlist. */
+function showChangeOf({ saved, keepSaved }: EpisodeMarks, was: boolean, is: boolean): SavedTitleChange | null {
+  if (was === is) return saved === undefined ? null : { saved }
+  return { saved, watched: is, keepSaved }
 }
 
 const isRegularSeason = (number: number): boolean => number > 0

@@ -2,11 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { databases } from '../../../testing/databases.ts'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
 import { addUsers } from '../../../testing/users.ts'
-import { EpisodesStore } from './episodes.store.ts'
+import { EpisodesStore, type EpisodePlay, type ShowKey } from './episodes.store.ts'
 
 let store: EpisodesStore
 let database: UserDatabase
 const dark = { userId: 'ada', source: 'embedded', id: 2001 } as const
+const mark = (key: ShowKey, plays: readonly EpisodePlay[]) =>
+  database.transaction().execute((transaction) => store.mark(transaction, key, plays))
+const unmark = (key: ShowKey, plays: readonly EpisodePlay[]) =>
+  database.transaction().execute((transaction) => store.unmark(transaction, key, plays))
 const play = (season: number, episode: number, playedAt = 1000) => ({ season, episode, playedAt })
 
 describe.each(databases)('watched episodes, in $name', ({ open }) => {
@@ -17,11 +21,11 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
   })
 
   it('marking watched episodes again adds nothing; the added ones are returned', async () => {
-    expect(await store.mark(dark, [play(1, 1), play(1, 2)])).toEqual([
+    expect(await mark(dark, [play(1, 1), play(1, 2)])).toEqual([
       { season: 1, episode: 1 },
       { season: 1, episode: 2 },
     ])
-    expect(await store.mark(dark, [play(1, 1, 2000), play(1, 3, 2000)])).toEqual([{ season: 1, episode: 3 }])
+    expect(await mark(dark, [play(1, 1, 2000), play(1, 3, 2000)])).toEqual([{ season: 1, episode: 3 }])
     expect((await store.watched(dark)).toSorted((a, b) => a.episode - b.episode)).toEqual([
       { season: 1, episode: 1, plays: 1, playedAt: 1000 },
       { season: 1, episode: 2, plays: 1, playedAt: 1000 },
@@ -30,12 +34,12 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
   })
 
   it('two marks at the same moment make one play', async () => {
-    await Promise.all([store.mark(dark, [play(1, 1)]), store.mark(dark, [play(1, 1)])])
+    await Promise.all([mark(dark, [play(1, 1)]), mark(dark, [play(1, 1)])])
     expect(await store.watched(dark)).toEqual([{ season: 1, episode: 1, plays: 1, playedAt: 1000 }])
   })
 
   it('unmarking removes every play, and putting them back restores every one', async () => {
-    await store.mark(dark, [play(1, 1), play(1, 2)])
+    await mark(dark, [play(1, 1), play(1, 2)])
     await database
       .insertInto('plays')
       .values({
@@ -49,39 +53,39 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
         played_at: 5000,
       })
       .execute()
-    const removed = await store.unmark(dark, [{ season: 1, episode: 1 }])
+    const removed = await unmark(dark, [play(1, 1)])
     expect(removed.toSorted((a, b) => a.playedAt - b.playedAt)).toEqual([
       { ...play(1, 1), precision: 'time' },
       { ...play(1, 1, 5000), precision: 'time' },
     ])
     expect(await store.watched(dark)).toEqual([{ season: 1, episode: 2, plays: 1, playedAt: 1000 }])
-    await store.mark(dark, removed)
+    await mark(dark, removed)
     expect(await store.watched(dark)).toContainEqual({ season: 1, episode: 1, plays: 2, playedAt: 5000 })
   })
 
   it('takes a show of thousands of episodes at once', async () => {
     const many = Array.from({ length: 2500 }, (_, index) => play(1, index + 1))
-    expect(await store.mark(dark, many)).toHaveLength(2500)
-    expect(await store.unmark(dark, many)).toHaveLength(2500)
+    expect(await mark(dark, many)).toHaveLength(2500)
+    expect(await unmark(dark, many)).toHaveLength(2500)
   })
 
   it('ids of the embedded catalogue and of the live service never mix, nor do users', async () => {
-    await store.mark(dark, [play(1, 1)])
+    await mark(dark, [play(1, 1)])
     for (const other of [
       { ...dark, userId: 'eve' },
       { ...dark, source: 'live' as const },
     ]) {
       expect(await store.watched(other)).toEqual([])
-      expect(await store.unmark(other, [play(1, 1)])).toEqual([])
+      expect(await unmark(other, [play(1, 1)])).toEqual([])
     }
     expect(await store.watched(dark)).toHaveLength(1)
   })
 
   it('started shows come newest activity first, those watched whole last, without specials alone and what was dismissed', async () => {
-    await store.mark({ ...dark, id: 1 }, [play(1, 1, 1000), play(1, 2, 9000)])
-    await store.mark({ ...dark, id: 2 }, [play(1, 1, 5000)])
-    await store.mark({ ...dark, id: 3 }, [play(0, 1, 6000)])
-    await store.mark({ ...dark, id: 4 }, [play(1, 1, 7000)])
+    await mark({ ...dark, id: 1 }, [play(1, 1, 1000), play(1, 2, 9000)])
+    await mark({ ...dark, id: 2 }, [play(1, 1, 5000)])
+    await mark({ ...dark, id: 3 }, [play(0, 1, 6000)])
+    await mark({ ...dark, id: 4 }, [play(1, 1, 7000)])
     const row = {
       user_id: 'ada',
       source: 'embedded' as const,
@@ -101,7 +105,7 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
       version: 1,
     }
     await database.insertInto('saved_items').values(row).execute()
-    await store.mark({ ...dark, id: 5 }, [play(1, 1, 9500)])
+    await mark({ ...dark, id: 5 }, [play(1, 1, 9500)])
     await database
       .insertInto('saved_items')
       .values({ ...row, media_id: 5, dismissed_at: null, watched_at: 9500 })

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction } from 'kysely'
 import type { PlayPrecision } from '@contract/played-at'
 import type { EpisodeNumber } from '@contract/episodes.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Database } from '../../platform/database/schema.ts'
-import { bumpRevision } from '../saved/saved-titles.queries.ts'
+import type { AnyDatabase, Database, DatabaseTransaction } from '../../platform/database/schema.ts'
+import { bumpRevision, STRIPE_COUNT } from '../saved/saved-titles.queries.ts'
 import type { WatchedEpisode } from './progress.ts'
 
 export interface ShowKey {
@@ -32,8 +31,8 @@ const MAX_ROWS_PER_STATEMENT = 500
 export class EpisodesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  async watched({ userId, source, id }: ShowKey): Promise<WatchedEpisode[]> {
-    const rows = await this.database
+  async watched({ userId, source, id }: ShowKey, database: AnyDatabase = this.database): Promise<WatchedEpisode[]> {
+    const rows = await database
       .selectFrom('plays')
       .select((select) => [
         'season',
@@ -55,56 +54,56 @@ export class EpisodesStore {
   }
 
   /** Adds plays of the episodes that had none, and returns those episodes. */
-  mark(key: ShowKey, plays: readonly EpisodePlay[]): Promise<EpisodeNumber[]> {
-    return this.database.transaction().execute(async (transaction) => {
-      const before = new Set((await playedEpisodes(transaction, key)).map(episodeKey))
-      const added = new Map<string, EpisodeNumber>()
-      const rows = plays
-        .filter((play) => !before.has(episodeKey(play)))
-        .map((play) => {
-          const id = added.has(episodeKey(play)) ? randomUUID() : firstPlayId(key, play)
-          added.set(episodeKey(play), { season: play.season, episode: play.episode })
-          return rowOf(key, play, id)
-        })
-      for (let from = 0; from < rows.length; from += MAX_ROWS_PER_STATEMENT) {
-        await transaction
-          .insertInto('plays')
-          .values(rows.slice(from, from + MAX_ROWS_PER_STATEMENT))
-          .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
-          .execute()
-      }
-      if (rows.length > 0) await bumpRevision(transaction, key.userId)
-      return [...added.values()]
-    })
+  async mark(transaction: DatabaseTransaction, key: ShowKey, plays: readonly EpisodePlay[]): Promise<EpisodeNumber[]> {
+    const before = new Set((await playedEpisodes(transaction, key)).map(episodeKey))
+    const added = new Map<string, EpisodeNumber>()
+    const rows = plays
+      .filter((play) => !before.has(episodeKey(play)))
+      .map((play) => {
+        const id = added.has(episodeKey(play)) ? randomUUID() : firstPlayId(key, play)
+        added.set(episodeKey(play), { season: play.season, episode: play.episode })
+        return rowOf(key, play, id)
+      })
+    for (let from = 0; from < rows.length; from += MAX_ROWS_PER_STATEMENT) {
+      await transaction
+        .insertInto('plays')
+        .values(rows.slice(from, from + MAX_ROWS_PER_STATEMENT))
+        .onConflict((conflict) => conflict.columns(['user_id', 'id']).doNothing())
+        .execute()
+    }
+    if (rows.length > 0) await bumpRevision(transaction, key.userId, stripeOf(key))
+    return [...added.values()]
   }
 
   /** Removes every play of some episodes, and returns the removed plays. */
-  unmark({ userId, source, id }: ShowKey, episodeNumbers: readonly EpisodeNumber[]): Promise<EpisodePlay[]> {
-    const bySeason = Map.groupBy(episodeNumbers, ({ season }) => season)
-    return this.database.transaction().execute(async (transaction) => {
-      const removed: EpisodePlay[] = []
-      for (const [season, ofSeason] of bySeason) {
-        for (let from = 0; from < ofSeason.length; from += MAX_ROWS_PER_STATEMENT) {
-          const episodes = ofSeason.slice(from, from + MAX_ROWS_PER_STATEMENT).map(({ episode }) => episode)
-          const rows = await transaction
-            .deleteFrom('plays')
-            .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))
-            .where('episode', 'in', episodes)
-            .returning(['episode', 'played_at', 'precision'])
-            .execute()
-          removed.push(
-            ...rows.map(({ episode, played_at, precision }) => ({
-              season,
-              episode: Number(episode),
-              playedAt: Number(played_at),
-              precision: precision ?? 'time',
-            })),
-          )
-        }
+  async unmark(
+    transaction: DatabaseTransaction,
+    key: ShowKey,
+    episodeNumbers: readonly EpisodeNumber[],
+  ): Promise<EpisodePlay[]> {
+    const { userId, source, id } = key
+    const removed: EpisodePlay[] = []
+    for (const [season, ofSeason] of Map.groupBy(episodeNumbers, (episodeNumber) => episodeNumber.season)) {
+      for (let from = 0; from < ofSeason.length; from += MAX_ROWS_PER_STATEMENT) {
+        const episodes = ofSeason.slice(from, from + MAX_ROWS_PER_STATEMENT).map(({ episode }) => episode)
+        const rows = await transaction
+          .deleteFrom('plays')
+          .where((where) => where.and({ user_id: userId, source, type: 'tv', media_id: id, season }))
+          .where('episode', 'in', episodes)
+          .returning(['episode', 'played_at', 'precision'])
+          .execute()
+        removed.push(
+          ...rows.map(({ episode, played_at, precision }) => ({
+            season,
+            episode: Number(episode),
+            playedAt: Number(played_at),
+            precision: precision ?? 'time',
+          })),
+        )
       }
-      if (removed.length > 0) await bumpRevision(transaction, userId)
-      return removed
-    })
+    }
+    if (removed.length > 0) await bumpRevision(transaction, userId, stripeOf(key))
+    return removed
   }
 
   /** The episodes of regular seasons that a user has watched, of each of some shows. */
@@ -169,10 +168,16 @@ export class EpisodesStore {
   }
 }
 
+/**
+ * Two transactions that write episodes of one show conflict, so that the later one sees all episodes of the earlier when it
+ * decides whether the show is watched.
+ */
+const stripeOf = ({ id }: ShowKey): number => id % STRIPE_COUNT
+
 const episodeKey = ({ season, episode }: EpisodeNumber): string => `${season} ${episode}`
 
 async function playedEpisodes(
-  transaction: Transaction<Database>,
+  transaction: DatabaseTransaction,
   { userId, source, id }: ShowKey,
 ): Promise<EpisodeNumber[]> {
   const rows = await transaction

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { UserDatabase } from '../../platform/database/database.module.ts'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { databases } from '../../../testing/databases.ts'
 import { EpisodesStore } from '../episodes/episodes.store.ts'
 import { PlaysStore } from '../plays/plays.store.ts'
@@ -16,6 +17,11 @@ const save = (id: number, { items, owner = ada }: { items?: SavedTitlesStore; ow
   (items ?? stores.items).change(owner, [{ type: 'movie', id, change: { saved: true }, facts }], id)
 const total = async (lists: SavedListsStore, query: Partial<StoredOrderQuery> = {}) =>
   (await lists.page(ada, { ...watchlist, ...query })).total
+
+const writeEpisodes = (
+  write: (store: EpisodesStore, transaction: DatabaseTransaction) => Promise<unknown>,
+): Promise<unknown> =>
+  stores.database.transaction().execute((transaction) => write(new EpisodesStore(stores.database), transaction))
 
 /** The stores of another process: their own caches over the same database. */
 function anotherProcess(database: UserDatabase) {
@@ -71,8 +77,14 @@ describe.each(databases)('the totals of a member with very many titles, in $name
     ['a mark', () => save(5)],
     ['a play of an episode', () => stores.plays.addEpisode({ ...episode, id: randomUUID() })],
     ['a play that goes', () => stores.plays.remove('ada', 'pilot')],
-    ['episodes ticked', () => new EpisodesStore(stores.database).mark(show, [{ ...second, playedAt: 1 }])],
-    ['episodes not ticked any more', () => new EpisodesStore(stores.database).unmark(show, [first])],
+    [
+      'episodes ticked',
+      () => writeEpisodes((store, transaction) => store.mark(transaction, show, [{ ...second, playedAt: 1 }])),
+    ],
+    [
+      'episodes not ticked any more',
+      () => writeEpisodes((store, transaction) => store.unmark(transaction, show, [first])),
+    ],
   ])('%s is a new revision', async (_, write) => {
     await stores.plays.addEpisode(episode)
     const counts = new CountCache(stores.database)

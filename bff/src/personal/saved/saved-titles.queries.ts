@@ -5,7 +5,7 @@ import type { SavedRow } from './saved-row.ts'
 import type { TitleId } from '@contract/media.schema'
 
 /** Rows that a member's revision is spread over, so that concurrent writes of one member seldom lock the same row. */
-const STRIPE_COUNT = 64
+export const STRIPE_COUNT = 64
 /** An import has a row of its own: it runs long, and would have to run again if another write changed its row. */
 export const IMPORT_STRIPE = STRIPE_COUNT
 /**

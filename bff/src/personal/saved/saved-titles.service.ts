@@ -4,11 +4,13 @@ import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
 import type { MediaType, Page, TitleId } from '@contract/media.schema'
 import type { BulkChange, SavedCounts, SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
+import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
-import { SavedTitlesStore, type ChangeResult, type Owner } from './saved-titles.store.ts'
+import { SavedTitlesStore, type ChangeResult, type Owner, type TitleChange } from './saved-titles.store.ts'
+import type { TitleFacts } from './saved-row.ts'
 import { requireBegunDay } from './viewing-time.service.ts'
 import { type SavedListQuery, SavedListsStore } from './saved-lists.store.ts'
 import { TitlesService } from './titles.service.ts'
@@ -53,9 +55,27 @@ export class SavedTitlesService {
     now = Date.now(),
   ): Promise<SavedChange> {
     const [result] = await this.changeAll(userId, [{ type, id, change }], now)
-    if (result!.problem !== null)
-      throw new ProblemException(result!.problem, result!.problem === 'not-found' ? 404 : 412)
-    return toSavedChange(result!)
+    return savedChangeOrProblem(result!)
+  }
+
+  /**
+   * Changes a title in the transaction of a caller, which has read its facts before (`factsToStore`).
+   * @throws ProblemException as `change` does
+   */
+  async changeIn(
+    transaction: DatabaseTransaction,
+    userId: string,
+    change: TitleChange,
+    now: number,
+  ): Promise<SavedChange> {
+    const [result] = await this.items.changeIn(transaction, this.owner(userId), [change], now)
+    return savedChangeOrProblem(result!)
+  }
+
+  /** The facts that a change of a title stores with it; null where the title is stored already, or does not exist. */
+  async factsToStore(userId: string, title: TitleId): Promise<TitleFacts | null> {
+    const [stored] = await this.items.items(this.owner(userId), [title])
+    return stored ? null : this.titles.facts(title)
   }
 
   /** Changes many titles in one transaction, and returns a result for each. */
@@ -112,6 +132,11 @@ export class SavedTitlesService {
     )
     return this.items.change(owner, withFacts, now)
   }
+}
+
+function savedChangeOrProblem(result: ChangeResult): SavedChange {
+  if (result.problem !== null) throw new ProblemException(result.problem, result.problem === 'not-found' ? 404 : 412)
+  return toSavedChange(result)
 }
 
 const toSavedChange = (result: ChangeResult & { problem: null }): SavedChange => ({

@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
-import type { Transaction } from 'kysely'
 import { mediaKey } from '@contract/media-key'
 import type { TitleId } from '@contract/media.schema'
 import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
-import type { Database } from '../../platform/database/schema.ts'
+import type { AnyDatabase, DatabaseTransaction } from '../../platform/database/schema.ts'
 import { applyChange, type ChangeOutcome } from './apply-change.ts'
 import { isOneOf, bumpRevision, upsertSavedTitles } from './saved-titles.queries.ts'
 import { blankRow, toItem, type ItemKey, type PlayRow, type SavedRow, type TitleFacts } from './saved-row.ts'
@@ -43,36 +42,44 @@ export class SavedTitlesStore {
    * Applies changes in one transaction, marks together with plays, and returns a result for each title.
    * A title that is unknown or was changed meanwhile stays as it was; the others are changed all the same.
    */
-  async change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<ChangeResult[]> {
-    return this.database.transaction().execute(async (transaction) => {
-      const current = new Map(
-        (await rowsOf(transaction, owner, changes)).map((row) => [mediaKey({ type: row.type, id: row.media_id }), row]),
-      )
-      const outcomes = changes.map((change) => outcomeOf(owner, current.get(mediaKey(change)), change, now))
-      const applied = outcomes.filter((outcome): outcome is ChangeOutcome => typeof outcome === 'object')
-      const removed = await removePlays(transaction, owner, applied)
-      await addPlays(transaction, applied)
-      await syncWatchedMarks(transaction, owner, applied)
-      await upsertSavedTitles(
-        transaction,
-        applied.map(({ row }) => row),
-      )
-      if (applied.length > 0) await bumpRevision(transaction, owner.userId)
-      return outcomes.map((outcome) =>
-        typeof outcome === 'string'
-          ? { problem: outcome }
-          : {
-              problem: null,
-              item: toItem(outcome.row),
-              before: outcome.before.version === 0 ? null : toItem(outcome.before),
-              removedPlays: outcome.row.type === 'movie' ? (removed.get(outcome.row.media_id) ?? []) : [],
-            },
-      )
-    })
+  change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<ChangeResult[]> {
+    return this.database.transaction().execute((transaction) => this.changeIn(transaction, owner, changes, now))
+  }
+
+  /** Applies changes in the transaction of a caller that writes more than titles. */
+  async changeIn(
+    transaction: DatabaseTransaction,
+    owner: Owner,
+    changes: readonly TitleChange[],
+    now: number,
+  ): Promise<ChangeResult[]> {
+    const current = new Map(
+      (await rowsOf(transaction, owner, changes)).map((row) => [mediaKey({ type: row.type, id: row.media_id }), row]),
+    )
+    const outcomes = changes.map((change) => outcomeOf(owner, current.get(mediaKey(change)), change, now))
+    const applied = outcomes.filter((outcome): outcome is ChangeOutcome => typeof outcome === 'object')
+    const removed = await removePlays(transaction, owner, applied)
+    await addPlays(transaction, applied)
+    await syncWatchedMarks(transaction, owner, applied)
+    await upsertSavedTitles(
+      transaction,
+      applied.map(({ row }) => row),
+    )
+    if (applied.length > 0) await bumpRevision(transaction, owner.userId)
+    return outcomes.map((outcome) =>
+      typeof outcome === 'string'
+        ? { problem: outcome }
+        : {
+            problem: null,
+            item: toItem(outcome.row),
+            before: outcome.before.version === 0 ? null : toItem(outcome.before),
+            removedPlays: outcome.row.type === 'movie' ? (removed.get(outcome.row.media_id) ?? []) : [],
+          },
+    )
   }
 
   /** Sets a film's watched mark from its plays: the time of the last one, or none. */
-  async syncWatchedMark(transaction: Transaction<Database>, row: Pick<PlayRow, 'user_id' | 'source' | 'media_id'>) {
+  async syncWatchedMark(transaction: DatabaseTransaction, row: Pick<PlayRow, 'user_id' | 'source' | 'media_id'>) {
     const owner = { userId: row.user_id, source: row.source }
     const [current] = await rowsOf(transaction, owner, [{ type: 'movie', id: row.media_id }])
     if (!current) return null
@@ -96,7 +103,7 @@ function outcomeOf(
 }
 
 async function rowsOf(
-  database: UserDatabase | Transaction<Database>,
+  database: AnyDatabase,
   { userId, source }: Owner,
   titles: readonly TitleId[],
 ): Promise<SavedRow[]> {
@@ -111,7 +118,7 @@ async function rowsOf(
 }
 
 async function removePlays(
-  transaction: Transaction<Database>,
+  transaction: DatabaseTransaction,
   { userId, source }: Owner,
   outcomes: readonly ChangeOutcome[],
 ) {
@@ -135,7 +142,7 @@ async function removePlays(
 }
 
 /** Adds the plays that are not there yet. */
-async function addPlays(transaction: Transaction<Database>, outcomes: readonly ChangeOutcome[]): Promise<void> {
+async function addPlays(transaction: DatabaseTransaction, outcomes: readonly ChangeOutcome[]): Promise<void> {
   const plays = outcomes.flatMap(({ addedPlays }) => addedPlays)
   if (plays.length === 0) return
   await transaction
@@ -147,7 +154,7 @@ async function addPlays(transaction: Transaction<Database>, outcomes: readonly C
 
 /** Updates the watched mark of each film whose plays were added or removed. */
 async function syncWatchedMarks(
-  transaction: Transaction<Database>,
+  transaction: DatabaseTransaction,
   owner: Owner,
   outcomes: readonly ChangeOutcome[],
 ): Promise<void> {
@@ -161,7 +168,7 @@ async function syncWatchedMarks(
   for (const { row } of films) row.watched_at = last.get(row.media_id) ?? null
 }
 
-async function lastPlays(transaction: Transaction<Database>, { userId, source }: Owner, films: readonly number[]) {
+async function lastPlays(transaction: DatabaseTransaction, { userId, source }: Owner, films: readonly number[]) {
   const rows = await transaction
     .selectFrom('plays')
     .select(['media_id', (select) => select.fn.max('played_at').as('last')])
