@@ -1,5 +1,4 @@
 import { useDeferredValue, useId, useState, type RefObject } from 'react'
-import type { MediaType } from '@contract/media.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useApp } from '../../context/app-context.tsx'
@@ -9,15 +8,7 @@ import { Icon } from '../../ui/icon/icon.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterPresets } from './filter-presets.tsx'
-import { useFilters } from './use-filters.ts'
-
-export interface FilteredList {
-  readonly media: MediaType
-  /** The genre that the page is about. It does not count as a filter. */
-  readonly genre?: number
-  /** The list is filtered row by row, so it has no sort order and no number of matches. */
-  readonly isFilteredByRow?: boolean
-}
+import { useFilters, type FilteredList } from './use-filters.ts'
 
 interface FilterBarProps {
   readonly list: FilteredList

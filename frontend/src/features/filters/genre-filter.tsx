@@ -3,8 +3,7 @@ import { useApp } from '../../context/app-context.tsx'
 import { membersOf, toggleMember, type FilterSearch } from '../../domain/search/filters.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useLoaderQuery } from '../reach/use-loader-query.ts'
-import type { FilteredList } from './filter-bar.tsx'
-import { useFilters } from './use-filters.ts'
+import { useFilters, type FilteredList } from './use-filters.ts'
 
 type GenreState = 'none' | 'included' | 'excluded'
 const nextState = { none: 'included', included: 'excluded', excluded: 'none' } as const satisfies Record<

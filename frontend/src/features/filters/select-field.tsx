@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { alphabetical, displayName } from '../../i18n/format/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 export interface FilterOption {
@@ -41,3 +42,11 @@ export function SelectField({
     </div>
   )
 }
+
+/** Options for language or country codes, sorted by their names in the interface's language. */
+export const namedOptions = (language: string, type: 'language' | 'region', codes: readonly string[]): FilterOption[] =>
+  alphabetical(
+    language,
+    codes.map((value) => ({ value, label: displayName(language, type, value) })),
+    ({ label }) => label,
+  )

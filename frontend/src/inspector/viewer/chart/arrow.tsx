@@ -1,5 +1,5 @@
 import type { ChartTransition } from '../../charts/chart.ts'
-import type { ChartHighlights } from './chart-view.tsx'
+import { visitedAttribute, type ChartHighlights } from './highlights.ts'
 import { roundedPath } from './rounded-path.ts'
 
 /** A transition's arrow; the one just taken is highlighted and animated. */
@@ -26,9 +26,6 @@ export function Arrow({
     </g>
   )
 }
-
-export const visitedAttribute = (visits: ReadonlyMap<string, number>, id: string): 'yes' | 'no' =>
-  (visits.get(id) ?? 0) > 0 ? 'yes' : 'no'
 
 /** A triangle at the end of a line, in its direction. */
 function arrowHead(points: ChartTransition['points']): string {

@@ -1,6 +1,6 @@
 import type { Chart } from '../../charts/chart.ts'
 import { useInspectorTranslation } from '../../translation.ts'
-import type { ChartHighlights } from './chart-view.tsx'
+import type { ChartHighlights } from './highlights.ts'
 
 /** The same chart as nested lists, for screen readers and for reading as text. */
 export function ChartList({

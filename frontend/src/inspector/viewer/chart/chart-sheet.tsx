@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Chart } from '../../charts/chart.ts'
 import { Arrow } from './arrow.tsx'
-import type { ChartHighlights } from './chart-view.tsx'
+import type { ChartHighlights } from './highlights.ts'
 import { foldChart } from './fold-chart.ts'
 import type { View } from './pan-zoom.ts'
 import { StateBox } from './state-box.tsx'

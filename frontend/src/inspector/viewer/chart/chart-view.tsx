@@ -3,19 +3,8 @@ import type { Chart } from '../../charts/chart.ts'
 import { useInspectorTranslation } from '../../translation.ts'
 import { Minimap } from './minimap.tsx'
 import { ChartSheet } from './chart-sheet.tsx'
+import type { ChartHighlights } from './highlights.ts'
 import { usePanZoom } from './use-pan-zoom.ts'
-
-export interface ChartHighlights {
-  readonly active: ReadonlySet<string>
-  /** States that the last step entered. */
-  readonly entered: ReadonlySet<string>
-  /** Arrows that the last step took. */
-  readonly taken: ReadonlySet<string>
-  /** Changes with every step, so that the animation runs again if the same arrow is taken again. */
-  readonly step: string
-  /** How often states and arrows were visited; undefined outside of the coverage view. */
-  readonly visits?: ReadonlyMap<string, number> | undefined
-}
 
 interface ChartViewProps {
   readonly chart: Chart

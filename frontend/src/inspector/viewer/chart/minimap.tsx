@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Chart } from '../../charts/chart.ts'
-import type { ChartHighlights } from './chart-view.tsx'
+import type { ChartHighlights } from './highlights.ts'
 
 interface MinimapProps {
   readonly chart: Chart

@@ -1,8 +1,7 @@
 import type { Chart, ChartState } from '../../charts/chart.ts'
 import { Icon } from '../../../ui/icon/icon.tsx'
 import { useInspectorTranslation } from '../../translation.ts'
-import { visitedAttribute } from './arrow.tsx'
-import type { ChartHighlights } from './chart-view.tsx'
+import { visitedAttribute, type ChartHighlights } from './highlights.ts'
 
 interface StateBoxProps {
   readonly chart: Chart

@@ -1,6 +1,5 @@
 import type { ChartTransition } from '../../charts/chart.ts'
-import { visitedAttribute } from './arrow.tsx'
-import type { ChartHighlights } from './chart-view.tsx'
+import { visitedAttribute, type ChartHighlights } from './highlights.ts'
 
 /** The label of an arrow: its event or delay, its guard, its actions. */
 export function TransitionLabel({
