@@ -20,7 +20,7 @@ const machines =
   /[\\/]shell[\\/](?!player[\\/]|folders[\\/](library|folder[\w-]*|matching)\.).*\.(machine|actors)\.ts|[\\/]node_modules[\\/]xstate[\\/]/
 /** Modules that the member's own pages share for lists and changes of many titles; no other page waits for them. */
 const own =
-  /[\\/]src[\\/](changes[\\/](titles|play)\.changes|domain[\\/]lists[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
+  /[\\/]src[\\/](changes[\\/](bulk|play)\.changes|domain[\\/]lists[\\/]history-pages|pages[\\/]my[\\/]lists[\\/](my-lists|new-list-dialog|list-form|visibility-field))\.tsx?$/
 /**
  * Modules that the pages of the library share with a title's page, which loads them late; no other page waits for them.
  */

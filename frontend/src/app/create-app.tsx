@@ -7,7 +7,7 @@ import { loadSpeech, rememberLocale } from '../i18n/change-locale.ts'
 import type { Messages } from '../i18n/create-i18n.ts'
 import type { Speech } from '../i18n/speech.ts'
 import { Voice } from '../i18n/voice.ts'
-import { createChanges } from '../shell/changes/create-changes.ts'
+import { createChanges } from '../shell/changes/submit.ts'
 import { LateShell } from '../shell/late-shell.ts'
 import type { LocaleEffects } from '../shell/locale/locale.actors.ts'
 import { createAppRouter, type AppRouter } from './app-router.tsx'
@@ -61,7 +61,7 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, off
   const changes = createChanges(
     queryClient,
     () => context.user()?.id ?? null,
-    () => shell,
+    () => shell.actor('delivery'),
   )
   const shell = new LateShell({
     user: user ?? null,
@@ -73,7 +73,7 @@ export function createApp({ boot, own = null, fetch, speech, nonce, history, off
         fetch: server.fetch,
         queryClient,
         router: () => router,
-        changes: { ...changes, api, queryClient },
+        delivery: { ...changes, api, queryClient },
         queries,
         changesDelivered: () => void queryClient.invalidateQueries(),
         userChanged: () => userChanged(context, router, server),

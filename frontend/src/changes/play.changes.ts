@@ -4,7 +4,7 @@ import type { HistoryEntry, SavedTitle } from '@contract/saved-title.schema'
 import * as queryNames from '../api/query-names.ts'
 import { withoutPlay, withPlay } from '../domain/lists/history-pages.ts'
 import { changeKind, patch, type ChangeKind, type Invalidation } from './change.ts'
-import { replaceItem, titlesInvalidation } from './title.changes.ts'
+import { replaceSavedTitle, titlesInvalidation } from './title.changes.ts'
 
 type Pages = InfiniteData<Page<HistoryEntry>>
 
@@ -12,7 +12,7 @@ const playsInvalidation: Invalidation = {
   ...titlesInvalidation,
   now: [...(titlesInvalidation.now ?? []), queryNames.showProgress],
 }
-const answered = ({ item }: { item: SavedTitle | null }) => (item ? [replaceItem(item)] : [])
+const answered = ({ item }: { item: SavedTitle | null }) => (item ? [replaceSavedTitle(item)] : [])
 
 /** Removes a play from the history; an undo restores the same one. */
 export const removePlay: ChangeKind<{ entry: HistoryEntry }> = changeKind('play.remove', ({ entry }) => ({

@@ -3,7 +3,7 @@ import type { Change, ChangeKind, Intent } from './change.ts'
 /** The modules of the kinds, by the first part of a kind's name. One is loaded when a stored change needs it. */
 const table: Readonly<Record<string, () => Promise<object>>> = {
   title: () => import('./title.changes.ts'),
-  titles: () => import('./titles.changes.ts'),
+  titles: () => import('./bulk.changes.ts'),
   play: () => import('./play.changes.ts'),
   person: () => import('./person.changes.ts'),
   genre: () => import('./genre.changes.ts'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/client.ts'
 import { emptySavedTitle } from './saved-title-change.ts'
 import { markTitle } from './title.changes.ts'
-import { markTitles } from './titles.changes.ts'
+import { markTitles } from './bulk.changes.ts'
 import { shownBy } from './testing/shown-by.ts'
 
 const at = '2026-11-21T12:00:00.000Z'

@@ -32,9 +32,9 @@ export const titlesInvalidation: Invalidation = {
 }
 
 /** A patch that replaces the cached saved title. */
-export const replaceItem = (item: SavedTitle): Patch => showItem(item, () => item)
+export const replaceSavedTitle = (item: SavedTitle): Patch => showSavedTitle(item, () => item)
 
-export const showItem = ({ type, id }: TitleId, change: (item: SavedTitle | null) => SavedTitle): Patch => ({
+export const showSavedTitle = ({ type, id }: TitleId, change: (item: SavedTitle | null) => SavedTitle): Patch => ({
   key: [queryNames.savedTitle, { type, id }],
   canCreate: true,
   apply: (data) => {
@@ -56,8 +56,8 @@ export const markTitle: ChangeKind<MarkTitle> = changeKind(
       params: { type, id },
       body: change,
       later: (body: SavedTitleChange) => withTimestamps(body, at),
-      show: [showItem(before, (item) => withChange(item ?? before, change, at))],
-      answered: ({ item }: SavedChange) => [replaceItem(item)],
+      show: [showSavedTitle(before, (item) => withChange(item ?? before, change, at))],
+      answered: ({ item }: SavedChange) => [replaceSavedTitle(item)],
       inverse: ([answer]: readonly SavedChange[]) => {
         const back = inverse(beforeOf(answer), change, answer ?? { removedPlays: [] })
         return markTitle({ title: { type, id, name }, change: back, before: answer?.item ?? before, isUndo: true })

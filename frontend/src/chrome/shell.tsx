@@ -11,7 +11,7 @@ import { NotificationStack } from '../shell/notifications/notification-stack.tsx
 import { PageArrival } from './page-arrival/page-arrival.tsx'
 import { useTruncationNotice } from '../shell/notifications/use-truncation-notice.ts'
 import { reportPages } from '../shell/page-facts.ts'
-import { ChangesStatus } from '../shell/changes/changes-status.tsx'
+import { DeliveryStatus } from '../shell/changes/delivery-status.tsx'
 import { PaletteHost } from './palette/palette-host.tsx'
 import { PhotoModal } from '../shell/photos/photo-modal.tsx'
 import { useShell } from '../shell/shell-context.tsx'
@@ -51,7 +51,7 @@ export function Shell() {
       <div className="toast-area">
         <NotificationStack />
         <div>
-          <ChangesStatus />
+          <DeliveryStatus />
         </div>
       </div>
     </>

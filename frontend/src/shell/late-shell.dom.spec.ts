@@ -56,12 +56,12 @@ describe('when they are', () => {
     late.send({ type: 'page.loaded' })
     expect(log).toEqual([])
     await late.start()
-    late.actor('changes').send({ type: 'changes.retry' })
+    late.actor('delivery').send({ type: 'delivery.retry' })
     expect(log).toEqual([
       'shell: page.loading',
       'trailer: trailer.close',
       'shell: page.loaded',
-      'changes: changes.retry',
+      'delivery: delivery.retry',
     ])
     expect(observer.mock.calls).toEqual([[{ context: { name: 'session' } }]])
     expect(late.actor('session').getSnapshot().context).toEqual({ name: 'session' })

@@ -47,7 +47,7 @@ export class LateShell {
       palette: { typed: '' },
       scrollAnchor: { grid: null, entry: undefined, anchor: null },
       searchField: { text: '', query: '', addressQuery: '' },
-      changes: { waiting: 0 },
+      delivery: { waiting: 0 },
       libraryLoader: { library: null },
       review: { steps: [], decisions: [], searched: null, settled: null },
     }

@@ -14,7 +14,7 @@ import { newVersionMachine } from './new-version/new-version.machine.ts'
 import { createNotificationMachine } from './notifications/notification.machine.ts'
 import { createNotificationsMachine } from './notifications/notifications.machine.ts'
 import { changeMachine } from './changes/change.machine.ts'
-import { changesMachine } from './changes/changes.machine.ts'
+import { deliveryMachine } from './changes/delivery.machine.ts'
 import { paletteMachine } from './palette/palette.machine.ts'
 import { photosMachine } from './photos/photos.machine.ts'
 import { playerMachine } from './player/player.machine.ts'
@@ -50,7 +50,7 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   'install-prompt': installPromptMachine,
   'new-version': newVersionMachine,
   'chunk-reload': chunkReloadMachine,
-  changes: changesMachine,
+  delivery: deliveryMachine,
   change: changeMachine,
   player: playerMachine,
   recovery: recoveryMachine,

@@ -4,8 +4,8 @@ import { createActor } from 'xstate'
 import type { Api } from '../api/client.ts'
 import type { Queries } from '../api/queries.ts'
 import { turn } from '../platform/frames/turn.ts'
-import type { ChangesEffects } from './changes/changes.actors.ts'
-import { provideChanges } from './changes/provide-changes.ts'
+import type { DeliveryEffects } from './changes/delivery.actors.ts'
+import { provideDelivery } from './changes/provide-delivery.ts'
 import { chunkReloadActors } from './chunk-reload/chunk-reload.actors.ts'
 import { chunkReloadMachine, reloadInterval } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptActors } from './install-prompt/install-prompt.actors.ts'
@@ -52,7 +52,7 @@ export interface ShellEffects {
   readonly router: () => AnyRouter
   readonly userChanged: () => void
   readonly locale: LocaleEffects
-  readonly changes: ChangesEffects
+  readonly delivery: DeliveryEffects
   readonly changesDelivered: () => void
 }
 
@@ -65,7 +65,7 @@ const provideShell = ({
   router,
   userChanged,
   locale,
-  changes,
+  delivery,
   changesDelivered,
 }: ShellEffects) =>
   shellMachine.provide({
@@ -92,7 +92,7 @@ const provideShell = ({
         actors: loginPopupActors(),
         actions: { goToLogin },
       }),
-      changes: provideChanges(changes),
+      delivery: provideDelivery(delivery),
       loginCallback: loginCallbackMachine.provide({ actors: loginCallbackActors(api), actions: { signalAndClose } }),
     },
     actions: { userChanged, changesDelivered },

@@ -33,7 +33,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
         ['userChanged', null],
         ['serviceWorker', { type: 'worker.forget' }],
         ['loginPopup', { type: 'session.loggedIn' }],
-        ['changes', { type: 'session.loggedIn', userId: 'ada' }],
+        ['delivery', { type: 'session.loggedIn', userId: 'ada' }],
         ['libraryLoader', { type: 'session.loggedIn', userId: 'ada' }],
       ],
     ],
@@ -47,7 +47,7 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
         ...closed,
         ['review', { type: 'review.leave' }],
         ['serviceWorker', { type: 'worker.forget' }],
-        ['changes', { type: 'session.loggedOut' }],
+        ['delivery', { type: 'session.loggedOut' }],
         ['libraryLoader', { type: 'session.loggedOut' }],
         notified({ message: 'notification.loggedOut' }),
       ],
@@ -56,32 +56,32 @@ const facts: Record<ShellEvent['type'], readonly [name: string, fact: ShellEvent
   'popup.signalled': [
     ['a popup says that somebody logged in: the session is asked for', { type: 'popup.signalled' }, refetched],
   ],
-  'changes.delivered': [
+  'delivery.finished': [
     [
       'what waited is delivered: it is asked for anew and said',
-      { type: 'changes.delivered', delivery },
+      { type: 'delivery.finished', result: delivery },
       [['changesDelivered', null], notified({ message: 'changes.delivered' })],
     ],
     [
       'a part of it was refused: that is said',
-      { type: 'changes.delivered', delivery: { ...delivery, refused: 1 } },
+      { type: 'delivery.finished', result: { ...delivery, refused: 1 } },
       [['changesDelivered', null], notified({ message: 'changes.refused', tone: 'error' })],
     ],
   ],
-  'changes.mustLogIn': [
-    ['a change was refused for want of a session: it is asked for', { type: 'changes.mustLogIn' }, refetched],
+  'delivery.mustLogIn': [
+    ['a change was refused for want of a session: it is asked for', { type: 'delivery.mustLogIn' }, refetched],
   ],
-  'changes.awaitLogin': [
+  'delivery.awaitsLogin': [
     [
       'a visitor pressed something for members: the log-in opens',
-      { type: 'changes.awaitLogin', id: 'one' },
+      { type: 'delivery.awaitsLogin', id: 'one' },
       [['loginPopup', { type: 'popup.open', nonce: 'one' }]],
     ],
   ],
-  'changes.announced': [
+  'delivery.announced': [
     [
       'what became of a change is said',
-      { type: 'changes.announced', notice: { message: 'nav.home' } },
+      { type: 'delivery.announced', notice: { message: 'nav.home' } },
       [notified({ message: 'nav.home' })],
     ],
   ],
@@ -178,14 +178,14 @@ describe('the root of the machines', () => {
       loginPopup: parent,
       serviceWorker: parent,
       newVersion: { buildId: 'this', ...parent },
-      changes: { userId: 'ada', ...parent },
+      delivery: { userId: 'ada', ...parent },
       review: parent,
       libraryLoader: { userId: 'ada', ...parent },
     })
   })
 
   it('a visitor’s changes belong to nobody yet', () => {
-    expect(startShell({ user: null }).childInputs['changes']).toEqual({ userId: null, parent: true })
+    expect(startShell({ user: null }).childInputs['delivery']).toEqual({ userId: null, parent: true })
   })
 
   it('there is one player at most, and none when its page is left', () => {

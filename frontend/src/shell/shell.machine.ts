@@ -1,6 +1,6 @@
 import { assign, sendTo, setup, stopChild, type AnyActorRef, type AnyStateMachine } from 'xstate'
 import type { User } from '@contract/session.schema'
-import { changesMachine } from './changes/changes.machine.ts'
+import { deliveryMachine } from './changes/delivery.machine.ts'
 import { chunkReloadMachine } from './chunk-reload/chunk-reload.machine.ts'
 import { installPromptMachine } from './install-prompt/install-prompt.machine.ts'
 import { libraryLoaderMachine } from './folders/library-loader.machine.ts'
@@ -21,7 +21,7 @@ import { searchFieldMachine } from './search-field/search-field.machine.ts'
 import { serviceWorkerMachine } from './service-worker/service-worker.machine.ts'
 import { sessionMachine } from './session/session.machine.ts'
 import { trailerMachine } from './trailer/trailer.machine.ts'
-import type { Delivery } from './changes/changes-types.ts'
+import type { DeliveryResult } from './changes/deliver.ts'
 
 export interface ShellInput {
   readonly user: User | null | undefined
@@ -34,10 +34,10 @@ export type ShellEvent =
   | { type: 'session.loggedIn' }
   | { type: 'session.loggedOut' }
   | { type: 'popup.signalled' }
-  | { type: 'changes.delivered'; delivery: Delivery }
-  | { type: 'changes.mustLogIn' }
-  | { type: 'changes.awaitLogin'; id: string }
-  | { type: 'changes.announced'; notice: Notice }
+  | { type: 'delivery.finished'; result: DeliveryResult }
+  | { type: 'delivery.mustLogIn' }
+  | { type: 'delivery.awaitsLogin'; id: string }
+  | { type: 'delivery.announced'; notice: Notice }
   | { type: 'library.announced'; notice: Notice }
   | { type: 'review.announced'; notice: Notice }
   | { type: 'worker.needRefresh' }
@@ -80,7 +80,7 @@ export const shellMachine = setup({
     installPrompt: installPromptMachine,
     newVersion: newVersionMachine,
     chunkReload: chunkReloadMachine,
-    changes: changesMachine,
+    delivery: deliveryMachine,
     recovery: recoveryMachine,
     libraryLoader: libraryLoaderMachine,
     review: reviewMachine,
@@ -88,7 +88,7 @@ export const shellMachine = setup({
   guards: {
     /** A waiting worker and a newer build are the same update, which is shown once. */
     isUpdateNew: ({ context }) => !context.updateNotified,
-    wasRefused: ({ event }) => event.type === 'changes.delivered' && event.delivery.refused > 0,
+    wasRefused: ({ event }) => event.type === 'delivery.finished' && event.result.refused > 0,
   },
   actions: {
     /** Removes private answers from the cache and loads the page again. */
@@ -99,11 +99,11 @@ export const shellMachine = setup({
     changesDelivered: () => {
       throw new Error('action "changesDelivered" was not provided')
     },
-    notifyChangesOfUser: sendTo(
-      ({ system }) => system.get('changes'),
+    notifyDeliveryOfUser: sendTo(
+      ({ system }) => system.get('delivery'),
       ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
     ),
-    notifyChangesOfLogOut: sendTo(({ system }) => system.get('changes'), { type: 'session.loggedOut' }),
+    notifyDeliveryOfLogOut: sendTo(({ system }) => system.get('delivery'), { type: 'session.loggedOut' }),
     notifyLibraryOfUser: sendTo(
       ({ system }) => system.get('libraryLoader'),
       ({ system }) => ({ type: 'session.loggedIn', userId: userIdOf(system.get('session')) }),
@@ -178,23 +178,23 @@ export const shellMachine = setup({
     child('chunkReload'),
     child('recovery'),
     { ...child('review'), input: ({ self }) => ({ parent: self }) },
-    { ...child('changes'), input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }) },
+    { ...child('delivery'), input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }) },
     { ...child('libraryLoader'), input: ({ context, self }) => ({ userId: context.user?.id ?? null, parent: self }) },
   ],
   on: {
     'session.loggedIn': {
-      actions: ['userChanged', 'forgetPages', 'notifyLoginPopup', 'notifyChangesOfUser', 'notifyLibraryOfUser'],
+      actions: ['userChanged', 'forgetPages', 'notifyLoginPopup', 'notifyDeliveryOfUser', 'notifyLibraryOfUser'],
     },
-    'changes.delivered': [
+    'delivery.finished': [
       {
         guard: 'wasRefused',
         actions: ['changesDelivered', { type: 'notify', params: { message: 'changes.refused', tone: 'error' } }],
       },
       { actions: ['changesDelivered', { type: 'notify', params: { message: 'changes.delivered' } }] },
     ],
-    'changes.mustLogIn': { actions: 'refetchSession' },
-    'changes.awaitLogin': { actions: { type: 'requestLogin', params: ({ event }) => ({ id: event.id }) } },
-    'changes.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
+    'delivery.mustLogIn': { actions: 'refetchSession' },
+    'delivery.awaitsLogin': { actions: { type: 'requestLogin', params: ({ event }) => ({ id: event.id }) } },
+    'delivery.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
     'library.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
     'review.announced': { actions: { type: 'notify', params: ({ event }) => event.notice } },
     'worker.needRefresh': { guard: 'isUpdateNew', actions: ['noteUpdateNotified', 'notifyUpdateReady'] },
@@ -213,7 +213,7 @@ export const shellMachine = setup({
         'closeListPicker',
         'leaveReview',
         'forgetPages',
-        'notifyChangesOfLogOut',
+        'notifyDeliveryOfLogOut',
         'notifyLibraryOfLogOut',
         { type: 'notify', params: { message: 'notification.loggedOut' } },
       ],

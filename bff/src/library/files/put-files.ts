@@ -8,7 +8,7 @@ import { markGone, writeFiles } from './files.queries.ts'
 import { recogniseFiles } from './recognise-files.ts'
 import { removeFiles } from './removed-files.queries.ts'
 
-export interface ChangeContext {
+export interface WriteContext {
   readonly source: Source
   readonly now: number
 }
@@ -27,7 +27,7 @@ export async function putFiles(
   transaction: DatabaseTransaction,
   folder: FolderRow,
   { put, existing, leaving }: ChangedPaths,
-  { source, now, revision }: ChangeContext & { readonly revision: number },
+  { source, now, revision }: WriteContext & { readonly revision: number },
 ): Promise<FileRow[]> {
   const replaced = put.flatMap((file) => replacedBy(file, existing) ?? [])
   const vacatedPaths = new Set(replaced.map(({ path }) => path))

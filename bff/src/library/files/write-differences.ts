@@ -7,7 +7,7 @@ import { updateScannedFolder } from '../folders.queries.ts'
 import { operatorOwner, type FolderRow } from '../owner.ts'
 import type { DatabaseTransaction } from '../../platform/database/schema.ts'
 import { filesAt, filesLastSeenBefore, markSeen, deleteExpiredFiles } from './files.queries.ts'
-import { putFiles, type ChangeContext, type ChangedPaths } from './put-files.ts'
+import { putFiles, type WriteContext, type ChangedPaths } from './put-files.ts'
 import { removeFiles } from './removed-files.queries.ts'
 import { isWithin } from '@contract/rules/is-within'
 
@@ -19,7 +19,7 @@ export async function writeDifferences(
   transaction: DatabaseTransaction,
   folder: FolderRow,
   change: LibraryFilesChange,
-  { source, now }: ChangeContext,
+  { source, now }: WriteContext,
 ): Promise<LibraryFilesChanged> {
   const revision = folder.revision + 1
   const wholeSince = change.isWhole ? (folder.whole_since ?? revision) : null

@@ -9,7 +9,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MetadataService } from '../../metadata/metadata.service.ts'
 import { ShownTitles } from '../../metadata/shown-titles.service.ts'
 import { toPlay } from '../plays/plays.store.ts'
-import { SavedTitlesStore, type ChangeResult, type Owner, type TitleChange } from './saved-titles.store.ts'
+import { SavedTitlesStore, type WriteResult, type Owner, type TitleChange } from './saved-titles.store.ts'
 import type { TitleFacts } from './saved-row.ts'
 import { requireBegunDay } from './viewing-time.service.ts'
 import { type SavedListQuery, SavedListsStore } from './saved-lists.store.ts'
@@ -119,7 +119,7 @@ export class SavedTitlesService {
     userId: string,
     changes: readonly (TitleId & { change: SavedTitleChange })[],
     now: number,
-  ): Promise<ChangeResult[]> {
+  ): Promise<WriteResult[]> {
     for (const { change } of changes)
       if (typeof change.watched === 'string') requireBegunDay({ playedAt: change.watched }, now)
     const owner = this.owner(userId)
@@ -134,12 +134,12 @@ export class SavedTitlesService {
   }
 }
 
-function savedChangeOrProblem(result: ChangeResult): SavedChange {
+function savedChangeOrProblem(result: WriteResult): SavedChange {
   if (result.problem !== null) throw new ProblemException(result.problem, result.problem === 'not-found' ? 404 : 412)
   return toSavedChange(result)
 }
 
-const toSavedChange = (result: ChangeResult & { problem: null }): SavedChange => ({
+const toSavedChange = (result: WriteResult & { problem: null }): SavedChange => ({
   item: result.item,
   before: result.before,
   removedPlays: result.removedPlays.map(toPlay),

@@ -14,7 +14,7 @@ export interface TitleChange extends TitleId {
   /** Null where the title has a stored row already, or does not exist. */
   readonly facts: TitleFacts | null
 }
-export type ChangeResult =
+export type WriteResult =
   | {
       readonly problem: null
       readonly item: SavedTitle
@@ -42,7 +42,7 @@ export class SavedTitlesStore {
    * Applies changes in one transaction, marks together with plays, and returns a result for each title.
    * A title that is unknown or was changed meanwhile stays as it was; the others are changed all the same.
    */
-  change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<ChangeResult[]> {
+  change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<WriteResult[]> {
     return this.database.transaction().execute((transaction) => this.changeIn(transaction, owner, changes, now))
   }
 
@@ -52,7 +52,7 @@ export class SavedTitlesStore {
     owner: Owner,
     changes: readonly TitleChange[],
     now: number,
-  ): Promise<ChangeResult[]> {
+  ): Promise<WriteResult[]> {
     const current = new Map(
       (await rowsOf(transaction, owner, changes)).map((row) => [mediaKey({ type: row.type, id: row.media_id }), row]),
     )

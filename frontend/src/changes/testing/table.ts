@@ -9,7 +9,7 @@ import { emptySavedTitle } from '../saved-title-change.ts'
 import { followPerson } from '../person.changes.ts'
 import { putPlayBack, removePlay } from '../play.changes.ts'
 import { markTitle } from '../title.changes.ts'
-import { markTitles } from '../titles.changes.ts'
+import { markTitles } from '../bulk.changes.ts'
 
 const nothing = emptySavedTitle('tv', 7, 'embedded')
 export const list: UserList = {

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createActor, createMachine, fromCallback, fromPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate'
 import { loginCallbackMachine } from '../../shell/login-popup/login-callback.machine.ts'
-import { changesMachine } from '../../shell/changes/changes.machine.ts'
+import { deliveryMachine } from '../../shell/changes/delivery.machine.ts'
 import { serviceWorkerMachine } from '../../shell/service-worker/service-worker.machine.ts'
 import { replayLog } from '../log/replay.ts'
 import { toTest } from '../log/to-test.ts'
@@ -81,7 +81,7 @@ it('an update that reloads twice: the first worker counted as an update as well'
 
 it('a change that is delivered late: being online again was ignored until the next try', async () => {
   const { states, differences, test } = await record({
-    machine: changesMachine,
+    machine: deliveryMachine,
     breakMachine: ({ signedIn }) => delete signedIn!.states!['offline']!.on!['network.online'],
     actors: {
       otherTabs: idleCallback,
@@ -98,5 +98,5 @@ it('a change that is delivered late: being online again was ignored until the ne
   })
   expect(states.at(-1)).toEqual({ signedIn: 'offline' })
   expect(differences).toEqual([{ recorded: { signedIn: 'offline' }, replayed: { signedIn: 'delivering' } }])
-  expect(test).toContain('changesMachine')
+  expect(test).toContain('deliveryMachine')
 })

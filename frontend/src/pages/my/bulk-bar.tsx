@@ -1,7 +1,7 @@
 import type { SavedTitle, SavedList } from '@contract/saved-title.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RatingButton } from '../../features/marks/rating-button.tsx'
-import { markTitles, type BulkMarks } from '../../changes/titles.changes.ts'
+import { markTitles, type BulkMarks } from '../../changes/bulk.changes.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
 import { focusOn } from '../../ui/focus/focus-on.ts'

@@ -4,8 +4,23 @@ import { ApiError, type Api } from '../../api/client.ts'
 import { changeCalls, type ChangeCalls } from '../../changes/change-calls.ts'
 import { webLocks } from '../../platform/device/web-locks.ts'
 import type { ChangeQueue } from './change-queue.ts'
-import type { Delivery } from './changes-types.ts'
 import { endCall, TIMEOUT_MS, type CallResult, type QueuedCall } from './queued-call.ts'
+
+/** How many calls wait, and whether the storage could be read. */
+export interface Count {
+  readonly waiting: number
+  readonly readable: boolean
+}
+/**
+ * The result of one delivery of queued changes: how many the server took, how many it refused for good, how many still
+ * wait. `retryAfter`: the pause that the server requested, in milliseconds.
+ */
+export interface DeliveryResult extends Count {
+  readonly sent: number
+  readonly refused: number
+  readonly retryAfter: number | null
+  readonly mustLogIn: boolean
+}
 
 /** Earlier versions use this name too, so that a tab that still runs one shares the lock. */
 const lockName = 'reelroom outbox'
@@ -43,10 +58,15 @@ export async function withdrawCalls(queue: ChangeQueue, calls: readonly QueuedCa
  * Sends a member's changes, the oldest first, and stops at the first that must wait: none overtakes another. It ends at
  * once when the member logs out.
  */
-export async function deliver(queue: ChangeQueue, api: Api, userId: string, loggedOut: AbortSignal): Promise<Delivery> {
+export async function deliver(
+  queue: ChangeQueue,
+  api: Api,
+  userId: string,
+  loggedOut: AbortSignal,
+): Promise<DeliveryResult> {
   let sent = 0
   let refused = 0
-  const ended = (readable: boolean, error?: unknown): Delivery => {
+  const ended = (readable: boolean, error?: unknown): DeliveryResult => {
     queue.notifyWaiting(userId)
     return {
       sent,

@@ -20,7 +20,7 @@ describe('what waits', () => {
     const tab = await device.opened()
     expect(ratings(device.done)).toEqual([1, 3])
     expect([await device.stored(), ratings(await device.stored('eve'))]).toEqual([[], [2]])
-    expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 2, refused: 0, waiting: 0 } }])
+    expect(tab.sent).toMatchObject([{ type: 'delivery.finished', result: { sent: 2, refused: 0, waiting: 0 } }])
   })
 
   it('stays stored from the first call that must still wait', async () => {
@@ -36,7 +36,7 @@ describe('what waits', () => {
     await device.leave(2)
     device.reactions.push(404, 500)
     const tab = await device.opened()
-    expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 0, refused: 1, waiting: 1 } }])
+    expect(tab.sent).toMatchObject([{ type: 'delivery.finished', result: { sent: 0, refused: 1, waiting: 1 } }])
     expect(ratings(await device.stored())).toEqual([2])
   })
 
@@ -46,7 +46,7 @@ describe('what waits', () => {
       await new ChangeStore().add({ userId: 'ada', call, params: { id: 'x' }, body: null })
       device.reactions.push(404)
       const tab = await device.opened()
-      expect(tab.sent).toMatchObject([{ type: 'changes.delivered', delivery: { sent: 1, refused: 0, waiting: 0 } }])
+      expect(tab.sent).toMatchObject([{ type: 'delivery.finished', result: { sent: 1, refused: 0, waiting: 0 } }])
     },
   )
 

@@ -43,13 +43,13 @@ export function endCall(queued: QueuedCall, result: CallResult): void {
 }
 
 /** The outcome of a change. `answers` is empty where another tab made a part of it. */
-export type ChangeOutcome =
+export type CallsOutcome =
   | { readonly type: 'change.waits' }
   | { readonly type: 'change.answered'; readonly answers: readonly unknown[] }
   | { readonly type: 'change.refused'; readonly error: unknown }
 
 /** The outcome of all calls of a change; null while the caller of one waits. */
-function outcomeOf(calls: readonly QueuedCall[]): ChangeOutcome | null {
+function outcomeOf(calls: readonly QueuedCall[]): CallsOutcome | null {
   const open = calls.filter(({ result }) => result === null)
   if (open.some(({ isAwaited }) => isAwaited)) return null
   if (open.length > 0) return { type: 'change.waits' }
@@ -61,7 +61,7 @@ function outcomeOf(calls: readonly QueuedCall[]): ChangeOutcome | null {
 }
 
 /** Reports the outcome of a change: at once if there is one, and whenever it changes. Returns how to stop. */
-export function follow(calls: readonly QueuedCall[], listener: (outcome: ChangeOutcome) => void): () => void {
+export function follow(calls: readonly QueuedCall[], listener: (outcome: CallsOutcome) => void): () => void {
   let last: string | undefined
   const check = () => {
     const outcome = outcomeOf(calls)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { backoffMs } from './changes-setup.machine.ts'
+import { backoffMs } from '../backoff.ts'
 import { Device } from './testing/device.ts'
 
 let device: Device
@@ -32,7 +32,7 @@ describe('the changes of a member', () => {
     expect([tab.state(), device.done.length]).toEqual([idle, 1])
   })
 
-  it.each(['network.online', 'tab.shown', 'tab.stored', 'changes.retry'] as const)(
+  it.each(['network.online', 'tab.shown', 'tab.stored', 'delivery.retry'] as const)(
     'tries again at once on %s',
     async (type) => {
       await device.leave(1)
@@ -56,7 +56,7 @@ describe('the changes of a member', () => {
     await tab.settle()
     expect([tab.state(), device.calls.length]).toEqual([{ state: 'blocked', waiting: 2 }, 1])
     device.reactions.push(429)
-    tab.send({ type: 'changes.retry' })
+    tab.send({ type: 'delivery.retry' })
     await tab.settle()
     tab.clock.increment(60_000)
     await tab.settle()

@@ -61,7 +61,7 @@ describe('a change', () => {
     device.reactions.push(401)
     expect(await tab.press(1)).toEqual(queued)
     await tab.settle()
-    expect(tab.sent.at(-1)).toEqual({ type: 'changes.mustLogIn' })
+    expect(tab.sent.at(-1)).toEqual({ type: 'delivery.mustLogIn' })
   })
 
   it('pressed right after the start never overtakes those that wait from an earlier visit', async () => {

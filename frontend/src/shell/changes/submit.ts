@@ -1,11 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Change, ChangeResult } from '../../changes/change.ts'
 import { newId } from '../../domain/new-id.ts'
-import type { ChangeQueue } from './change-queue.ts'
-import type { SubmittedChange } from './change-types.ts'
-import type { WaitingCall } from './change.store.ts'
-import type { OtherTabs } from './other-tabs.ts'
-import { follow, reportQueued, TIMEOUT_MS, type ChangeOutcome, type QueuedCall } from './queued-call.ts'
-import type { ShownChanges } from './shown-changes.ts'
+import { ChangeQueue } from './change-queue.ts'
+import { ChangeStore, type WaitingCall } from './change.store.ts'
+import { OtherTabs } from './other-tabs.ts'
+import { follow, reportQueued, TIMEOUT_MS, type CallsOutcome, type QueuedCall } from './queued-call.ts'
+import { ShownChanges } from './shown-changes.ts'
+
+/** A change that was pressed, or that was restored from the storage of this device. */
+export interface SubmittedChange {
+  readonly id: string
+  readonly change: Change
+  /** Called when the member has undone it. */
+  readonly onUndone: () => void
+  /** Its calls in the queue; null until the visitor who pressed it has logged in. */
+  readonly calls: readonly QueuedCall[] | null
+  /** It was restored from storage: it is queued, and its notice was shown in an earlier visit. */
+  readonly isRestored: boolean
+}
+export interface AnsweredChange extends SubmittedChange {
+  readonly answers: readonly unknown[]
+}
 
 /**
  * Makes a change: shown at once, written down on this device and then sent, after all that were made before it. A visitor is
@@ -18,24 +33,42 @@ export interface SubmitParts {
   readonly shown: ShownChanges
   readonly tabs: OtherTabs
   readonly userId: () => string | null
-  /** The machine of the member's changes. */
-  readonly changes: {
-    readonly waiting: () => number
-    readonly submitted: (change: SubmittedChange) => void
+  /** The machine that delivers the member's changes. */
+  readonly delivery: () => DeliveryRef
+}
+interface DeliveryRef {
+  readonly getSnapshot: () => { readonly context: { readonly waiting: number } }
+  readonly send: (event: { readonly type: 'change.submitted'; readonly submitted: SubmittedChange }) => void
+}
+
+/** Creates what a page needs to make changes, from its start, before the machines are loaded. */
+export function createChanges(
+  queryClient: QueryClient,
+  userId: SubmitParts['userId'],
+  delivery: SubmitParts['delivery'],
+): SubmitParts & { readonly submit: Submit } {
+  const parts: SubmitParts = {
+    queue: new ChangeQueue(new ChangeStore()),
+    shown: new ShownChanges(queryClient),
+    tabs: new OtherTabs(),
+    userId,
+    delivery,
   }
+  return { ...parts, submit: createSubmit(parts) }
 }
 
 export function createSubmit(parts: SubmitParts): Submit {
-  const { queue, userId, changes } = parts
+  const { queue, userId, delivery } = parts
+  const begin = (submitted: SubmittedChange) => delivery().send({ type: 'change.submitted', submitted })
   return async (change, onUndone = () => undefined) => {
     const id = newId()
     const owner = userId()
     if (owner === null) {
-      changes.submitted({ id, change, onUndone, calls: null, isRestored: false })
+      begin({ id, change, onUndone, calls: null, isRestored: false })
       return { state: 'awaitingLogin' }
     }
     const calls = enqueueChange(parts, owner, id, change)
-    changes.submitted({ id, change, onUndone, calls, isRestored: false })
+    begin({ id, change, onUndone, calls, isRestored: false })
     const changeResult = await result(calls)
     // A queued change is on the disk, if the browser has storage, before its result is returned.
     if (changeResult.state === 'queued') await queue.write()
@@ -45,7 +78,7 @@ export function createSubmit(parts: SubmitParts): Submit {
 
 /** Shows a member's change, adds its calls to the queue, and stores them. Returns the calls. */
 export function enqueueChange(
-  { queue, shown, tabs, changes }: Omit<SubmitParts, 'userId'>,
+  { queue, shown, tabs, delivery }: Omit<SubmitParts, 'userId'>,
   owner: string,
   id: string,
   change: Change,
@@ -59,7 +92,7 @@ export function enqueueChange(
   )
   const notifyWaiting = () => calls.forEach(reportQueued)
   // Earlier changes wait for a network or a server, so this one is reported as queued at once.
-  if (changes.waiting() > 0) notifyWaiting()
+  if (delivery().getSnapshot().context.waiting > 0) notifyWaiting()
   const timer = setTimeout(notifyWaiting, TIMEOUT_MS)
   void result(calls).then(({ state }) => {
     clearTimeout(timer)
@@ -79,7 +112,7 @@ function result(calls: readonly QueuedCall[]): Promise<ChangeResult> {
   })
 }
 
-function resultOf(outcome: ChangeOutcome): ChangeResult {
+function resultOf(outcome: CallsOutcome): ChangeResult {
   if (outcome.type === 'change.waits') return { state: 'queued' }
   return outcome.type === 'change.answered'
     ? { state: 'confirmed', answers: outcome.answers }

@@ -1,4 +1,6 @@
+import { useSelector } from '@xstate/react'
 import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useShellActor } from '../shell-context.tsx'
 import type { ShownChanges } from './shown-changes.ts'
 import type { Submit } from './submit.ts'
 
@@ -27,4 +29,12 @@ export function useIsChanging(subject: string): boolean {
     () => shown.isChanging(subject),
     () => false,
   )
+}
+
+/** How many changes are queued, whether they are being sent, and a function that sends them at once. */
+export function useDelivery(): { waiting: number; isSending: boolean; retry: () => void } {
+  const actor = useShellActor('delivery')
+  const waiting = useSelector(actor, ({ context }) => context.waiting)
+  const isSending = useSelector(actor, (snapshot) => snapshot.matches({ signedIn: 'delivering' }))
+  return { waiting, isSending, retry: () => actor.send({ type: 'delivery.retry' }) }
 }

@@ -20,7 +20,7 @@ describe('what a visitor presses', () => {
     device.member = null
     const tab = device.open()
     expect(await tab.press(9)).toEqual({ state: 'awaitingLogin' })
-    expect([tab.sent.map(({ type }) => type), tab.shown()]).toEqual([['changes.awaitLogin'], null])
+    expect([tab.sent.map(({ type }) => type), tab.shown()]).toEqual([['delivery.awaitsLogin'], null])
     await logIn(tab)
     expect([done(), tab.shown()?.rating, tab.messages]).toEqual([[['ada', 9]], 9, ['marks.notice.ratedAndWatched']])
     tab.undo()

@@ -4,7 +4,7 @@ import { followPerson } from '../../../changes/person.changes.ts'
 import { after, done, failed } from '../../../testing/actor-events.ts'
 import type { CoverageCase } from '../../../testing/transition-coverage.ts'
 import { changeMachine } from '../change.machine.ts'
-import { changesMachine } from '../changes.machine.ts'
+import { deliveryMachine } from '../delivery.machine.ts'
 
 const parent = createActor(createMachine({}))
 const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
@@ -14,14 +14,14 @@ const silentChange = followGenre({ genre: { id: 18, name: 'Drama' }, followed: t
 const submitted = { id: 'a', change, onUndone: nothing, calls: [], isRestored: false }
 
 /** The changes of a member with every answer that their actors give. */
-export const changesCase: CoverageCase = {
-  machine: changesMachine.provide({ actions: { show: nothing, showNone: nothing } }),
+export const deliveryCase: CoverageCase = {
+  machine: deliveryMachine.provide({ actions: { show: nothing, showNone: nothing } }),
   inputs: [
     { userId: null, parent },
     { userId: 'ada', parent },
   ],
   events: [
-    ...['changes.retry', 'network.online', 'tab.shown', 'tab.stored'].map((type) => ({ type })),
+    ...['delivery.retry', 'network.online', 'tab.shown', 'tab.stored'].map((type) => ({ type })),
     { type: 'change.submitted', submitted },
     { type: 'change.awaitsLogin', id: 'a' },
     { type: 'change.written', calls: 1 },
@@ -32,14 +32,14 @@ export const changesCase: CoverageCase = {
     { type: 'change.ended', id: 'a' },
     { type: 'session.loggedIn', userId: 'eve' },
     { type: 'session.loggedOut' },
-    done('2.changes.signedIn', []),
-    after('retry', 'changes.signedIn.offline'),
-    after('retry', 'changes.signedIn.unreadable'),
-    after('serverRetryAfter', 'changes.signedIn.blocked'),
-    done('0.changes.signedIn.loading', { waiting: 0, readable: true }),
-    done('0.changes.signedIn.loading', { waiting: 0, readable: false }),
-    done('0.changes.signedIn.loading', { waiting: 2, readable: true }),
-    failed('0.changes.signedIn.loading'),
+    done('2.delivery.signedIn', []),
+    after('retry', 'delivery.signedIn.offline'),
+    after('retry', 'delivery.signedIn.unreadable'),
+    after('serverRetryAfter', 'delivery.signedIn.blocked'),
+    done('0.delivery.signedIn.loading', { waiting: 0, readable: true }),
+    done('0.delivery.signedIn.loading', { waiting: 0, readable: false }),
+    done('0.delivery.signedIn.loading', { waiting: 2, readable: true }),
+    failed('0.delivery.signedIn.loading'),
     ...[
       {},
       { sent: 2 },
@@ -47,8 +47,8 @@ export const changesCase: CoverageCase = {
       { waiting: 2 },
       { waiting: 2, retryAfter: 1000 },
       { waiting: 2, mustLogIn: true },
-    ].map((delivery) => done('0.changes.signedIn.delivering', { ...delivered, ...delivery })),
-    failed('0.changes.signedIn.delivering'),
+    ].map((delivery) => done('0.delivery.signedIn.delivering', { ...delivered, ...delivery })),
+    failed('0.delivery.signedIn.delivering'),
   ],
   contextKey: ({ changes: _changes, ...context }) => ({
     ...context,

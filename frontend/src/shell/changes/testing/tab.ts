@@ -10,9 +10,9 @@ import { markTitle } from '../../../changes/title.changes.ts'
 import type { Notice } from '../../notifications/notification.machine.ts'
 import { ChangeQueue } from '../change-queue.ts'
 import { ChangeStore } from '../change.store.ts'
-import type { ChangesEvent } from '../changes-types.ts'
+import type { DeliveryEvent } from '../delivery-setup.machine.ts'
 import { OtherTabs } from '../other-tabs.ts'
-import { provideChanges } from '../provide-changes.ts'
+import { provideDelivery } from '../provide-delivery.ts'
 import { ShownChanges } from '../shown-changes.ts'
 import { createSubmit } from '../submit.ts'
 import { tick } from './browser.ts'
@@ -63,11 +63,7 @@ export class Tab {
       shown: new ShownChanges(this.queryClient),
       tabs: new OtherTabs(),
       userId: () => this.userId,
-      changes: {
-        waiting: () => this.state().waiting,
-        submitted: (submitted: Extract<ChangesEvent, { type: 'change.submitted' }>['submitted']) =>
-          this.send({ type: 'change.submitted', submitted }),
-      },
+      delivery: () => this.actor,
     }
     this.submit = createSubmit(parts)
     const effects = {
@@ -81,12 +77,12 @@ export class Tab {
       createMachine({ on: { '*': { actions: ({ event }) => this.sent.push(event) } } }),
     ).start()
     this.actor = createActor(
-      provideChanges(effects).provide({ actors: { connection: fromCallback<EventObject>(() => undefined) } }),
+      provideDelivery(effects).provide({ actors: { connection: fromCallback<EventObject>(() => undefined) } }),
       { input: { userId, parent }, clock: this.clock },
     ).start()
   }
 
-  send(event: ChangesEvent): void {
+  send(event: DeliveryEvent): void {
     if (event.type === 'session.loggedIn') this.switchUser(event.userId)
     if (event.type === 'session.loggedOut') this.switchUser(null)
     this.actor.send(event)

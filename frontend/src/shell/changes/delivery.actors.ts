@@ -4,21 +4,19 @@ import type { Api } from '../../api/client.ts'
 import type { Change, Key, Invalidation } from '../../changes/change.ts'
 import { revive } from '../../changes/revive.ts'
 import { onNetworkBack } from '../../platform/device/on-network-back.ts'
-import type { AnsweredChange, SubmittedChange } from './change-types.ts'
-import type { Count, Delivery } from './changes-types.ts'
 import { holdForLogin, takeHeldIntents } from './awaiting-login.ts'
-import { deliver, withDeliveryLock, withdrawCalls } from './deliver.ts'
+import { deliver, withDeliveryLock, withdrawCalls, type Count, type DeliveryResult } from './deliver.ts'
 import { follow, type QueuedCall } from './queued-call.ts'
-import { enqueueChange, type Submit, type SubmitParts } from './submit.ts'
+import { enqueueChange, type AnsweredChange, type Submit, type SubmitParts, type SubmittedChange } from './submit.ts'
 
-export interface ChangesEffects extends SubmitParts {
+export interface DeliveryEffects extends SubmitParts {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly submit: Submit
 }
 
-/** The effects of the machine of a member's changes. */
-export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => ({
+/** The effects of the machine that delivers a member's changes. */
+export const deliveryActors = ({ queue, api, tabs, submit }: DeliveryEffects) => ({
   load: fromPromise<Count, { userId: string }>(async ({ input: { userId } }) => {
     const readable = await queue.read(userId)
     return { readable, waiting: queue.waiting(userId) }
@@ -41,7 +39,7 @@ export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => (
     return signal.aborted ? [] : restored
   }),
   /** One tab at a time. */
-  deliver: fromPromise<Delivery, { userId: string }>(({ input: { userId }, signal }) =>
+  deliver: fromPromise<DeliveryResult, { userId: string }>(({ input: { userId }, signal }) =>
     withDeliveryLock(() => deliver(queue, api, userId, signal)),
   ),
   connection: fromCallback<EventObject>(({ sendBack }) => {
@@ -57,13 +55,13 @@ export const changesActors = ({ queue, api, tabs, submit }: ChangesEffects) => (
 })
 
 /** The actions that show restored changes, and none any more after a log-out. */
-export const showActions = ({ shown }: ChangesEffects) => ({
+export const showActions = ({ shown }: DeliveryEffects) => ({
   show: (_: unknown, { submitted }: { submitted: readonly SubmittedChange[] }) => shown.restore(submitted),
   showNone: () => shown.clear(),
 })
 
 /** The effects of the machine of one change. */
-export const changeActors = (effects: ChangesEffects) => ({
+export const changeActors = (effects: DeliveryEffects) => ({
   hold: fromCallback<EventObject, SubmittedChange>(({ input: { id, change }, sendBack }) =>
     holdForLogin(id, change.intent, () => sendBack({ type: 'change.taken' })),
   ),
@@ -90,7 +88,7 @@ export const changeActors = (effects: ChangesEffects) => ({
 })
 
 /** The actions that update what the pages show when a change is confirmed or rolled back. */
-export const changeActions = ({ shown, queryClient }: ChangesEffects) => {
+export const changeActions = ({ shown, queryClient }: DeliveryEffects) => {
   const touch = ({ now = [], later = [] }: Invalidation, further: readonly Key[] = []) => {
     const invalidateKey = (refetchType: 'active' | 'none') => (key: string | Key) =>
       void queryClient.invalidateQueries({ queryKey: typeof key === 'string' ? [key] : key, refetchType })

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
-import { useChangesStatus } from './use-changes-status.ts'
+import { useDelivery } from './use-change.ts'
 
 /** Shows how many changes are queued, for as long as there are any. */
-export function ChangesStatus() {
+export function DeliveryStatus() {
   const { t } = useTranslation()
-  const { waiting, isSending, retry } = useChangesStatus()
+  const { waiting, isSending, retry } = useDelivery()
   return (
     <div role="status">
       {waiting > 0 ? (

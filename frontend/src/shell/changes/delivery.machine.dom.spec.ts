@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
-import type { SubmittedChange } from './change-types.ts'
-import { changesMachine } from './changes.machine.ts'
-import type { Count, Delivery } from './changes-types.ts'
+import { deliveryMachine } from './delivery.machine.ts'
+import type { Count, DeliveryResult } from './deliver.ts'
+import type { SubmittedChange } from './submit.ts'
 import { tick } from './testing/browser.ts'
 import { Device } from './testing/device.ts'
 
@@ -20,13 +20,13 @@ describe('the changes of a member', () => {
     'are looked for once more when $type came while they were delivered: the delivery may have been past it',
     async (event) => {
       const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
-      const deliveries: ((delivery: Delivery) => void)[] = []
+      const deliveries: ((result: DeliveryResult) => void)[] = []
       const nothing = fromCallback<EventObject>(() => undefined)
       const actor = createActor(
-        changesMachine.provide({
+        deliveryMachine.provide({
           actors: {
             load: fromPromise<Count, { userId: string }>(() => Promise.resolve({ waiting: 0, readable: true })),
-            deliver: fromPromise<Delivery, { userId: string }>(
+            deliver: fromPromise<DeliveryResult, { userId: string }>(
               () => new Promise((resolve) => deliveries.push(resolve)),
             ),
             restore: fromPromise<readonly SubmittedChange[], { userId: string }>(() => Promise.resolve([])),

@@ -4,7 +4,7 @@ import type { BulkChange, SavedTitle, SavedTitleChange } from '@contract/saved-t
 import { chunksOf } from '../domain/chunks.ts'
 import { changeKind, type Answer, type Change, type ChangeKind } from './change.ts'
 import { withChange, withTimestamps, inverse, leavesWatchlist } from './saved-title-change.ts'
-import { replaceItem, showItem, titlesInvalidation } from './title.changes.ts'
+import { replaceSavedTitle, showSavedTitle, titlesInvalidation } from './title.changes.ts'
 
 type BulkItems = BulkChange['items']
 /** What can be changed of many titles at once. */
@@ -39,10 +39,10 @@ export const markEach: ChangeKind<MarkTitles> = changeKind('titles.mark', ({ bef
     body: chunksOf(items, MAX_TITLES).map((part) => ({ items: part })),
     later: (body: BulkChange) => ({ items: body.items.map((item) => ({ ...item, ...withTimestamps(item, at) })) }),
     show: before.map((item) =>
-      showItem(item, (cached) => withChange(cached ?? item, changeByTitle.get(keyOf(item)) ?? {}, at)),
+      showSavedTitle(item, (cached) => withChange(cached ?? item, changeByTitle.get(keyOf(item)) ?? {}, at)),
     ),
     answered: ({ results }: Bulk) =>
-      results.flatMap((result) => (result.problem === null ? [replaceItem(result.item)] : [])),
+      results.flatMap((result) => (result.problem === null ? [replaceSavedTitle(result.item)] : [])),
     inverse: (answers: readonly Bulk[]): Change | null => {
       const undo = inverseItems(answers)
       return undo.length > 0 ? markEach({ before, items: undo, isUndo: true }) : null

@@ -107,7 +107,7 @@ describe('a change', () => {
     device.isOnline = false
     await other.press(5)
     device.isOnline = true
-    tab.send({ type: 'changes.retry' })
+    tab.send({ type: 'delivery.retry' })
     await tab.press(9, 2)
     await tab.settle()
     other.closeNotices()

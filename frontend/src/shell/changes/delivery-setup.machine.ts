@@ -1,22 +1,64 @@
-import { assign, fromCallback, fromPromise, sendTo, setup, type EventObject } from 'xstate'
+import {
+  assign,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+  type ActorRefFrom,
+  type AnyActorRef,
+  type EventObject,
+} from 'xstate'
+import { backoffMs } from '../backoff.ts'
 import { actionNotProvided, notProvided } from '../not-provided.ts'
 import type { Notice } from '../notifications/notification.machine.ts'
-import type { SubmittedChange } from './change-types.ts'
 import { changeMachine } from './change.machine.ts'
-import type { ChangesContext, ChangesEvent, ChangesInput, Count, Delivery } from './changes-types.ts'
+import type { Count, DeliveryResult } from './deliver.ts'
+import type { SubmittedChange } from './submit.ts'
 
-/** Milliseconds until the next attempt, unless an event starts it earlier: twice the last, up to five minutes. */
-export const backoffMs = (tries: number): number => Math.min(5000 * 2 ** Math.max(tries - 1, 0), 300_000)
+interface DeliveryInput {
+  readonly userId: string | null
+  readonly parent?: AnyActorRef
+}
+export type DeliveryEvent =
+  | { type: 'delivery.retry' }
+  | { type: 'change.submitted'; submitted: SubmittedChange }
+  | { type: 'change.awaitsLogin'; id: string }
+  | { type: 'change.written'; calls: number }
+  | { type: 'change.withdrawn'; calls: number }
+  | { type: 'change.announced'; notice: Notice | null }
+  | { type: 'change.undo'; id: string }
+  | { type: 'change.noticeClosed'; id: string }
+  | { type: 'change.ended'; id: string }
+  | { type: 'network.online' }
+  | { type: 'tab.shown' }
+  | { type: 'tab.stored' }
+  | { type: 'session.loggedIn'; userId: string }
+  | { type: 'session.loggedOut' }
 
-/** The setup of the machine of a member’s changes. */
-export const changesSetup = setup({
-  types: { input: {} as ChangesInput, context: {} as ChangesContext, events: {} as ChangesEvent },
+type ChangeRef = ActorRefFrom<typeof changeMachine>
+interface DeliveryContext {
+  /** One machine for each change that is not delivered yet, or may still be undone, by its id. */
+  readonly changes: Readonly<Record<string, ChangeRef>>
+  readonly userId: string | null
+  readonly waiting: number
+  readonly readable: boolean
+  readonly retryAfter: number | null
+  /** A change was added, or the network came back, while changes were being sent. */
+  readonly mustRepeat: boolean
+  /** Attempts in a row that delivered nothing. */
+  readonly tries: number
+  readonly parent: AnyActorRef | undefined
+}
+
+/** The setup of the machine that delivers a member’s changes. */
+export const deliverySetup = setup({
+  types: { input: {} as DeliveryInput, context: {} as DeliveryContext, events: {} as DeliveryEvent },
   actors: {
     change: changeMachine,
     load: fromPromise<Count, { userId: string }>(notProvided('load')),
     /** Restores the changes of an earlier visit, and those that were pressed before a log-in. */
     restore: fromPromise<readonly SubmittedChange[], { userId: string }>(notProvided('restore')),
-    deliver: fromPromise<Delivery, { userId: string }>(notProvided('deliver')),
+    deliver: fromPromise<DeliveryResult, { userId: string }>(notProvided('deliver')),
     connection: fromCallback<EventObject>(notProvided('connection')),
     otherTabs: fromCallback<EventObject>(notProvided('otherTabs')),
   },
@@ -27,9 +69,9 @@ export const changesSetup = setup({
     mustPause: ({ context }) => context.waiting > 0 && context.retryAfter !== null,
     mustRepeat: ({ context }) => context.mustRepeat,
     isUnreadable: ({ context }) => !context.readable,
-    mustLogIn: (_, { mustLogIn }: Delivery) => mustLogIn,
+    mustLogIn: (_, { mustLogIn }: DeliveryResult) => mustLogIn,
     /** Whether the member is notified: of a refusal at once, of saved changes when all are saved. */
-    shouldNotify: ({ context }, { sent, refused, waiting }: Delivery) =>
+    shouldNotify: ({ context }, { sent, refused, waiting }: DeliveryResult) =>
       refused > 0 || (waiting === 0 && (sent > 0 || context.waiting > 0)),
   },
   delays: {
@@ -63,13 +105,13 @@ export const changesSetup = setup({
     },
     requestLogin: sendTo(
       ({ context }) => context.parent!,
-      (_, { id }: { id: string }) => ({ type: 'changes.awaitLogin', id }),
+      (_, { id }: { id: string }) => ({ type: 'delivery.awaitsLogin', id }),
     ),
     notify: sendTo(
       ({ context }) => context.parent!,
-      (_, { notice }: { notice: Notice | null }) => ({ type: 'changes.announced', notice }),
+      (_, { notice }: { notice: Notice | null }) => ({ type: 'delivery.announced', notice }),
     ),
-    takeDelivery: assign(({ context }, { sent, waiting, readable, retryAfter }: Delivery) => ({
+    takeDelivery: assign(({ context }, { sent, waiting, readable, retryAfter }: DeliveryResult) => ({
       waiting,
       readable,
       retryAfter,
@@ -82,8 +124,8 @@ export const changesSetup = setup({
     count: assign(({ context }, { calls }: { calls: number }) => ({ waiting: Math.max(context.waiting + calls, 0) })),
     notifyDelivered: sendTo(
       ({ context }) => context.parent!,
-      (_, delivery: Delivery) => ({ type: 'changes.delivered', delivery }),
+      (_, result: DeliveryResult) => ({ type: 'delivery.finished', result }),
     ),
-    notifyMustLogIn: sendTo(({ context }) => context.parent!, { type: 'changes.mustLogIn' }),
+    notifyMustLogIn: sendTo(({ context }) => context.parent!, { type: 'delivery.mustLogIn' }),
   },
 })
