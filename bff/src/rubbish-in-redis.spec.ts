@@ -38,7 +38,7 @@ const rubbish: readonly [string, Write][] = [
   ['a set', (client, key) => client.sAdd(key, marker)],
 ]
 
-describe.skipIf(!hasRedis())('rubbish in Redis', () => {
+describe.skipIf(!hasRedis())('invalid values in Redis', () => {
   const { running, connected } = testRedis()
   let service: FakeMetadataService
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis())('rubbish in Redis', () => {
   }
 
   it.each([0, 5, 10])(
-    'under every key, shifted by %i kinds, is as if nothing were there, and is replaced',
+    'under every key, shifted by %i types, count as missing and are replaced',
     async (shift) => {
       const redis = await connected()
       await redis.run((client) => client.flushAll())

@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     await vi.waitUntil(async () => (await sessionsStatus()) === 401, { timeout: 5000 })
   })
 
-  it('a list that becomes private on one is gone on all of them at once', async () => {
+  it('hide a list on all of them when it becomes private on one', async () => {
     const [ada] = visitors()
     await ada.signUp('Ida')
     const [eve] = visitors()
@@ -62,7 +62,7 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     expect(await statuses()).toEqual([404, 404, 404, 404])
   })
 
-  it('refused passwords count for all of them together', async () => {
+  it('count refused passwords together', async () => {
     const [here, there] = visitors()
     const wrong = { body: { email: 'nobody@example.org', password: 'is not the one' } }
     const statuses: number[] = []
@@ -71,7 +71,7 @@ describe.skipIf(!hasRedis())('several servers with one database and one Redis (d
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429])
   })
 
-  it('the metadata service is asked once for all of them, and all go on without Redis', async () => {
+  it('request metadata once for all of them, and continue without Redis', async () => {
     const [here, there] = visitors()
     await here.signUp('Bob')
     there.cookie = here.cookie

@@ -41,7 +41,7 @@ const sqlFileOf = (path: string): string => path.replace(/\.ts$/, '.sql')
  */
 export function reviewStatements({ folder, modules, calls, prepare, unreviewed }: Review): void {
   describe.each(databases)(`the statements of ${folder}, in $name`, ({ open }) => {
-    it.each(Object.keys(calls))('%s runs the reviewed ones', async (path) => {
+    it.each(Object.keys(calls))('%s runs the reviewed statements', async (path) => {
       const database = await open()
       await prepare(database)
       const text = await statementsOf(database, calls[path]!)
@@ -49,7 +49,7 @@ export function reviewStatements({ folder, modules, calls, prepare, unreviewed }
     })
   })
 
-  it(`every method and function of the stores of ${folder} has a call, or is listed as one without`, () => {
+  it(`every method and function of the stores of ${folder} has a call, or an entry as one without`, () => {
     const existing = Object.entries(modules).flatMap(([path, module]) =>
       namesIn(folder, path, module).map((name) => `${path} ${name}`),
     )

@@ -38,7 +38,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(2)
   })
 
-  it('a failing refresh keeps the stale answer for a day, and the log shows no credential', async () => {
+  it('a failing refresh leaves the stale answer for a day, and the log shows no credential', async () => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined)
     const { service, refreshed } = cachedMetadata(upstream)
     upstream.script(filmPath, changed({ tagline: 'first' }), behaviours.unauthorized)
@@ -58,7 +58,7 @@ describe('the cache of metadata', () => {
     await expect(service.body('mediaDetail', film)).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('an unknown id is remembered for five minutes', async () => {
+  it('an unknown id is cached for five minutes', async () => {
     const { service } = cachedMetadata(upstream)
     upstream.script(filmPath, behaviours.notFound)
     const unknown = { kind: 'notFound', message: 'mediaDetail has no such thing' }
@@ -71,7 +71,7 @@ describe('the cache of metadata', () => {
     expect(JSON.parse(await service.body('mediaDetail', film))).toMatchObject({ id: 101 })
   })
 
-  it('an answer that lacks a part is refreshed after five minutes', async () => {
+  it('an answer with a missing part is refreshed after five minutes', async () => {
     const { service, refreshed } = cachedMetadata(upstream)
     upstream.script(filmPath, missing('credits'), behaviours.normal)
     expect(JSON.parse(await service.body('mediaDetail', film))).not.toHaveProperty('credits')
@@ -83,7 +83,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(2)
   })
 
-  it('a part that another kind of title has is not missed', async () => {
+  it('an answer may lack a part that its type of title does not have', async () => {
     const { service } = cachedMetadata(upstream)
     const params = { ...film, append: ['combined_credits', 'content_ratings', 'credits'] } as const
     await service.body('mediaDetail', params)

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('the memory of the cache', () => {
-  it('is bounded in bytes: the entry unused for longest makes room', async () => {
+  it('is limited in bytes: the least recently used entry makes room', async () => {
     const cache = cacheOf(new BoundedMemoryStore(100 * kilobytes))
     for (const key of ['a', 'b', 'c', 'd', 'e']) await cache.set(key, entry)
     expect(await cache.get('a')).toEqual(entry)
@@ -29,7 +29,7 @@ describe('the memory of the cache', () => {
     ])
   })
 
-  it('stays bounded under many small entries and long keys', async () => {
+  it('stays limited under many small entries and long keys', async () => {
     const cache = cacheOf(new BoundedMemoryStore(100 * kilobytes))
     const keys = Array.from({ length: 2000 }, (_, index) => `${index} ${'k'.repeat(500)}`)
     for (const key of keys) await cache.set(key, { body: null })
@@ -38,7 +38,7 @@ describe('the memory of the cache', () => {
     expect(cached.at(-1)).toBe(true)
   })
 
-  it('never keeps an entry larger than itself', async () => {
+  it('rejects an entry larger than itself', async () => {
     const cache = cacheOf(new BoundedMemoryStore(10 * kilobytes))
     await cache.set('small', { body: 'small' })
     await cache.set('large', entry)
@@ -46,13 +46,13 @@ describe('the memory of the cache', () => {
     expect(await cache.get('small')).toEqual({ body: 'small' })
   })
 
-  it('gives back the very value, without writing and parsing it', async () => {
+  it('returns the same value, without serializing it', async () => {
     const cache = cacheOf(new BoundedMemoryStore(100 * kilobytes))
     await cache.set('a', entry)
     expect(await cache.get('a')).toBe(entry)
   })
 
-  it('an entry ends with its time', async () => {
+  it('drops an entry at its end', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const cache = cacheOf(new BoundedMemoryStore(100 * kilobytes))
     await cache.set('a', entry, 1000)
@@ -63,7 +63,7 @@ describe('the memory of the cache', () => {
     expect(await cache.get('a')).toBeUndefined()
   })
 
-  it('forgets one entry or all', async () => {
+  it('deletes one entry or all', async () => {
     const cache = cacheOf(new BoundedMemoryStore(100 * kilobytes))
     await cache.set('a', entry)
     await cache.set('b', entry)

@@ -3,7 +3,7 @@ import { rowFilters } from '@contract/title-lists.schema'
 import { catalogueUnderTest } from '../../testing/catalogue-trends.ts'
 
 describe('trends, filtered', () => {
-  it('are read on until a page is full, the next page begins where this one ended, and the unfiltered total is not theirs', async () => {
+  it('are read until a page is full, continue where it ended, and have no total', async () => {
     const { trends, all, params } = await catalogueUnderTest()
     const filters = rowFilters.parse({ with_genres: '16' })
     const animated = (await all()).filter(({ genre_ids }) => genre_ids.includes(16)).map(({ id }) => id)
@@ -19,7 +19,7 @@ describe('trends, filtered', () => {
     expect(seen).toEqual(animated)
   })
 
-  it('cost ten pages of the source at most, and say where to go on', async () => {
+  it('read at most ten pages of the source, and say where to continue', async () => {
     const { trends, params } = await catalogueUnderTest()
     const { results, page, total_pages } = await trends.page(
       { ...params, page: 3 },

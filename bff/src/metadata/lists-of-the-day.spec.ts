@@ -44,7 +44,7 @@ describe('the lists of a day', () => {
     ['movie', 'upcoming'],
     ['tv', 'airing_today'],
     ['tv', 'on_the_air'],
-  ])('the page of %s/%s shows those of the day in the browser’s time zone', async (type, list) => {
+  ])('on the page of %s/%s are those of the day in the browser’s time zone', async (type, list) => {
     for (const [zone, day] of zones) {
       const { status, body } = await get(`/${type}/category/${list}`, zone)
       expect([status, body.includes(`"today":"${day}"`)]).toEqual([200, true])
@@ -59,7 +59,7 @@ describe('the lists of a day', () => {
     'tv/popular',
     'trending/all/day',
     'trending/tv/week',
-  ])('%s depends on the day of its address, and not on the time zone of whoever asks', async (list) => {
+  ])('%s depends on the day of its address, not on the time zone of the client', async (list) => {
     const days = ['2026-12-13', '2026-12-14', '2026-12-15']
     const answers = await Promise.all(days.map((day) => idsOf(list, `day=${day}`, 'Pacific/Kiritimati')))
     expect(new Set(answers.map(String)).size).toBe(3)
@@ -88,7 +88,7 @@ describe('the lists of a day', () => {
 })
 
 describe('lists of the live service', () => {
-  it('are asked once for all days, but those whose titles are those of a day', async () => {
+  it('are requested once for all days, except the lists whose titles depend on the day', async () => {
     const { service } = cachedMetadata(await fakeTmdb())
     const lists = ['popular', 'top_rated', 'now_playing', 'upcoming', 'airing_today', 'on_the_air', 'trending'] as const
     const ofDay = lists.filter((list) => 'today' in service.dayFor(list, '2026-12-14'))

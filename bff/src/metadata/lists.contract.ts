@@ -20,7 +20,7 @@ export function describeLists(open: () => MetadataSource): void {
     expect(answer.results.length).toBeGreaterThan(0)
   })
 
-  it('answers trends of the day and the week', async () => {
+  it('has trends of the day and the week', async () => {
     for (const window of ['day', 'week'] as const) {
       for (const media of mediaTypes)
         expectShape(pages[media], await open().trending({ ...english, media, window, page: 1 }))
@@ -28,13 +28,13 @@ export function describeLists(open: () => MetadataSource): void {
     }
   })
 
-  it('a filtered list has the titles that pass, in the requested order', async () => {
+  it('a filtered list has the matching titles, in the requested order', async () => {
     const filters = listFilters.parse({ 'vote_average.gte': '1', sort_by: 'vote_average.desc' })
     expectShape(moviePage, await open().mediaList({ ...english, type: 'movie', list: 'top_rated', page: 1, filters }))
     expectShape(tvPage, await open().mediaList({ ...english, type: 'tv', list: 'on_the_air', page: 1, filters: {} }))
   })
 
-  it('answers popular and trending people', async () => {
+  it('has popular and trending people', async () => {
     expectShape(personPage, await open().popularPeople({ ...english, page: 1 }))
     expectShape(personPage, await open().trendingPeople(english))
   })
@@ -42,18 +42,15 @@ export function describeLists(open: () => MetadataSource): void {
 
 /** Tests for every source of metadata: discovery by filters, and the lists of values that filters offer. */
 export function describeDiscovery(open: () => MetadataSource): void {
-  it.each(mediaTypes)(
-    'discovers %s titles, and answers past the last page with no rows and the real totals',
-    async (media) => {
-      const filters = discoverFilters.parse({})
-      const first = await open().discover({ ...english, media, page: 1, filters })
-      expectShape(pages[media], first)
-      const last = await open().discover({ ...english, media, page: 500, filters })
-      expect([last.page, last.total_pages]).toEqual([500, first.total_pages])
-      if (first.total_results !== undefined) expect(last.total_results).toBe(first.total_results)
-      if (first.total_pages < 500) expect(last.results).toEqual([])
-    },
-  )
+  it.each(mediaTypes)('discovers %s titles, and past the last page has no rows and the real totals', async (media) => {
+    const filters = discoverFilters.parse({})
+    const first = await open().discover({ ...english, media, page: 1, filters })
+    expectShape(pages[media], first)
+    const last = await open().discover({ ...english, media, page: 500, filters })
+    expect([last.page, last.total_pages]).toEqual([500, first.total_pages])
+    if (first.total_results !== undefined) expect(last.total_results).toBe(first.total_results)
+    if (first.total_pages < 500) expect(last.results).toEqual([])
+  })
 
   it.each(mediaTypes)('names the services of a country and the age ratings of every country for %s', async (media) => {
     const services = await open().providerList({ language: 'de-DE', region: 'DE', media })

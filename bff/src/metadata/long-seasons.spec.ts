@@ -23,7 +23,7 @@ const guest = {
   profile_path: '/9aRkbrLzkbGmFsJG3ZpMOCfZLpC.jpg',
 }
 
-it('a season of 2,600 episodes is read whole, and a page gets as many of them as it asks for', async () => {
+it('a season of 2,600 episodes is read whole, and a page gets as many of them as it requests', async () => {
   const upstream = await fakeTmdb()
   const dates = Array.from({ length: 2600 }, () => '2020-01-01')
   upstream.script('/3/tv/201/season/1', changed({ ...seasonOf(1, dates) }))

@@ -34,7 +34,7 @@ function describeTitles(open: () => MetadataSource, sample: () => ContractSample
   const idsOf = (type: MediaType): readonly number[] =>
     some(type === 'movie' ? sample().movies : sample().shows, localeParams)
 
-  it.each(mediaTypes)('answers %s details with everything that may be appended', async (type) => {
+  it.each(mediaTypes)('has %s details with all appended parts', async (type) => {
     for (const id of idsOf(type)) {
       const answer = await open().mediaDetail({ ...localeParams, type, id, append: mediaAppends })
       expectShape(details[type], answer)
@@ -42,7 +42,7 @@ function describeTitles(open: () => MetadataSource, sample: () => ContractSample
     }
   })
 
-  it('answers every season that a show names', async () => {
+  it('has every season that a show names', async () => {
     for (const id of idsOf('tv')) {
       const show = tvDetail.parse(await open().mediaDetail({ ...localeParams, type: 'tv', id, append: [] }))
       for (const { season_number: number } of show.seasons) {
@@ -51,7 +51,7 @@ function describeTitles(open: () => MetadataSource, sample: () => ContractSample
     }
   })
 
-  it('answers people with everything that may be appended', async () => {
+  it('has people with all appended parts', async () => {
     for (const id of some(sample().people, localeParams)) {
       expectShape(personDetail, await open().person({ ...localeParams, id, append: personAppends }))
     }

@@ -14,7 +14,7 @@ afterEach(() => {
 })
 
 describe('the cache of metadata', () => {
-  it('a list of cards and the whole list are one question to the service', async () => {
+  it('serves a list of cards and the whole list from one request to the service', async () => {
     const { service } = cachedMetadata(upstream)
     const params = { language: 'en', region: 'US', media: 'all', window: 'day', page: 1 } as const
     const fullPage = await service.titles('trending', params, undefined)
@@ -35,7 +35,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(1)
   })
 
-  it('the order of a question’s parts does not matter, every part does', async () => {
+  it('ignores the order of parameters, but none of them', async () => {
     const { service } = cachedMetadata(upstream)
     const { append, id, ...rest } = film
     await service.body('mediaDetail', film)
@@ -46,7 +46,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(3)
   })
 
-  it('a failure reaches everyone who waits and is never kept', async () => {
+  it('passes a failure to all waiting callers and never stores it', async () => {
     const { service } = cachedMetadata(upstream)
     upstream.script(filmPath, behaviours.htmlWithStatus200, behaviours.normal)
     const failed = await Promise.allSettled(Array.from({ length: 10 }, () => service.body('mediaDetail', film)))
@@ -56,7 +56,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(2)
   })
 
-  it('what is kept fresh comes after what somebody waits for', async () => {
+  it('puts refreshes behind urgent requests', async () => {
     const { service, refreshed } = cachedMetadata(upstream, { inFlight: 1 })
     await service.body('mediaDetail', film)
     vi.setSystemTime(Date.now() + 2 * 60 * 60_000 + 1)
@@ -71,7 +71,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests.map(({ path }) => path)).toEqual([filmPath, '/3/tv/201', '/3/movie/102', filmPath])
   })
 
-  it('a request that joins while the last waiting one leaves is answered', async () => {
+  it('answers a request that joins while the last waiting one leaves', async () => {
     const { service } = cachedMetadata(upstream, { inFlight: 1 })
     const released = Promise.withResolvers<void>()
     upstream.script('/3/movie/102', (exchange) => void released.promise.then(() => behaviours.normal(exchange)))
@@ -89,7 +89,7 @@ describe('the cache of metadata', () => {
     expect(upstream.requests).toHaveLength(2)
   })
 
-  it('what does not fit into memory is asked for again', async () => {
+  it('requests an answer again that does not fit in memory', async () => {
     const { service } = cachedMetadata(upstream, { bytes: 1000 })
     await service.body('mediaDetail', film)
     await service.body('mediaDetail', film)

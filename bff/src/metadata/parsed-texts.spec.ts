@@ -3,8 +3,8 @@ import { ParsedTexts } from './parsed-texts.ts'
 
 const text = JSON.stringify({ results: [{ id: 1, genre_ids: [28] }] })
 
-describe('a text that several ask for', () => {
-  it('is taken apart once', () => {
+describe('a text with several readers', () => {
+  it('is parsed once', () => {
     const parse = vi.spyOn(JSON, 'parse')
     const texts = new ParsedTexts(1000)
     expect(texts.of(text)).toEqual({ results: [{ id: 1, genre_ids: [28] }] })
@@ -13,7 +13,7 @@ describe('a text that several ask for', () => {
     parse.mockRestore()
   })
 
-  it('is the same for all of them, whatever one of them tries to do with it', () => {
+  it('is frozen, so that no reader changes it for another', () => {
     const texts = new ParsedTexts(1000)
     // SAFETY: the shape of the text above.
     const { results } = texts.of(text) as { results: { id: number; genre_ids: number[] }[] }
@@ -23,7 +23,7 @@ describe('a text that several ask for', () => {
     expect(texts.of(text)).toEqual({ results: [{ id: 1, genre_ids: [28] }] })
   })
 
-  it('is forgotten when longer ones need the room', () => {
+  it('is dropped when longer ones need the room', () => {
     const texts = new ParsedTexts(400)
     const first = texts.of(text)
     texts.of(JSON.stringify('x'.repeat(250)))

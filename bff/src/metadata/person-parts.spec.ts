@@ -6,7 +6,7 @@ import { PersonParts } from './person-parts.ts'
 const upstream = await fakeTmdb()
 
 describe('the cache of metadata', () => {
-  it('a person is asked for once, whichever parts are wanted', async () => {
+  it('makes one request for a person, for any parts', async () => {
     const { service } = cachedMetadata(upstream)
     const parts = new PersonParts(service)
     const params = { language: 'en', region: 'US', id: 301 } as const

@@ -22,7 +22,7 @@ const heat: MovieRow = {
 }
 const passing = (filters: Record<string, string>, row = heat) => passesFilters(row, rowFilters.parse(filters))
 
-describe('filters where the service cannot filter', () => {
+describe('filters on rows that the service cannot filter', () => {
   it.each([
     [{}, true],
     [{ with_genres: '28,80' }, true],
@@ -37,11 +37,11 @@ describe('filters where the service cannot filter', () => {
     [{ 'vote_average.gte': '8' }, false],
     [{ 'vote_count.gte': '901' }, false],
     [{ with_original_language: 'fr' }, false],
-  ])('%o lets Heat pass: %s', (filters, expected) => {
+  ])('%o include Heat: %s', (filters, expected) => {
     expect(passing(filters)).toBe(expected)
   })
 
-  it('a title without a date passes no bound of dates', () => {
+  it('exclude a title without a date if they have a date bound', () => {
     const undated = { ...heat, release_date: '' }
     expect(passing({}, undated)).toBe(true)
     expect(passing({ 'primary_release_date.lte': '2030-01-01' }, undated)).toBe(false)

@@ -23,7 +23,7 @@ export function describeSearch(open: () => MetadataSource, sample: () => Contrac
     expect(found.results.map((row) => row.id)).toContain(id)
   })
 
-  it('finds a title by its IMDb id, and nothing for one that nobody has', async () => {
+  it('finds a title by its IMDb id, and nothing for an unknown one', async () => {
     const { imdbId, type, id } = sample().identified
     const answer = await open().find({ ...english, imdbId })
     expectShape(type === 'movie' ? movieRow.array() : tvRow.array(), answer)
@@ -31,7 +31,7 @@ export function describeSearch(open: () => MetadataSource, sample: () => Contrac
     expect(await open().find({ ...english, imdbId: 'tt9999999999' })).toEqual([])
   })
 
-  it('finds nothing but has one page for a query that means nothing', async () => {
+  it('has one page without results for a meaningless query', async () => {
     expect(await open().search({ ...english, mediaType: 'multi', query: 'qqxzvwkjj', page: 1 })).toEqual({
       page: 1,
       results: [],

@@ -7,10 +7,10 @@ const hour = 60 * 60_000
 const entry = (body: string, madeAt = Date.now()): CacheEntry => ({ body, freshMs: hour, hardTtlMs: 25 * hour, madeAt })
 const failingSource = () => Promise.reject<CacheEntry>(new Error('the source is asked'))
 
-describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
+describe.skipIf(!hasRedis())('cached answers of servers that share a Redis', () => {
   const { running, connected } = testRedis()
   const server = async (build = 'one') => new SharedAnswers(await connected(), build)
-  it('are asked for once by all servers together, also at the same moment', async () => {
+  it('come from one request by all servers, also at the same moment', async () => {
     const servers = await Promise.all([server(), server(), server(), server()])
     const source = vi.fn<() => Promise<CacheEntry>>(async () => {
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -24,7 +24,7 @@ describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
     expect(later.freshMs).toBeLessThan(hour)
   })
 
-  it('that say that there is no such thing are shared as well', async () => {
+  it('include the answer that an id is unknown', async () => {
     await (
       await server()
     ).load(
@@ -35,7 +35,7 @@ describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
     expect((await (await server()).load('none', failingSource, () => undefined)).body).toBeNull()
   })
 
-  it('of another build are not taken', async () => {
+  it('are ignored if another build wrote them', async () => {
     await (
       await server('one')
     ).load(
@@ -56,7 +56,7 @@ describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
     ).toBe('"new"')
   })
 
-  it('that are stale are served where the source fails, which is reported', async () => {
+  it('are served stale if the source fails, with a log entry', async () => {
     const shared = await server()
     await shared.load(
       'stale',
@@ -71,7 +71,7 @@ describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
     expect((await shared.load('stale', async () => entry('"today"'), reported)).body).toBe('"today"')
   })
 
-  it('of a source that fails are no answers: the next one asks again', async () => {
+  it('do not include failures: the next request tries again', async () => {
     const [one, other] = await Promise.all([server(), server()])
     await expect(one.load('fails', failingSource, () => undefined)).rejects.toThrow('the source is asked')
     expect(
@@ -85,7 +85,7 @@ describe.skipIf(!hasRedis())('answers of servers that share a Redis', () => {
     ).toBe('"there"')
   })
 
-  it('are asked for by each server while Redis is away', async () => {
+  it('come from each server’s own requests while Redis is away', async () => {
     const shared = await server()
     await running().kill()
     expect(

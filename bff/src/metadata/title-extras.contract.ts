@@ -6,7 +6,7 @@ import type { MetadataSource } from './metadata-source.port.ts'
 
 /** Tests for every source of metadata: recommendations, providers, credits, reviews and collections. */
 export function describeTitleExtras(open: () => MetadataSource, sample: () => ContractSample): void {
-  it('answers recommendations and watch providers', async () => {
+  it('has recommendations and watch providers', async () => {
     for (const type of mediaTypes) {
       for (const id of type === 'movie' ? sample().movies : sample().shows) {
         expectShape(pages[type], await open().recommendations({ ...english, type, id, page: 1 }))
@@ -15,7 +15,7 @@ export function describeTitleExtras(open: () => MetadataSource, sample: () => Co
     }
   })
 
-  it('answers everybody who worked on a title, by department, each of them once', async () => {
+  it('lists all people who worked on a title, by department, each of them once', async () => {
     for (const type of mediaTypes) {
       for (const id of (type === 'movie' ? sample().movies : sample().shows).slice(0, 50)) {
         const answer = await open().credits({ ...english, type, id })
@@ -29,7 +29,7 @@ export function describeTitleExtras(open: () => MetadataSource, sample: () => Co
     }
   })
 
-  it('answers a collection with its films in the order of their release, the one that names it among them', async () => {
+  it('has a collection with its films in the order of their release', async () => {
     const films = await Promise.all(
       sample().movies.map((id) => open().mediaDetail({ ...english, type: 'movie', id, append: [] })),
     )

@@ -34,7 +34,7 @@ const shown = async (of: { department?: string; page: number }) =>
     some.length,
   ])
 
-it('long lists are folded: some of each department, then a department page by page', async () => {
+it('long lists are cut: some of each department, then a department page by page', async () => {
   expect(await shown({ page: 1 })).toEqual([
     ['Acting', 250, 1, 24],
     ['Sound', 3, 1, 3],

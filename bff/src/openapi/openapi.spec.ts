@@ -30,11 +30,11 @@ const address = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replaceAll(/:\w+|\{\w+\}|\*/g, '{}')}`
 
 describe('the OpenAPI document', () => {
-  it('is a valid one', async () => {
+  it('is valid', async () => {
     expect(await new Validator().validate({ ...structuredClone(document) })).toMatchObject({ valid: true })
   })
 
-  it('names every route of the server, but those of the pages, and no other', () => {
+  it('names every route of the server except the pages, and no other', () => {
     const pages = ['ALL /api', 'ALL /api/{}', 'ALL /{}', 'GET /inspector']
     const mounted = routesOf(app).map(({ method, path }) => address(method, path))
     const described = operations().map(({ method, path }) => address(method, path))
@@ -43,7 +43,7 @@ describe('the OpenAPI document', () => {
     expect(described.toSorted()).toEqual([...tabled].toSorted())
   })
 
-  it('says what every part is: nothing is left without a type', () => {
+  it('has a type for every part', () => {
     const open: string[] = []
     const findUntyped = (value: unknown, path: string): void => {
       if (typeof value !== 'object' || value === null) return
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(open).toEqual([])
   })
 
-  it('does not exist where the operator has it off', async () => {
+  it('does not exist if the operator turns it off', async () => {
     const other = await startServer({ API_DOCS: 'off' })
     const visitor = new Visitor(other.app)
     expect([(await visitor.call('apiPage')).status, (await visitor.call('apiDocument')).status]).toEqual([404, 404])
@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the page about the calls', () => {
-  it('has a place for every call and every type, and needs neither a script nor anybody else', async () => {
+  it('shows every call and every type, without a script or another host', async () => {
     const { status, headers, bytes } = await new Visitor(app).call('apiPage')
     const page = bytes.toString()
     const anchors = new Set([...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
@@ -114,7 +114,7 @@ const answeredElsewhere: readonly CallName[] = [
 describe('an answer', () => {
   const all = (Object.keys(calls) as CallName[]).filter((name) => !answeredElsewhere.includes(name))
 
-  it.each(all)('%s is what the table says, with the cache policy that it says', async (name) => {
+  it.each(all)('of %s has the shape and the cache policy of the call table', async (name) => {
     const member = await new Visitor(app, `192.0.2.${all.indexOf(name)}`).signUp(`ada${name.toLowerCase()}`)
     await member.call('putSavedTitle', {
       params: { type: 'movie', id: films.heat },
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(headers['cache-control']).toBe(cachePolicy(calls[name]))
   })
 
-  it('is stored by nobody, but for these', () => {
+  it('has the policy no-store, except for these calls', () => {
     const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].route.startsWith('GET '))
     const { 'no-store': _, ...stored } = Object.groupBy(names, (name) => cachePolicy(calls[name]) ?? 'nothing is said')
     expect(stored).toEqual({
@@ -158,7 +158,7 @@ describe('an answer', () => {
     })
   })
 
-  it('is sent again by the server to the next one who asks for these calls alone (decision 43)', () => {
+  it('is cached by the server for these calls only (decision 43)', () => {
     const marked = Object.entries<Call>(calls).filter(([, { shape }]) => shape?.sameForAll)
     expect(marked.map(([name]) => name).toSorted()).toEqual(sameForAll.toSorted())
   })

@@ -32,7 +32,7 @@ async function leave(path: string, when: number | 'while it comes', agent: strin
 const connections = (): Promise<number> =>
   new Promise((resolve, reject) => server.getConnections((error, count) => (error ? reject(error) : resolve(count))))
 
-it('a page that its visitor left, at whatever moment, is no error', async () => {
+it('a page that its visitor leaves at any moment causes no error', async () => {
   const logged = (['error', 'warn', 'fatal'] as const).map((level) => vi.spyOn(Logger.prototype, level))
   const printed = vi.spyOn(console, 'error')
   const pages = [...testPages.pages, '/nope', '/movie/999999999']

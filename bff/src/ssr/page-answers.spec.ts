@@ -39,8 +39,8 @@ const memberPages = [
   '/profile',
 ]
 
-describe('who may see a page', () => {
-  it('a visitor who is not logged in is redirected to /login by every page for members, with the way back', async () => {
+describe('access to a page', () => {
+  it('redirects a visitor from every page for members to /login, with the way back', async () => {
     const locations = await Promise.all(
       memberPages.map(async (path) => {
         const { status, headers } = await get(`${path}?a=1`)
@@ -52,12 +52,12 @@ describe('who may see a page', () => {
     )
   })
 
-  it('everybody may see the start page, the texts, the log-in and the sign-up', async () => {
+  it('is open to all for the start page, the texts, the log-in and the sign-up', async () => {
     const paths = ['/', '/terms', '/privacy', '/demo', '/login', '/signup']
     expect(await statusesOf(paths)).toEqual(all(paths, 200))
   })
 
-  it('a member who opens the log-in or the sign-up is redirected to /', async () => {
+  it('redirects a member from the log-in and the sign-up to /', async () => {
     for (const path of ['/login', '/signup']) {
       const { status, headers } = await get(path, testPages.member)
       expect([path, status, headers.location]).toEqual([path, 302, '/'])
@@ -89,7 +89,7 @@ it.each([
   ['/my/genre', 'My genres · Reelroom'],
   ['/my/genre/Drama', 'Drama · Reelroom'],
   ['/profile', 'Profile · Reelroom'],
-])('the page at %s has a title of its own, one heading and something to read', async (path, title) => {
+])('shows at %s a title of its own, one heading and some text', async (path, title) => {
   const { body } = await get(path, testPages.member)
   expect(/<title>([^<]*)<\/title>/.exec(body)?.[1]).toBe(title)
   expect(body.match(/<h1[\s>]/g)).toHaveLength(1)
@@ -110,7 +110,7 @@ describe('an address without a page', () => {
     ['/book/category/popular', 'Page Not Found: /book/category/popular'],
     ['/movie/category/forgotten', 'Page not found: /movie/category/forgotten'],
     ['/my/watchlist/extra', 'Page not found: /my/watchlist/extra'],
-  ])('is answered with 404 and the error screen, logged in or not: %s', async (path, detail) => {
+  ])('gets a 404 and the error screen, logged in or not: %s', async (path, detail) => {
     for (const headers of [{}, testPages.member]) {
       const { status, body } = await get(path, headers)
       expect(status).toBe(404)
@@ -124,7 +124,7 @@ describe('an address without a page', () => {
     }
   })
 
-  it('is also that of an id that the catalogue does not know, and of a page number that no list has', async () => {
+  it('may have an id that the catalogue does not know, or a page number beyond the list', async () => {
     const paths = [
       '/movie/999999999',
       '/tv/999999999',
@@ -135,7 +135,7 @@ describe('an address without a page', () => {
     expect(await statusesOf(paths, testPages.member)).toEqual(all(paths, 404))
   })
 
-  it('shows no error screen to robots: they get the status and a bare body', async () => {
+  it('gets no error screen for robots, only the status and a bare body', async () => {
     const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
     const { status, body } = await get('/foo', robot)
     expect([status, body]).toEqual([404, '<!doctype html><title>404</title>'])
@@ -144,15 +144,18 @@ describe('an address without a page', () => {
 })
 
 describe('bad input', () => {
-  it.each(['0', '501', 'abc', '1e3', '-1', '1.5'])('page %s is refused by the call with its name', async (page) => {
-    const { status, body } = await get(`/api/tmdb/movie/popular?page=${page}`, testPages.member)
-    expect([status, JSON.parse(body)]).toEqual([
-      400,
-      expect.objectContaining({ type: 'invalid-request', status: 400, fields: ['page'] }),
-    ])
-  })
+  it.each(['0', '501', 'abc', '1e3', '-1', '1.5'])(
+    'page %s is refused by the call with an error that names the field',
+    async (page) => {
+      const { status, body } = await get(`/api/tmdb/movie/popular?page=${page}`, testPages.member)
+      expect([status, JSON.parse(body)]).toEqual([
+        400,
+        expect.objectContaining({ type: 'invalid-request', status: 400, fields: ['page'] }),
+      ])
+    },
+  )
 
-  it('broken percent-encoding, an endless address and a strange method get a clear 4xx', async () => {
+  it('broken percent-encoding, an endless address and an unknown method get a clear 4xx', async () => {
     const answers = {
       '/%E0%A4%A': 400,
       '/movie/%zz': 400,
@@ -167,7 +170,7 @@ describe('bad input', () => {
     expect((await get('/assets/nothing.js')).headers['content-type']).toContain('text/plain')
   })
 
-  it('an unknown language and a cookie full of markup change nothing and break nothing', async () => {
+  it('an unknown language and a cookie of markup have no effect', async () => {
     expect((await get('/api/tmdb/movie/popular?language=xx')).status).toBe(400)
     const { status, body } = await get('/', {
       cookie: 'i18n_redirected="><script>alert(1)</script>',
@@ -184,9 +187,12 @@ it.each([
   [{ 'accept-language': 'nl,pt;q=0.5' }, 'pt-BR'],
   [{ 'accept-language': 'nl' }, 'en-US'],
   [{ cookie: 'i18n_redirected=ja', 'accept-language': 'fr' }, 'ja-JP'],
-])('the language of a page is the cookie, then Accept-Language, then English: %j', async (headers, language) => {
-  expect(/<html lang="([^"]+)"/.exec((await get('/', headers)).body)?.[1]).toBe(language)
-})
+])(
+  'the language of a page is that of the cookie, then of Accept-Language, then English: %j',
+  async (headers, language) => {
+    expect(/<html lang="([^"]+)"/.exec((await get('/', headers)).body)?.[1]).toBe(language)
+  },
+)
 
 describe('the headers of every page', () => {
   const policyOf = async (path: string, headers: Record<string, string> = {}) => {
@@ -199,7 +205,7 @@ describe('the headers of every page', () => {
     return answered['content-security-policy']
   }
 
-  it('protect it: a page for everybody allows its scripts by their hashes, a page for one member by a nonce', async () => {
+  it('protect it: a shared page allows its scripts by hash, a page for one member by nonce', async () => {
     for (const path of ['/', '/terms', '/nothing/at/all']) {
       expect(await policyOf(path)).toMatch(
         /^default-src 'none'; script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self' 'sha256-[\w+/]+=';/,

@@ -85,7 +85,7 @@ async function half(member = ada) {
   return clientRequest
 }
 
-describe('a bad upload is answered with what is wrong, and leaves nothing behind', () => {
+describe('a bad upload gets an error and leaves nothing behind', () => {
   it.each([
     ['a zip with a million empty files', { 'a.zip': zipOfCopies(1_000_000) }, tooLarge],
     ['a zip with a name that leaves it', { 'a.zip': zipOf({ '../../etc/watched.csv': watched }) }, unsafe],
@@ -101,20 +101,20 @@ describe('a bad upload is answered with what is wrong, and leaves nothing behind
     expect(await current()).toEqual({ import: null, last: null })
   })
 
-  it('a form that is none is refused as a request', async () => {
+  it('of an invalid form is refused as a bad request', async () => {
     const headers = { cookie: ada.cookie, origin, 'content-type': 'multipart/form-data; boundary=x' }
     const answer = await fetch(address('a'), { method: 'POST', headers, body: 'no form' })
     expect(answer.status).toBe(400)
   })
 })
 
-describe('a file that is bad in part is read as far as possible, and the rest is reported with its line', () => {
-  it('line ends of all kinds, NUL bytes, and the header again', async () => {
+describe('a file with bad parts is read as far as possible, and the faults are reported with their lines', () => {
+  it('such as line ends of all kinds, NUL bytes, and a repeated header', async () => {
     const text = `${columns}\r\n${columns}\n2020-01-01,Alien,1979,u\r2020-01-02,He\0at,1995,u\n\r\n${columns}\n2020-01-03,Suspiria,1977,u`
     expect(await previewed({ 'watched.csv': text })).toEqual({ matched: 3, notFound: 0, faults: [] })
   })
 
-  it('the years 0 and 9999, and ratings of 11 and −1', async () => {
+  it('such as the years 0 and 9999, and ratings of 11 and −1', async () => {
     const ratings = `${columns},Rating\n0000-01-01,Alien,1979,u,4\n9999-12-31,Heat,1995,u,4\n2020-01-01,Suspiria,1977,u,11\n2020-01-01,Casablanca,1942,u,-1\n`
     expect(await previewed({ 'ratings.csv': ratings })).toEqual({
       matched: 2,
@@ -123,7 +123,7 @@ describe('a file that is bad in part is read as far as possible, and the rest is
     })
   })
 
-  it('of several files, those in Windows-1252 beside those in UTF-8, and what is no export is reported by name', async () => {
+  it('such as several files in Windows-1252 and UTF-8; a file of another kind is reported by name', async () => {
     const amelie = `${columns}\n2020-01-01,Amélie,2001,u\n`
     const files = {
       'watched.csv': Buffer.from(amelie, 'latin1'),
@@ -140,8 +140,8 @@ describe('a file that is bad in part is read as far as possible, and the rest is
   })
 })
 
-describe('uploads that something comes between', () => {
-  it('the same file twice at once is one import, and nothing comes in twice', async () => {
+describe('an interrupted upload', () => {
+  it('of the same file twice at once is one import, applied once', async () => {
     const diary = `${columns},Rating,Rewatch,Tags,Watched Date\n2020-01-01,Alien,1979,u,4,,,2020-01-01\n`
     const both = await Promise.all([1, 2].map(() => send({ 'diary.csv': diary })))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -153,14 +153,14 @@ describe('uploads that something comes between', () => {
     await vi.waitFor(async () => expect((await current()).last?.result).toMatchObject({ added: 1, plays: 1 }))
   })
 
-  it('a browser that is closed in the middle leaves nothing, and the next upload waits for nobody', async () => {
+  it('from a closed browser leaves nothing behind and delays no other upload', async () => {
     const clientRequest = await half()
     clientRequest.destroy()
     expect((await send({ 'watched.csv': watched })).status).toBe(200)
     await vi.waitFor(async () => expect((await current()).import?.titles).toBe(1))
   })
 
-  it('one member’s upload that stands still keeps no other member waiting', async () => {
+  it('of one member blocks no other member', async () => {
     const clientRequest = await half()
     const eve = await signUp()
     expect((await send({ 'watched.csv': watched }, eve)).status).toBe(200)

@@ -20,7 +20,7 @@ const diary =
   '2021-05-02,Alien,1979,https://boxd.it/2,4,,,2021-05-01\n' +
   '1969-07-21,Nosferatu,1922,https://boxd.it/3,4,,,1969-07-20\n'
 
-describe.each(databases)('the day of a viewing that was imported into $name', ({ open }) => {
+describe.each(databases)('the day of an imported viewing, in $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
@@ -51,7 +51,7 @@ describe.each(databases)('the day of a viewing that was imported into $name', ({
     expect(days).toEqual(zones.map(() => daysOfFile))
   })
 
-  it('leaves for Letterboxd and for another account of Reelroom as it came, and coming back it adds nothing', async () => {
+  it('is exported to Letterboxd and Reelroom unchanged, and adds nothing when imported again', async () => {
     const before = await account.json('ada')
     const files = [
       ['moved.zip', await account.csv('ada')],
@@ -68,7 +68,7 @@ describe.each(databases)('the day of a viewing that was imported into $name', ({
     }
   })
 
-  it('that lies in the future is unknown, and the report says so: nothing is lost', async () => {
+  it('is unknown if it is in the future, with a note in the report', async () => {
     const text = (await account.text('ada')).replaceAll('2021-05-01T12', '2999-05-01T12')
     const { id, counts } = await account.upload('eve', 'export.json', text)
     await account.apply('eve', id)
@@ -86,7 +86,7 @@ describe.each(databases)('the day of a viewing that was imported into $name', ({
     ])
   })
 
-  it('is unknown for the rewatches that TV Time counts, which come in once however often its file is imported', async () => {
+  it('is unknown for the rewatches that TV Time counts, which are added once', async () => {
     const rows = [
       'type,created_at,rewatch_count,release_date,movie_name,series_name',
       'rewatch_count,2021-05-03 12:00:00,2,,Alien,',

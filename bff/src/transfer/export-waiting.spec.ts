@@ -12,18 +12,21 @@ import { waitingFiles } from '@import-formats/testing/uploads'
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 
 describe.each(databases)('an export from $name', ({ open }) => {
-  it.each(['json', 'csv'] as const)('as %s brings along what waits, which waits again', async (format) => {
-    const members = await AccountUnderTest.with(await open(), metadata)
-    const { id } = await members.upload('ada', 'letterboxd.zip', waitingFiles)
-    await members.apply('ada', id)
-    const before = await members.json('ada')
-    expect(accountExport.shape.waiting.parse(before['waiting'])).toHaveLength(6)
-    const file = format === 'json' ? await members.text('ada') : await members.csv('ada')
-    await members.database.deleteFrom('users').where('id', '=', 'ada').execute()
-    await addUsers(members.database, 'ada')
-    const again = await members.upload('ada', 'export', file)
-    expect(again.counts).toMatchObject({ ambiguous: 1, notFound: 1, invalid: 0 })
-    await members.apply('ada', again.id)
-    expect(await members.json('ada')).toEqual(before)
-  })
+  it.each(['json', 'csv'] as const)(
+    'as %s includes waiting titles, which wait again after an import',
+    async (format) => {
+      const members = await AccountUnderTest.with(await open(), metadata)
+      const { id } = await members.upload('ada', 'letterboxd.zip', waitingFiles)
+      await members.apply('ada', id)
+      const before = await members.json('ada')
+      expect(accountExport.shape.waiting.parse(before['waiting'])).toHaveLength(6)
+      const file = format === 'json' ? await members.text('ada') : await members.csv('ada')
+      await members.database.deleteFrom('users').where('id', '=', 'ada').execute()
+      await addUsers(members.database, 'ada')
+      const again = await members.upload('ada', 'export', file)
+      expect(again.counts).toMatchObject({ ambiguous: 1, notFound: 1, invalid: 0 })
+      await members.apply('ada', again.id)
+      expect(await members.json('ada')).toEqual(before)
+    },
+  )
 })

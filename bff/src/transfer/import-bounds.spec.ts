@@ -72,12 +72,12 @@ const titlesOf = async (list: string) =>
       .execute()
   ).map(({ media_id }) => media_id)
 
-describe.each(databases)('the bounds of lists, in $name', ({ open }) => {
+describe.each(databases)('the limits of lists, in $name', ({ open }) => {
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
   })
 
-  it('lists beyond the bound are left out, which the preview counts; existing ones are extended all the same', async () => {
+  it('skip further lists, counted in the preview; existing ones still get titles', async () => {
     await insertLists(Array.from({ length: listBounds.lists - 1 }, (_, index) => `List ${index}`))
     const file = exportOf({ lists: [listOf('List 7'), listOf('New'), listOf('One too many')] })
     const { id, preview } = await account.upload('ada', 'export.json', file)
@@ -97,19 +97,16 @@ describe.each(databases)('the bounds of lists, in $name', ({ open }) => {
   it.each([
     ['mine', (existing: number[]) => [...existing, 1004]],
     ['imported', (existing: number[]) => [1004, ...existing]],
-  ] as const)(
-    'titles beyond the bound of a list are left out, and none that is there is removed, by the rule %s',
-    async (rule, expected) => {
-      await insertLists(['Full'])
-      await insertTitles('Full', listBounds.titles - 1)
-      const before = await titlesOf('Full')
-      const { id, preview } = await account.upload('ada', 'export.json', exportOf({ lists: [listOf('Full')] }))
-      const changes = { ...noChanges, listItems: 1, listItemsLeftOut: 2 }
-      expect(preview?.[rule]).toEqual(changes)
-      expect((await account.apply('ada', id, rule)).result).toEqual(changes)
-      expect(await titlesOf('Full')).toEqual(expected(before))
-    },
-  )
+  ] as const)('skip further titles of a list, and remove none, by the rule %s', async (rule, expected) => {
+    await insertLists(['Full'])
+    await insertTitles('Full', listBounds.titles - 1)
+    const before = await titlesOf('Full')
+    const { id, preview } = await account.upload('ada', 'export.json', exportOf({ lists: [listOf('Full')] }))
+    const changes = { ...noChanges, listItems: 1, listItemsLeftOut: 2 }
+    expect(preview?.[rule]).toEqual(changes)
+    expect((await account.apply('ada', id, rule)).result).toEqual(changes)
+    expect(await titlesOf('Full')).toEqual(expected(before))
+  })
 })
 
 describe.each(databases)('settings of an export, in $name', ({ open }) => {
@@ -124,7 +121,7 @@ describe.each(databases)('settings of an export, in $name', ({ open }) => {
     await account.database.updateTable('users').set({ settings }).where('id', '=', 'ada').execute()
   })
 
-  it('are imported; where both accounts have set one the rule decides, and a default counts as unset', async () => {
+  it('are imported; the rule decides between two set values, and a default counts as unset', async () => {
     const file = exportOf({ profile: { settings: { region: 'JP', services: [8], spoilerShield: false } } })
     const { id, preview } = await account.upload('ada', 'export.json', file)
     expect(preview).toEqual({ mine: { ...noChanges, settings: 1 }, imported: { ...noChanges, settings: 2 } })
@@ -135,7 +132,7 @@ describe.each(databases)('settings of an export, in $name', ({ open }) => {
     expect(await stored()).toMatchObject({ region: 'JP', services: [8], spoilerShield: true })
   })
 
-  it('that are invalid are reported and the others imported; one that is unknown here is left out', async () => {
+  it('are reported if invalid; the others are imported, and an unknown one is skipped', async () => {
     const settings = { region: 'Japan', contentLanguage: 'ja', ofTomorrow: 1 }
     const { id, counts } = await account.upload('ada', 'export.json', exportOf({ profile: { settings } }))
     expect(counts).toMatchObject({ invalid: 0, part: 1 })

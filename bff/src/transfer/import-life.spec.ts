@@ -29,7 +29,7 @@ const alien = { type: 'movie', id: films.alien } as const
 const progress = JSON.stringify({ step: 'titles', cursor: {}, rows: 3, total: 9, changes: {}, begunAt: 1 })
 
 describe('the life of an import', () => {
-  it('begins with the upload, reaches every state, and ends removed', () => {
+  it('starts with the upload, reaches every state, and ends with the removal', () => {
     const reached = new Set<ImportState>(['uploaded'])
     for (const _ of states)
       for (const { from, to } of Object.values(importLife))
@@ -40,7 +40,7 @@ describe('the life of an import', () => {
     ).toEqual([])
   })
 
-  it('is drawn in docs/import-life.md as the table says', () => {
+  it('is drawn in docs/import-life.md as in the table', () => {
     const page = readFileSync(join(import.meta.dirname, '../../../docs/import-life.md'), 'utf8')
     expect(/```mermaid\n([^`]*)```/.exec(page)?.[1]).toBe(chart())
   })
@@ -133,18 +133,18 @@ describe.each(databases)('requests about an import in $name', ({ open }) => {
     expect(found).toEqual(outcomes)
   })
 
-  it('every stored state is one of them', () => {
+  it('name every stored state', () => {
     expect(new Set(expected.map(([, { state } = {}]) => state))).toEqual(new Set(states))
   })
 
-  it('a title for which the catalog had no answer is looked up again', async () => {
+  it('look up a title again that had no answer', async () => {
     const { id } = await upload()
     await put({ state: 'ready' })
     await account.database.updateTable('import_titles').set({ state: 'unanswered' }).where('no', '=', 0).execute()
     expect(await outcomeOf('retry', id)).toBe('matching')
   })
 
-  it('a correction, a retry and an upload that another request overtakes are conflicts', async () => {
+  it('conflict if another request comes before a correction, a retry or an upload', async () => {
     const { id } = await upload()
     await put({ state: 'ready' })
     const correctTitle = account.rows.correctTitle.bind(account.rows)

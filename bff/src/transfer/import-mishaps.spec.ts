@@ -13,7 +13,7 @@ import { imdbRatings, letterboxdFiles, zipOf } from '@import-formats/testing/upl
 const source = CatalogueMetadataSource.load()
 const conflict = { type: 'import-conflict', status: 409 }
 
-describe.each(databases)('an import that something comes between, in $name', ({ open }) => {
+describe.each(databases)('an interrupted import, in $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     const cache = createCache({ stores: [new Keyv()], refreshAllStores: true })
@@ -21,7 +21,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
   })
   afterEach(() => vi.restoreAllMocks())
 
-  it('waits for a catalogue that cannot be reached, says so when it stays away, and can be gone on with', async () => {
+  it('waits for an unreachable catalogue, reports it if it stays away, and can be continued', async () => {
     const search = vi.spyOn(source, 'findByName').mockRejectedValue(new MetadataError('unavailable', 'down', 0.001))
     const { id, state, failure } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect({ state, failure, tries: search.mock.calls.length > 6 }).toEqual({
@@ -36,7 +36,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     expect(await account.imports.status('ada', id)).toMatchObject({ state: 'ready', failure: null })
   })
 
-  it('one title that the catalogue never answers for keeps no other back, and is asked for again', async () => {
+  it('is not held up by a title without an answer, which it looks up again', async () => {
     const named = source.findByName.bind(source)
     const namedSpy = vi.spyOn(source, 'findByName').mockImplementation((query) => {
       if (!query.spellings[0]?.startsWith('No Such')) return named(query)
@@ -63,7 +63,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     await expect(account.imports.retry('ada', id)).rejects.toMatchObject(conflict)
   })
 
-  it('two tabs that import at once import once, and both get the status', async () => {
+  it('is applied once from two tabs, and both get the status', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const both = await Promise.all([1, 2].map(() => account.imports.apply('ada', id, 'mine')))
     expect(both.every(({ state }) => state === 'applying' || state === 'done')).toBe(true)
@@ -74,7 +74,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     expect(plays).toHaveLength(2)
   })
 
-  it('whose file was being read when the server ended says so, and makes room for another', async () => {
+  it('says so if the server stopped while it read the file, and makes room for another', async () => {
     await account.store.create(
       'lost',
       'ada',
@@ -86,7 +86,7 @@ describe.each(databases)('an import that something comes between, in $name', ({ 
     expect(await account.upload('ada', 'ratings.csv', imdbRatings)).toMatchObject({ state: 'ready' })
   })
 
-  it('storage that is gone while it is applied leaves nothing half, and it is gone on with when storage is back', async () => {
+  it('leaves nothing half done without storage, and continues when storage is back', async () => {
     const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
     const warned = vi.spyOn(Logger.prototype, 'warn').mockReturnValue()
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))

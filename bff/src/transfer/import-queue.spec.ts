@@ -19,7 +19,7 @@ const diary = (days: number): string =>
     }),
   ].join('\n')
 
-describe.each(databases)('two imports are applied into $name at once, and one that waits for its turn', ({ open }) => {
+describe.each(databases)('an import that waits while two others are applied into $name', ({ open }) => {
   let account: AccountUnderTest
   let waiting: string
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.each(databases)('two imports are applied into $name at once, and one th
     await account.imports.apply('mia', waiting, 'mine')
   })
 
-  it('stops at once, and goes on from its beginning when its member says so', async () => {
+  it('stops at once, and starts from its beginning when its member continues it', async () => {
     await account.imports.cancel('mia', waiting)
     expect(account.runner.isRunning(waiting)).toBe(true)
     expect(await account.imports.status('mia', waiting)).toMatchObject({ state: 'failed', failure: 'stopped' })
@@ -42,12 +42,12 @@ describe.each(databases)('two imports are applied into $name at once, and one th
     expect((await account.apply('mia', waiting)).result).toEqual({ ...noChanges, added: 1, plays: 3 })
   })
 
-  it('goes on in its turn when it is stopped and begun again while it waits', async () => {
+  it('continues in its turn when its member stops and continues it while it waits', async () => {
     await account.imports.cancel('mia', waiting)
     expect((await account.apply('mia', waiting)).result).toEqual({ ...noChanges, added: 1, plays: 3 })
   })
 
-  it('is gone with its account', async () => {
+  it('is deleted with its account', async () => {
     await account.database.deleteFrom('users').where('id', '=', 'mia').execute()
     await account.runner.idle()
     expect(await account.database.selectFrom('plays').selectAll().where('user_id', '=', 'mia').execute()).toEqual([])

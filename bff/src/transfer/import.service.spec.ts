@@ -40,7 +40,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
       .orderBy('played_at')
       .execute()
 
-  it('shows first what was matched, what is to check and what cannot be read, and changes nothing', async () => {
+  it('first shows matched, doubtful and unreadable rows, and changes nothing', async () => {
     const status = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     expect(status).toMatchObject({ state: 'ready', service: 'letterboxd', titles: 5, looked: 5 })
     expect(status.counts).toEqual({
@@ -69,7 +69,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect([await savedItems(), await plays()]).toEqual([[], []])
   })
 
-  it('is applied with a correction by hand, and a second time changes nothing', async () => {
+  it('is applied with a correction, and changes nothing the second time', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const { results } = await account.reports.titles('ada', id, 'check', 1)
     const [nosferatu, unknown] = results
@@ -120,7 +120,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(await account.json('ada')).toEqual(lists)
   })
 
-  it('finds titles by their IMDb id whatever they are called, and episodes of shows', async () => {
+  it('finds titles by their IMDb id under any name, and episodes of shows', async () => {
     expect((await account.upload('ada', 'ratings.csv', imdbRatings)).counts).toMatchObject({ matched: 2, invalid: 2 })
     const { id } = await account.upload('ada', 'trakt.zip', zipOf(traktFiles))
     expect((await account.apply('ada', id)).result).toEqual({ ...nothing, added: 2, plays: 3, lists: 1, listItems: 1 })
@@ -131,7 +131,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     ])
   })
 
-  it('the rule says whose rating counts', async () => {
+  it('takes the rating that the rule selects', async () => {
     const rated = (stars: string) => `Date,Name,Year,Letterboxd URI,Rating\n2021-06-01,Alien,1979,u,${stars}\n`
     await account.apply('ada', (await account.upload('ada', 'ratings.csv', rated('4'))).id)
     const { id, preview } = await account.upload('ada', 'ratings.csv', rated('1.5'))
@@ -140,7 +140,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(await savedItems()).toEqual([expect.objectContaining({ rating: 3, version: 2 })])
   })
 
-  it('when it fails in the middle it says what was applied, and going on comes to the same', async () => {
+  it('that fails in the middle reports the applied part, and has the same result when continued', async () => {
     const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const list = () =>
@@ -164,7 +164,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(done.applied).toBeUndefined()
   })
 
-  it('another member’s import is none', async () => {
+  it('of another member is not found', async () => {
     const { id } = await account.upload('ada', 'ratings.csv', imdbRatings)
     const { imports, reports } = account
     for (const request of [
@@ -184,7 +184,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(await imports.current('ada')).toMatchObject({ import: { id, state: 'ready' }, last: null })
   })
 
-  it('is refused what its state does not allow', async () => {
+  it('is refused in the wrong state', async () => {
     const { id } = await account.upload('ada', 'ratings.csv', imdbRatings)
     await expect(account.imports.correct('ada', id, 99, alien)).rejects.toMatchObject(notFound)
     await expect(account.imports.correct('ada', id, 0, { type: 'movie', id: 999_999 })).rejects.toMatchObject({
@@ -195,7 +195,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     await expect(account.imports.correct('ada', id, 0, alien)).rejects.toMatchObject(conflict)
   })
 
-  it('goes on after the server ended, and once when many ask', async () => {
+  it('continues after the server stopped, and only once for many requests', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const end = async (state: 'matching' | 'applying') => {
       await account.database
@@ -216,7 +216,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(await next.imports.status('ada', id)).toMatchObject({ state: 'done', result: { added: 3 } })
   })
 
-  it('ends with its member’s next one, when it is cancelled, and after a day', async () => {
+  it('ends with the member’s next one, with its cancellation, and after a day', async () => {
     const first = await account.upload('ada', 'ratings.csv', imdbRatings)
     const second = await account.upload('ada', 'ratings.csv', imdbRatings)
     await expect(account.imports.status('ada', first.id)).rejects.toMatchObject(notFound)
@@ -229,7 +229,7 @@ describe.each(databases)('an import into $name', ({ open }) => {
     expect(await account.database.selectFrom('import_rows').selectAll().execute()).toEqual([])
   })
 
-  it('a hundred thousand rows are read, matched and applied, and the account waits for nothing else', async () => {
+  it('of a hundred thousand rows is applied without blocking other calls of the account', async () => {
     const rows = Array.from({ length: 100_000 }, (_, index) => {
       const day = new Date(Date.UTC(2000, 0, 1 + (index % 9000))).toISOString().slice(0, 10)
       return `${day},${['Alien', 'Heat', 'Suspiria'][index % 3]},${[1979, 1995, 1977][index % 3]},u,,,,${day}`

@@ -15,8 +15,8 @@ const diary = [
 describe.each([
   ['embedded', 1],
   ['live', 4],
-] as const)('titles are looked up in the %s catalogue', (name, atOnce) => {
-  it(`${atOnce} at a time`, async () => {
+] as const)('title lookups in the %s catalogue', (name, atOnce) => {
+  it(`run ${atOnce} at a time`, async () => {
     const source = Object.defineProperty(CatalogueMetadataSource.load(), 'name', { value: name })
     const metadata = new MetadataService(source, createCache({ stores: [new Keyv()], refreshAllStores: true }))
     const account = await AccountUnderTest.with(await databases[0]!.open(), metadata)

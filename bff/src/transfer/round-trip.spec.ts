@@ -180,7 +180,7 @@ const tables = ['imports', 'plays', 'saved_items', 'lists', 'followed_genres', '
 
 describe.each(databases)('an export from $name', ({ open }) => {
   it.each(['json', 'csv'] as const)(
-    'as %s, and the account erased, made anew and given it: gives an account whose export is the same',
+    'as %s, imported into a new account: gives an account with the same export',
     async (format) => {
       const database = await open()
       await fc.assert(
@@ -207,7 +207,7 @@ describe.each(databases)('an export from $name', ({ open }) => {
     120_000,
   )
 
-  it('has the shape that is documented, page after page', async () => {
+  it('has the documented shape, page after page', async () => {
     const database = await open()
     const members = await AccountUnderTest.with(database, metadata)
     const title = { user_id: 'ada', source: 'live', type: 'movie' } as const

@@ -6,7 +6,7 @@ import { TemporaryFile } from './temporary-file.ts'
 const named = async () => (await readdir(tmpdir())).filter((name) => /^reelroom-[\da-f-]{36}$/.test(name))
 
 describe('a temporary file', () => {
-  it('has what was appended, however often it is read', async () => {
+  it('returns the appended text, any number of times', async () => {
     const file = await TemporaryFile.create()
     await file.append(Buffer.from('one, '))
     await file.append(Buffer.from('two'))
@@ -22,7 +22,7 @@ describe('a temporary file', () => {
     await file.remove()
   })
 
-  it('that is removed has nothing to read, and takes nothing', async () => {
+  it('is empty once it is removed, and accepts nothing more', async () => {
     const file = await TemporaryFile.create()
     await file.remove()
     const problem = { type: 'storage-unavailable', status: 503 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { Turns } from './turns.ts'
 
-describe('turns', () => {
-  it('of many who have long work each has its turn, and one piece never meets another', async () => {
+describe('turns of long work', () => {
+  it('alternate between members, one piece at a time', async () => {
     const turns = new Turns()
     const done: string[] = []
     let within = 0
@@ -19,7 +19,7 @@ describe('turns', () => {
     expect(done).toEqual(['a1', 'b1', 'a1', 'b1', 'a1', 'a1'])
   })
 
-  it('a piece that fails keeps nobody from theirs', async () => {
+  it('pass to the next piece when one fails', async () => {
     const turns = new Turns()
     const failing = turns.take(() => Promise.reject(new Error('broken')))
     const next = turns.take(() => Promise.resolve('done'))
@@ -27,7 +27,7 @@ describe('turns', () => {
     expect(await next).toBe('done')
   })
 
-  it('requests are answered between two pieces, and before anybody goes on with what a piece came to', async () => {
+  it('let the server answer requests between two pieces', async () => {
     const turns = new Turns()
     const seen: string[] = []
     /** A request that arrives now, is received at the thread's next turn, and answered at the one after that. */

@@ -23,7 +23,7 @@ function uploadsIn(limiter: UploadLimiter) {
 }
 
 describe('the limit of uploads', () => {
-  it('one member’s uploads wait for each other, and nobody else’s for them', async () => {
+  it('queues the uploads of one member, independently of other members', async () => {
     const { within, begin, end } = uploadsIn(new UploadLimiter())
     const all = [begin('first', 'ada'), begin('second', 'ada'), begin('other', 'eve')]
     await turn()
@@ -38,7 +38,7 @@ describe('the limit of uploads', () => {
   it.each([
     ['in number', { uploads: 2, bytes: 100 }, 1],
     ['in bytes', { uploads: 100, bytes: 20 }, 10],
-  ])('holds %s, and uploads are admitted in the order of their arrival', async (_, bounds, bytes) => {
+  ])('holds %s, and admits uploads in the order of their arrival', async (_, bounds, bytes) => {
     const { within, begin, end } = uploadsIn(new UploadLimiter(bounds))
     const all = ['a', 'b', 'c', 'd'].map((name) => begin(name, name, bytes))
     await turn()
@@ -49,7 +49,7 @@ describe('the limit of uploads', () => {
     await Promise.all(all)
   })
 
-  it('an upload that fails admits the next, also of its own member', async () => {
+  it('admits the next upload after a failed one, also of the same member', async () => {
     const limiter = new UploadLimiter({ uploads: 1, bytes: 1 })
     const failing = limiter.run('ada', 1, () => Promise.reject(new Error('broken')))
     const next = limiter.run('ada', 1, () => Promise.resolve('done'))

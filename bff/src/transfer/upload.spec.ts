@@ -5,7 +5,7 @@ import { receive, receiveToDisk } from './upload.ts'
 const broken = { type: 'invalid-request', status: 400 }
 
 describe('an upload', () => {
-  it('of several files is a form, in which each has its name and its bytes', async () => {
+  it('of several files is a form with the name and bytes of each', async () => {
     const form = new FormData()
     form.append('files', new Blob(['a,b']), 'lists/“best”.csv')
     form.append('files', new Blob([new Uint8Array([0, 255])]), 'b.zip')
@@ -21,14 +21,14 @@ describe('an upload', () => {
     await upload.remove()
   })
 
-  it('of which nothing more arrives is over, as when the network is gone', async () => {
+  it('ends when no more bytes arrive, as without a network', async () => {
     const body = new PassThrough()
     body.write('half')
     await expect(receiveToDisk(body, 5)).rejects.toMatchObject(broken)
     expect(body.destroyed).toBe(true)
   })
 
-  it('that breaks off is over', async () => {
+  it('ends when it is aborted', async () => {
     const body = new PassThrough()
     body.write('half')
     const receiving = receiveToDisk(body)
@@ -36,7 +36,7 @@ describe('an upload', () => {
     await expect(receiving).rejects.toMatchObject(broken)
   })
 
-  it('of more bytes than are taken is refused, and its connection stays for the answer', async () => {
+  it('is refused above its size limit, on a connection that stays open for the answer', async () => {
     const body = new PassThrough()
     const receiving = receiveToDisk(body)
     for (let part = 0; part < 51; part += 1) body.write(Buffer.alloc(1024 * 1024))

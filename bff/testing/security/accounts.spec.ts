@@ -23,7 +23,7 @@ const isLoggedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.
 const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.call('sessions')).json()
 
 describe('an account', () => {
-  it('is erased in one step with all that was the user’s; its sessions are dead', async () => {
+  it('is erased in one step with all the user’s data, and its sessions end', async () => {
     const { first, signIn, email } = await newMember()
     const { visitor: other } = await signIn()
     await first.call('putSavedTitle', { params: { type: 'movie', id: films.heat }, body: { saved: true } })
@@ -35,7 +35,7 @@ describe('an account', () => {
     expect(again.status).toBe(200)
   })
 
-  it('of the demo is everybody’s: it is not erased, renamed or locked, and shows nobody the others', async () => {
+  it('is never erased, renamed or locked if it is the demo, and shows nobody else’s data', async () => {
     const [one, two] = [visitor(), visitor()]
     for (const visitor of [one, two]) await visitor.call('demoSignIn', { body: {} })
     const refusals = await Promise.all([
@@ -64,13 +64,13 @@ describe('an account', () => {
     '=HYPERLINK("http://evil.example")',
     '../../etc/passwd',
     '🎬 Amélie 東京',
-  ])('keeps %j literally as a name', async (name) => {
+  ])('accepts %j literally as a name', async (name) => {
     const { first } = await newMember()
     await first.call('changeAccount', { body: { name } })
     expect((await first.call('session')).json()).toMatchObject({ user: { name } })
   })
 
-  it('leaves out of a name what turns the direction of the text after it', async () => {
+  it('removes direction marks from a name', async () => {
     const { first } = await newMember()
     await first.call('changeAccount', { body: { name: '\u202eAmélie\u2066' } })
     expect((await first.call('session')).json()).toMatchObject({ user: { name: 'Amélie' } })
@@ -84,7 +84,7 @@ describe('an account', () => {
     },
   )
 
-  it('takes a new e-mail address for the password alone, and nobody else’s', async () => {
+  it('takes a new e-mail address with the password, unless another account has it', async () => {
     const [ada, eve] = [await newMember(), await newMember()]
     const to = async (email: string, proof = password) =>
       (await ada.first.call('changeEmail', { body: { email, password: proof } })).status

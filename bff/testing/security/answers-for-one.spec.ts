@@ -65,7 +65,7 @@ describe.each(['members', 'open'])('with ACCESS=%s', (access) => {
     return { status, body: withoutTimes(bytes.toString()) }
   }
 
-  it.each(reads)('%s: a member’s answer is sent to nobody else', async (name) => {
+  it.each(reads)('%s: never sends a member’s answer to another person', async (name) => {
     await fill(ada)
     const options = await inputOf(name, ada, server)
     const address = addressOf(name, options)
@@ -81,7 +81,7 @@ describe.each(['members', 'open'])('with ACCESS=%s', (access) => {
     if (calls[name].shape?.access === 'member') expect((await request(visitor, address)).status).toBe(401)
   })
 
-  it('a list by its link is its owner’s for its owner alone, and is gone for the others once it is private', async () => {
+  it('shows a list by link as the owner’s only to its owner, and hides it from the others once it is private', async () => {
     const body = { name: 'Heists', description: longText, visibility: 'unlisted' }
     const { id, version } = (await ada.call('createList', { body })).json() as { id: string; version: number }
     const address = addressOf('sharedList', { params: { list: id } })

@@ -57,7 +57,7 @@ const policies: Record<string, { visitor: [number, string]; member: [number, str
   'GET /api/%': { visitor: [400, 'no-store'], member: [400, 'no-store'] },
 }
 
-it('every answer says who may store it: pages, files, pictures, calls and refusals, early ones included', async () => {
+it('every answer has a cache policy: pages, files, pictures, calls and refusals, early ones included', async () => {
   const { sendRequest } = testPages
   const start = (await sendRequest('GET', '/')).body
   const popular = (await sendRequest('GET', '/api/tmdb/movie/popular?language=en')).body
@@ -86,7 +86,7 @@ it('every answer says who may store it: pages, files, pictures, calls and refusa
   expect(found).toEqual(policies)
 })
 
-it('a page of a list by its link, with its preview, is there without a login until it is private', async () => {
+it('a page of a list by link, with its preview, is visible without a login until the list is private', async () => {
   const body = { name: 'Night films', description: 'Neon and rain.', visibility: 'unlisted' }
   const { id, version } = (await ada.call('createList', { body })).json() as { id: string; version: number }
   const forVisitor = async () => {

@@ -38,8 +38,8 @@ const summaryOf = ({
 })
 const film = '/api/tmdb/movie/1001?language=en'
 
-describe('an answer that was made a moment ago', () => {
-  it.each(['br', 'gzip, deflate, br, zstd', 'identity'])('is the same as it was made, in %s', async (coding) => {
+describe('a cached answer', () => {
+  it.each(['br', 'gzip, deflate, br, zstd', 'identity'])('equals the first one, in %s', async (coding) => {
     const headers = { cookie: member.cookie, 'accept-encoding': coding }
     const first = await getAddress(film, headers)
     await expect.poll(async () => (await getAddress(film, headers)).isEarly).toBe(true)
@@ -47,7 +47,7 @@ describe('an answer that was made a moment ago', () => {
     expect(summaryOf(await getAddress(film, { ...headers, cookie: other.cookie }))).toEqual(summaryOf(first))
   })
 
-  it('is for members where members alone may ask for it', async () => {
+  it('is for members if the call is for members', async () => {
     await getAddress(film, { cookie: member.cookie })
     const { id } = (
       JSON.parse((await sendRequest('GET', '/api/_auth/session', { cookie: other.cookie })).body) as Session
@@ -62,7 +62,7 @@ describe('an answer that was made a moment ago', () => {
     for (const headers of refused) expect((await getAddress(film, headers)).status).toBe(401)
   })
 
-  it('is nobody’s who has logged out', async () => {
+  it('is refused after log-out', async () => {
     const leaving = await new Visitor(server.app).signUp('grace')
     const { cookie } = leaving
     await getAddress(film, { cookie })
@@ -72,14 +72,14 @@ describe('an answer that was made a moment ago', () => {
     expect((await getAddress('/api/_auth/session', { cookie })).body).toBe('{"user":null}')
   })
 
-  it('is made anew a little later', async () => {
+  it('is renewed a little later', async () => {
     const headers = { cookie: member.cookie }
     await getAddress(film, headers)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16_000 })
     expect((await getAddress(film, headers)).isEarly).toBe(false)
   })
 
-  it('is everybody’s where everybody may ask for it', async () => {
+  it('is public if the call is public', async () => {
     const start = '/api/tmdb/movie/popular?language=en'
     const first = await getAddress(start, { 'accept-encoding': 'identity' })
     expect(first).toMatchObject({ status: 200, isEarly: false })
@@ -88,14 +88,14 @@ describe('an answer that was made a moment ago', () => {
     expect(summaryOf(again)).toEqual(summaryOf(first))
   })
 
-  it('is never one that depends on who asks', async () => {
+  it('never depends on the user', async () => {
     const marks = '/api/userMedia/marks?ids=movie-1001'
     for (const { cookie } of [member, other, member])
       expect(await getAddress(marks, { cookie })).toMatchObject({ status: 200, isEarly: false })
   })
 })
 
-it('the session call answers every member with their own account', async () => {
+it('is never the session of another member', async () => {
   for (const [visitor, name] of [
     [member, 'ada'],
     [other, 'eve'],
@@ -107,7 +107,7 @@ it('the session call answers every member with their own account', async () => {
   }
 })
 
-it('a picture from memory is the same as when it was made, and a browser that has it gets 304', async () => {
+it('of a picture equals the first one, and a browser that has it gets 304', async () => {
   const popular = await getAddress('/api/tmdb/movie/popular?language=en')
   const [{ poster_path }] = (JSON.parse(popular.body) as { results: [{ poster_path: string }] }).results
   const card = `/ipx/f_webp&s_180x270/tmdb${poster_path}`

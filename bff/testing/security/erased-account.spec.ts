@@ -56,7 +56,7 @@ async function memberOf(app: NestFastifyApplication, name: string): Promise<Visi
   return visitor
 }
 
-describe.each(databases)('an account that another process erases, in $name', ({ name: kind, environment }) => {
+describe.each(databases)('an account that another process has erased, in $name', ({ name: kind, environment }) => {
   let app: NestFastifyApplication
   let close: () => Promise<void>
   let database: UserDatabase
@@ -72,7 +72,7 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
     ada = await memberOf(app, name)
   })
 
-  it('no call for members is answered as a fault of the server', async () => {
+  it('causes no server error in any call for members', async () => {
     for (const [call, { foreignRequest, body }] of Object.entries(memberCalls) as [
       CallName,
       NonNullable<(typeof memberCalls)[CallName]>,
@@ -86,13 +86,13 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
     }
   })
 
-  it.each(writes)('%s is answered 401 `sign-in-required`', async (call) => {
+  it.each(writes)('gets a 401 `sign-in-required` for %s', async (call) => {
     await erase(database, name)
     const { status, json } = await ada.call(call, { params: film, body: memberCalls[call]?.body, ...addresses[call] })
     expect({ status, ...(json() as object) }).toMatchObject({ status: 401, type: 'sign-in-required' })
   })
 
-  it('between looking a title up and writing its change: the change is answered 401', async () => {
+  it('gets a 401 if it was erased between the lookup and the write', async () => {
     const titles = app.get(TitlesService)
     const facts = titles.facts.bind(titles)
     titles.facts = async (title) => {
@@ -109,7 +109,7 @@ describe.each(databases)('an account that another process erases, in $name', ({ 
 describe.each(databases.filter(({ name }) => name === 'PostgreSQL'))(
   'an account that is being erased, in $name',
   ({ environment }) => {
-    it('a change that waits for it is answered 401 once it is gone', async () => {
+    it('gets a 401 for a change that waits for the erasure', async () => {
       const { app, close } = await startServer(await environment())
       const ada = await memberOf(app, 'ada')
       const database = app.get(UserDatabase)

@@ -44,7 +44,7 @@ const note = (first: string) => ({
 })
 const done = async (call: Promise<{ status: number }>) => expect((await call).status).toBeLessThan(300)
 
-it('a note that was changed, a title that was removed and a list that was deleted are in neither the file nor its log', async () => {
+it('a changed note, a removed title and a deleted list are in neither the file nor its log', async () => {
   await done(ada.call('putSavedTitle', note('FIRSTNOTE')))
   await done(ada.call('putSavedTitle', note('SECONDNOTE')))
   const list = await ada.call('createList', {
@@ -62,7 +62,7 @@ it('a note that was changed, a title that was removed and a list that was delete
   expect(textsOnDisk(texts)).toEqual([])
 })
 
-it('an erased account is at once in neither the file nor its log, with its staged import, also beside another server', async () => {
+it('an erased account is at once in neither the file nor its log, with its staged import, also with another server', async () => {
   const second = await startServer({ DATA_DIR: folder })
   onTestFinished(second.close)
   const elsewhere = new Visitor(second.app)

@@ -23,7 +23,7 @@ const usual = { media: "media-src 'self' blob:", others: 0, referrer: 'strict-or
 
 describe('the host of an open film', () => {
   it.each(['/player?film=4902', '/player?film=1001&film=4902'])(
-    'is admitted by the document that plays it, and is not told the address: %s',
+    'is allowed by the document that plays it, and gets no referrer: %s',
     async (address) => {
       expect(await policyOf(address)).toEqual({
         status: 200,
@@ -46,7 +46,7 @@ describe('the host of an open film', () => {
     `/player?film=${'9'.repeat(300)}`,
     '/home?film=4902',
     '/login?redirect=/player?film=4902',
-  ])('is admitted by no other: %s', async (address) => {
+  ])('is not allowed by other documents: %s', async (address) => {
     expect(await policyOf(address)).toMatchObject(usual)
   })
 })

@@ -22,7 +22,7 @@ describe('a forwarding header', () => {
     return new Set((await Promise.all(tries)).map(({ status }) => status))
   }
 
-  it('of a proxy that no setting names is told to the operator once, and the limit of an account still holds', async () => {
+  it('from an unknown proxy is logged once, and the limit of an account still holds', async () => {
     const warned: string[] = []
     const spy = vi.spyOn(Logger.prototype, 'warn').mockImplementation((message) => void warned.push(String(message)))
     const { app: unaware, close: closeUnaware } = await startServer()
@@ -42,7 +42,7 @@ describe('a forwarding header', () => {
     spy.mockRestore()
   })
 
-  it('counts for nothing unless it comes from a proxy that the operator trusts', { timeout: 120_000 }, async () => {
+  it('counts only from a trusted proxy', { timeout: 120_000 }, async () => {
     expect(await statusesOf(app)).toEqual(new Set([401, 429]))
     const behindProxy = await startServer({ TRUST_PROXY: '192.0.2.0/24' })
     expect(await statusesOf(behindProxy.app)).toEqual(new Set([401]))

@@ -22,7 +22,7 @@ const upload: CallOptions = {
   ),
 }
 
-describe.each(databases)('a disk that is full, under $name', ({ environment }) => {
+describe.each(databases)('a full disk, under $name', ({ environment }) => {
   let app: NestFastifyApplication
   let close: () => Promise<void>
   let database: UserDatabase
@@ -57,7 +57,7 @@ describe.each(databases)('a disk that is full, under $name', ({ environment }) =
     return requests.set(memberCalls.uploadImport!, upload)
   }
 
-  it('is answered 503 with `retry-after`; acknowledged changes stay, and with free space all goes on', async () => {
+  it('causes a 503 with `retry-after`; acknowledged changes stay, and calls work again with free space', async () => {
     const ids = await popular()
     await save(ids[0]!)
     await fillDisk(database)
@@ -82,7 +82,7 @@ describe.each(databases)('a disk that is full, under $name', ({ environment }) =
     expect(await countSaved()).toBe(savedIds.length + 1)
   })
 
-  it('is a fault of no call: each is answered, or answers 503 `storage-unavailable`', async () => {
+  it('causes no server error other than 503 `storage-unavailable`', async () => {
     const requests = await prepareRequests()
     await fillDisk(database)
     const statuses = new Map<CallName, number>()

@@ -56,7 +56,7 @@ async function faultsOf(cases: readonly AddressCase[], headers: Record<string, s
 const fillPath = (path: string, at?: string, value?: string): string =>
   path.replaceAll(/\$(\w+)/g, (_, name: string) => (name === at ? value! : (parameterValues[name] ?? '1')))
 
-it('every address with nonsense in it has a clear answer in my language, whoever I am', async () => {
+it('every malformed address gets a clear answer in the user’s language', async () => {
   const errors = vi.spyOn(Logger.prototype, 'error')
   expect(patterns.length).toBeGreaterThan(25)
   for (const path of patterns) {

@@ -122,7 +122,7 @@ const everywhere = (value: string): Record<string, string> =>
   )
 
 describe('a call', () => {
-  it.each(reading)('%s answers whatever it is asked with a result or a refusal', { timeout: 120_000 }, async (name) => {
+  it.each(reading)('%s answers hostile parameters with a result or a refusal', { timeout: 120_000 }, async (name) => {
     const params = { type: 'movie', query: 'popular', media: 'movie', mediaType: 'multi', window: 'day', id: 2016 }
     const requests = [
       ...queries.map((query) => ({ params, query })),
@@ -132,7 +132,7 @@ describe('a call', () => {
     expect(await faultsOfAll(name, requests)).toEqual([])
   })
 
-  it.each(changing)('%s answers whatever it is sent with a result or a refusal', { timeout: 120_000 }, async (name) => {
+  it.each(changing)('%s answers hostile bodies with a result or a refusal', { timeout: 120_000 }, async (name) => {
     const requests = [
       ...bodies.map((body) => ({ body, headers: json, params: { type: 'movie', id: films.heat } })),
       ...segments.map((segment) => ({ params: everywhere(segment), body: '{}', headers: json })),
@@ -156,47 +156,50 @@ const absurd: [string, Record<string, string>][] = [
   ['languages', { 'accept-language': `${'x-'.repeat(5000)};q=NaN, *;q=-1, \u00e4` }],
   ['encodings', { 'accept-encoding': `gzip;q=1e999, ${'br, '.repeat(2000)}identity;q=0, *;q=0` }],
   ['a range', { range: 'bytes=-99999999999999,5-1,a-b' }],
-  ['what is known', { 'if-none-match': `"${long}", W/", *`, 'if-modified-since': 'never' }],
+  ['validators', { 'if-none-match': `"${long}", W/", *`, 'if-modified-since': 'never' }],
   [
-    'who forwards',
+    'forwarding headers',
     {
       'x-forwarded-for': `${'1.1.1.1, '.repeat(999)}::ffff:999`,
       'x-forwarded-host': mark,
       'x-forwarded-proto': 'javascript',
     },
   ],
-  ['a request’s name', { 'x-request-id': `${mark}\t` }],
-  ['what is accepted', { accept: `${'*/*;q=0.1,'.repeat(1000)}<b>` }],
+  ['a request id', { 'x-request-id': `${mark}\t` }],
+  ['accepted types', { accept: `${'*/*;q=0.1,'.repeat(1000)}<b>` }],
 ]
 describe('a request', () => {
-  it.each(absurd)('with absurd headers is answered: %s', async (_, headers) => {
+  it.each(absurd)('gets an answer with absurd headers: %s', async (_, headers) => {
     for (const name of ['session', 'trending', 'icons', 'sharedList'] as const) {
       const options = { params: { media: 'movie', window: 'day', file: 'lucide.json' }, headers }
       expect(await faultsOf(name, options)).toEqual([])
     }
   })
 
-  it.each(['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'PUT', 'DELETE'] as const)('%s is answered', async (method) => {
-    for (const url of [
-      '/api/_auth/session',
-      '/api/tmdb/movie/popular',
-      '/api/none',
-      '/robots.txt',
-      '/ipx/a/b',
-      '/calendar/a',
-    ]) {
-      // SAFETY: the server is asked for methods that its types do not name.
-      const answer = await app.inject({
-        method: method as 'GET',
-        url,
-        headers: { host: 'reelroom.test', origin: 'http://reelroom.test' },
-      })
-      expect({ url, fails: answer.statusCode >= 500 }).toEqual({ url, fails: false })
-      expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-    }
-  })
+  it.each(['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'PUT', 'DELETE'] as const)(
+    'with %s gets an answer',
+    async (method) => {
+      for (const url of [
+        '/api/_auth/session',
+        '/api/tmdb/movie/popular',
+        '/api/none',
+        '/robots.txt',
+        '/ipx/a/b',
+        '/calendar/a',
+      ]) {
+        // SAFETY: the server is asked for methods that its types do not name.
+        const answer = await app.inject({
+          method: method as 'GET',
+          url,
+          headers: { host: 'reelroom.test', origin: 'http://reelroom.test' },
+        })
+        expect({ url, fails: answer.statusCode >= 500 }).toEqual({ url, fails: false })
+        expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+      }
+    },
+  )
 
-  it('whose body does not come is given up', () => {
+  it('is aborted if its body does not arrive', () => {
     const server: Server = app.getHttpServer()
     expect(server.requestTimeout).toBeGreaterThan(0)
     expect(server.headersTimeout).toBeGreaterThan(0)

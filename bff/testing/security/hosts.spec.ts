@@ -78,24 +78,24 @@ const malformed = [
 describe('on a loopback address, without PUBLIC_URL', () => {
   const send = serverFor({ PUBLIC_URL: '' }, true)
 
-  it('the names of this machine are answered, in whatever spelling and with whatever port', async () => {
+  it('the server accepts the names of this machine, in any spelling and with any port', async () => {
     expect(await statusesOf(send(), loopback)).toEqual(all(loopback, 200))
   })
 
-  it('another name or address is answered 421, one that is none 400', async () => {
+  it('another name or address gets a 421, an invalid one a 400', async () => {
     const others = [...foreign, '192.168.1.5', '0.0.0.0']
     expect(await statusesOf(send(), others)).toEqual(all(others, 421))
     expect(await statusesOf(send(), malformed)).toEqual(all(malformed, 400))
   })
 
-  it('no name, or two, are no valid request', async () => {
+  it('a missing or repeated host is a bad request', async () => {
     expect((await send()(session)).status).toBe(400)
     expect((await send()('GET /api/_auth/session HTTP/1.0')).status).toBe(400)
     expect((await send()(session, 'host: localhost', 'host: evil.example')).status).toBe(400)
     expect((await send()(session, 'Host: localhost', 'HOST: localhost')).status).toBe(400)
   })
 
-  it('the host of a whole address counts as well', async () => {
+  it('the host of an absolute address counts as well', async () => {
     const target = async (authority: string, host = 'localhost') =>
       (await send()(`GET http://${authority}/api/_auth/session HTTP/1.1`, `host: ${host}`)).status
     expect(await target('127.0.0.1:3000')).toBe(200)
@@ -103,7 +103,7 @@ describe('on a loopback address, without PUBLIC_URL', () => {
     expect([await target('eve@localhost'), await target('localhost:99999')]).toEqual([400, 400])
   })
 
-  it('nothing is answered to another name: no page, file, picture, call or login of the demo', async () => {
+  it('nothing is served for another name: no page, file, picture, call or login of the demo', async () => {
     const popular = (await send()('GET /api/tmdb/movie/popular?language=en HTTP/1.1', 'host: localhost')).body
     const poster = `/ipx/f_webp&s_180x270/tmdb${/"poster_path":"([^"]+)"/.exec(popular)![1]}`
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await send()('GET / HTTP/1.1', 'host: localhost')).body)![1]
@@ -136,7 +136,7 @@ describe('on a loopback address, without PUBLIC_URL', () => {
     expect(await statuses('evil.example')).toEqual([...requests, ...requests].map((request) => [request, 421]))
   })
 
-  it('the refusal says what to set, is stored by nobody, and ends the connection', async () => {
+  it('the refusal names the setting, is never cached, and ends the connection', async () => {
     const page = await send()('GET / HTTP/1.1', 'host: films.lan')
     expect(page.body).toBe(
       'Reelroom is not set up for this address. Set PUBLIC_URL to the address that visitors type, such as http://films.example:3000.\n',
@@ -158,24 +158,24 @@ describe('on a loopback address, without PUBLIC_URL', () => {
 describe('with PUBLIC_URL', () => {
   const send = serverFor({ PUBLIC_URL: 'https://Films.Example/', HOST: '0.0.0.0' })
 
-  it('its host and the names of this machine are answered, and nothing else', async () => {
+  it('the server accepts its host and the names of this machine only', async () => {
     const own = ['films.example', 'FILMS.example:443', 'films.example.', 'films.example:3000', ...loopback]
     expect(await statusesOf(send(), own)).toEqual(all(own, 200))
     const others = [...foreign, 'www.films.example', 'films.example.evil.example', '192.168.1.5:3000', '203.0.113.9']
     expect(await statusesOf(send(), others)).toEqual(all(others, 421))
   })
 
-  it('a header that a proxy would send is ignored where no proxy is trusted', async () => {
+  it('a proxy’s header is ignored if no proxy is trusted', async () => {
     const { status } = await send()(session, 'host: films.example', 'x-forwarded-host: evil.example')
     expect(status).toBe(200)
     expect((await send()(session, 'host: evil.example', 'x-forwarded-host: films.example')).status).toBe(421)
   })
 })
 
-describe('behind a proxy that is trusted', () => {
+describe('behind a trusted proxy', () => {
   const send = serverFor({ PUBLIC_URL: 'https://films.example', TRUST_PROXY: '10.0.0.2, loopback' })
 
-  it('the host that the proxy was asked for counts as well, the last one of several', async () => {
+  it('the forwarded host counts as well, the last one of several', async () => {
     const forwarded = async (value: string, host = 'films.example') =>
       (await send()(session, `host: ${host}`, `x-forwarded-host: ${value}`)).status
     expect([await forwarded('films.example'), await forwarded('films.example', '127.0.0.1:3000')]).toEqual([200, 200])
@@ -190,7 +190,7 @@ describe('behind a proxy that is trusted', () => {
 describe('in a home network, without PUBLIC_URL', () => {
   const send = serverFor({ PUBLIC_URL: '', HOST: '0.0.0.0' })
 
-  it('every IP address is answered, as no page of another site can have one, and a name is not', async () => {
+  it('every IP address is accepted, since no page of another site can have one, and a name is not', async () => {
     const own = [...loopback, '192.168.1.5:3000', '203.0.113.9', '[2001:db8::1]:3000', '[::ffff:10.0.0.1]']
     expect(await statusesOf(send(), own)).toEqual(all(own, 200))
     const names = ['evil.example', 'films.lan', 'films', '192.168.1.5.evil.example', '192.168.1.5.6', 'fe80.example']
@@ -199,7 +199,7 @@ describe('in a home network, without PUBLIC_URL', () => {
     )
   })
 
-  it('a login from the page of such an address is accepted, and one from a page of another site is not', async () => {
+  it('a login from a page at such an address is accepted, and one from a page of another site is not', async () => {
     const logIn = async (origin: string) =>
       (
         await send()(

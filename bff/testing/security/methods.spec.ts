@@ -28,7 +28,7 @@ function stableParts({ status, headers }: RawResponse) {
 }
 
 describe('every page', () => {
-  it('answers HEAD with the status and the headers of GET, and with nothing else', async () => {
+  it('answers HEAD with the status and the headers of GET, without a body', async () => {
     const addresses = [
       ...testPages.pages,
       '/nope',
@@ -49,7 +49,7 @@ describe('every page', () => {
     }
   })
 
-  it('says to every other method which ones it takes', async () => {
+  it('answers other methods with the allowed ones', async () => {
     for (const address of testPages.pages)
       for (const method of otherMethods) {
         const { status, headers } = await testPages.sendRequest(method, address, {
@@ -65,7 +65,7 @@ describe('every page', () => {
       }
   })
 
-  it('is found under its whole address too, if that names the server', async () => {
+  it('is found under its absolute address too, if that names the server', async () => {
     for (const authority of ['http://reelroom.test', 'https://reelroom.test:8443', 'HTTP://[::1]:1'])
       for (const address of ['/', '/terms', '/nope', '/home?a=1', '/api/_auth/session', '/robots.txt'])
         expect({ authority, address, ...stableParts(await testPages.sendRequest('GET', authority + address)) }).toEqual(
@@ -81,7 +81,7 @@ describe('every page', () => {
 })
 
 describe('an address below a page', () => {
-  it('is no page, and nobody is sent to the log-in for it', async () => {
+  it('is not found, and does not redirect to the log-in', async () => {
     const below = ['/movie/2017/extra', '/my/watchlist/extra', '/my/history/extra', '/my/genre/Drama/extra']
     for (const address of [...below, ...testPages.pages.map((page) => `${page}/x/y/z`.replace('//', '/'))])
       for (const headers of [{}, testPages.member]) {

@@ -4,7 +4,7 @@ import { members, password } from './members.ts'
 const { newMember, visitor } = members()
 
 describe('a password', () => {
-  it('of a megabyte, or of the wrong kind, is refused before any work', async () => {
+  it('of a megabyte, or of the wrong type, is refused before any work', async () => {
     const { email, first } = await newMember()
     const statuses = await Promise.all([
       visitor().call('signIn', { body: { email, password: 'x'.repeat(1_000_000) } }),
@@ -17,7 +17,7 @@ describe('a password', () => {
     expect(statuses.map(({ status }) => status)).toEqual([413, 400, 400, 400, 400, 400])
   })
 
-  it('that heads every list is refused', async () => {
+  it('is refused if every list of common passwords has it', async () => {
     const { first } = await newMember()
     const common = await first.call('changePassword', { body: { current: password, password: 'Password123' } })
     expect({ status: common.status, ...(common.json() as object) }).toMatchObject({
@@ -26,7 +26,7 @@ describe('a password', () => {
     })
   })
 
-  it('wrong, and an address that is unknown, are answered alike', async () => {
+  it('and an unknown address get the same refusal', async () => {
     const { email } = await newMember()
     const answer = async (of: string) => {
       const { status, headers, json } = await visitor().call('signIn', {
@@ -38,7 +38,7 @@ describe('a password', () => {
     expect(await answer(email)).toEqual(await answer('nobody@example.org'))
   })
 
-  it('is tried ten times per account, from however many addresses and at the same moment or not; the right one is not counted', async () => {
+  it('may be tried ten times per account, from any address and concurrently; the right one does not count', async () => {
     const { email, signIn } = await newMember()
     for (let times = 0; times < 12; times += 1) expect((await signIn()).status).toBe(200)
     const statuses = await Promise.all(

@@ -73,7 +73,7 @@ const unreadable: [string, string | Buffer, string][] = [
   ],
   ['another encoding', `${request(post, origin, json, 'transfer-encoding: chunked, gzip')}{}`, bad],
   ['NUL in a header', request('GET / HTTP/1.1', 'a: b\0c'), bad],
-  ['a header that goes on in the next line', request('GET / HTTP/1.1', 'a: b', ' c'), bad],
+  ['a header that continues on the next line', request('GET / HTTP/1.1', 'a: b', ' c'), bad],
   ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', bad],
   ['an unknown method', request('REEL / HTTP/1.1'), bad],
   ['a space in the address', request('GET /a b HTTP/1.1'), bad],
@@ -83,12 +83,12 @@ const unreadable: [string, string | Buffer, string][] = [
   ['random bytes', Buffer.from(Array.from({ length: 500 }, (_, index) => (index * 89 + 128) % 256)), bad],
 ]
 
-describe('what comes over the wire', () => {
+describe('a raw request', () => {
   it.each(unreadable)('with %s is refused and the connection ends', async (_, text, status) => {
     expect(statusOf(await answerTo(text))).toBe(status)
   })
 
-  it('asks in vain to be shown its own request, or to be led elsewhere', async () => {
+  it('is never echoed or redirected', async () => {
     const trace = await answerTo(request('TRACE /api/_auth/session HTTP/1.1', 'x-secret: sesame', 'content-length: 0'))
     expect(statusOf(trace)).toMatch(/^HTTP\/1\.1 40[045] /)
     expect(trace).not.toContain('sesame')
@@ -105,7 +105,7 @@ describe('what comes over the wire', () => {
     )
   })
 
-  it('is let go when whoever sent half of it goes away', async () => {
+  it('is dropped when its half sender disconnects', async () => {
     const halves = [
       'GET /api/_auth/ses',
       'GET /api/_auth/session HTTP/1.1\r\nhost: reelroom.test\r\nx-slow: ',

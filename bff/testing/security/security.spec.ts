@@ -28,13 +28,13 @@ const listed = Object.entries(memberCalls) as [CallName, NonNullable<(typeof mem
 const unsafe = (Object.keys(calls) as CallName[]).filter((name) => !calls[name].route.startsWith('GET '))
 
 describe('every route', () => {
-  it('has a mark of who may call it, and every call for members is among those tested here', () => {
+  it('declares its access, and these tests cover every call for members', () => {
     expect(routes.length).toBeGreaterThan(40)
     expect(routes.filter(({ access }) => access === undefined)).toEqual([])
     expect(Object.keys(memberCalls).toSorted()).toEqual(memberNames().toSorted())
   })
 
-  it('that is not public answers 401 without a session, and with one that is made up', async () => {
+  it('for members gets a 401 without a session, and with a made-up one', async () => {
     const closed = routes.filter(({ access, call }) => call && access?.level !== 'public')
     for (const cookie of ['', 'sid=made-up', `sid=${'A'.repeat(43)}`]) {
       const visitor = new Visitor(app)
@@ -53,7 +53,7 @@ describe('every route', () => {
 })
 
 describe('a change', () => {
-  it.each(unsafe)('%s is refused to another site', async (name) => {
+  it.each(unsafe)('through %s is refused to another site', async (name) => {
     for (const headers of [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
@@ -66,12 +66,12 @@ describe('a change', () => {
     expect((await member.call('session')).json()).toMatchObject({ user: { name: `ada${names}` } })
   })
 
-  it('is accepted from this site', async () => {
+  it('from this site is accepted', async () => {
     const headers = { origin, 'sec-fetch-site': 'same-origin' }
     expect((await member.call('changeSettings', { body: { spoilerShield: true }, headers })).status).toBe(200)
   })
 
-  it.each(unsafe)('%s is never a form of another kind', async (name) => {
+  it.each(unsafe)('%s is never accepted as a form', async (name) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const { status } = await member.call(name, { body: '{"a":1}', headers: { 'content-type': type } })
       expect(status).toBeGreaterThanOrEqual(400)
@@ -82,7 +82,7 @@ describe('a change', () => {
 
 describe('a member', () => {
   it.each(listed.filter(([, { foreignRequest }]) => foreignRequest !== 'own'))(
-    '%s: what is another’s does not exist',
+    '%s: cannot see another member’s data',
     async (name, { foreignRequest }) => {
       const eve = await new Visitor(app).signUp(`eve${names}-${name.toLowerCase()}`)
       if (foreignRequest === 'own') return
@@ -91,7 +91,7 @@ describe('a member', () => {
   )
 
   it.each(listed.filter(([, { body }]) => body))(
-    '%s: a key that is not asked for is refused',
+    '%s: gets a refusal for an unknown key',
     async (name, { foreignRequest, body }) => {
       const options = foreignRequest === 'own' ? {} : await foreignRequest(member, app.get(UserDatabase))
       for (const key of ['kind', 'user_id', 'created_at', '__proto__']) {

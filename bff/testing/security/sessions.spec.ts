@@ -9,7 +9,7 @@ const isLoggedIn = async (visitor: Visitor): Promise<boolean> => (await visitor.
 const sessionsOf = async (visitor: Visitor): Promise<DeviceSession[]> => (await visitor.call('sessions')).json()
 
 describe('a session', () => {
-  it('id is rotated at login: one that was planted before opens nothing afterwards', async () => {
+  it('id changes at login: one planted before gives no access afterwards', async () => {
     const { first, email } = await newMember()
     const planted = visitor()
     await planted.call('demoSignIn', { body: {} })
@@ -20,7 +20,7 @@ describe('a session', () => {
     expect([await isLoggedIn(planted), await isLoggedIn(first)]).toEqual([true, true])
   })
 
-  it('that was logged out is dead, though it was used a moment ago', async () => {
+  it('ends at log-out, even if it was just used', async () => {
     const { first } = await newMember()
     const { cookie } = first
     expect(await isLoggedIn(first)).toBe(true)
@@ -46,14 +46,14 @@ describe('a session', () => {
     expect((await first.call('revokeSession', { params: { id: other.id } })).status).toBe(404)
   })
 
-  it('all others end at once, this one goes on', async () => {
+  it('ends with all others at once, and the current one continues', async () => {
     const { first, signIn } = await newMember()
     const others = [(await signIn()).visitor, (await signIn()).visitor]
     expect((await first.call('revokeOtherSessions')).json()).toMatchObject([{ current: true }])
     expect(await Promise.all([first, ...others].map(isLoggedIn))).toEqual([true, false, false])
   })
 
-  it('every other is dead after a change of the password, and this one has a new id', async () => {
+  it('ends when the password changes, and the current one gets a new id', async () => {
     const { first, signIn } = await newMember()
     const { visitor: other } = await signIn()
     const { cookie } = first

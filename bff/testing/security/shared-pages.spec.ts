@@ -37,8 +37,8 @@ const nearlyMembers = (cookie: string): string[] => [
   `__Host-${cookie}`,
 ]
 
-describe('a page that everybody is shown who is not logged in', () => {
-  it('is the same bytes whoever asked before, members and hostile cookies included', async () => {
+describe('a page for visitors', () => {
+  it('has the same bytes for all of them, after members and hostile cookies too', async () => {
     const seen: string[] = []
     for (const address of testPages.pages) {
       const before = await pageFor(address)
@@ -54,7 +54,7 @@ describe('a page that everybody is shown who is not logged in', () => {
     expect(seen.join('')).not.toMatch(/quetzalcoatl|rumpelstiltskin/i)
   })
 
-  it('is one for all members as well, but for the part that the server puts in for each', async () => {
+  it('is the same for all members except for the part that the server inserts', async () => {
     const pages = testPages.pages.filter((address) => !isOwnPage(address))
     for (const address of pages) {
       const pendingPages = members.map(({ cookie }) => pageFor(address, { cookie }))
@@ -71,7 +71,7 @@ describe('a page that everybody is shown who is not logged in', () => {
     expect(pages.length).toBeGreaterThan(8)
   })
 
-  it('is none where only members may enter', async () => {
+  it('does not exist for members-only content', async () => {
     const closed = []
     for (const address of testPages.pages) {
       const { status, headers } = await testPages.sendRequest('GET', address, english)
@@ -81,7 +81,7 @@ describe('a page that everybody is shown who is not logged in', () => {
     expect(closed.length).toBeGreaterThan(5)
   })
 
-  it('gives a member with their region the pages of that region, and nobody else', async () => {
+  it('has variants for the regions of members', async () => {
     const [ada, eve] = members as [Visitor, Visitor]
     await ada.call('changeSettings', { body: { region: 'JP' } })
     const regions = await Promise.all(
@@ -93,7 +93,7 @@ describe('a page that everybody is shown who is not logged in', () => {
     expect(regions).toEqual(['JP', 'US'])
   })
 
-  it('shows a member what is theirs and nothing of another', async () => {
+  it('shows a member only their own data', async () => {
     for (const address of ['/', '/home', '/movie/1001', '/terms']) {
       const [first, second] = await Promise.all(members.map(({ cookie }) => pageFor(address, { cookie })))
       expect([first!.body.includes('quetzalcoatl'), first!.body.includes('rumpelstiltskin')]).toEqual([true, false])
@@ -101,7 +101,7 @@ describe('a page that everybody is shown who is not logged in', () => {
     }
   })
 
-  it('is gone for the others as soon as the list that it shows is private, and is never kept by a browser', async () => {
+  it('hides a list as soon as it is private, and is never cached by a browser', async () => {
     const [ada, eve] = members as [Visitor, Visitor]
     const list = { name: 'Tezcatlipoca', description: 'A list. '.repeat(200), visibility: 'public' }
     const { id, version } = (await ada.call('createList', { body: list })).json() as { id: string; version: number }
@@ -124,13 +124,13 @@ describe('a page that everybody is shown who is not logged in', () => {
     expect(await shown()).toEqual(Array(8).fill([404, false]))
   })
 
-  it('runs no script but the product’s own files and what it says itself, and has no nonce', async () => {
+  it('runs only the product’s scripts and its own inline ones, without a nonce', async () => {
     const { policy, body } = await pageFor('/')
     expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')+; style-src 'self' 'sha256-[\w+/]+=';/)
     expect(body).not.toMatch(/nonce[="]/)
   })
 
-  it('allows each inline script that it has itself, on every page', async () => {
+  it('allows each of its own inline scripts, on every page', async () => {
     const sourceOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
     let count = 0
     for (const address of testPages.pages) {
@@ -144,7 +144,7 @@ describe('a page that everybody is shown who is not logged in', () => {
     expect(count).toBeGreaterThan(20)
   })
 
-  it('is told apart by language, and by nothing that says who asks', async () => {
+  it('varies by language only', async () => {
     const visits: Record<string, string>[] = [
       { 'accept-language': 'de' },
       { cookie: 'i18n_redirected=de-DE' },

@@ -22,7 +22,7 @@ describe('searching the embedded catalogue', () => {
     ['amelie', 'Amélie'],
     ['spiderman', 'Spider-Man'],
     ['zzqxv', undefined],
-  ])('tells how %s is spelled', (query, spelled) => {
+  ])('corrects the spelling of %s', (query, spelled) => {
     expect(source.correctSpelling(query, 'en')).toBe(spelled)
   })
 
@@ -55,12 +55,12 @@ describe('searching the embedded catalogue', () => {
     expect((await found(query))[0]).toBe(first)
   })
 
-  it('finds the films of a person whose name is the query', async () => {
+  it('finds the films of a person by name', async () => {
     expect(await found('miyazaki', 'movie')).toEqual(expect.arrayContaining(['Spirited Away', 'My Neighbor Totoro']))
     expect(await found('miyazaki', 'person')).not.toContain('Spirited Away')
   })
 
-  it('asks for no other query where `respell` is false', () => {
+  it('suggests no other query if `respell` is false', () => {
     const params = {
       language: 'en',
       region: 'US',
@@ -72,11 +72,11 @@ describe('searching the embedded catalogue', () => {
     return expect(source.search(params)).resolves.toEqual({ page: 1, results: [], total_pages: 1, total_results: 0 })
   })
 
-  it('answers in the language asked for, whatever the language of the query', async () => {
+  it('answers in the requested language, for a query in any language', async () => {
     expect((await found('the godfather', 'movie', 'de-DE'))[0]).toBe('Der Pate')
   })
 
-  it.each([' ', '!!!', '....', '%%%', '\u0000', '🎬'])('finds nothing for %j and does not mind', async (query) => {
+  it.each([' ', '!!!', '....', '%%%', '\u0000', '🎬'])('finds nothing for %j', async (query) => {
     expect(await found(query)).toEqual([])
   })
 })

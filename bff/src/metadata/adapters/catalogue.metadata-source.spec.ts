@@ -6,11 +6,11 @@ const source = CatalogueMetadataSource.load({ now })
 const english = { language: 'en', region: 'US' } as const
 
 describe('the embedded catalogue', () => {
-  it('calls itself embedded', () => {
+  it('has the name “embedded”', () => {
     expect(source.name).toBe('embedded')
   })
 
-  it('has the address of an open film in its detail, and of no other film', async () => {
+  it('gives the address of an open film in its detail, and none for other films', async () => {
     const [open, other] = await Promise.all(
       [4903, 1001].map((id) => source.mediaDetail({ ...english, type: 'movie', id, append: [] })),
     )
@@ -30,7 +30,7 @@ describe('the embedded catalogue', () => {
     expect([ofService.size, ofService.get(45745)]).toEqual([source.openFilms.size, source.openFilms.get(4903)])
   })
 
-  it('answers twenty rows a page, and other rows on the next', async () => {
+  it('has twenty rows a page, and other rows on the next', async () => {
     const [first, second] = await Promise.all(
       [1, 2].map((page) => source.mediaList({ ...english, type: 'movie', list: 'popular', page })),
     )
@@ -64,13 +64,13 @@ describe('the embedded catalogue', () => {
     expect(counts.filter(({ results }) => results.length === 0)).toEqual([])
   })
 
-  it('answers the same on the same day', async () => {
+  it('gives the same answers on the same day', async () => {
     const again = CatalogueMetadataSource.load({ now })
     const list = { ...english, media: 'all', window: 'day', page: 1 } as const
     expect(await again.trending(list)).toEqual(await source.trending(list))
   })
 
-  it('says which file is missing', () => {
+  it('names a missing file', () => {
     expect(() => CatalogueMetadataSource.load({ file: '/nowhere/catalogue.sqlite' })).toThrow(
       '/nowhere/catalogue.sqlite',
     )

@@ -47,7 +47,7 @@ describe('a search of the embedded catalogue', () => {
     'The Flash',
     '90s action',
     'film noir',
-  ])('finds nothing for %s and guesses nothing', async (query) => {
+  ])('has no results and no suggestion for %s', async (query) => {
     expect(await searchFor(query)).toEqual(nothing)
   })
 
@@ -68,7 +68,7 @@ describe('a search of the embedded catalogue', () => {
     ['ja', 'ホラー映画'],
     ['zh-CN', '时间旅行'],
     ['zh-CN', '恐怖电影'],
-  ])('answers nothing for what it lacks, in %s: %s', async (language, query) => {
+  ])('has no results for a subject it lacks, in %s: %s', async (language, query) => {
     expect(await searchFor(query, language)).toEqual(nothing)
   })
 
@@ -98,7 +98,7 @@ describe('a search of the embedded catalogue', () => {
     ['крестный отецц', 'Крёстный отец'],
     ['七人の侍 映画', '七人の侍'],
     ['黑客帝国 电影', '黑客帝国'],
-  ])('finds nothing for %s and asks for %s, which it finds', async (query, question) => {
+  ])('has no results for %s, and suggests %s, which has some', async (query, question) => {
     expect(await searchFor(query)).toEqual({ ...nothing, question })
     expect(await searchFor(question)).toMatchObject({ found: true, question: undefined })
   })
@@ -114,7 +114,7 @@ describe('a search of the embedded catalogue', () => {
     ['heat 1995', 'Heat'],
     ['千と千尋', 'Spirited Away'],
     ['qqxzvwkjj', undefined],
-  ])('asks nothing where all letters of %s are found', async (query, name) => {
+  ])('has no suggestion if all letters of %s match', async (query, name) => {
     expect(await searchFor(query)).toEqual({ found: name !== undefined, name, question: undefined })
   })
 
@@ -133,7 +133,7 @@ describe('a search of the embedded catalogue', () => {
     ['ja', 'miyazakki', 'Miyazaki'],
     ['fr-FR', 'kurosava', 'Kurosawa'],
     ['de-DE', 'крестный отецц', 'Крёстный отец'],
-  ])('asks in a name of the language %s: %s', async (language, query, question) => {
+  ])('suggests a name in the language %s: %s', async (language, query, question) => {
     expect(await searchFor(query, language)).toEqual({ ...nothing, question })
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogueOf, film, idsOf, person, show } from '@catalogue/testing/test-catalogue'
 import { CatalogueSearch } from '@catalogue/query/catalogue-search'
 
-describe('the order of what is found', () => {
+describe('the order of search results', () => {
   const films = [
     film({ id: 1, title: 'Heat', date: '1995-12-15', fame: 60 }),
     film({ id: 2, title: 'The Heat', date: '2013-06-28', fame: 95 }),
@@ -18,18 +18,18 @@ describe('the order of what is found', () => {
     }),
   )
 
-  it('is: the name itself, names with all the words, beginnings; then fame, and no similar name', () => {
+  it('is exact names, names with all words, then prefixes, each by fame, without similar names', () => {
     expect(idsOf(search.find('heat', 'movie').items)).toEqual([1, 2, 5, 3])
     expect(search.find('haet', 'movie')).toEqual({ items: [], total: 0, didYouMean: 'Heat' })
   })
 
-  it('lifts titles of a year that is named and keeps the others, if there are any of the year', () => {
+  it('puts titles of a given year first, if there are any', () => {
     expect(idsOf(search.find('heat 2013', 'movie').items)[0]).toBe(2)
     expect(idsOf(search.find('1995 heat', 'movie').items)).toEqual([1, 2, 5, 3])
     expect(search.find('heat 1850', 'movie')).toEqual({ items: [], total: 0, didYouMean: 'heat' })
   })
 
-  it('with a year means titles: people are found by their whole words alone', () => {
+  it('with a year prefers titles: people only match by whole words', () => {
     expect(idsOf(search.find('heat', 'person').items)).toEqual([9, 10])
     expect(idsOf(search.find('heat 1995', 'person').items)).toEqual([9])
     expect(idsOf(search.find('ledger 2013', 'person').items)).toEqual([])
@@ -37,7 +37,7 @@ describe('the order of what is found', () => {
     expect(search.find('heath 1989', 'multi').items.find(({ type }) => type === 'person')).toBeUndefined()
   })
 
-  it('mixes films, shows and people only when asked for all', () => {
+  it('mixes films, shows and people only if the search is for all types', () => {
     expect(search.find('heat', 'multi').items.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['movie', 'tv', 'person']),
     )
@@ -45,7 +45,7 @@ describe('the order of what is found', () => {
     expect(search.find('heat', 'person').items.map(({ type }) => type)).toEqual(['person', 'person'])
   })
 
-  it('counts all that is found and puts as many in order as are wanted', () => {
+  it('counts all matches and sorts only as many as the page needs', () => {
     const all = search.find('he', 'multi')
     const { items, total } = search.find('he', 'multi', { limit: 3 })
     expect(total).toBe(all.items.length)

@@ -10,7 +10,7 @@ const english: LocaleParams = { language: 'en', region: 'US' }
 const french: LocaleParams = { language: 'fr-FR', region: 'FR' }
 
 describe('watch providers', () => {
-  it('are kept by country', async () => {
+  it('are cached by country', async () => {
     const { results } = await source.watchProviders({ ...french, type: 'movie', id: 101 })
     const offer = { provider_id: 8, provider_name: 'Streamline', logo_path: '/stream.jpg', display_priority: 1 }
     expect(results).toEqual({ DE: { link: 'https://films.example/watch', flatrate: [offer] } })
@@ -22,7 +22,7 @@ describe('an answer that lacks an appended part', () => {
     ['left out', missing('credits')],
     ['null', changed({ credits: null })],
     ['a failure', changed({ credits: { success: false, status_code: 11 } })],
-  ])('is given all the same when the part is %s', async (_, behaviour) => {
+  ])('is passed on without the part if that is %s', async (_, behaviour) => {
     service.script('/3/movie/101', behaviour)
     const film = await source.mediaDetail({ ...english, type: 'movie', id: 101, append: ['credits', 'videos'] })
     expect(film).toMatchObject({ id: 101, videos: { results: [{ key: 'aaaaaaaaaaa' }] } })
@@ -30,7 +30,7 @@ describe('an answer that lacks an appended part', () => {
   })
 })
 
-it('open films come from the product, and an `open_film` of the service is ignored', async () => {
+it('open films come from the product’s list, never from an `open_film` of the service', async () => {
   const film = { address: 'https://films.example/a.webm', license: 'CC BY 3.0', credit: 'A. Maker' } as const
   const withOpenFilm = tmdbSource(service, {}, undefined, new Map([[101, film]]))
   service.script('/3/movie/101', changed({ open_film: { ...film, address: 'https://elsewhere.example/a.webm' } }))

@@ -17,7 +17,7 @@ const options = {
   since: Date.UTC(2026, 10, 1),
 } as const
 
-it('is a calendar of all-day events by RFC 5545 and 7986, whatever a title contains', () => {
+it('a calendar is valid by RFC 5545 and 7986, for titles of any content', () => {
   expect(calendarFile(entries, options).split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,7 +54,7 @@ it('is a calendar of all-day events by RFC 5545 and 7986, whatever a title conta
   ])
 })
 
-it('keeps an event’s UID when its day moves, and is the same text for the same calendar', () => {
+it('a calendar keeps an event’s UID when its day moves, and is the same text for the same events', () => {
   const moved = calendarFile([{ ...entries[0]!, date: '2026-12-09' }], options)
   expect(moved).toContain('UID:live-tv-7-s3e1@reelroom')
   expect(calendarFile(entries, options)).toBe(calendarFile(entries, options))

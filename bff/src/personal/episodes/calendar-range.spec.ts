@@ -3,7 +3,7 @@ import { calendarRange, seasonsAround } from './calendar-range.ts'
 import { seasonOf, showOf, today } from '../../../testing/sample-show.ts'
 
 describe('the days of a calendar', () => {
-  it('begin with the member’s day, for ninety days, and end where they are told to', () => {
+  it('start at the member’s day and last ninety days, or end at the requested day', () => {
     expect(calendarRange({}, today)).toEqual({ from: '2026-11-21', to: '2027-02-19' })
     expect(calendarRange({ to: '2026-11-21' }, today)).toEqual({ from: '2026-11-21', to: '2026-11-21' })
     expect(calendarRange({ from: '2020-02-29' }, today)).toEqual({ from: '2020-02-29', to: '2020-05-29' })
@@ -16,7 +16,7 @@ describe('the days of a calendar', () => {
     },
   )
 
-  it('are looked up in the specials, in the season that is on, and in one that ended within them', () => {
+  it('come from the specials, the current season, and a season that ended within them', () => {
     const seasons = [
       seasonOf(0, ['2001-01-01']),
       seasonOf(1, ['2020-01-01']),

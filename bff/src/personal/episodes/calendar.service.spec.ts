@@ -52,7 +52,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     await parts.savedTitles.change('ada', 'movie', 7, { watched: true })
   })
 
-  it('has the coming episodes of shows on the watchlist, among the favourites and in progress, and of saved films', async () => {
+  it('has the coming episodes of shows on the watchlist, among the favorites and in progress, and of saved films', async () => {
     const { entries, omitted } = await parts.calendars.calendar('ada', range, localeParams)
     expect(entries.map(({ date, kind, media }) => [date, kind, media.id])).toEqual([
       ['2026-11-22', 'episode', 1],
@@ -64,7 +64,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     expect((await parts.calendars.calendar('eve', range, localeParams)).entries).toEqual([])
   })
 
-  it('has what the people whom one follows make, and says whose it is: films, and shows that begin', async () => {
+  it('has films and new shows of followed people, with their names', async () => {
     for (const [index, id] of [11, 12].entries()) await parts.people.follow('ada', id, now - index)
     await parts.savedTitles.change('ada', 'movie', 10, { dismissed: true })
     await parts.savedTitles.change('ada', 'movie', 8, { saved: true })
@@ -79,7 +79,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     )
   })
 
-  it('reads the forty people followed last, and counts the omitted ones', async () => {
+  it('reads the forty latest followed people, and counts the omitted ones', async () => {
     await parts.people.follow('eve', 11, now)
     const older = Array.from({ length: 42 }, (_, index) => ({
       user_id: 'eve',
@@ -95,7 +95,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     expect(await parts.calendars.calendar('ada', range, localeParams)).toMatchObject({ omittedPeople: 0 })
   })
 
-  it('reads the hundred titles of each kind that were saved or watched last, and counts the omitted ones', async () => {
+  it('reads the hundred titles of each type that were saved or watched last, and counts the omitted ones', async () => {
     const saved = (id: number, at: number) => ({
       user_id: 'ada',
       source: 'embedded' as const,
@@ -120,7 +120,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     expect({ beyond: omitted, found: entries.length }).toEqual({ beyond: 53, found: 4 })
   })
 
-  it('has a show that was just saved, however many were begun before', async () => {
+  it('has a show that was just saved, however many others the member has started', async () => {
     const plays = Array.from({ length: 120 }, (_, index) => ({
       id: `begun-${index}`,
       user_id: 'eve',
@@ -140,7 +140,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     expect(await parts.addresses.file(fileNameOf(path), localeParams, '127.0.0.1', now)).toContain('Show 1 1×02')
   })
 
-  it('has specials with a date, the end of a season after which another has begun, and seasons of any length', async () => {
+  it('has dated specials, the end of a season before the next one, and seasons of any length', async () => {
     const daily = Array.from({ length: 1191 }, (_, index) =>
       episode({ aired: index < 1189 ? '2026-01-01' : '2026-12-05' }),
     )
@@ -182,7 +182,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     ])
   })
 
-  it('has a secret address, of which only the hash is kept', async () => {
+  it('has a secret address, of which the server stores only the hash', async () => {
     expect(await parts.addresses.since('ada')).toBeNull()
     const { path, createdAt } = await parts.addresses.make('ada', now)
     expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)
@@ -203,7 +203,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     ])
   })
 
-  it('an address that was revoked, replaced or never made is not found', async () => {
+  it('is not found at a revoked, replaced or invented address', async () => {
     const first = await parts.addresses.make('ada', now)
     const second = await parts.addresses.make('ada', now)
     const fetchFile = (path: string) => parts.addresses.file(fileNameOf(path), localeParams, '127.0.0.1', now)
@@ -215,7 +215,7 @@ describe.each(databases)('the calendar, in $name', ({ open }) => {
     }
   })
 
-  it('whoever guesses, or reads too often, has to wait', async () => {
+  it('limits guesses and frequent reads', async () => {
     const { path } = await parts.addresses.make('ada', now)
     for (let count = 0; count < 60; count++) await parts.addresses.file(fileNameOf(path), localeParams, 'a', now)
     await expect(parts.addresses.file(fileNameOf(path), localeParams, 'a', now)).rejects.toMatchObject({

@@ -39,7 +39,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     parts = await episodesOver(open, catalogue)
   })
 
-  it('watched up to here, in one press, and again without effect', async () => {
+  it('marks all episodes up to one in one request, which can be repeated', async () => {
     const { progress, added } = await mark(1, { upTo: { season: 2, episode: 1 }, watched: true })
     expect(added).toEqual([
       { season: 1, episode: 1 },
@@ -53,7 +53,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect(await parts.episodes.progress('eve', 1, localeParams, today)).toMatchObject({ watched: 0 })
   })
 
-  it('a show that goes on is never finished, and what has not aired is marked by name alone', async () => {
+  it('never finishes a returning show, and marks future episodes only by number', async () => {
     const { progress } = await mark(2, { upTo: { season: 1, episode: 3 }, watched: true })
     expect(progress).toMatchObject({ aired: 2, watched: 2, finished: false, next: null })
     const preview = await mark(2, { episodes: [{ season: 1, episode: 3 }], watched: true })
@@ -61,7 +61,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect(await watchedAt(2)).toBeNull()
   })
 
-  it('episodes keep the time they were watched at', async () => {
+  it('stores the time at which an episode was watched', async () => {
     const first = '2020-01-01T20:00:00.000Z'
     const second = '2020-01-02T20:00:00.000Z'
     const { progress } = await mark(1, {
@@ -78,7 +78,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     ])
   })
 
-  it('a time in the future is refused and marks nothing; one that a clock puts slightly ahead is now', async () => {
+  it('refuses a time in the future and marks nothing; a slightly fast clock counts as now', async () => {
     const ahead = (minutes: number) => new Date(now + minutes * 60 * 1000).toISOString()
     for (const marks of [
       { episodes: [{ season: 1, episode: 1, playedAt: ahead(61) }], watched: true },
@@ -96,7 +96,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect(removed).toEqual([viewing])
   })
 
-  it('refuses episodes that the show does not have, and a show that does not exist', async () => {
+  it('refuses unknown episodes and unknown shows', async () => {
     for (const marks of [
       { upTo: { season: 2, episode: 3 } },
       { season: 9 },
@@ -107,7 +107,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     await expect(mark(99, { season: 1, watched: true })).rejects.toMatchObject({ kind: 'notFound' })
   })
 
-  it('the shows to go on with are put together once, until an episode is watched or another day begins', async () => {
+  it('builds “continue watching” once, until the next mark or the next day', async () => {
     await mark(1, { upTo: { season: 1, episode: 1 }, watched: true })
     const next = (day = today) => parts.episodes.next('ada', 1, localeParams, day)
     const first = await next()
@@ -117,7 +117,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect((await next()).results.map(({ remaining }) => remaining)).toEqual([first.results[0]!.remaining - 1])
   })
 
-  it('continue watching: shows with something left, newest activity first', async () => {
+  it('lists shows with unwatched episodes, newest activity first', async () => {
     await mark(1, { upTo: { season: 1, episode: 2 }, watched: true }, now - 2000)
     await mark(2, { episodes: [{ season: 1, episode: 1 }], watched: true }, now - 1000)
     const page = await parts.episodes.next('ada', 1, localeParams, today)
@@ -133,7 +133,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect(rest.results.map(({ next }) => episodeNumberOf(next))).toEqual([{ season: 1, episode: 1 }])
   })
 
-  it('continue watching has a page as long as shows with something left are there, however many are finished', async () => {
+  it('fills a page of “continue watching” however many shows are finished', async () => {
     const count = 25
     const many = catalogueOf({
       shows: Array.from({ length: count }, (_, index) =>
@@ -163,7 +163,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     )
   })
 
-  it('continue watching has a show whose first episode was broadcast last', async () => {
+  it('lists a show whose first episode was broadcast last', async () => {
     const outOfOrder = catalogueOf({
       shows: [
         show({
@@ -186,7 +186,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect(results.map(({ next, remaining }) => [next.episode_number, remaining])).toEqual([[3, 2]])
   })
 
-  it('an episode has aired on the member’s own day, and not the evening before', async () => {
+  it('counts an episode as aired on the member’s own day, and not the evening before', async () => {
     await mark(2, {
       episodes: [
         { season: 1, episode: 1 },
@@ -202,7 +202,7 @@ describe.each(databases)('progress per episode, in $name', ({ open }) => {
     expect(await at('2026-11-28')).toEqual([3, [3]])
   })
 
-  it('the score grid has every episode of every season', async () => {
+  it('lists every episode of every season in the score grid', async () => {
     const scores = await parts.episodes.scores(2, localeParams)
     expect(scores).toEqual([
       {

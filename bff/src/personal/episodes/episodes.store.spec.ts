@@ -20,7 +20,7 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
     await addUsers(database, 'ada', 'eve')
   })
 
-  it('marking watched episodes again adds nothing; the added ones are returned', async () => {
+  it('are added once when they are marked twice, and the added ones are returned', async () => {
     expect(await mark(dark, [play(1, 1), play(1, 2)])).toEqual([
       { season: 1, episode: 1 },
       { season: 1, episode: 2 },
@@ -33,12 +33,12 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
     ])
   })
 
-  it('two marks at the same moment make one play', async () => {
+  it('get one play from two simultaneous marks', async () => {
     await Promise.all([mark(dark, [play(1, 1)]), mark(dark, [play(1, 1)])])
     expect(await store.watched(dark)).toEqual([{ season: 1, episode: 1, plays: 1, playedAt: 1000 }])
   })
 
-  it('unmarking removes every play, and putting them back restores every one', async () => {
+  it('lose all plays when they are unmarked, and get all back from an undo', async () => {
     await mark(dark, [play(1, 1), play(1, 2)])
     await database
       .insertInto('plays')
@@ -63,13 +63,13 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
     expect(await store.watched(dark)).toContainEqual({ season: 1, episode: 1, plays: 2, playedAt: 5000 })
   })
 
-  it('takes a show of thousands of episodes at once', async () => {
+  it('may be thousands of one show at once', async () => {
     const many = Array.from({ length: 2500 }, (_, index) => play(1, index + 1))
     expect(await mark(dark, many)).toHaveLength(2500)
     expect(await unmark(dark, many)).toHaveLength(2500)
   })
 
-  it('ids of the embedded catalogue and of the live service never mix, nor do users', async () => {
+  it('never mix ids of the embedded catalogue and the live service, nor users', async () => {
     await mark(dark, [play(1, 1)])
     for (const other of [
       { ...dark, userId: 'eve' },
@@ -81,7 +81,7 @@ describe.each(databases)('watched episodes, in $name', ({ open }) => {
     expect(await store.watched(dark)).toHaveLength(1)
   })
 
-  it('started shows come newest activity first, those watched whole last, without specials alone and what was dismissed', async () => {
+  it('list started shows by newest activity, finished ones last, without dismissed shows and those with specials only', async () => {
     await mark({ ...dark, id: 1 }, [play(1, 1, 1000), play(1, 2, 9000)])
     await mark({ ...dark, id: 2 }, [play(1, 1, 5000)])
     await mark({ ...dark, id: 3 }, [play(0, 1, 6000)])

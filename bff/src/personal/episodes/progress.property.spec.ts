@@ -30,8 +30,8 @@ const episodeNumbersIn = (all: ReturnType<typeof shownEpisodes>) => all.map(({ e
 const asWatched = (episodes: readonly EpisodeNumber[]) =>
   episodes.map((episode) => ({ ...episode, plays: 1, playedAt: 0 }))
 
-describe('for every show', () => {
-  it('marking up to the last episode leaves nothing to watch', () => {
+describe('the progress of any show', () => {
+  it('is complete after a mark up to the last episode', () => {
     fc.assert(
       fc.property(shows, ({ show: any, shown: all }) => {
         const marked = chosenEpisodes(all, { upTo: episodeNumbersIn(all).at(-1)!, watched: true })
@@ -42,7 +42,7 @@ describe('for every show', () => {
     )
   })
 
-  it('the next episode has aired, is not watched, and is watched next whatever was left out before', () => {
+  it('continues with an aired, unwatched episode, and later with the skipped ones', () => {
     fc.assert(
       fc.property(shows, fc.integer({ min: 0, max: 30 }), ({ shown: all }, pick) => {
         const upTo = episodeNumbersIn(all)[pick % all.length]!
@@ -55,7 +55,7 @@ describe('for every show', () => {
     )
   })
 
-  it('marking in two steps is marking once', () => {
+  it('is the same after two marks as after one', () => {
     fc.assert(
       fc.property(shows, fc.nat(30), fc.nat(30), ({ shown: all }, one, other) => {
         const episodes = episodeNumbersIn(all)

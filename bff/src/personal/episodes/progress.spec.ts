@@ -13,7 +13,7 @@ const watched = (...episodes: [number, number][]) =>
   episodes.map(([season, episode]) => ({ season, episode, plays: 1, playedAt: 0 }))
 
 describe('the progress of a show', () => {
-  it('counts aired and watched episodes without specials, and every season for itself', () => {
+  it('counts aired and watched episodes without specials, in total and by season', () => {
     const progress = progressIn(show, shown, watched([0, 1], [1, 1], [1, 2]))
     expect(progress).toMatchObject({ aired: 5, watched: 2, finished: false })
     expect(progress.next && episodeNumberOf(progress.next)).toEqual({ season: 1, episode: 3 })
@@ -26,13 +26,13 @@ describe('the progress of a show', () => {
     ])
   })
 
-  it('goes on after the furthest watched episode, and then with what was left out', () => {
+  it('continues after the furthest watched episode, and then with the skipped ones', () => {
     expect(nextEpisode(shown, watched([1, 3]))).toMatchObject({ season_number: 2, episode_number: 1 })
     expect(nextEpisode(shown, watched([1, 2], [2, 1], [2, 2]))).toMatchObject({ season_number: 1, episode_number: 1 })
     expect(nextEpisode(shown, watched([1, 1], [1, 2], [1, 3], [2, 1], [2, 2]))).toBeNull()
   })
 
-  it('is finished when everything is watched and nothing more will come', () => {
+  it('is finished when everything is watched and no episode will follow', () => {
     const all = [seasonOf(1, [past, null])]
     const over = showOf(all, { status: 'Ended', last_episode_to_air: all[0]!.episodes[1]! })
     const both = watched([1, 1], [1, 2])
@@ -43,14 +43,14 @@ describe('the progress of a show', () => {
   })
 })
 
-describe('a show that was broadcast out of order', () => {
+describe('the progress of a show that aired out of order', () => {
   // The eleventh was broadcast first and the first one last; three were never broadcast.
   const dates = ['2002-12-20', '2002-09-27', '2002-10-04', null, '2002-09-20', '2026-12-01']
   const list = seasonOf(1, dates)
   const firefly = showOf([list], { status: 'Returning Series', last_episode_to_air: list.episodes[0]! })
   const all = shownEpisodes(firefly, [list], today)
 
-  it('has what its season list has, less what was watched, whatever was broadcast last', () => {
+  it('counts its list of episodes minus the watched ones, in any order of broadcast', () => {
     expect(airedNumbers(all).map(({ episode }) => episode)).toEqual([1, 2, 3, 4, 5])
     expect(leftToWatch(airedNumbers(all), watched([1, 1], [1, 2], [1, 3]))).toEqual({
       next: { season: 1, episode: 4 },
@@ -59,7 +59,7 @@ describe('a show that was broadcast out of order', () => {
     expect(leftToWatch(airedNumbers(all), watched([1, 5]))).toEqual({ next: { season: 1, episode: 1 }, remaining: 4 })
   })
 
-  it('goes on in the order of its list, and episodes that it does not list leave nothing out', () => {
+  it('continues in the order of the list and ignores unlisted episodes', () => {
     const listed = { ...list, episodes: [2, 4, 1, 0, 3].map((index) => list.episodes[index]!) }
     const inOrder = airedNumbers(shownEpisodes(firefly, [listed], today))
     expect(inOrder.map(({ episode }) => episode)).toEqual([3, 5, 2, 1])
@@ -68,8 +68,8 @@ describe('a show that was broadcast out of order', () => {
   })
 })
 
-describe('the seasons that have begun', () => {
-  it('are known from the show alone, for shows that number through all seasons too; what is on is only begun', () => {
+describe('the started seasons of a show', () => {
+  it('follow from the show alone, even with continuous numbers; the current one counts as started', () => {
     expect(begunSeasons(show, today)).toEqual([
       { season: 1, first: 1, last: 3, isOn: false },
       { season: 2, first: 1, last: 4, isOn: true },

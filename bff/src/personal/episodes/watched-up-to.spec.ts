@@ -12,8 +12,8 @@ const shown = shownEpisodes(show, seasons, today)
 const chosen = (marks: Omit<EpisodeMarks, 'watched'>, as = true) =>
   chosenEpisodes(shown, { ...marks, watched: as }).map(({ season, episode }) => [season, episode])
 
-describe('watched up to here', () => {
-  it('marks everything that has aired up to the episode, without the specials', () => {
+describe('“watched up to here”', () => {
+  it('marks all aired episodes up to the chosen one, without the specials', () => {
     expect(chosen({ upTo: { season: 2, episode: 1 } })).toEqual([
       [1, 1],
       [1, 2],
@@ -22,7 +22,7 @@ describe('watched up to here', () => {
     ])
   })
 
-  it('leaves out what has not aired, by its date or because it comes after the last that has', () => {
+  it('skips future episodes, by date or by their place after the last aired one', () => {
     expect(chosen({ upTo: { season: 2, episode: 4 } }).slice(3)).toEqual([
       [2, 1],
       [2, 2],
@@ -33,11 +33,11 @@ describe('watched up to here', () => {
     ])
   })
 
-  it('marks specials when one of them is chosen, and them alone', () => {
+  it('marks specials only when the chosen episode is one, and then only specials', () => {
     expect(chosen({ upTo: { season: 0, episode: 1 } })).toEqual([[0, 1]])
   })
 
-  it('takes back what was marked before it aired', () => {
+  it('unmarks an episode that was marked before it aired', () => {
     expect(chosen({ season: 2 }, false)).toHaveLength(4)
   })
 })

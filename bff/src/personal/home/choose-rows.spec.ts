@@ -12,7 +12,7 @@ const shownIn = (rows: readonly PersonalRow[]) =>
   rows.map(({ reason, results }) => [reason.kind, reason.id, results.map(({ id }) => id)])
 const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
 
-it('no title is in two rows or twice in one, and none that is known is in any', () => {
+it('no title is in two rows or twice in one, and no row has a known title', () => {
   const candidates = [
     rowOf('becauseYouLiked', 1, [10, 11, 11, 12, 13, 14]),
     rowOf('followedGenre', 18, [14, 15, 16, 17, 18, 10, 19]),
@@ -23,12 +23,12 @@ it('no title is in two rows or twice in one, and none that is known is in any', 
   ])
 })
 
-it('a row with fewer than four titles disappears, and leaves them to the rows below', () => {
+it('a row with fewer than four titles disappears, and its titles may appear in later rows', () => {
   const candidates = [rowOf('becauseYouLiked', 1, [10, 11, 12]), rowOf('becauseYouLiked', 2, [10, 11, 12, 13])]
   expect(shownIn(chooseRows(candidates, new Set()))).toEqual([['becauseYouLiked', 2, [10, 11, 12, 13]]])
 })
 
-it('has at most three rows of liked titles and four of genres, each of at most fifteen titles', () => {
+it('the page has at most three rows of liked titles and four of genres, each of at most fifteen titles', () => {
   const candidates = [
     ...from(1, 5).map((id) => rowOf('becauseYouLiked', id, from(100 * id, 20))),
     ...from(6, 6).map((id) => rowOf('followedGenre', id, from(100 * id, 20))),

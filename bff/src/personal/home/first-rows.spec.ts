@@ -20,7 +20,7 @@ const home: Home = {
 }
 const everybodys = ['trendingMovies', 'trendingShows', 'nowPlaying', 'onTheAir']
 
-it('the first rows that have something come with their titles, the others by name and reason', () => {
+it('the first filled rows come with their titles, the others by name and reason', () => {
   expect(trimToFirstRows(home, [], 3)).toEqual({
     ...home,
     rows: [
@@ -31,7 +31,7 @@ it('the first rows that have something come with their titles, the others by nam
   })
 })
 
-it('they are the first in the member’s order, without those that they have hidden', () => {
+it('the first rows follow the member’s order, without hidden rows', () => {
   const storedRows = [
     { id: 'genre:80', hidden: false },
     { id: 'people', hidden: true },
@@ -48,7 +48,7 @@ it('they are the first in the member’s order, without those that they have hid
   })
 })
 
-it('a member of whom nothing is known begins with the rows that everybody has', () => {
+it('a new member starts with the rows that are the same for all members', () => {
   const nothing: Home = { watchlist: [], playing: [], coming: [], rows: [], fromPeople: [], later: [], isNew: true }
   expect(trimToFirstRows(nothing, [], 2)).toEqual({ ...nothing, later: ['nowPlaying', 'onTheAir'] })
 })

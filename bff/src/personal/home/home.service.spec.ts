@@ -47,7 +47,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     parts = await homeOver(open, catalogue)
   })
 
-  it('is empty for somebody without any marks, and has `isNew`', async () => {
+  it('is empty for a member without marks, and has `isNew`', async () => {
     expect(await homeOf('ada')).toEqual({
       watchlist: [],
       playing: [],
@@ -59,7 +59,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     })
   })
 
-  it('what was started is in the page at once, although the rest of it is cached', async () => {
+  it('shows started titles at once, although the rest is cached', async () => {
     const library = new LibraryUnderTest(parts.database)
     onTestFinished(() => library.server.onApplicationShutdown())
     const heat = fileAt('Heat (1995).mkv', { title: 'Heat', year: 1995 })
@@ -75,7 +75,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     expect([await playing('ada'), await playing('eve')]).toEqual([[[2016, 60]], []])
   })
 
-  it('because you liked X: recommendations of titles rated 8 or more and of favourites, the latest first', async () => {
+  it('has “because you liked X”: recommendations of favorites and titles rated 8 or more, the latest first', async () => {
     await parts.savedTitles.change('ada', 'movie', 1, { watched: true, rating: 8 }, now - 2 * day)
     await parts.savedTitles.change('ada', 'movie', 60, { favourite: true }, now - day)
     await parts.savedTitles.change('ada', 'movie', 2, { rating: 7 }, now)
@@ -84,7 +84,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     expect((await homeOf('ada')).isNew).toBe(false)
   })
 
-  it('a row for each followed genre, films and shows, named in the member’s language', async () => {
+  it('has a row for each followed genre, films and shows, named in the member’s language', async () => {
     await parts.genres.follow('ada', 80)
     const titles = [...[1, 2, 3, 4, 5, 6].map((id) => `movie ${id}`), 'tv 51']
     expect(await rowsOf('ada')).toEqual([{ reason: { kind: 'followedGenre', id: 80, name: 'Crime' }, titles }])
@@ -93,7 +93,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     expect(await rowsOf('eve')).toEqual([])
   })
 
-  it('leaves out what is watched, begun, saved or dismissed, and a row with fewer than four', async () => {
+  it('omits watched, started, saved and dismissed titles, and rows with fewer than four', async () => {
     await parts.genres.follow('ada', 80)
     await parts.savedTitles.change('ada', 'movie', 2, { watched: true }, now)
     await parts.savedTitles.change('ada', 'movie', 3, { saved: true }, now)
@@ -103,7 +103,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     expect(await rowsOf('ada')).toEqual([])
   })
 
-  it('has what is new and coming of the people they follow, and is not empty for whoever follows somebody', async () => {
+  it('has new and coming titles of followed people, and is not empty for a member who follows a person', async () => {
     await parts.people.follow('ada', 7)
     const { fromPeople, isNew } = await homeOf('ada')
     expect(fromPeople.map(({ media, people }) => [media.id, people])).toEqual([[42, [{ id: 7, name: 'Grace' }]]])
@@ -111,7 +111,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     expect((await homeOf('eve')).fromPeople).toEqual([])
   })
 
-  it('has the watchlist, saved last first, and what comes of it within fourteen days', async () => {
+  it('has the watchlist, saved last first, and its releases of the next fourteen days', async () => {
     for (const [index, id] of [42, 41, 61].entries())
       await parts.savedTitles.change('ada', 'movie', id, { saved: true }, now + index)
     await parts.savedTitles.change('ada', 'tv', 51, { favourite: true }, now)
@@ -124,7 +124,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
     expect(await homeOf('eve')).toMatchObject({ watchlist: [], coming: [], isNew: true })
   })
 
-  describe('is made once', () => {
+  describe('is built once', () => {
     afterEach(() => void vi.useRealTimers())
 
     it('for each member and language', async () => {
@@ -141,7 +141,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
         () => parts.episodes.mark('ada', 51, { season: 1, watched: true }, localeParams, { today, now }),
       ],
       ['a genre is followed', () => parts.genres.follow('ada', 80)],
-      ['somebody is followed', () => parts.people.follow('ada', 7)],
+      ['a person is followed', () => parts.people.follow('ada', 7)],
     ])('until %s', async (_, change) => {
       const before = await homeOf('ada')
       await change()
@@ -150,7 +150,7 @@ describe.each(databases)('the home page, in $name', ({ open }) => {
       expect(await homeOf('ada')).toBe(after)
     })
 
-    it('until another day, and until what the catalogue said is out of date', async () => {
+    it('until the next day, or until the catalogue’s data expires', async () => {
       await parts.genres.follow('ada', 80)
       const before = await homeOf('ada')
       expect(await parts.homes.home('ada', localeParams, '2026-11-22')).not.toBe(before)

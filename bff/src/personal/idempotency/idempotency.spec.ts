@@ -47,7 +47,7 @@ describe.each(databases)('a change with an idempotency key, in $name', ({ name: 
   const rating = async (visitor: Visitor) =>
     ((await visitor.call('savedTitle', { params })).json() as { item: { rating: number; version: number } }).item
 
-  it('is applied once at all servers, and a repeated call gets the first answer, although a newer change came', async () => {
+  it('is applied once by all servers, and a repeated call gets the first answer, even after a newer change', async () => {
     const { here, there } = await member()
     const key = newKey()
     const first = await rate(here, key, 5)
@@ -59,7 +59,7 @@ describe.each(databases)('a change with an idempotency key, in $name', ({ name: 
     expect(await rating(there)).toMatchObject({ rating: 9, version: 2 })
   })
 
-  it('that many calls bring at the same time is applied by one of them', async () => {
+  it('is applied by one of many simultaneous calls', async () => {
     const { here, there } = await member()
     const key = newKey()
     const answers = await Promise.all([here, there, here, there].map((visitor) => rate(visitor, key, 7)))
@@ -71,7 +71,7 @@ describe.each(databases)('a change with an idempotency key, in $name', ({ name: 
     expect(await rating(here)).toMatchObject({ version: 1 })
   })
 
-  it('that was refused is refused again in the same way, also where it could be applied now', async () => {
+  it('is refused again in the same way, even if it would succeed now', async () => {
     const { here } = await member()
     const [key, list] = [newKey(), 'A23456789012345678901x']
     const title = { params: { list, ...params } }
@@ -82,7 +82,7 @@ describe.each(databases)('a change with an idempotency key, in $name', ({ name: 
     expect(await send(here, 'addToList', newKey(), title)).toMatchObject({ status: 200, count: 1 })
   })
 
-  it('is another one of another member', async () => {
+  it('does not affect the same key of another member', async () => {
     const [ada, eve] = [await member(), await member()]
     const key = newKey()
     await rate(ada.here, key, 5)
@@ -93,7 +93,7 @@ describe.each(databases)('a change with an idempotency key, in $name', ({ name: 
   it.each<[string, CallName, CallOptions]>([
     ['body', 'putSavedTitle', { params, body: { rating: 6 } }],
     ['address', 'putSavedTitle', { params: { ...params, id: films.godfather }, body: { rating: 5 } }],
-  ])('is refused with 422 where its key came with another %s before', async (_, name, other) => {
+  ])('is refused with 422 if its key came with another %s before', async (_, name, other) => {
     const { here } = await member()
     const key = newKey()
     await rate(here, key, 5)
@@ -113,7 +113,7 @@ describe.each(databases)('a change with an idempotency key, in $name', ({ name: 
     },
   )
 
-  it('may have its key in quotes, as the draft of the standard has it', async () => {
+  it('may have its key in quotes, as the draft of the standard does', async () => {
     const { here } = await member()
     const key = newKey()
     expect(await rate(here, `"${key}"`, 5)).toEqual(await rate(here, key, 5))
@@ -126,19 +126,16 @@ describe.each(databases)('a change with an idempotency key, in $name', ({ name: 
     ['unfollowGenre', { params: { id: 18 } }],
     ['unfollowPerson', { params: { id: 1 } }],
     ['createList', { body: { id: 'B23456789012345678901x', name: 'Rain' } }],
-  ])(
-    '%s has its key in the transaction that applies it: a crash before its answer loses neither',
-    async (name, options) => {
-      const { here } = await member()
-      const key = newKey()
-      const save = vi.spyOn(servers[0]!.app.get(IdempotencyKeysStore), 'save').mockResolvedValueOnce()
-      expect(await send(here, name, key, options)).toMatchObject({ status: 200 })
-      save.mockRestore()
-      expect(await send(here, name, key, options)).toMatchObject(applied)
-    },
-  )
+  ])('%s stores its key in its own transaction: a crash before the answer loses neither', async (name, options) => {
+    const { here } = await member()
+    const key = newKey()
+    const save = vi.spyOn(servers[0]!.app.get(IdempotencyKeysStore), 'save').mockResolvedValueOnce()
+    expect(await send(here, name, key, options)).toMatchObject({ status: 200 })
+    save.mockRestore()
+    expect(await send(here, name, key, options)).toMatchObject(applied)
+  })
 
-  it('has an answer for an hour, and a key for 30 days; a member has 5000 keys at most', async () => {
+  it('has its answer for an hour and its key for 30 days; a member has at most 5000 keys', async () => {
     const { here } = await member()
     const key = newKey()
     const store = servers[0]!.app.get(IdempotencyKeysStore)

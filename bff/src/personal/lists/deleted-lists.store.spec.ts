@@ -8,7 +8,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     stores = await listStores(await open())
   })
 
-  it('a deleted list is gone for everybody, can be brought back as it was for a while, and is then erased', async () => {
+  it('a deleted list disappears for all users, can be restored for a while, and is then erased', async () => {
     await stores.lists.create('ada', 'embedded', { ...rainy, visibility: 'public' }, [film(1), film(2)], 1000)
     await stores.deleted.delete(rainyKey, 5000)
     await expect(stores.lists.visible('rainy', 'ada')).rejects.toMatchObject({ type: 'not-found' })

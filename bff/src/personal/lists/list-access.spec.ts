@@ -4,7 +4,7 @@ import { databases } from '../../../testing/databases.ts'
 import { bothFilms, createList, startLists, type Method } from '../../../testing/lists-app.ts'
 
 describe.each(databases)('the calls for lists, in $name', ({ open }) => {
-  it("another member's list is not there, on every route and method", async () => {
+  it('hide another member’s list, on every route and method', async () => {
     const send = await startLists(await open())
     const { id } = await createList(send, { titles: bothFilms })
     const bodies: Partial<Record<CallName, object>> = {
@@ -32,7 +32,7 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect((await send('eve', 'GET', '/api/userMedia/items/movie/1/lists')).body).toEqual([])
   })
 
-  it('a shared list shows its titles in the language of the page, and its owner by name alone', async () => {
+  it('show a shared list in the language of the page, with its owner’s name only', async () => {
     const send = await startLists(await open())
     const { id } = await createList(send, { visibility: 'unlisted', ranked: true, titles: bothFilms })
     const { status, body } = await send(null, 'GET', `/api/lists/${id}?language=de-DE`)

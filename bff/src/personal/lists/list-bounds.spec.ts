@@ -9,7 +9,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     stores = await listStores(await open())
   })
 
-  it('an account has as many lists as its bound and no more; a deleted one makes room', async () => {
+  it('are limited in number; a deleted one makes room', async () => {
     const { database } = stores
     const rows = Array.from({ length: listBounds.lists }, (_, index) => ({
       ...listFields,
@@ -36,7 +36,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     })
   })
 
-  it('a list holds as many titles as its bound and no more', async () => {
+  it('have a limited number of titles', async () => {
     await stores.lists.create('ada', 'embedded', rainy, [])
     const rows = Array.from({ length: listBounds.titles - 1 }, (_, index) => ({
       list_id: 'rainy',

@@ -3,7 +3,7 @@ import { databases } from '../../../testing/databases.ts'
 import { bothFilms, createList, startLists, type Method } from '../../../testing/lists-app.ts'
 
 describe.each(databases)('the calls for lists, in $name', ({ open }) => {
-  it('what is no field of a list is refused, and so is what is too long, unknown or out of bounds', async () => {
+  it('refuse an unknown field, an unknown value, and a text that is too long', async () => {
     const send = await startLists(await open())
     const list = await createList(send)
     const path = `/api/userMedia/lists/${list.id}`
@@ -37,13 +37,13 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect((await send('ada', 'GET', '/api/userMedia/lists')).body.results).toEqual([{ ...list, preview: [] }])
   })
 
-  it('markup and formulas in a name are text; what surrounds it is trimmed', async () => {
+  it('store markup and formulas in a name as text, and trim it', async () => {
     const send = await startLists(await open())
     const name = `=HYPERLINK("x") </script><img src=x onerror=alert(1)> '; drop table lists; --`
     expect((await createList(send, { name: `  ${name} ` })).name).toBe(name)
   })
 
-  it('what a database cannot keep is refused in a name and left out of a description', async () => {
+  it('refuse a name with characters that a database cannot store, and remove them from a description', async () => {
     const send = await startLists(await open())
     for (const name of ['a\u0000b', 'a\ud800'])
       expect((await send('ada', 'POST', '/api/userMedia/lists', { name })).status).toBe(400)

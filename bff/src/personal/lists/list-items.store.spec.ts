@@ -8,7 +8,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     stores = await listStores(await open())
   })
 
-  it('adding what is there and removing what is not are no changes', async () => {
+  it('do not change when a member adds a title twice or removes an absent one', async () => {
     await stores.lists.create('ada', 'embedded', rainy, [film(1)], 1000)
     expect((await stores.items.add(rainyKey, 'embedded', [film(1)])).version).toBe(1)
     expect((await stores.items.remove(rainyKey, 'embedded', [film(2), film(3)])).version).toBe(1)
@@ -17,7 +17,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     expect(await stores.items.count('rainy', 'embedded')).toBe(0)
   })
 
-  it('sorted by release and by when it was added; ranks stay those of the list', async () => {
+  it('sort by release and by the time of adding; ranks stay those of the list', async () => {
     await stores.lists.create('ada', 'embedded', rainy, [film(20)], 1000)
     await stores.items.add(rainyKey, 'embedded', [{ ...film(30), title: 'a film', released: null }], 2000)
     await stores.items.add(rainyKey, 'embedded', [film(10)], 3000)

@@ -42,7 +42,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
       })
   }
 
-  it('any sequence of adding, moving and removing leaves the expected order: no title lost, none twice', async () => {
+  it('is as expected after any sequence of adding, moving and removing: no title lost or doubled', async () => {
     let listCount = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
@@ -60,7 +60,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
     )
   })
 
-  it('a move that had to wait is made to the list as it is by then, and made twice it is made once', async () => {
+  it('changes by a pending move on the current list, and once if the move is sent twice', async () => {
     await stores.lists.create('ada', 'embedded', { ...listFields, id: 'one', name: 'One' }, [film(1), film(2), film(3)])
     await stores.items.add({ userId: 'ada', id: 'one' }, 'embedded', [{ ...film(4), position: 1 }])
     for (const _ of [1, 2]) {
@@ -70,7 +70,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
     expect(await version('one')).toBe(3)
   })
 
-  it('of many moves from the same version one is made, the others are refused, and every title is still there once', async () => {
+  it('changes by one of many moves on the same version; the others are refused and no title is lost or doubled', async () => {
     const films = [1, 2, 3, 4, 5, 6]
     await stores.lists.create('ada', 'embedded', { ...listFields, id: 'one', name: 'One' }, films.map(film))
     const outcomes = await Promise.allSettled(
@@ -86,7 +86,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
     expect(await version('one')).toBe(2)
   })
 
-  it('titles added at the same moment are all on the list', async () => {
+  it('includes all titles that are added at the same moment', async () => {
     await stores.lists.create('ada', 'embedded', { ...listFields, id: 'one', name: 'One' }, [])
     const films = [1, 2, 3, 4, 5, 6, 7, 8]
     await Promise.all(
@@ -96,7 +96,7 @@ describe.each(databases)('the order of a list, in $name', ({ open }) => {
     expect(await version('one')).toBe(9)
   })
 
-  it('a move counts only the titles of the source that is shown, and leaves the others where they are', async () => {
+  it('changes among the titles of the current source only', async () => {
     const key = { userId: 'ada', id: 'one' }
     await stores.lists.create('ada', 'embedded', { ...listFields, id: 'one', name: 'One' }, [film(1)])
     await stores.items.add(key, 'live', [film(7), film(8)])

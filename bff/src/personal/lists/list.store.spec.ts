@@ -8,7 +8,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     stores = await listStores(await open())
   })
 
-  it('a list is made with its titles in their order, and its name is kept to the letter', async () => {
+  it('are created with their titles in order, and with their exact name', async () => {
     expect(await stores.lists.create('ada', 'embedded', { ...rainy, ranked: true }, [film(3), film(1)], 1000)).toEqual({
       id: 'rainy',
       name: 'Rainy <b>Sunday</b>',
@@ -23,7 +23,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     expect((await stores.items.page('rainy', 'embedded', 'rank', 1, 50)).items.map(({ id }) => id)).toEqual([3, 1])
   })
 
-  it('a list that is made twice under its id is there once, and an id of somebody else’s is refused', async () => {
+  it('are created once under an id, and another member’s id is refused', async () => {
     const made = await stores.lists.create('ada', 'embedded', rainy, [film(1)], 1000)
     await stores.lists.change(rainyKey, { name: 'Rain' }, 2000)
     const again = await stores.lists.create('ada', 'embedded', rainy, [film(1), film(2)], 3000)
@@ -35,7 +35,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     expect((await stores.lists.page('eve', 'embedded', 1, 20)).total).toBe(0)
   })
 
-  it('a change sets what it names and leaves the rest; one on stale data is refused and nothing is lost', async () => {
+  it('change only in the given fields; a change of an outdated version is refused', async () => {
     await stores.lists.create('ada', 'embedded', rainy, [film(1)], 1000)
     expect(await stores.lists.change(rainyKey, { name: 'Rain', ranked: true, version: 1 }, 2000)).toMatchObject({
       name: 'Rain',
@@ -50,7 +50,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     expect((await stores.lists.own(rainyKey)).row).toMatchObject({ name: 'Rain', created_at: 1000, version: 2 })
   })
 
-  it('one page of lists, last changed first, each with its count and its first four titles', async () => {
+  it('come in pages, last changed first, each with its count and its first four titles', async () => {
     await stores.lists.create('ada', 'embedded', { ...rainy, ranked: true }, [1, 2, 3, 4, 5].map(film), 1000)
     await stores.lists.create('ada', 'embedded', { ...listFields, id: 'late', name: 'Late' }, [], 2000)
     await stores.items.add({ userId: 'ada', id: 'late' }, 'embedded', [film(7)], 3000)

@@ -3,7 +3,7 @@ import { databases } from '../../../testing/databases.ts'
 import { bothFilms, createList, startLists } from '../../../testing/lists-app.ts'
 
 describe.each(databases)('the calls for lists, in $name', ({ open }) => {
-  it('a title that the catalogue has lost stays on the list under the name it had, and can be taken off', async () => {
+  it('show a lost title under its stored name, and remove it', async () => {
     const database = await open()
     const send = await startLists(database)
     const { id } = await createList(send, { titles: bothFilms })
@@ -13,7 +13,7 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect((await send('ada', 'DELETE', `/api/userMedia/lists/${id}/items/movie/77`)).body.count).toBe(1)
   })
 
-  it('a title that the catalogue has lost is added by a member who marked it or has it on a list, and by no other', async () => {
+  it('add a lost title only for a member who has marked it or has it on a list', async () => {
     const database = await open()
     const send = await startLists(database)
     await createList(send, { titles: bothFilms })
@@ -45,7 +45,7 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect(await statusOf('eve', other.id, 78)).toBe(404)
   })
 
-  it('a title that the catalogue has lost is put back on the list that it was taken off, as the list stored it', async () => {
+  it('restore a lost title to the list it was on, with its stored facts', async () => {
     const database = await open()
     const send = await startLists(database)
     const { id } = await createList(send, { ranked: true, titles: bothFilms })
@@ -67,7 +67,7 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect(withoutTime(await read())).toEqual(withoutTime(before))
   })
 
-  it('a title of the catalogue keeps its name whatever is sent as stored', async () => {
+  it('ignore a stored name for a title that the catalogue has', async () => {
     const send = await startLists(await open())
     const { id } = await createList(send, { titles: [] })
     const titles = [{ type: 'movie', id: 1, stored: { title: 'Made up', released: null } }]
@@ -76,7 +76,7 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect(body.entries.results.map(({ item }: { item: { title: string } }) => item.title)).toEqual(['Heat'])
   })
 
-  it('a title is added once however often it is, moved, removed with others and put back where it was', async () => {
+  it('add a title once, move it, remove it with others and put it back at its place', async () => {
     const send = await startLists(await open())
     const { id } = await createList(send, { ranked: true, titles: bothFilms })
     const path = `/api/userMedia/lists/${id}`
@@ -101,7 +101,7 @@ describe.each(databases)('the calls for lists, in $name', ({ open }) => {
     expect(await order()).toEqual([3, 1, 2])
   })
 
-  it('a deletion is undone with everything that was on the list', async () => {
+  it('undo a deletion with all titles of the list', async () => {
     const send = await startLists(await open())
     const { id } = await createList(send, { titles: bothFilms })
     const path = `/api/userMedia/lists/${id}`

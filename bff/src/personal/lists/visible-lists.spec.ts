@@ -8,7 +8,7 @@ describe.each(databases)('own lists, in $name', ({ open }) => {
     stores = await listStores(await open())
   })
 
-  it('an unlisted or public list is there for whoever has its id, a private one for its owner alone', async () => {
+  it('are visible to anyone with the link if unlisted or public, and to their owner only if private', async () => {
     const seen = async (visibility: 'private' | 'unlisted' | 'public') => {
       await stores.lists.create('ada', 'embedded', { ...rainy, id: visibility, visibility }, [])
       return Promise.all(

@@ -19,14 +19,14 @@ const keys = (filter: Partial<Parameters<typeof listCredits>[1]>) =>
   listCredits(titles, { ...all, ...filter }, 'de-DE').results.map(({ media }) => rowKey(media))
 
 describe('the list of a person’s titles', () => {
-  it('is sorted by date, what has no date yet before all; by score, by its votes; by title, as the language does', () => {
+  it('is sorted by date, undated titles first, by score and votes, or by title in the order of the language', () => {
     expect(keys({})).toEqual(['movie-2', 'movie-3', 'movie-5', 'tv-4', 'movie-1'])
     expect(keys({ sort: 'oldest' })).toEqual(['movie-1', 'movie-5', 'tv-4', 'movie-3', 'movie-2'])
     expect(keys({ sort: 'score' })).toEqual(['tv-4', 'movie-3', 'movie-5', 'movie-1', 'movie-2'])
     expect(keys({ sort: 'title' })).toEqual(['movie-2', 'movie-5', 'tv-4', 'movie-3', 'movie-1'])
   })
 
-  it('is filtered by type and by department, and counts what each filter would leave beside the other', () => {
+  it('is filtered by type and department, and counts the titles of each filter within the other', () => {
     expect(keys({ type: 'tv' })).toEqual(['tv-4'])
     expect(keys({ department: 'Acting' })).toEqual(['movie-2', 'movie-3', 'movie-1'])
     expect(keys({ department: 'Acting', type: 'tv' })).toEqual([])
@@ -45,7 +45,7 @@ describe('the list of a person’s titles', () => {
     })
   })
 
-  it('comes in pages that have every title once, and a page behind the last is empty', () => {
+  it('comes in pages that have every title once, and a page after the last is empty', () => {
     const many = mergeCredits({ cast: Array.from({ length: 1234 }, (_, index) => inFilm(index + 1, 'Ada')), crew: [] })
     const pages = Array.from({ length: 32 }, (_, index) => listCredits(many, { ...all, page: index + 1 }, 'en'))
     expect(pages.map(({ total_pages }) => total_pages)).toEqual(Array.from({ length: 32 }, () => 31))
@@ -54,7 +54,7 @@ describe('the list of a person’s titles', () => {
     expect([shown.length, new Set(shown).size]).toEqual([1234, 1234])
   })
 
-  it('shows of a title what its card shows, and what the person did in it', () => {
+  it('shows the fields of a card, and the person’s roles and jobs', () => {
     const [title] = listCredits(titles, { ...all, department: 'Editing' }, 'en').results
     expect(title).toEqual({
       media: {
@@ -71,13 +71,13 @@ describe('the list of a person’s titles', () => {
   })
 })
 
-describe('what a person is known for', () => {
-  it('is of their own profession first, the most voted first, and never themselves', () => {
+describe('the best-known titles of a person', () => {
+  it('start with those of their profession, most votes first, without appearances as themselves', () => {
     expect(knownFor(titles, 'Acting').map(rowKey)).toEqual(['movie-3', 'movie-1', 'movie-2', 'movie-5'])
     expect(knownFor(titles, 'Editing').map(rowKey)).toEqual(['movie-5', 'movie-3', 'movie-1', 'movie-2'])
   })
 
-  it('is cards', () => {
+  it('have the fields of cards only', () => {
     expect(knownFor(titles, 'Editing').map((row) => 'overview' in row)).toEqual([false, false, false, false])
   })
 })

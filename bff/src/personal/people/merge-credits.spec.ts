@@ -8,7 +8,7 @@ const partsOf = (credits: Parameters<typeof mergeCredits>[0]) =>
   mergeCredits(credits).map(({ media, parts }) => [rowKey(media), ...parts])
 
 describe('credits merged per title', () => {
-  it('whoever acted in a title and directed it has one entry with all jobs', () => {
+  it('have one entry for a person who acted in and directed a title', () => {
     const cast = [inFilm(1, 'The keeper')]
     const crew = [
       onFilm(1, 'Director', 'Directing'),
@@ -26,7 +26,7 @@ describe('credits merged per title', () => {
     ])
   })
 
-  it('several roles in a show stand beside each other, each with its episodes', () => {
+  it('list several roles in a show, each with its episodes', () => {
     const cast = [
       inShow(1, 'Cosima', { credit_id: 'a', episode_count: 50 }),
       inShow(1, 'Sarah', { credit_id: 'b', episode_count: 30 }),
@@ -42,7 +42,7 @@ describe('credits merged per title', () => {
     ])
   })
 
-  it('a credit that the service repeats counts once, and a part without a name says nothing beside one with', () => {
+  it('count a repeated credit once, and drop an unnamed part beside a named one', () => {
     const again = inShow(1, 'Ada', { credit_id: 'a', episode_count: 5 })
     expect(partsOf({ cast: [again, again, inShow(1, ' ')], crew: [] })).toEqual([
       ['tv-1', { department: 'Acting', role: 'Ada', episodes: 5 }],
@@ -52,7 +52,7 @@ describe('credits merged per title', () => {
     ])
   })
 
-  it('a film and a show with the same id are two titles; the row that has a date is the one shown', () => {
+  it('distinguish a film and a show with the same id, and show the row with a date', () => {
     const merged = mergeCredits({
       cast: [inFilm(1, 'Ada', ''), inFilm(1, 'Eve', '2001-01-01'), inShow(1, 'Ada')],
       crew: [],
@@ -64,7 +64,7 @@ describe('credits merged per title', () => {
   })
 
   it.each(['Self', 'Self - Host', 'self (archive footage)', 'Himself', 'Herself - Guest', 'Themselves'])(
-    '%s is no part that somebody plays',
+    'treat %s as no role',
     (character) => {
       expect(partsOf({ cast: [inShow(1, character)], crew: [] })).toEqual([
         ['tv-1', { department: 'Self', role: character, episodes: 0 }],
@@ -72,15 +72,15 @@ describe('credits merged per title', () => {
     },
   )
 
-  it('a character may be called Selfridge', () => {
+  it('treat Selfridge as a role', () => {
     expect(partsOf({ cast: [inShow(1, 'Selfridge')], crew: [] })[0]?.[1]).toMatchObject({ department: 'Acting' })
   })
 
-  it('is nothing where the source has no credits', () => {
+  it('are empty if the source has no credits', () => {
     expect(mergeCredits(undefined)).toEqual([])
   })
 
-  it('has each title and each part once, loses none, and ends where it began when merged again', () => {
+  it('have each title and each part once, lose none, and stay the same when merged again', () => {
     const id = fc.integer({ min: 1, max: 5 })
     const role = fc.constantFrom('', 'Ada', 'Eve', 'Self')
     const cast = fc.oneof(

@@ -33,13 +33,13 @@ const newTitlesOf = async (userId: string) =>
     ...them.map(({ name }) => name),
   ])
 
-describe.each(databases)('the people whom a member follows, in $name', ({ open }) => {
+describe.each(databases)('the people a member follows, in $name', ({ open }) => {
   beforeEach(async () => {
     parts = await episodesOver(open, catalogue)
     people = new PeopleService(new FollowedPeopleStore(parts.database), new PersonCreditsService(parts.metadata))
   })
 
-  it('are listed followed last, first, with how many of their titles were watched and what comes next', async () => {
+  it('are listed followed last, first, with the number of their watched titles and the next one', async () => {
     await people.follow('ada', ben, now - day)
     await people.follow('ada', ada, now)
     await people.follow('ada', ada, now + day)
@@ -75,7 +75,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
     })
   })
 
-  it('are followed by each member alone, and no longer once they are unfollowed', async () => {
+  it('belong to each member alone, and disappear when the member unfollows them', async () => {
     await people.follow('ada', ada)
     expect(await people.ofMember('ada', ada, localeParams)).toEqual({ followed: true, seen: 0, total: 5 })
     expect(await people.ofMember('eve', ada, localeParams)).toEqual({ followed: false, seen: 0, total: 5 })
@@ -86,7 +86,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
     expect(await people.count('ada')).toBe(0)
   })
 
-  it('exist: nobody else is followed', async () => {
+  it('must exist', async () => {
     await expect(people.follow('ada', 999)).rejects.toMatchObject({ kind: 'notFound' })
     await expect(people.ofMember('ada', 999, localeParams)).rejects.toMatchObject({ kind: 'notFound' })
     expect(await people.count('ada')).toBe(0)
@@ -114,7 +114,7 @@ describe.each(databases)('the people whom a member follows, in $name', ({ open }
     expect(await later.newTitles('ada', localeParams, today)).toEqual([])
   })
 
-  it('have new titles: released (newest first), coming, then older; each once, none watched or dismissed', async () => {
+  it('have new titles: released (newest first), upcoming, then older; each once, none watched or dismissed', async () => {
     await people.follow('ada', ada, now)
     await people.follow('ada', ben, now + 1)
     expect(await newTitlesOf('ada')).toEqual([

@@ -25,8 +25,8 @@ async function historyOn(database: UserDatabase) {
   return { history: new HistoryService(plays, titles, saved), change }
 }
 
-describe.each(databases)('what a user watched, in $name', ({ open }) => {
-  it('an episode has its name and the language of the name; one that its source does not have has none', async () => {
+describe.each(databases)('the history of a member, in $name', ({ open }) => {
+  it('has the name of an episode and its language, and none if the source has none', async () => {
     const { history } = await historyOn(await open())
     const watched = async (season: number, number: number, minute: number) => {
       const play = { id: crypto.randomUUID(), playedAt: `2026-10-04T20:0${minute}:00.000Z` }
@@ -43,7 +43,7 @@ describe.each(databases)('what a user watched, in $name', ({ open }) => {
     ])
   })
 
-  it('a film that its source no longer has keeps the name and the date stored with its marks', async () => {
+  it('shows a film that its source has lost with the name and date stored with its marks', async () => {
     const { history, change } = await historyOn(await open())
     await change({ watched: '2026-10-04T20:00:00.000Z' })
     const page = await history.page('ada', { page: 1, size: 20 }, 'en')
@@ -52,7 +52,7 @@ describe.each(databases)('what a user watched, in $name', ({ open }) => {
     ])
   })
 
-  it('a viewing in the future is refused, of a film and of an episode', async () => {
+  it('refuses a viewing in the future, of a film and of an episode', async () => {
     const { history, change } = await historyOn(await open())
     const viewing = { id: crypto.randomUUID(), playedAt: '2999-01-01T12:00:00.000Z' }
     const refusal = { type: 'viewing-in-future', status: 400 }
@@ -63,7 +63,7 @@ describe.each(databases)('what a user watched, in $name', ({ open }) => {
     expect((await history.page('ada', { page: 1, size: 20 }, 'en')).results).toEqual([])
   })
 
-  it('a day of the calendar comes back as it was added', async () => {
+  it('returns a calendar day as it was added', async () => {
     const { history } = await historyOn(await open())
     const viewing = { playedAt: '1969-07-20T12:00:00.000Z', precision: 'day' } as const
     const request = { ...viewing, id: crypto.randomUUID(), type: 'tv', mediaId: 5, season: 1, episode: 1 } as const

@@ -9,7 +9,7 @@ describe.each(databases)('changes of many titles, in $name', ({ open }) => {
     stores = await storesOn(await open())
   })
 
-  it('are applied together; one that is unknown or stale has a problem, the others are changed', async () => {
+  it('are applied together; an unknown or stale title has a problem, the others change', async () => {
     await stores.change({ saved: true })
     const results = await stores.items.change(
       ada,
@@ -34,7 +34,7 @@ describe.each(databases)('changes of many titles, in $name', ({ open }) => {
     )
   })
 
-  it('five hundred at once are one transaction', async () => {
+  it('are one transaction for five hundred titles', async () => {
     const many = Array.from({ length: 500 }, (_, index) => ({
       type: 'movie' as const,
       id: index + 1,

@@ -5,12 +5,12 @@ import { ada, at, dark, eve, heat, storesOn, type Stores } from '../../../testin
 
 let stores: Stores
 
-describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
+describe.each(databases)('marks and plays, in $name', ({ open }) => {
   beforeEach(async () => {
     stores = await storesOn(await open())
   })
 
-  it('marking a film watched adds a play, once; unmarking removes its plays, and they can be put back', async () => {
+  it('agree for a film: marking it watched adds one play, unmarking removes its plays, an undo restores them', async () => {
     await stores.change({ watched: true }, 1000)
     await stores.change({ watched: true }, 2000)
     expect(await stores.history()).toMatchObject([{ type: 'movie', mediaId: 2016, playedAt: at(1000) }])
@@ -32,7 +32,7 @@ describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
     expect(await stores.history()).toEqual(before)
   })
 
-  it("a show's mark stands by itself, and keeps the plays of its episodes", async () => {
+  it('are independent for a show: its mark leaves the plays of its episodes', async () => {
     expect(await stores.change({ watched: true }, 1000, { title: dark })).toMatchObject({
       item: { watchedAt: at(1000) },
     })
@@ -44,12 +44,12 @@ describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
     expect(await stores.history()).toMatchObject([{ season: 1, episode: 1 }])
   })
 
-  it('episodes that were marked at once are in the history as if watched one by one: the last on top', async () => {
+  it('agree for episodes marked at once: the history has them in order, the last on top', async () => {
     for (const number of [2, 10, 1]) await stores.plays.addEpisode(episode(randomUUID(), number))
     expect((await stores.history()).map((play) => play.episode)).toEqual([10, 2, 1])
   })
 
-  it('removing the last play of a film unmarks it; another one leaves the one before', async () => {
+  it('agree when the last play of a film is removed: the film is unmarked; another removal leaves the play before', async () => {
     await stores.change({ watched: true }, 1000)
     const later = { id: randomUUID(), playedAt: at(5000) }
     await stores.change({ watched: true, plays: [later] }, 6000)
@@ -60,7 +60,7 @@ describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
     expect(await stores.plays.remove('ada', first!.id)).toBeNull()
   })
 
-  it('a play added twice is stored once, and members may use the same id', async () => {
+  it('store a repeated play once, and members may use the same id', async () => {
     const id = randomUUID()
     const play = { watched: true, plays: [{ id, playedAt: at(1000) }] }
     await stores.change(play, 2000)
@@ -71,7 +71,7 @@ describe.each(databases)('marks and plays in step, in $name', ({ open }) => {
     expect(await stores.history()).toHaveLength(1)
   })
 
-  it('rewatches are counted for each film and episode', async () => {
+  it('count rewatches for each film and episode', async () => {
     await stores.change({ watched: true }, 1000)
     await stores.change({ watched: true, plays: [{ id: randomUUID(), playedAt: at(5000) }] }, 6000)
     for (const number of [1, 2, 2]) await stores.plays.addEpisode(episode(randomUUID(), number))

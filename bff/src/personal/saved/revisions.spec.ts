@@ -35,7 +35,7 @@ describe.each(databases)('the totals of a member with very many titles, in $name
     for (const id of [1, 2, 3]) await save(id)
   })
 
-  it('are counted once for each revision of what the member keeps', async () => {
+  it('are counted once for each revision of the member’s data', async () => {
     const counts = new CountCache(stores.database)
     let counted = 0
     const count = () => counts.getOrCount('ada', 'how often', () => Promise.resolve((counted += 1)))
@@ -46,7 +46,7 @@ describe.each(databases)('the totals of a member with very many titles, in $name
     expect([await count(), await count()]).toEqual([2, 2])
   })
 
-  it('are right at once when another process has written', async () => {
+  it('are right at once after a write by another process', async () => {
     const here = anotherProcess(stores.database)
     const there = anotherProcess(stores.database)
     expect([await total(here.lists), await total(there.lists)]).toEqual([3, 3])
@@ -58,7 +58,7 @@ describe.each(databases)('the totals of a member with very many titles, in $name
     expect(await total(here.lists, { genre: 80, size: 1, page: 2 })).toBe(4)
   })
 
-  it('are right after many writes at the same moment, each of its own process', async () => {
+  it('are right after simultaneous writes of many processes', async () => {
     const here = anotherProcess(stores.database)
     const ids = Array.from({ length: 30 }, (_, index) => index + 10)
     await Promise.all(
@@ -85,7 +85,7 @@ describe.each(databases)('the totals of a member with very many titles, in $name
       'episodes not ticked any more',
       () => writeEpisodes((store, transaction) => store.unmark(transaction, show, [first])),
     ],
-  ])('%s is a new revision', async (_, write) => {
+  ])('change their revision after %s', async (_, write) => {
     await stores.plays.addEpisode(episode)
     const counts = new CountCache(stores.database)
     const getCount = () => counts.getOrCount('ada', 'a moment', () => Promise.resolve({}))
@@ -95,7 +95,7 @@ describe.each(databases)('the totals of a member with very many titles, in $name
     expect(await getCount()).not.toBe(before)
   })
 
-  it('what was not changed is no new revision', async () => {
+  it('keep their revision if a write changes nothing', async () => {
     const counts = new CountCache(stores.database)
     const getCount = () => counts.getOrCount('ada', 'a moment', () => Promise.resolve({}))
     const before = await getCount()

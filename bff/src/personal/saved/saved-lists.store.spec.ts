@@ -25,7 +25,7 @@ const watchlist: StoredOrderQuery = { list: 'watchlist', page: 1, size: 20, sort
 const ids = async (query: Partial<StoredOrderQuery> = {}, owner: typeof ada | typeof eve = ada) =>
   (await stores.lists.page(owner, { ...watchlist, ...query })).items.map(({ id }) => id)
 
-describe.each(databases)('the lists of a user, in $name', ({ open }) => {
+describe.each(databases)('the lists of a member, in $name', ({ open }) => {
   beforeEach(async () => {
     stores = await storesOn(await open())
     await saveAll()
@@ -37,13 +37,13 @@ describe.each(databases)('the lists of a user, in $name', ({ open }) => {
     expect(await ids({ sort: 'rating', order: 'desc' })).toEqual([1, 2, 4, 3])
   })
 
-  it('are paged with the number of all, and no title is on two pages', async () => {
+  it('are paged with the total, and no title is on two pages', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => ids({ page, size: 2, sort: 'rating' })))
     expect(pages).toEqual([[1, 2], [4, 3], []])
     expect((await stores.lists.page(ada, { ...watchlist, size: 2 })).total).toBe(4)
   })
 
-  it('are filtered by type, genre, rating and a part of the title, taken literally', async () => {
+  it('are filtered by type, genre, rating and a literal part of the title', async () => {
     expect(await ids({ type: 'tv' })).toEqual([])
     expect(await ids({ genre: 18 })).toEqual([3, 2])
     expect(await ids({ genre: 8 })).toEqual([])
@@ -62,7 +62,7 @@ describe.each(databases)('the lists of a user, in $name', ({ open }) => {
     ).toEqual([3, 1])
   })
 
-  it("are nobody else's", async () => {
+  it('belong to their member alone', async () => {
     expect(await ids({}, eve)).toEqual([])
     expect(await stores.lists.counts(eve)).toEqual({
       watchlist: 0,
@@ -75,7 +75,7 @@ describe.each(databases)('the lists of a user, in $name', ({ open }) => {
     })
   })
 
-  it('are counted, and genres over what still carries a mark', async () => {
+  it('have counts, and genre counts of titles that still have a mark', async () => {
     const facts = factsOf('Heat')
     await stores.items.change(ada, [
       { type: 'movie', id: 2, change: { watched: true, keepSaved: true, note: 'again' }, facts },
@@ -103,7 +103,7 @@ describe.each(databases)('the lists of a user, in $name', ({ open }) => {
 })
 
 describe('a page of a list', () => {
-  it('is read along an index, whatever the order', async () => {
+  it('is read from an index, in any order', async () => {
     stores = await storesOn(await databases[0]!.open())
     for (const value of ["coalesce(released, '')", 'coalesce(rating, 0)', 'saved_at']) {
       const plan = await sql<{ detail: string }>`explain query plan select * from saved_items

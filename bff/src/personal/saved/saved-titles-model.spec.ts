@@ -175,8 +175,8 @@ const marksOf = (item: SavedTitle | null) => ({
   note: item?.note ?? null,
 })
 
-describe.each(databases)('whatever a member does with titles, in $name', ({ open }) => {
-  it('the account equals the model, every change adds a version, and each undo restores what was before', async () => {
+describe.each(databases)('any sequence of changes to titles, in $name', ({ open }) => {
+  it('matches the model, adds a version for each change, and each undo restores the state before', async () => {
     const database = await open()
     await fc.assert(
       fc

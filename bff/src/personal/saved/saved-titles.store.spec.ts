@@ -4,12 +4,12 @@ import { ada, at, dark, eve, heat, storesOn, type Stores } from '../../../testin
 
 let stores: Stores
 
-describe.each(databases)('what a user keeps, in $name', ({ open }) => {
+describe.each(databases)('saved titles, in $name', ({ open }) => {
   beforeEach(async () => {
     stores = await storesOn(await open())
   })
 
-  it('a change sets what it names and leaves the rest', async () => {
+  it('change only in the given fields', async () => {
     const before = await stores.change({ saved: true, rating: 9, watched: false, note: 'The coffee scene.' }, 1000)
     expect(before).toMatchObject({ before: null })
     expect(await stores.change({ favourite: true }, 2000)).toEqual({
@@ -35,13 +35,13 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
     })
   })
 
-  it('an update on stale data is refused and nothing is lost', async () => {
+  it('refuse an update of an outdated version, and lose nothing', async () => {
     await stores.change({ saved: true })
     expect(await stores.change({ saved: false, version: 0 })).toEqual({ problem: 'stale-version' })
     expect(await stores.items.item({ ...ada, ...heat })).toMatchObject({ savedAt: at(1000), version: 1 })
   })
 
-  it('ids of the embedded catalogue and of the live service never mix, nor do users', async () => {
+  it('never mix ids of the embedded catalogue and the live service, nor users', async () => {
     await stores.change({ saved: true, watched: true })
     expect(await stores.items.item({ ...ada, ...heat, source: 'live' })).toBeNull()
     expect(await stores.items.item({ ...eve, ...heat })).toBeNull()
@@ -49,7 +49,7 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
     expect(await stores.history()).toHaveLength(1)
   })
 
-  it('"not for me" takes a title off the watchlist, and saving it lifts "not for me"', async () => {
+  it('leave the watchlist by "not for me", and lose "not for me" when saved', async () => {
     await stores.change({ saved: true })
     expect(await stores.change({ dismissed: true }, 2000)).toMatchObject({
       item: { savedAt: null, dismissedAt: at(2000) },
@@ -57,7 +57,7 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
     expect(await stores.change({ saved: true }, 3000)).toMatchObject({ item: { savedAt: at(3000), dismissedAt: null } })
   })
 
-  it('"not for me" and a favorite exclude each other', async () => {
+  it('are either "not for me" or a favorite', async () => {
     await stores.change({ favourite: true })
     const dismissed = await stores.change({ dismissed: true }, 2000)
     expect(dismissed).toMatchObject({ item: { favouriteAt: null, dismissedAt: at(2000) } })
@@ -65,7 +65,7 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
     expect(favourite).toMatchObject({ item: { favouriteAt: at(3000), dismissedAt: null } })
   })
 
-  it('a rated film was watched then, with one play, and an undo takes back both', async () => {
+  it('are marked watched by a rating, with one play, and an undo takes back both', async () => {
     await stores.change({ saved: true })
     const rated = await stores.change({ rating: 8, ratedAt: at(1500) }, 2000)
     expect(rated).toMatchObject({ item: { rating: 8, ratedAt: at(1500), watchedAt: at(1500), savedAt: null } })
@@ -78,13 +78,13 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
     expect(await stores.history()).toEqual([])
   })
 
-  it('a rated show is marked as watched, without a play of any episode', async () => {
+  it('that are shows are marked watched by a rating, without a play of any episode', async () => {
     const rated = await stores.change({ rating: 9 }, 1000, { title: dark })
     expect(rated).toMatchObject({ item: { rating: 9, watchedAt: at(1000) } })
     expect(await stores.history()).toEqual([])
   })
 
-  it('an undo puts a mark back at its earlier time', async () => {
+  it('get a mark back at its earlier time from an undo', async () => {
     await stores.change({ saved: true, rating: 8 })
     await stores.change({ saved: false, rating: null }, 2000)
     expect(await stores.change({ saved: at(1000), rating: 8, ratedAt: at(1000) }, 3000)).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(databases)('what a user keeps, in $name', ({ open }) => {
     })
   })
 
-  it('a time in the future counts as now, an empty note is no note', async () => {
+  it('take a time in the future as now, and an empty note as none', async () => {
     expect(await stores.change({ saved: at(9_000_000), note: ' \n ' }, 1000)).toMatchObject({
       item: { savedAt: at(1000), note: null, notedAt: null },
     })

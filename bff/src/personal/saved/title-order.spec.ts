@@ -82,7 +82,7 @@ const orders: readonly (readonly [LocaleCode, readonly string[]])[] = [
 ]
 
 describe.each(databases)('titles by name, in $name', ({ open }) => {
-  it('have the order of the shown names in the language of the page, either way', async () => {
+  it('are in the order of their shown names in the language of the page, both ways', async () => {
     const { saved } = await servicesOn(await open())
     for (const [language, names] of orders) {
       expect(await shownNames(saved, language)).toEqual(names)
@@ -90,7 +90,7 @@ describe.each(databases)('titles by name, in $name', ({ open }) => {
     }
   })
 
-  it('are paged without a title twice, and a change of what is saved is there at once', async () => {
+  it('are paged without repeats, and reflect a change at once', async () => {
     const { saved } = await servicesOn(await open())
     for (const order of ['asc', 'desc'] as const) {
       const pages = await Promise.all([1, 2, 3, 4].map((page) => shownNames(saved, 'de-DE', { page, size: 2, order })))
@@ -113,7 +113,7 @@ describe.each(databases)('titles by name, in $name', ({ open }) => {
     }
   })
 
-  it('stay in the order of the first page while its later pages are read, and names that came late count from then on', async () => {
+  it('stay in the order of the first page for its later pages; names fetched late count from the next first page on', async () => {
     const source = new LateSource()
     const { shown, saved } = await servicesOn(await open(), source, manyIds)
     expect(await shownNames(saved, 'de-DE')).toEqual(namesOf(0, 20))
@@ -127,7 +127,7 @@ describe.each(databases)('titles by name, in $name', ({ open }) => {
     expect(await shownNames(saved, 'de-DE', { page: 3 })).toEqual([...namesOf(140, 150), ...namesOf(1, 11)])
   })
 
-  it('stay in the order of the first page of a list while its later pages are read', async () => {
+  it('stay in the order of a list’s first page for its later pages', async () => {
     const source = new LateSource()
     const { database, metadata, shown } = await servicesOn(await open(), source, [])
     const [lists, items] = [new ListStore(database), new ListItemsStore(database)]

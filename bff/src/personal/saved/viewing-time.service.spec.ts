@@ -12,7 +12,7 @@ const refusalOf = (run: () => unknown): unknown => {
 }
 
 describe('the time of a viewing', () => {
-  it('is stored as it is; one that a clock puts up to an hour ahead is now', () => {
+  it('is stored unchanged; a clock that is up to an hour fast counts as now', () => {
     const times = ['1990-05-06T21:30:00.000Z', '2026-11-28T20:00:00.000Z', '2026-11-28T21:00:00.000Z']
     expect(times.map((playedAt) => viewingTime({ playedAt }, now))).toEqual([
       { playedAt: Date.UTC(1990, 4, 6, 21, 30), precision: 'time' },
@@ -21,7 +21,7 @@ describe('the time of a viewing', () => {
     ])
   })
 
-  it('is refused in the future and never becomes another one', () => {
+  it('is refused in the future, never changed', () => {
     const viewings = [
       { playedAt: '2026-11-28T21:00:00.001Z' },
       { playedAt: '2999-01-01T12:00:00.000Z' },
@@ -32,7 +32,7 @@ describe('the time of a viewing', () => {
     expect(viewings.map((viewing) => refusalOf(() => viewingTime(viewing, now)))).toEqual(viewings.map(() => refusal))
   })
 
-  it('may be the day, the month and the year that have begun in the first time zone', () => {
+  it('may be the current day, month or year in the earliest time zone', () => {
     const viewings = [
       { playedAt: '2026-11-29T12:00:00.000Z', precision: 'day' },
       { playedAt: '2026-11-01T12:00:00.000Z', precision: 'month' },
@@ -43,7 +43,7 @@ describe('the time of a viewing', () => {
     )
   })
 
-  it('of a mark that repeats the noon of today is not in the future', () => {
+  it('may repeat the noon of today in a mark', () => {
     expect(refusalOf(() => requireBegunDay({ playedAt: '2026-11-29T12:00:00.000Z' }, now))).toBe(undefined)
     expect(refusalOf(() => requireBegunDay({ playedAt: '2026-11-30T00:00:00.000Z' }, now))).toEqual(refusal)
   })

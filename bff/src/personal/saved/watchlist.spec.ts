@@ -5,7 +5,7 @@ import { at, dark, heat, storesOn, type Stores } from '../../../testing/saved-st
 
 let stores: Stores
 
-describe.each(databases)('the watchlist and what was watched, in $name', ({ open }) => {
+describe.each(databases)('the watchlist and the watched titles, in $name', ({ open }) => {
   beforeEach(async () => {
     stores = await storesOn(await open())
   })
@@ -26,7 +26,7 @@ describe.each(databases)('the watchlist and what was watched, in $name', ({ open
     })
   })
 
-  it('one watching of several is taken away again, and the mark follows', async () => {
+  it('follow the removal of one of several viewings', async () => {
     await stores.change({ watched: true }, 1000)
     await stores.change({ saved: true }, 2000)
     const again = { id: randomUUID(), playedAt: at(3000) }

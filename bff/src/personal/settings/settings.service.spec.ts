@@ -14,12 +14,12 @@ describe.each(databases)('settings, in $name', ({ open }) => {
     const settingsOfEve = '{"region":"XXX","theme":"dark","spoilerShield":true}'
     await addUsers(database, 'ada', { id: 'eve', settings: settingsOfEve })
   })
-  it('a visitor and a new member have the defaults', async () => {
+  it('of a visitor and a new member are the defaults', async () => {
     expect(await settings.of(undefined)).toEqual(defaultSettings)
     expect(await settings.of('ada')).toEqual(defaultSettings)
   })
 
-  it('a change sets what it names, leaves the rest, and is nobody else’s', async () => {
+  it('change only in the given fields, and only for their member', async () => {
     await settings.change('ada', { region: 'AT', services: [8] })
     expect(await settings.change('ada', { services: [337], contentLanguage: 'fr-FR' })).toEqual({
       ...defaultSettings,
@@ -30,7 +30,7 @@ describe.each(databases)('settings, in $name', ({ open }) => {
     expect(await settings.of('eve')).toEqual({ ...defaultSettings, spoilerShield: true })
   })
 
-  it('changes at the same moment all hold', async () => {
+  it('include all simultaneous changes', async () => {
     await Promise.all([
       settings.change('ada', { region: 'JP' }),
       settings.change('ada', { services: [8] }),
@@ -48,7 +48,7 @@ describe.each(databases)('settings, in $name', ({ open }) => {
     })
   })
 
-  it('an account that is gone in the meantime changes nothing', async () => {
+  it('of an account that is being erased do not change', async () => {
     await expect(settings.change('nobody', { region: 'JP' })).rejects.toMatchObject({ type: 'sign-in-required' })
   })
 })

@@ -3,7 +3,7 @@ import { problemsOf } from '../../../testing/config.ts'
 import { Config } from './config.ts'
 
 describe('configuration', () => {
-  it('with no configuration at all the product runs whole on one machine', () => {
+  it('an empty configuration runs the whole product on one machine', () => {
     expect(Config.from({})).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
@@ -16,7 +16,7 @@ describe('configuration', () => {
     })
   })
 
-  it('a value that is a v3 key is refused with a sentence that says which credential is wanted, and without the key', () => {
+  it('a v3 key is refused with an error that names the right credential, without the key', () => {
     const key = '0123456789abcdef0123456789abcdef'
     const problems = problemsOf({ TMDB_TOKEN: key })
     expect(problems).toEqual([
@@ -25,7 +25,7 @@ describe('configuration', () => {
     expect(problems.join()).not.toContain(key)
   })
 
-  it('DATABASE_URL moves the user database to PostgreSQL; a wrong one is named and never printed', () => {
+  it('DATABASE_URL selects PostgreSQL; an invalid one is reported and never printed', () => {
     const url = 'postgres://reelroom:secret@db:5432/reelroom'
     expect(Config.from({ DATA_DIR: '/data' }).database).toEqual({ kind: 'sqlite', dir: '/data' })
     expect(Config.from({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url })
@@ -34,7 +34,7 @@ describe('configuration', () => {
     ])
   })
 
-  it('REDIS_URL names what several servers share; a wrong one is named and never printed', () => {
+  it('REDIS_URL names the shared Redis; an invalid one is reported and never printed', () => {
     expect(Config.from({}).redisUrl).toBeNull()
     expect(Config.from({ REDIS_URL: 'rediss://reelroom:secret@cache:6380/1' }).redisUrl).toBe(
       'rediss://reelroom:secret@cache:6380/1',
@@ -44,7 +44,7 @@ describe('configuration', () => {
     ])
   })
 
-  it('names every variable that is wrong', () => {
+  it('an error names every invalid variable', () => {
     expect(
       problemsOf({ PORT: 'eighty', ACCESS: 'all', DEMO_LOGIN: 'yes', PUBLIC_URL: 'reelroom', SIGN_UP: 'no' }),
     ).toEqual([
@@ -56,7 +56,7 @@ describe('configuration', () => {
     ])
   })
 
-  it('forwarding headers are trusted from the proxies that are named, and from nobody else', () => {
+  it('forwarding headers count only from the named proxies', () => {
     expect(Config.from({}).trustedProxies).toEqual([])
     expect(Config.from({ TRUST_PROXY: '10.0.0.2, 172.16.0.0/12,fd00::/8,loopback' }).trustedProxies).toEqual([
       '10.0.0.2',
@@ -70,7 +70,7 @@ describe('configuration', () => {
       ])
   })
 
-  it('a PUBLIC_URL with a path is refused, since the server has no addresses below one', () => {
+  it('a PUBLIC_URL with a path is refused, since the server has no base path', () => {
     expect(Config.from({ PUBLIC_URL: 'https://films.example/' }).origin).toBe('https://films.example')
     for (const wrong of ['/films', '/films/', '/?a=b', '/#a'])
       expect(problemsOf({ PUBLIC_URL: `https://films.example${wrong}` })).toEqual([
@@ -83,7 +83,7 @@ describe('configuration', () => {
     expect(Config.from({ TMDB_TOKEN: '', PORT: '' })).toMatchObject({ tmdb: null, port: 3000 })
   })
 
-  it('demo and description of the calls are on by themselves only where the origin is a loopback address', () => {
+  it('the demo and the OpenAPI page are on by default only on a loopback origin', () => {
     const byThemselves = (environment: Record<string, string>) => {
       const { demoLogin, apiDocs } = Config.from(environment)
       return [demoLogin, apiDocs]
@@ -102,19 +102,19 @@ describe('configuration', () => {
     for (const open of others) expect([open, ...byThemselves(open)]).toEqual([open, false, false])
   })
 
-  it('the demo account is never on by itself with a DATABASE_URL or a live service', () => {
+  it('the demo account is off by default with a DATABASE_URL or a live service', () => {
     expect(Config.from({ TMDB_TOKEN: 'a.b.c' }).demoLogin).toBe(false)
     expect(Config.from({ DATABASE_URL: 'postgres://localhost/reelroom' }).demoLogin).toBe(false)
     expect(Config.from({ HOST: '0.0.0.0', DEMO_LOGIN: 'on' }).demoLogin).toBe(true)
     expect(Config.from({ DEMO_LOGIN: 'off' }).demoLogin).toBe(false)
   })
 
-  it('the inspector of a build is there only where the operator wants it', () => {
+  it('the inspector of a build exists only if the operator turns it on', () => {
     expect([Config.from({}).inspector, Config.from({ INSPECTOR: 'on' }).inspector]).toEqual([false, true])
     expect(problemsOf({ INSPECTOR: 'yes' })).toEqual(['INSPECTOR is either on or off.'])
   })
 
-  it('any IP address is answered where the server listens on all of them and no address is said to be its own', () => {
+  it('every IP address is accepted if the server listens on all of them and has no public address', () => {
     const answersAny = (HOST: string, PUBLIC_URL = '') => Config.from({ HOST, PUBLIC_URL }).answersAnyAddress
     expect([answersAny('0.0.0.0'), answersAny('::')]).toEqual([true, true])
     expect([answersAny(''), answersAny('192.168.1.5'), answersAny('0.0.0.0', 'http://films.lan')]).toEqual([
@@ -124,14 +124,14 @@ describe('configuration', () => {
     ])
   })
 
-  it('cookies are secure when the public address is', () => {
+  it('cookies are secure if the public address is', () => {
     expect(Config.from({ PUBLIC_URL: 'https://films.example' })).toMatchObject({
       origin: 'https://films.example',
       secureCookies: true,
     })
   })
 
-  it('passkeys belong to the domain of the public address, so there are none on an address made of numbers', () => {
+  it('passkeys belong to the domain of the public address, so an IP address has none', () => {
     expect(Config.from({ PUBLIC_URL: 'https://films.example' }).passkeyDomain).toBe('films.example')
     expect(Config.from({ PUBLIC_URL: 'http://localhost:3000' }).passkeyDomain).toBe('localhost')
     expect(Config.from({}).passkeyDomain).toBeNull()

@@ -14,23 +14,23 @@ function someFolder(): string {
 const read = (...paths: string[]) => readLibraryPaths(paths.join(delimiter))
 
 describe('LIBRARY_PATHS', () => {
-  it('left out there are no folders', () => {
+  it('names no folders if it is missing', () => {
     expect(Config.from({}).libraryPaths).toEqual([])
     expect(Config.from({ LIBRARY_PATHS: '' }).libraryPaths).toEqual([])
   })
 
-  it('names folders in the order in which they stand, separated as in PATH', () => {
+  it('names folders in order, separated as in PATH', () => {
     const folder = someFolder()
     const paths = [join(folder, 'shows'), join(folder, 'films'), join(folder, 'films 2')]
     expect(Config.from({ LIBRARY_PATHS: `${paths.join(delimiter)}${delimiter}` }).libraryPaths).toEqual(paths)
   })
 
-  it('a folder that is not there yet is taken, since its drive may come later', () => {
+  it('may name a missing folder, since its drive may be mounted later', () => {
     const folder = someFolder()
     expect(read(join(folder, 'usb/films'))).toEqual({ paths: [join(folder, 'usb/films')], problems: [] })
   })
 
-  it('says of each folder what is wrong with it, without its name', () => {
+  it('has an error for each invalid folder, without the folder’s name', () => {
     const folder = someFolder()
     writeFileSync(join(folder, 'a.mkv'), '')
     expect(read(join(folder, 'a.mkv'), 'films', '/', join(folder, 'films\0'))).toEqual({
@@ -47,7 +47,7 @@ describe('LIBRARY_PATHS', () => {
     )
   })
 
-  it('refuses a folder within another and one that is named twice, also by way of a link', () => {
+  it('refuses a folder within another one or named twice, also through a link', () => {
     const folder = someFolder()
     symlinkSync(join(folder, 'films/old'), join(folder, 'link'))
     const [films, old, link, shows] = ['films', 'films/old', 'link', 'shows'].map((name) => join(folder, name)) as [

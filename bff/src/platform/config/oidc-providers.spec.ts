@@ -3,7 +3,7 @@ import { problemsOf } from '../../../testing/config.ts'
 import { Config } from './config.ts'
 
 describe('configuration', () => {
-  it('any number of OpenID providers is read by their names', () => {
+  it('any number of OpenID providers is read from variables with their names', () => {
     const { oidcProviders } = Config.from({
       OIDC_PROVIDERS: 'example, my-id',
       OIDC_EXAMPLE_ISSUER: 'https://id.example.org/tenant',
@@ -35,7 +35,7 @@ describe('configuration', () => {
     expect(Config.from({}).oidcProviders).toEqual([])
   })
 
-  it('says in sentences what is wrong with a provider, beside everything else that is wrong', () => {
+  it('an invalid provider is reported in full sentences together with all other errors', () => {
     expect(
       problemsOf({
         PORT: 'eighty',

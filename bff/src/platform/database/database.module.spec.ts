@@ -9,7 +9,7 @@ const nameOf = async (database: UserDatabase): Promise<string> =>
   (await database.selectFrom('users').select('name').executeTakeFirstOrThrow()).name
 
 describe.each(databases)('the user database: $name', ({ open }) => {
-  it('times and counts are numbers', async () => {
+  it('returns times and counts as numbers', async () => {
     const database = await open()
     expect(await database.insertInto('users').values(ada).returningAll().execute()).toEqual([ada])
     const counted = database
@@ -22,7 +22,7 @@ describe.each(databases)('the user database: $name', ({ open }) => {
     expect(await counted.execute()).toEqual([{ count: 1, sum: ada.created_at, max: ada.created_at }])
   })
 
-  it('a piece of long work is there or is not, and what comes after it lasts as ever', async () => {
+  it('commits or rolls back a piece of long work, and then restores its durable setting', async () => {
     const database = await open()
     await database.piece((transaction) => transaction.insertInto('users').values(ada).execute())
     const failing = database.piece(async (transaction) => {
@@ -36,7 +36,7 @@ describe.each(databases)('the user database: $name', ({ open }) => {
     expect(rows).toEqual([database.kind === 'sqlite' ? { synchronous: 2 } : { synchronous_commit: 'on' }])
   })
 
-  it('concurrent transactions that read and then write lose no update', async () => {
+  it('loses no update to concurrent transactions that read and then write', async () => {
     const database = await open()
     await database
       .insertInto('users')
@@ -55,7 +55,7 @@ describe.each(databases)('the user database: $name', ({ open }) => {
     expect((await nameOf(database)).split('').toSorted()).toEqual(letters.toSorted())
   })
 
-  it('a first step is part of the first transaction that is committed, and of no other', async () => {
+  it('runs a first step in the first committed transaction, and in no other', async () => {
     const database = await open()
     const eve = userRow({ id: 'eve', name: 'Eve', email: 'eve@example.org', created_at: 1 })
     const ids = async () =>
@@ -77,7 +77,7 @@ describe.each(databases)('the user database: $name', ({ open }) => {
     expect(await ids()).toEqual(['ada', 'eve'])
   })
 
-  it('a transaction that fails leaves nothing behind', async () => {
+  it('rolls back a failed transaction', async () => {
     const database = await open()
     const failing = database.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(ada).execute()
@@ -87,7 +87,7 @@ describe.each(databases)('the user database: $name', ({ open }) => {
     expect(await database.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
-  it('deleting a user deletes their rows', async () => {
+  it('deletes a user’s rows with the user', async () => {
     const database = await open()
     await database.insertInto('users').values(ada).execute()
     await database.insertInto('followed_genres').values({ user_id: 'ada', genre_id: 18, followed_at: 0 }).execute()

@@ -8,7 +8,7 @@ import { openDatabase } from './open-database.ts'
 const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
 
 describe.each(databases)('the user database: $name', ({ environment }) => {
-  it('has its rows when it is opened again', async () => {
+  it('keeps its rows when it is opened again', async () => {
     const config = Config.from(await environment()).database
     const first = await openDatabase(config)
     await first.insertInto('users').values(ada).execute()
@@ -18,7 +18,7 @@ describe.each(databases)('the user database: $name', ({ environment }) => {
     await second.destroy()
   })
 
-  it('one of an earlier version is brought up to date with what it holds', async () => {
+  it('migrates an earlier version with its contents', async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
     for (const table of ['corrected', 'corrections', 'progress', 'titles', 'files', 'revisions', 'folders'])
@@ -56,7 +56,7 @@ describe.each(databases)('the user database: $name', ({ environment }) => {
     await database.destroy()
   })
 
-  it('long work in many pieces is all there, also when the database is opened again', async () => {
+  it('contains all pieces of long work, also when it is opened again', async () => {
     const config = Config.from(await environment()).database
     const first = await openDatabase(config)
     const ids = Array.from({ length: 300 }, (_, index) => `member-${String(index).padStart(3, '0')}`)

@@ -14,14 +14,14 @@ import { userRow } from '../../../testing/users.ts'
 const ada = userRow({ id: 'ada', name: 'Ada', email: 'ada@example.org', created_at: 1_800_000_000_000 })
 
 describe('a database that cannot be used', () => {
-  it('PostgreSQL out of reach is reported in a sentence without the password', async () => {
+  it('as an unreachable PostgreSQL is reported in a sentence without the password', async () => {
     const url = `postgres://reelroom:secret@127.0.0.1:${await closedPort()}/reelroom`
     const opening = openDatabase({ kind: 'postgres', url })
     await expect(opening).rejects.toThrow(/^The database that DATABASE_URL names cannot be used: .*ECONNREFUSED/)
     await expect(opening).rejects.not.toThrow(/secret/)
   })
 
-  it('a file that holds no database is reported in a sentence, and not changed', async () => {
+  it('as a file of another type is reported in a sentence, and not changed', async () => {
     const recoveryAdvice = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
     const text = 'Something else altogether, and long enough to be looked at. '.repeat(20)
     for (const [name, contents, message] of [
@@ -45,7 +45,7 @@ describe('a database that cannot be used', () => {
     }
   })
 
-  it('a file that has just begun is whole, and nothing lies beside it', async () => {
+  it('is not left by a start that was killed early', async () => {
     const { DATA_DIR: dir = '' } = await databases[0]!.environment()
     ensureDatabaseFile(join(dir, 'reelroom.sqlite'))
     expect(readdirSync(dir)).toEqual(['reelroom.sqlite'])
@@ -68,27 +68,30 @@ describe('a database that cannot be used', () => {
       0o777,
       /unable to open database file\. Check that it is a file, and that .*\.$/,
     ],
-  ])('%s ends the start with a sentence that says what to do', async (_what, fileMode, folderMode, sentence) => {
-    const { DATA_DIR: dir = '' } = await databases[0]!.environment()
-    const file = join(dir, 'reelroom.sqlite')
-    await (await openDatabase({ kind: 'sqlite', dir })).destroy()
-    chmodSync(file, fileMode)
-    chmodSync(dir, folderMode)
-    try {
-      await asNobody(() => expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(sentence))
-    } finally {
-      chmodSync(dir, 0o700)
-    }
-  })
+  ])(
+    'because of %s stops the start with a sentence that says what to do',
+    async (_what, fileMode, folderMode, sentence) => {
+      const { DATA_DIR: dir = '' } = await databases[0]!.environment()
+      const file = join(dir, 'reelroom.sqlite')
+      await (await openDatabase({ kind: 'sqlite', dir })).destroy()
+      chmodSync(file, fileMode)
+      chmodSync(dir, folderMode)
+      try {
+        await asNobody(() => expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(sentence))
+      } finally {
+        chmodSync(dir, 0o700)
+      }
+    },
+  )
 
-  it('a database that lets itself be opened and refuses the first write is reported in a sentence', () => {
+  it('that opens but refuses the first write is reported in a sentence', () => {
     const refusal = new Error('cannot execute INSERT in a read-only transaction')
     const error = databaseStartError(storageError(Object.assign(refusal, { code: '25006' })))
     expect(error).toEqual(new DatabaseStartError(`The database cannot be used: ${refusal.message}`))
     expect(error.cause).toBe(refusal)
   })
 
-  it('a folder in place of the file, or a file in place of the folder, ends the start with a sentence', async () => {
+  it('because a file and a folder are swapped stops the start with a sentence', async () => {
     const { DATA_DIR: dir = '' } = await databases[0]!.environment()
     mkdirSync(join(dir, 'reelroom.sqlite'))
     await expect(openDatabase({ kind: 'sqlite', dir })).rejects.toThrow(
@@ -100,7 +103,7 @@ describe('a database that cannot be used', () => {
     )
   })
 
-  it('nobody else on the machine reads the database, its log, or the folder that is made for them', async () => {
+  it('has files and a folder that only the server’s user can read', async () => {
     const { DATA_DIR: folder = '' } = await databases[0]!.environment()
     const dir = join(folder, 'new')
     const modes = () =>
@@ -116,7 +119,7 @@ describe('a database that cannot be used', () => {
     await second.destroy()
   })
 
-  it('a statement that waits for another process in vain is answered with 503', async () => {
+  it('because another process has locked it gets a 503', async () => {
     const config = Config.from(await databases[0]!.environment()).database
     const [first, second] = [await openDatabase(config), await openDatabase(config)]
     await sql`pragma busy_timeout = 0`.execute(second)

@@ -9,7 +9,7 @@ import { userRow } from '../../../testing/users.ts'
 
 const megabyte = 2 ** 20
 
-it('the write-ahead log restarts during long work without pauses, so that it stays short', async () => {
+it('the write-ahead log stays short during long work without pauses', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'reelroom-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const database = await openDatabase(Config.from({ DATA_DIR: folder }).database)

@@ -121,12 +121,12 @@ class Handlers {
 // @ts-expect-error a call by its name alone
 const byName = () => Call('deleteList')
 
-describe('the mark of a call', () => {
-  it('takes a call of a table, not a name', () => {
+describe('the decorator of a call', () => {
+  it('accepts a call of the table, not a name', () => {
     expect(byName).toThrow(TypeError)
   })
 
-  it('mounts a handler where the contract has the call, and for whom', () => {
+  it('mounts a handler at the route and with the access of the contract', () => {
     // SAFETY: methods are there by their names.
     const handler = Reflect.get(Handlers.prototype, 'answersWhatTheTableSays') as object
     const read = (key: string): unknown => Reflect.getMetadata(key, handler)

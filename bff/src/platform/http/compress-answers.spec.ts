@@ -25,7 +25,7 @@ function serverOf(answer: () => string, headers: Record<string, string> = {}, ca
 }
 const long = (word: string) => JSON.stringify(word.repeat(500))
 
-it('an answer is sent in the coding that its browser takes, a short one as it is', async () => {
+it('an answer has the encoding that the browser accepts, and a short one has none', async () => {
   let text = long('Reelroom')
   const fetchAnswer = serverOf(() => text)
   const { bytes, ...zstd } = await fetchAnswer('/own', 'gzip, deflate, br, zstd')
@@ -41,7 +41,7 @@ it('an answer is sent in the coding that its browser takes, a short one as it is
   expect(await fetchAnswer('/own', 'br')).toEqual({ encoding: undefined, vary: 'origin', bytes: Buffer.from(text) })
 })
 
-it('a cached compressed body is never that of an older answer to its address', async () => {
+it('a cached compressed body never belongs to an older answer', async () => {
   let text = long('first')
   const fetchAnswer = serverOf(() => text)
   for (const word of ['first', 'first', 'second', 'first']) {
@@ -50,7 +50,7 @@ it('a cached compressed body is never that of an older answer to its address', a
   }
 })
 
-it('an answer is cached only where an audience is noted for it, and none of its headers says that it is for one alone', async () => {
+it('an answer is cached only with a known audience and without personal headers', async () => {
   const isCached = async (url: string, headers: Record<string, string> = {}) => {
     const cache = new AnswerCache()
     await serverOf(() => long('Reelroom'), headers, cache)(url, 'br')

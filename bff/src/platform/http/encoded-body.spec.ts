@@ -2,7 +2,7 @@ import { brotliDecompressSync, constants, gunzipSync, zstdDecompressSync } from 
 import { describe, expect, it } from 'vitest'
 import { EncodedBody, encodingFor } from './encoded-body.ts'
 
-describe('the coding of an answer is one that the browser takes', () => {
+describe('the encoding of an answer is one that the browser accepts', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'zstd'],
     ['gzip, deflate, br', 'br'],
@@ -26,14 +26,14 @@ describe('a cached text', () => {
   const text = 'Reelroom '.repeat(500)
   const body = new EncodedBody(Buffer.from(text))
 
-  it('is the same text in every coding', async () => {
+  it('is the same text in every encoding', async () => {
     expect((await body.encode(null)).toString()).toBe(text)
     expect(zstdDecompressSync(await body.encode('zstd')).toString()).toBe(text)
     expect(brotliDecompressSync(await body.encode('br')).toString()).toBe(text)
     expect(gunzipSync(await body.encode('gzip')).toString()).toBe(text)
   })
 
-  it('takes no more memory to unpack than it is long', async () => {
+  it('takes no more memory to decompress than its length', async () => {
     const smallest = { params: { [constants.ZSTD_d_windowLogMax]: Math.ceil(Math.log2(text.length)) } }
     expect(zstdDecompressSync(await body.encode('zstd'), smallest).toString()).toBe(text)
   })

@@ -14,7 +14,7 @@ const getterOf = (freshFor = Number.POSITIVE_INFINITY) => {
   return get
 }
 
-it('is made once under its key', async () => {
+it('the cache creates a value once for a key', async () => {
   const get = getterOf()
   const first = await get('ada')
   expect(first).toEqual({ of: 'ada' })
@@ -22,7 +22,7 @@ it('is made once under its key', async () => {
   expect(await get('eve')).toEqual({ of: 'eve' })
 })
 
-it('is made anew when what it was made of is another', async () => {
+it('the cache creates a value again when its revision changes', async () => {
   const get = getterOf()
   const first = await get('ada', 1)
   const second = await get('ada', 2)
@@ -30,7 +30,7 @@ it('is made anew when what it was made of is another', async () => {
   expect(await get('ada', 2)).toBe(second)
 })
 
-it('is made anew when the catalogue’s part of it is out of date', async () => {
+it('the cache creates a value again when the catalogue’s data expires', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const get = getterOf(1000)
   const first = await get('ada')
@@ -40,14 +40,14 @@ it('is made anew when the catalogue’s part of it is out of date', async () => 
   expect(await get('ada')).not.toBe(first)
 })
 
-it('makes room for what was asked for last', async () => {
+it('the cache drops the least recently used value', async () => {
   const get = getterOf()
   const first = await get('ada')
   for (const other of ['eve', 'mia', 'zoe']) await get(other)
   expect(await get('ada')).not.toBe(first)
 })
 
-it('what could not be made is not kept', async () => {
+it('the cache stores no failure', async () => {
   const cache = new FreshnessCache<object>(3, () => 1)
   const get = (make: () => Promise<object>) => cache.getOrCreate({}, {}, make)
   await expect(get(() => Promise.reject(new Error('out of reach')))).rejects.toThrow('out of reach')

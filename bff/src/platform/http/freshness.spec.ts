@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { limitFreshness, withFreshness } from './freshness.ts'
 
-it('a piece of work is fresh as long as everything that it used, whatever others use meanwhile', async () => {
+it('work is fresh until the first of its own limits, regardless of concurrent work', async () => {
   const work = (...limits: number[]) =>
     withFreshness(async () => {
       for (const limit of limits) {
@@ -17,6 +17,6 @@ it('a piece of work is fresh as long as everything that it used, whatever others
   ])
 })
 
-it('outside of such work a limit is nobody’s', () => {
+it('a limit outside of such work has no effect', () => {
   expect(() => limitFreshness(0)).not.toThrow()
 })

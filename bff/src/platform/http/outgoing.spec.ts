@@ -60,7 +60,7 @@ afterEach(() => {
 })
 afterAll(() => server.close())
 
-it('metadata, pictures and logins at providers pass the proxy of HTTPS_PROXY, in a tunnel', async () => {
+it('metadata, pictures and provider logins use the proxy of HTTPS_PROXY, in a tunnel', async () => {
   for (const call of outgoingCalls) await call()
   expect(proxy.requested).toEqual([
     'CONNECT metadata.service.test:443',
@@ -69,7 +69,7 @@ it('metadata, pictures and logins at providers pass the proxy of HTTPS_PROXY, in
   ])
 })
 
-it('what goes to http passes the proxy of HTTP_PROXY', async () => {
+it('http addresses use the proxy of HTTP_PROXY', async () => {
   const origin = await startImageOrigin((response) => response.end('{"answer":"plain"}'))
   const plainProxy = await startForwardProxy(Number(new URL(origin.url).port))
   vi.stubEnv('HTTP_PROXY', plainProxy.url)
@@ -80,14 +80,14 @@ it('what goes to http passes the proxy of HTTP_PROXY', async () => {
   await origin.close()
 })
 
-it('what NO_PROXY names is called directly', async () => {
+it('hosts of NO_PROXY are called directly', async () => {
   vi.stubEnv('NO_PROXY', 'localhost,.internal')
   const answered = await outgoingFetch(`https://localhost:${server.port}/`, get)
   expect(await answered.json()).toMatchObject({ id: 101 })
   expect(proxy.requested).toEqual([])
 })
 
-it('a proxy that is gone is an answer that did not come', async () => {
+it('an unreachable proxy counts as a failed request', async () => {
   vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:9')
   for (const call of outgoingCalls)
     await expect(call()).rejects.toThrow(/broke off|could not be fetched|fetch failed|request failed/)

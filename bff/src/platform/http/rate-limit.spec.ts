@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RateLimit } from './rate-limit.ts'
 
-it('limits of attempts are per key, say how long to wait, and give back what was no attempt', () => {
+it('limits of attempts are per key, say how long to wait, and refund harmless attempts', () => {
   const limit = new RateLimit({ allowed: 2, windowMs: 60_000 })
   limit.consume('a')
   limit.consume('a')

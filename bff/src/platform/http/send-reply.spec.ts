@@ -14,7 +14,7 @@ it.each([
   ['"one"', 304],
   ['"two", W/"one"', 304],
   ['*', 304],
-])('a file whose tag is among %s is answered with %i', async (tags, status) => {
+])('a file whose ETag is among %s is answered with %i', async (tags, status) => {
   const answer = await app.inject({ url: '/file', headers: tags ? { 'if-none-match': tags } : {} })
   const { etag, 'content-type': type } = answer.headers
   expect({ status: answer.statusCode, etag, type, body: answer.body }).toEqual(

@@ -7,7 +7,7 @@ import { dayIn, timeZoneOf } from './today.ts'
 const zoneOf = (value?: string) => timeZoneOf(value === undefined ? {} : { [timeZoneCookie.name]: value })
 const dayOf = (zone: string, time: string) => dayIn(zoneOf(zone), Date.parse(time))
 
-describe('the day of whoever makes a request', () => {
+describe('the day of a request', () => {
   it.each([
     ['America/Los_Angeles', '2026-11-22T02:01:00Z', '2026-11-21'],
     ['America/Los_Angeles', '2026-11-22T07:59:59Z', '2026-11-21'],
@@ -22,7 +22,7 @@ describe('the day of whoever makes a request', () => {
     expect(dayOf(zone, time)).toBe(day)
   })
 
-  it('begins at the midnight of the clock that is changed in the night', () => {
+  it('starts at midnight on the clock, also on a night of a clock change', () => {
     // Summer time ends in Los Angeles on 1 November 2026 and begins in Auckland on 27 September.
     expect(dayOf('America/Los_Angeles', '2026-11-01T06:59:59Z')).toBe('2026-10-31')
     expect(dayOf('America/Los_Angeles', '2026-11-01T07:00:00Z')).toBe('2026-11-01')
@@ -33,7 +33,7 @@ describe('the day of whoever makes a request', () => {
   })
 
   it.each([undefined, '', 'Mars/Olympus', '+05:30', 'a'.repeat(5000), 'America/Los_Angeles; x', '../../etc', '日本'])(
-    'is that of UTC for a browser that names no time zone that there is: %s',
+    'is the UTC day for a browser without a valid time zone: %s',
     (zone) => {
       expect(zoneOf(zone)).toBe('UTC')
     },
@@ -54,7 +54,7 @@ describe('the product', () => {
     'frontend/src/inspector/viewer/panes/file-buttons.tsx': 'names a file',
   }
 
-  it('takes no day of UTC for a member’s today', () => {
+  it('never uses the UTC day as a member’s today', () => {
     const files = globSync(['bff/{src,contract/src,import-formats}/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], {
       cwd: root,
     })

@@ -61,7 +61,7 @@ const statuses = async (answers: readonly Promise<Response>[]) =>
 it.each([
   ['calls', (id: number) => requestFilm(id, prefetchInit)],
   ['pages', (id: number) => fetch(`${address}/movie/${id}/_payload.json`, prefetchInit)],
-])('A film that somebody waits for comes before %s that are fetched ahead', async (_, fetchAhead) => {
+])('a film that a visitor waits for comes before %s that are prefetched', async (_, fetchAhead) => {
   const { full, release } = heldService()
   const prefetches = Array.from({ length: MAX_IN_FLIGHT + 10 }, () => fetchAhead(newFilm()))
   await full
@@ -73,7 +73,7 @@ it.each([
   expect(positionOf(urgentId)).toBe(MAX_IN_FLIGHT)
 })
 
-it('A film that was fetched ahead and is wanted now comes before the others', async () => {
+it('a prefetched film that a visitor now waits for comes before the others', async () => {
   const { full, release } = heldService()
   const ids = Array.from({ length: MAX_IN_FLIGHT + 10 }, newFilm)
   const prefetches = ids.map((id) => requestFilm(id, prefetchInit))
@@ -87,7 +87,7 @@ it('A film that was fetched ahead and is wanted now comes before the others', as
   expect(positionOf(urgentId)).toBe(MAX_IN_FLIGHT)
 })
 
-it('Who leaves gives up the place in the queue, unless somebody else waits for the same', async () => {
+it('a visitor who leaves gives up the place in the queue, unless another one waits for the same film', async () => {
   const { full, release } = heldService()
   const leaving = new AbortController()
   const ids = Array.from({ length: MAX_IN_FLIGHT + 10 }, newFilm)

@@ -8,9 +8,9 @@ const warnings = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)
 afterEach(() => warnings.mockClear())
 const ping = (redis: Redis) => redis.run((client) => client.ping())
 
-describe.skipIf(!hasRedis())('the Redis of several servers', () => {
+describe.skipIf(!hasRedis())('a shared Redis', () => {
   const { running, connected } = testRedis()
-  it('runs commands, and sends to every server what one publishes', async () => {
+  it('runs commands and publishes messages to every server', async () => {
     const [one, other] = await Promise.all([connected(), connected()])
     expect(await ping(one)).toEqual({ value: 'PONG' })
     const handlers = [vi.fn<(message: string) => void>(), vi.fn<(message: string) => void>()] as const
@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     expect(handlers.map(({ mock }) => mock.calls[0]?.[0])).toEqual(['hello', 'hello'])
   })
 
-  it('that goes away makes nobody wait, is logged once, and is used again once it is back', async () => {
+  it('blocks no caller while it is away, is logged once, and is used again when it is back', async () => {
     const redis = await connected()
     const onMessagesMissed = vi.fn<() => void>()
     redis.listen('news', { onMessage: () => undefined, onMessagesMissed })
@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     expect(warnings.mock.lastCall).toEqual(['is there again'])
   })
 
-  it('that does not answer counts as one that went away', async () => {
+  it('counts as away if it does not answer', async () => {
     const redis = await connected()
     running().hang()
     expect([await ping(redis), await ping(redis)]).toEqual([null, null])
@@ -47,7 +47,7 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     await vi.waitUntil(async () => (await ping(redis)) !== null, { timeout: 20_000 })
   })
 
-  it('is not out of reach because this process was busy, before a command was sent or before its answer was read', async () => {
+  it('is not away when this process was busy before sending a command or reading its answer', async () => {
     const redis = await connected()
     const unsent = ping(redis)
     holdEventLoop(300)
@@ -59,7 +59,7 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     expect(warnings).not.toHaveBeenCalled()
   })
 
-  it('is not out of reach because one key holds something else, which is logged once', async () => {
+  it('is not away when a key has the wrong type, which is logged once', async () => {
     const redis = await connected()
     await redis.run((client) => client.lPush('queue', 'x'))
     for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -72,7 +72,7 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     )
   })
 
-  it('that is not there at the start stops nothing', async () => {
+  it('may be missing at the start', async () => {
     const redis = await Redis.connect('redis://127.0.0.1:9')
     onTestFinished(() => redis.close())
     expect(await ping(redis)).toBeNull()
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis())('the Redis of several servers', () => {
     )
   })
 
-  it('passes on what is no failure of its own', async () => {
+  it('passes on errors of the caller', async () => {
     const refusal = { msBeforeNext: 1 }
     await expect((await connected()).run(() => Promise.reject(refusal))).rejects.toBe(refusal)
   })

@@ -8,7 +8,7 @@ import { SharedRateLimit } from './shared-rate-limit.ts'
 const twice = { allowed: 2, windowMs: 60_000 }
 const refusal = expect.objectContaining({ type: 'too-many-attempts', details: { retryAfterSeconds: 60 } }) as unknown
 
-it('without a Redis, attempts are counted by each server', async () => {
+it('each server counts attempts by itself without Redis', async () => {
   const limit = new SharedRateLimit('alone', twice, null)
   await limit.consume('ada')
   await limit.consume('ada')
@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis())('attempts on servers that share a Redis', () => {
   const servers = async (name: string) =>
     [new SharedRateLimit(name, twice, await connected()), new SharedRateLimit(name, twice, await connected())] as const
 
-  it('are counted together, and given back to all', async () => {
+  it('have one count, and refunds for all servers', async () => {
     const [one, other] = await servers('together')
     await one.consume('ada')
     await other.consume('ada')
@@ -61,7 +61,7 @@ describe.skipIf(!hasRedis())('attempts on servers that share a Redis', () => {
       'a count that expires in a year',
       (client, key) => client.set(key, '500', { expiration: { type: 'EX', value: 3e7 } }),
     ],
-  ])('start again where Redis holds %s, which is logged', async (_what, write) => {
+  ])('start again if Redis contains %s, with a log entry', async (_what, write) => {
     const warn = vi.spyOn(Logger.prototype, 'warn').mockReturnValue(undefined)
     onTestFinished(() => warn.mockRestore())
     const [one, other] = await servers('replaced')
@@ -81,7 +81,7 @@ describe.skipIf(!hasRedis())('attempts on servers that share a Redis', () => {
     ])
   })
 
-  it('are counted by each server while Redis is away', async () => {
+  it('have a count per server while Redis is away', async () => {
     const [one, other] = await servers('away')
     await running().kill()
     for (const server of [one, other]) {

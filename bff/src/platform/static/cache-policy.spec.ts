@@ -9,6 +9,6 @@ it.each([
   ['/builds/meta/1.json', 'no-cache'],
   ['/sw.js', 'no-cache'],
   ['/favicon.svg', 'public, max-age=3600'],
-])('%s is kept: %s', (path, policy) => {
+])('%s has the policy %s', (path, policy) => {
   expect(cachePolicy(path)).toBe(policy)
 })

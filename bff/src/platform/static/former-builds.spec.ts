@@ -24,7 +24,7 @@ async function start(current: string, now: number) {
   return served.map((folder) => basename(folder))
 }
 
-it('the two builds before the one that runs are served, the latest first', async () => {
+it('the server serves two earlier builds, the latest first', async () => {
   expect(await start('a', 0)).toEqual([])
   expect(await start('b', day)).toEqual(['a'])
   expect(await start('c', 2 * day)).toEqual(['b', 'a'])
@@ -33,7 +33,7 @@ it('the two builds before the one that runs are served, the latest first', async
   expect(await readFile(join(dir, 'b/entry-b.js'), 'utf8')).toBe('b')
 })
 
-it('for two weeks from the day that another one took its place, however long it had run', async () => {
+it('an earlier build is served for two weeks after its replacement, however long it ran', async () => {
   await start('a', 0)
   await start('b', 100 * day)
   expect(await start('b', 100 * day + FORMER_BUILD_MAX_AGE_MS - 1)).toEqual(['a'])
@@ -41,7 +41,7 @@ it('for two weeks from the day that another one took its place, however long it 
   expect(await readdir(dir)).toEqual(['b'])
 })
 
-it('a build that runs again is a former one again only when another takes its place anew', async () => {
+it('a build that runs again counts as replaced only from its next replacement', async () => {
   await start('a', 0)
   await start('b', day)
   expect(await start('a', 10 * day)).toEqual(['b'])
@@ -49,19 +49,19 @@ it('a build that runs again is a former one again only when another takes its pl
   expect(await start('b', 20 * day + FORMER_BUILD_MAX_AGE_MS - 1)).toEqual(['a'])
 })
 
-it('on one disk a kept file is a second name for the same', async () => {
+it('a file of a build is a hard link on the same disk', async () => {
   await start('a', 0)
   expect((await stat(join(dir, 'a/entry-a.js'))).nlink).toBe(2)
 })
 
-it('a start that was cut off is made up for by the next', async () => {
+it('a start repairs the copy of an interrupted one', async () => {
   await mkdir(join(dir, 'a'), { recursive: true })
   await writeFile(join(dir, 'a/entry-a.js'), 'a')
   await start('a', 0)
   expect(await readdir(join(dir, 'a'))).toEqual(['entry-a.js'])
 })
 
-it('a file that a full disk or a crash has cut is whole again after the next start of its build', async () => {
+it('a start of a build repairs its truncated files', async () => {
   await start('a', 0)
   for (const rubbish of ['', 'x', 'rubbish']) {
     await rm(join(dir, 'a/entry-a.js'))

@@ -34,7 +34,7 @@ afterAll(async () => {
 })
 const headers = async (url: string) => (await server.inject({ url })).headers
 
-it('an offline page runs the product’s own scripts alone and is framed by nobody, also when it is asked for directly', async () => {
+it('an offline page runs only the product’s own scripts and cannot be framed, also when it is opened directly', async () => {
   expect(await headers('/offline/en.html')).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
@@ -43,7 +43,7 @@ it('an offline page runs the product’s own scripts alone and is framed by nobo
   })
 })
 
-it('other files are served for what they are', async () => {
+it('other files have their own types', async () => {
   expect((await headers('/sw.js'))['content-type']).toMatch(/^(text|application)\/javascript/)
   expect((await headers('/manifest.webmanifest'))['content-type']).toMatch(/^application\/manifest\+json/)
   expect(await headers('/sw.js')).not.toHaveProperty('content-security-policy')
@@ -65,7 +65,7 @@ it('a compressed file is sent to browsers that accept it, with the name and cach
   expect((await server.inject({ url: '/assets/a-1.js.br' })).statusCode).toBe(404)
 })
 
-it('assets of former builds are served like those of this one, which come first, and nothing else of theirs', async () => {
+it('the server serves assets of earlier builds, the current build first, and no other files of theirs', async () => {
   const bodyOf = async (url: string) => (await server.inject({ url })).body
   expect(await bodyOf('/assets/a-1.js')).toBe(script)
   expect(await bodyOf('/assets/shared-1.js')).toBe('former')

@@ -52,7 +52,7 @@ const addresses = Object.values(calls)
   .filter((route) => route.startsWith('GET ') && !excludedRoutes.test(route))
   .map((route) => fill(route.split(' ')[1]!))
 
-describe('what the server asks itself is answered as over the network', () => {
+describe('an internal call has the same answer as one over the network', () => {
   it.each([
     ...addresses.flatMap((address) => [address, `${address}?language=de-DE&page=2`]),
     '/api/tmdb/search/movie?query=m%C3%BCller+%26+co&language=en',
@@ -69,7 +69,7 @@ describe('what the server asks itself is answered as over the network', () => {
   })
 })
 
-it('what is a member’s own is nobody else’s: not a visitor’s, and not that of a page for all members', async () => {
+it('never returns a member’s data to another reader: a visitor, or a page for all members', async () => {
   const address = '/api/userMedia/items?list=watchlist'
   expect(await callInternally(address, member())).toMatchObject({ status: 200, body: { total_results: 1 } })
   expect(await callInternally(address, { ...member(), cookies: { sid: 'x' } })).toMatchObject({ status: 401 })
@@ -80,7 +80,7 @@ it('what is a member’s own is nobody else’s: not a visitor’s, and not that
   })
 })
 
-it('two requests for the same address have bodies of their own', async () => {
+it('has a body of its own in each of two requests for one address', async () => {
   const [first, second] = await Promise.all(
     [1, 2].map(() => callInternally(`/api/tmdb/movie/${films.godfather}`, member())),
   )
@@ -88,7 +88,7 @@ it('two requests for the same address have bodies of their own', async () => {
   expect(second!.body).not.toBe(first!.body)
 })
 
-it('a call that needs a connection is refused, and logged', async () => {
+it('is refused and logged if it needs a connection', async () => {
   const before = logged.map((logged) => logged.mock.calls.length)
   expect(before).toEqual([0, 0])
   expect(await callInternally(`/api/_auth/avatar/${id}.webp`, member())).toMatchObject({ status: 500 })

@@ -21,6 +21,6 @@ it.each([
 })
 
 it.each(['/api/tmdb/movie', '/api/tmdb/movie/', '/api/tmdb/movie/1/credits/2', '/api/Tmdb/movie/1', ''])(
-  '%s is none',
+  '%s matches no route',
   (path) => expect(table.find(path)).toBeUndefined(),
 )

@@ -4,12 +4,12 @@ import { withHashes } from './inline-hashes.ts'
 
 const source = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-it('is hashed as the browser reads it', () => {
+it('a script is hashed as the browser reads it', () => {
   const { hashes } = withHashes('<script nonce="n">a("\0")\r\nb()</script>', 'n')
   expect(hashes.scripts).toEqual([source('a("\uFFFD")\nb()')])
 })
 
-it('a page that is sent many times has no nonce; its inline scripts and style sheets are allowed by what they say', () => {
+it('a cached page has no nonce and allows its inline scripts and style sheets by hash', () => {
   const nonce = 'q+/w=='
   const page = (attribute: string) =>
     [
@@ -24,7 +24,7 @@ it('a page that is sent many times has no nonce; its inline scripts and style sh
   })
 })
 
-it('an inline script or style sheet that came with the content is not allowed by the policy', () => {
+it('the policy allows no inline script or style sheet from the content', () => {
   const nonce = 'q+/w=='
   const content = [
     '<script>evil()</script>',

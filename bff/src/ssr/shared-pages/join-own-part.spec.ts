@@ -13,7 +13,7 @@ const own: OwnPart = {
 }
 const ownPartTag = '<script id="own" type="application/json">'
 
-it('a member’s own part stands in its element, which nothing in it can end', () => {
+it('a member’s own part is inserted in its element and cannot close it', () => {
   const page = joinToPage(Buffer.from(`<p>ä</p>${ownPartTag}null</script><p>after</p>`), own).toString()
   const [before, text, after] = page.split(new RegExp(`${ownPartTag}|</script>`))
   expect([before, JSON.parse(text!), after]).toEqual(['<p>ä</p>', own, '<p>after</p>'])
@@ -23,6 +23,6 @@ it('a page without its element stays as it is', () => {
   expect(joinToPage(Buffer.from('<p>null</p>'), own).toString()).toBe('<p>null</p>')
 })
 
-it('what a page loads has it beside the rest', () => {
+it('the page’s payload has the member’s own part as a field', () => {
   expect(JSON.parse(joinToPayload(Buffer.from('{"queries":[]}'), own).toString())).toEqual({ own, queries: [] })
 })

@@ -17,11 +17,11 @@ const pageOf = (text: string, more: Partial<SharedPage> = {}): SharedPage => ({
 })
 const textOf = async (page: Promise<SharedPage>) => (await page).body.plain.toString()
 
-describe('pages that are the same for everybody', () => {
+describe('shared pages', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('are rendered once for any number who ask at the same time, and sent again while they are fresh', async () => {
+  it('are rendered once for simultaneous requests, and served again while they are fresh', async () => {
     const cache = new PageCache(1_000_000)
     const render = vi.fn(async () => pageOf('first'))
     const answers = await Promise.all(Array.from({ length: 100 }, () => textOf(cache.page('/', render))))
@@ -30,7 +30,7 @@ describe('pages that are the same for everybody', () => {
     expect(render).toHaveBeenCalledOnce()
   })
 
-  it('are rendered anew behind whoever asks when their data is out of date, and stay when that fails', async () => {
+  it('are served stale while one refresh runs, and stay if it fails', async () => {
     const cache = new PageCache(1_000_000)
     await cache.page('/', async () => pageOf('first'))
     vi.advanceTimersByTime(hour + 1)
@@ -45,14 +45,14 @@ describe('pages that are the same for everybody', () => {
     expect(await textAfterRefresh(async () => pageOf('third'))).toBe('second')
   })
 
-  it('are not sent when they have been out of date for an hour', async () => {
+  it('are not served after an hour', async () => {
     const cache = new PageCache(1_000_000)
     await cache.page('/', async () => pageOf('first'))
     vi.advanceTimersByTime(2 * hour + 1)
     expect(await textOf(cache.page('/', async () => pageOf('second')))).toBe('second')
   })
 
-  it('are each made for all who ask at that moment when they may not be kept', async () => {
+  it('are rendered once for simultaneous requests even if they must not be cached', async () => {
     const cache = new PageCache(1_000_000)
     const render = vi.fn(async () => pageOf('refused', { status: 404, isCacheable: false }))
     await Promise.all([cache.page('/a', render), cache.page('/a', render)])
@@ -60,7 +60,7 @@ describe('pages that are the same for everybody', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
-  it('take a bounded number of bytes, whatever is asked for, and everybody is answered', async () => {
+  it('take a limited number of bytes, and every request gets an answer', async () => {
     const cache = new PageCache(100_000)
     const render = vi.fn(async () => pageOf('x'.repeat(5000)))
     const lengths = []
@@ -73,7 +73,7 @@ describe('pages that are the same for everybody', () => {
     expect((await textOf(cache.page('/large', async () => pageOf('x'.repeat(200_000))))).length).toBe(200_000)
   })
 
-  it('a page that cannot be made is an error for whoever waits for it', async () => {
+  it('that fail are an error for every waiting request', async () => {
     await expect(new PageCache(1000).page('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   })
 })

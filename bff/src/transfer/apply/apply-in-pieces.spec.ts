@@ -61,7 +61,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   }
 
   it.each(files)(
-    '%s: it is resumed where the server ended, wherever that was, with the same result',
+    '%s: continues after a restart of the server at any point, with the same result',
     async (_, name, content) => {
       const expected = await appliedUninterrupted(name, content)
       const { id } = await account.upload('ada', name, content)
@@ -84,7 +84,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
   )
 
   it.each(files)(
-    '%s: stopped in the middle it reports what is applied, and resuming it has the same result',
+    '%s: reports the applied part when it is stopped, and has the same result when it is resumed',
     async (_, name, content) => {
       const expected = await appliedUninterrupted(name, content)
       const { id } = await account.upload('ada', name, content)
@@ -103,7 +103,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
     },
   )
 
-  it('a film is watched since the last of the viewings that are applied, at any time', async () => {
+  it('marks a film as watched since the last of the applied viewings, at any time', async () => {
     const { id } = await account.upload('ada', 'diary.csv', diary)
     const seen: boolean[] = []
     const look = async () => {
@@ -130,7 +130,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
     expect(seen.every(Boolean)).toBe(true)
   })
 
-  it('one that is stopped can be left so, and what was applied stays', async () => {
+  it('may stay stopped, and keeps the applied part', async () => {
     const { id } = await account.upload('ada', 'diary.csv', diary)
     after(2, async () => {
       vi.restoreAllMocks()
@@ -145,7 +145,7 @@ describe.each(databases)('an import that is applied piece by piece, into $name',
     expect((await account.json('ada'))['plays']).not.toEqual([])
   })
 
-  it('two servers that go on with the same one apply it once', async () => {
+  it('is applied once by two servers', async () => {
     const expected = await appliedUninterrupted('diary.csv', diary)
     const { id } = await account.upload('ada', 'diary.csv', diary)
     const row = { ...(await account.store.find('ada', id))!, state: 'applying', conflict: 'mine' } as const

@@ -15,7 +15,7 @@ const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache
 const films = await filmsUnderTest(metadata, 250)
 const idsOf = (some: readonly FilmUnderTest[]) => some.map(({ id }) => id)
 
-describe.each(databases)('a list of more titles than one piece takes, in $name', ({ open }) => {
+describe.each(databases)('a list that is longer than one piece, in $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
@@ -38,7 +38,7 @@ describe.each(databases)('a list of more titles than one piece takes, in $name',
       if (step === 'lists') await look()
     })
 
-  it('comes in piece by piece, in the file’s order, and is counted whole', async () => {
+  it('is applied piece by piece, in the file’s order, with the total of its titles', async () => {
     const sizes: number[] = []
     afterEachPiece(async () => sizes.push((await titles()).length))
     expect((await have(films)).result).toMatchObject({ lists: 1, listItems: 250, listItemsLeftOut: 0 })
@@ -46,7 +46,7 @@ describe.each(databases)('a list of more titles than one piece takes, in $name',
     expect(await titles()).toEqual(idsOf(films))
   })
 
-  it('takes the file’s order piece by piece by the rule “imported”, and lacks no title at any time', async () => {
+  it('gets the file’s order piece by piece by the rule “imported”, and never loses a title', async () => {
     const extra = films.slice(0, 30)
     await have(films)
     const file = films.slice(30).toReversed()
@@ -59,13 +59,13 @@ describe.each(databases)('a list of more titles than one piece takes, in $name',
     expect(sizes).toEqual([250, 250, 250, 250])
   })
 
-  it('is extended at its end by the rule “mine”', async () => {
+  it('gets new titles at its end by the rule “mine”', async () => {
     await have(films.slice(100))
     expect((await have(films)).result).toMatchObject({ lists: 0, listItems: 100 })
     expect(await titles()).toEqual(idsOf([...films.slice(100), ...films.slice(0, 100)]))
   })
 
-  it('that its member deletes in the middle stays deleted, and the import comes to its end', async () => {
+  it('stays deleted if its member deletes it in the middle, and the import ends', async () => {
     const sizes: number[] = []
     afterEachPiece(async () => {
       sizes.push((await titles()).length)

@@ -32,7 +32,7 @@ const storedMarks: fc.Arbitrary<StoredMarks> = fc
 const rule = fc.constantFrom('mine', 'imported')
 
 describe('merging the stored marks with those of a file', () => {
-  it('an unknown time gives way to any known time', () => {
+  it('replaces an unknown time by any known time', () => {
     expect(combineMarks([{ savedAt: 0, watchedAt: 0 }, { savedAt: 5 }, { savedAt: 3 }])).toEqual({
       ...noMarks,
       saved_at: 3,
@@ -40,7 +40,7 @@ describe('merging the stored marks with those of a file', () => {
     })
   })
 
-  it('merging again changes nothing', () => {
+  it('changes nothing when it is repeated', () => {
     fc.assert(
       fc.property(storedMarks, storedMarks, rule, (mine, imported, by) => {
         const once = mergeMarks(mine, imported, by)
@@ -49,7 +49,7 @@ describe('merging the stored marks with those of a file', () => {
     )
   })
 
-  it('removes only what the other side excludes, and a file without marks changes nothing', () => {
+  it('removes only excluded marks, and changes nothing for a file without marks', () => {
     fc.assert(
       fc.property(storedMarks, storedMarks, rule, (mine, imported, by) => {
         const both = mergeMarks(mine, imported, by)
@@ -64,14 +64,14 @@ describe('merging the stored marks with those of a file', () => {
     )
   })
 
-  it('the rule says whose rating counts, and its time goes with it', () => {
+  it('takes the rating that the rule selects, with its time', () => {
     const mine = { ...noMarks, rating: 7, rated_at: 1, saved_at: 1 }
     const imported = { ...noMarks, rating: 9, rated_at: 2, saved_at: 2, note: 'Loud', noted_at: 2 }
     expect(mergeMarks(mine, imported, 'mine')).toEqual({ ...mine, note: 'Loud', noted_at: 2 })
     expect(mergeMarks(mine, imported, 'imported')).toEqual(imported)
   })
 
-  it('of many rows the latest rating and the earliest mark count', () => {
+  it('takes the latest rating and the earliest mark of many rows', () => {
     expect(combineMarks([{ rating: 9, ratedAt: 3, savedAt: 5 }, { rating: 6, ratedAt: 2 }, { savedAt: 4 }])).toEqual({
       ...noMarks,
       rating: 9,
@@ -81,19 +81,19 @@ describe('merging the stored marks with those of a file', () => {
     })
   })
 
-  it('a rated title was watched on an unknown day, unless a row says when, or that it was not', () => {
+  it('dates the viewing of a rated title as unknown, unless a row has a day or says unwatched', () => {
     const rated = { ...noMarks, rating: 9, rated_at: 3 }
     expect(combineMarks([{ rating: 9, ratedAt: 3 }])).toEqual({ ...rated, watched_at: 0 })
     expect(combineMarks([{ rating: 9, ratedAt: 3 }, { watchedAt: 2 }])).toEqual({ ...rated, watched_at: 2 })
     expect(combineMarks([{ rating: 9, ratedAt: 3, watchedAt: null }])).toEqual(rated)
   })
 
-  it('of “not for me”, the watchlist and “favorite” in one file the latest counts', () => {
+  it('takes the latest of “not for me”, the watchlist and “favorite” in one file', () => {
     expect(combineMarks([{ dismissedAt: 5, favouriteAt: 3 }, { savedAt: 4 }])).toEqual({ ...noMarks, dismissed_at: 5 })
     expect(combineMarks([{ dismissedAt: 3, favouriteAt: 5 }])).toEqual({ ...noMarks, favourite_at: 5 })
   })
 
-  it('a watching that is stored already, or mentioned twice, counts once', () => {
+  it('counts a stored or repeated viewing once', () => {
     const play = (playedAt: number) => ({ season: null, episode: null, playedAt })
     expect(newPlays([play(1)], [play(1), play(2), play(2)])).toEqual([play(2)])
   })

@@ -12,7 +12,7 @@ import { fillAccount, noon } from '../../../testing/filled-account.ts'
 
 const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache({ stores: [new Keyv()] }))
 
-describe.each(databases)('what was exported for another service, imported into $name', ({ open }) => {
+describe.each(databases)('an export for another service, imported into $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
@@ -55,7 +55,7 @@ describe.each(databases)('what was exported for another service, imported into $
       .where('user_id', '=', 'eve')
       .execute()
 
-  it('for Trakt: viewings, also one of an unknown day, ratings and the watchlist are all there again', async () => {
+  it('for Trakt restores viewings, also one on an unknown day, ratings and the watchlist', async () => {
     await account.database.updateTable('plays').set({ played_at: 0 }).where('id', '=', '2020-01-01').execute()
     const { counts, leftOut } = await moved(exportForTrakt)
     expect(counts).toMatchObject({ matched: 3, ambiguous: 0, notFound: 0, invalid: 9 })
@@ -72,7 +72,7 @@ describe.each(databases)('what was exported for another service, imported into $
     ])
   })
 
-  it('for Letterboxd: what was rated there is watched here, on an unknown day, and lists have their names', async () => {
+  it('for Letterboxd restores rated titles as watched on an unknown day, and lists with their names', async () => {
     await account.database.updateTable('plays').set({ played_at: 0 }).where('id', '=', '2020-01-01').execute()
     const { counts } = await moved(exportForLetterboxd)
     expect(counts).toMatchObject({ matched: 2, ambiguous: 0, notFound: 0, invalid: 9 })

@@ -23,7 +23,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     await fillAccount(account.database)
   })
 
-  it('gives Letterboxd’s importers each viewing, what is rated, the watchlist and lists, and names what is left out', async () => {
+  it('gives Letterboxd’s importers viewings, ratings, the watchlist and lists, and names the rest', async () => {
     expect(await filesOf(exportForLetterboxd, account.exports)).toEqual({
       'films-1.csv': [
         'tmdbID,imdbID,Title,Year,Rating10,WatchedDate,Rewatch',
@@ -51,7 +51,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     })
   })
 
-  it('gives Trakt’s importer viewings, ratings and the watchlist by id, and names what is left out', async () => {
+  it('gives Trakt’s importer viewings, ratings and the watchlist by id, and names the rest', async () => {
     const heading = 'imdb_id,tmdb_id,type,watched_at,watchlisted_at,rating,rated_at'
     expect(await filesOf(exportForTrakt, account.exports)).toEqual({
       '1-history.csv': [
@@ -98,7 +98,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     expect(history?.at(-1)).toBe(`,${id},episode,2023-01-02T12:00:00.000Z,,,`)
   })
 
-  it('lists as left out what the history for Trakt lacks, though the live service answers again meanwhile', async () => {
+  it('lists as left out the entries that the history for Trakt lacks, even if the live service answers later', async () => {
     const { live, exports } = await ofLiveService()
     vi.spyOn(live, 'season').mockRejectedValueOnce(new MetadataError('unavailable', 'No answer'))
     const { '1-history.csv': history, 'left-out.csv': leftOut } = await filesOf(exportForTrakt, exports)
@@ -108,7 +108,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     }).toEqual({ history: [], leftOut: ['Breaking Bad,2008,tv,1,2,watched,2023-01-02'] })
   })
 
-  it('asks the live service for a few seasons at a time, however many an account has seen', async () => {
+  it('requests a few seasons at a time from the live service, for any number of watched shows', async () => {
     const { live, exports } = await ofLiveService()
     const { user_id, type, media_id } = breakingBad
     const play = { user_id, source: 'live', type, media_id, episode: 1, played_at: noon('2023-01-03') } as const
@@ -127,7 +127,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     expect([started, Math.max(...concurrent)]).toEqual([40, 4])
   })
 
-  it('names a list’s file by as many whole letters as any system takes', async () => {
+  it('cuts the file name of a list after a whole character, at the length that every system accepts', async () => {
     await account.database
       .updateTable('lists')
       .set({ name: `a${'🎬'.repeat(99)}` })
@@ -137,7 +137,7 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     )
   })
 
-  it('a film’s rating stands beside its last viewing, and all but the first are rewatches, page after page', async () => {
+  it('writes a film’s rating beside its last viewing, and marks all but the first as rewatches, across pages', async () => {
     const day = (index: number) => new Date(Date.UTC(2010, 0, 1 + index, 12))
     const { user_id, source: from, type } = alien
     const film = { user_id, source: from, type, media_id: 2016, season: null, episode: null }
@@ -177,14 +177,14 @@ describe.each(databases)('moving out of $name', ({ open }) => {
     expect(await daysIn('Pacific/Apia')).toContain('2024-05-07')
   })
 
-  it('says that the day of a viewing is not known where it is not', async () => {
+  it('marks the unknown day of a viewing as unknown', async () => {
     await account.database.updateTable('plays').set({ played_at: 0 }).where('id', '=', '2020-01-01').execute()
     const { 'films-1.csv': films } = await filesOf(exportForLetterboxd, account.exports)
     const { '1-history.csv': history } = await filesOf(exportForTrakt, account.exports)
     expect([films?.[1], history?.[1]]).toEqual([',tt0068646,The Godfather,1972,,,false', 'tt0068646,,movie,unknown,,,'])
   })
 
-  it('keeps each file for Letterboxd below the size that its importer takes', async () => {
+  it('limits each file for Letterboxd to the size that its importer accepts', async () => {
     const title = 'x'.repeat(490)
     const items = Array.from({ length: 2500 }, (_, index) => ({
       ...emptySavedRow,

@@ -32,13 +32,13 @@ describe.each(databases)('viewings from before the release, in $name', ({ open }
     viewing('Dark', 1, 2, '2010-01-01'),
   ].join('\n')
 
-  it('an episode is compared with its own day; a season is read where its start and the next do not decide', async () => {
+  it('of an episode are compared with its own day; a season is read if its start and the next one do not decide', async () => {
     const { id } = await account.upload('ada', name, rows)
     expect(await faultsOf(id)).toEqual([early(3), early(4), early(6)])
     expect(catalogue.calls.filter((call) => call === 'season')).toEqual(['season'])
   })
 
-  it('while the source cannot be reached, an episode is compared with the release of its show', async () => {
+  it('of an episode are compared with the release of its show while the source is unreachable', async () => {
     const { id } = await account.upload('ada', name, rows)
     catalogue.answersLeft = 0
     const other = new MetadataService(catalogue.source, createCache({ stores: [new Keyv()] }))
@@ -48,7 +48,7 @@ describe.each(databases)('viewings from before the release, in $name', ({ open }
     expect(await faultsOf(id)).toEqual([early(6)])
   })
 
-  it('a title that waits is compared with what its member chooses after the import', async () => {
+  it('of a waiting title are compared with the member’s later choice', async () => {
     const watched = [
       'Date,Name,Year,Letterboxd URI,Watched Date',
       '2021-06-01,Susan’s Pyre,1977,u,1970-06-01',
@@ -62,7 +62,7 @@ describe.each(databases)('viewings from before the release, in $name', ({ open }
     expect(await faultsOf(id)).toEqual([early(2, 'diary.csv')])
   })
 
-  it('the episodes of a show that waits are compared with their own days', async () => {
+  it('of a waiting show are compared with the days of its episodes', async () => {
     const { id } = await account.upload('ada', name, rows.replaceAll('Chernobyl', 'Tschörnobbl'))
     await account.apply('ada', id)
     expect(await faultsOf(id)).toEqual([early(4), early(6)])

@@ -20,14 +20,14 @@ const upload = zipOf({
   'readme.txt': 'Hello',
 })
 
-describe.each(databases)('what an import says of its files, in $name', ({ open }) => {
+describe.each(databases)('the report of an import, in $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
   })
   const filesOf = async (id: string): Promise<ImportFile[]> => (await account.reports.files('ada', id, 1)).results
 
-  it('every row of every file is matched, to check, or left out whole or in part with its reason', async () => {
+  it('counts every row of every file as matched, doubtful, or skipped whole or in part, with its reason', async () => {
     const { id, counts } = await account.upload('ada', 'letterboxd.zip', upload)
     const expected = [
       {
@@ -62,7 +62,7 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
     expect(sorted(await filesOf(id))).toEqual(expected)
   })
 
-  it('its titles and its rows are listed for a file alone, with their place in that file', async () => {
+  it('lists titles and rows for one file, with their place in it', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', upload)
     const [ratings, watchlist] = (await account.reports.files('ada', id, 1)).results
     const { results, total_results } = await account.reports.titles('ada', id, 'matched', 1, watchlist!.no)
@@ -78,7 +78,7 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
     await expect(account.reports.faults('ada', id, { ...request, file: 99 })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('rows that say only what another file says are counted as that', async () => {
+  it('counts rows that repeat another file as such', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     const reviews = (await filesOf(id)).find(({ name }) => name === 'reviews.csv')
     expect(reviews).toMatchObject({ ...none, name: 'reviews.csv', rows: 1, matched: 1 })
@@ -90,7 +90,7 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
       expect(matched + check + skipped + other + invalid + repeated).toBe(rows)
   })
 
-  it('after the import the counts follow what its member does with what waits', async () => {
+  it('follows the member’s decisions about waiting titles after the import', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', upload)
     await account.apply('ada', id)
     const [{ id: title } = { id: '' }] = (await account.waiting.titles('ada', { state: 'waiting', import: id }, 1))
@@ -100,7 +100,7 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
     expect((await account.waiting.titles('eve', { state: 'waiting', import: id }, 1)).results).toEqual([])
   })
 
-  it('what did not come in is a file of rows with their reasons', async () => {
+  it('exports the skipped rows with their reasons', async () => {
     const { id } = await account.upload('ada', 'letterboxd.zip', upload)
     const rows = []
     for await (const page of await account.reports.leftOut('ada', id)) rows.push(...page)
@@ -114,7 +114,7 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
     ])
   })
 
-  it('a viewing from before the release is kept and reported, until its row is of another title', async () => {
+  it('mentions a viewing before the release until its row gets another title', async () => {
     const diary = `${columns},Watched Date\n2021-06-01,Alien,1979,u,1969-06-01\n2021-06-01,Heat,1995,u,2021-06-01\n`
     const other = `${columns},Watched Date\n2021-06-01,Nosferatu,,u,1990-06-01\n`
     const { id, counts } = await account.upload(
@@ -145,7 +145,7 @@ describe.each(databases)('what an import says of its files, in $name', ({ open }
     ])
   })
 
-  it('past imports are listed, the newest first, until they are too old or too many; nobody else sees them', async () => {
+  it('is listed newest first, until it is too old or there are too many, for its member only', async () => {
     const ratings = `${columns},Rating\n2021-06-01,Alien,1979,u,4.5\n`
     const ids: string[] = []
     for (const name of ['a.csv', 'b.csv']) {

@@ -6,7 +6,7 @@ const value = fc.integer({ min: 0, max: 3 })
 const values = fc.record({ saved: value, rating: fc.tuple(value, value), note: value })
 
 describe('the changed fields of an import', () => {
-  it('undone at once, every field has its earlier value', () => {
+  it('undone at once restore every field’s earlier value', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         expect(revertFields(after, diffFields(before, after))).toEqual({ values: before, stayed: [] })
@@ -14,7 +14,7 @@ describe('the changed fields of an import', () => {
     )
   })
 
-  it('undone twice, nothing more changes', () => {
+  it('undone twice change nothing more', () => {
     fc.assert(
       fc.property(values, values, values, (before, after, now) => {
         const fieldChanges = diffFields(before, after)
@@ -25,7 +25,7 @@ describe('the changed fields of an import', () => {
     )
   })
 
-  it('in two steps are one change, without what somebody else changed in between', () => {
+  it('in two steps are one change, without other changes in between', () => {
     fc.assert(
       fc.property(values, values, values, (first, second, third) => {
         const both = mergeFieldChanges(diffFields(first, second), diffFields(second, third))
@@ -39,7 +39,7 @@ describe('the changed fields of an import', () => {
     expect(revertFields({ rating: 5, note: 1 }, both)).toEqual({ values: { rating: 5, note: 0 }, stayed: ['rating'] })
   })
 
-  it('a field that was changed since stays and is listed; one that the member has restored already is not', () => {
+  it('keep and list a field that changed since, unless the member has restored it already', () => {
     const fieldChanges = diffFields({ saved: null, rating: 4, note: null }, { saved: 7, rating: 8, note: 'Loud' })
     expect(revertFields({ saved: 7, rating: 9, note: null }, fieldChanges)).toEqual({
       values: { saved: null, rating: 9, note: null },
@@ -47,7 +47,7 @@ describe('the changed fields of an import', () => {
     })
   })
 
-  it('of two imports the earlier may be undone first', () => {
+  it('of two imports can be undone in any order', () => {
     fc.assert(
       fc.property(values, values, values, (first, second, third) => {
         const [earlier, later] = [diffFields(first, second), diffFields(second, third)]

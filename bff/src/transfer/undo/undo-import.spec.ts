@@ -23,7 +23,7 @@ const manyViewings = [
   }),
 ].join('\n')
 
-describe.each(databases)('an import that is undone, in $name', ({ open }) => {
+describe.each(databases)('an undone import, in $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
@@ -58,7 +58,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     ['with many viewings', 'diary.csv', manyViewings],
     ['with titles that wait', 'letterboxd.zip', waitingFiles],
     ['of everything an account keeps', 'mine.json', exportOfEverything],
-  ])('%s: everything is as it was, and the same file brings all of it back', async (_, name, content) => {
+  ])('%s: restores everything, and the same file imports all of it again', async (_, name, content) => {
     const before = await account.json('ada')
     const id = await imported(name, content)
     const after = await account.json('ada')
@@ -72,7 +72,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
   })
 
   it.each(['mine', 'imported'] as const)(
-    'by the rule %s over what was kept before: earlier ratings, lists and their order come back',
+    'by the rule %s restores the earlier ratings, lists and their order',
     async (rule) => {
       await imported('letterboxd.zip', zipOf(letterboxdFiles))
       await set(films.alien, { rating: 3, rated_at: 5, note: 'Mine', noted_at: 6 })
@@ -92,7 +92,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     },
   )
 
-  it('what its member changed since stays and is counted; the rest goes', async () => {
+  it('keeps and counts later changes of its member and removes the rest', async () => {
     const id = await imported('letterboxd.zip', zipOf(letterboxdFiles))
     await set(films.alien, { rating: 2, rated_at: Date.now() })
     await account.database.updateTable('lists').set({ name: 'My best', version: 2 }).execute()
@@ -112,7 +112,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     ])
   })
 
-  it('of two imports the first may be undone before the second, and nothing of either is left', async () => {
+  it('may be the first of two, and undoing the second leaves nothing of either', async () => {
     const before = await account.json('ada')
     const first = await imported('ratings.csv', rated('4'))
     const second = await imported('ratings.csv', rated('1.5'), 'imported')
@@ -122,7 +122,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     expect(await account.json('ada')).toEqual(before)
   })
 
-  it('a list of several pieces goes, and one that was there before has its titles and its order back', async () => {
+  it('removes a list of several pieces, and restores titles and order of an existing one', async () => {
     const films = await filmsUnderTest(metadata, 150)
     const before = await account.json('ada')
     const first = await imported('mine.json', longListOf(films.slice(0, 40)))
@@ -135,7 +135,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     expect(await account.json('ada')).toEqual(before)
   })
 
-  it('of two imports of one list the last is undone first, and the list goes with the one that made it', async () => {
+  it('of one list is undone after a later one, and the list disappears with the import that created it', async () => {
     const first = await imported('letterboxd.zip', zipOf(letterboxdFiles))
     const files = { 'lists/best.csv': letterboxdFiles['lists/best.csv'] + '3,Suspiria,1977,u,\n' }
     const second = await imported('letterboxd.zip', zipOf(files))
@@ -143,7 +143,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     expect((await account.json('ada'))['lists']).toEqual([])
   })
 
-  it('waiting titles that were resolved are undone as well, and are resolved again when the file is imported again', async () => {
+  it('undoes waiting titles that were resolved, and resolves them again on the next import', async () => {
     const before = await account.json('ada')
     const id = await imported('letterboxd.zip', waitingFiles)
     const pyre = (await waiting()).find(({ name }) => name.startsWith('Susan'))!
@@ -156,7 +156,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     expect((await account.json('ada'))['items']).toEqual(resolved['items'])
   })
 
-  it('what two imports make wait waits on for the one that stays', async () => {
+  it('leaves titles waiting for another import that has them too', async () => {
     const [first, second] = [await imported('a.zip', waitingFiles), await imported('b.zip', waitingFiles)]
     await account.undo('ada', second)
     expect((await waiting()).length).toBe(2)
@@ -166,7 +166,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     expect([await waiting(), await itemOf(suspiria.id)]).toEqual([[], undefined])
   })
 
-  it('goes on where the server ended, wherever that was, and once when two go on with it', async () => {
+  it('continues after the server stopped at any point, and once for two requests', async () => {
     const before = await account.json('ada')
     const id = await imported('letterboxd.zip', zipOf({ ...letterboxdFiles, 'diary.csv': manyViewings }))
     const piece = account.database.piece.bind(account.database)
@@ -190,7 +190,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     expect(await account.json('ada')).toEqual(before)
   })
 
-  it('asked for twice, also at once, is undone once; one that brought nothing in is refused', async () => {
+  it('is undone once for two requests, also simultaneous ones; an import without changes is refused', async () => {
     const id = await imported('ratings.csv', rated('4'))
     const both = await Promise.all([1, 2].map(() => account.imports.undo('ada', id)))
     expect(both.every(({ state }) => state === 'undoing' || state === 'undone')).toBe(true)
@@ -202,7 +202,7 @@ describe.each(databases)('an import that is undone, in $name', ({ open }) => {
     await expect(account.imports.undo('ada', open)).rejects.toMatchObject(conflict)
   })
 
-  it('one that was stopped and left so is listed, and what it brought in can be undone', async () => {
+  it('may have been stopped: its applied part is listed and can be undone', async () => {
     const before = await account.json('ada')
     const { id } = await account.upload('ada', 'letterboxd.zip', zipOf(letterboxdFiles))
     await account.apply('ada', id)

@@ -12,7 +12,7 @@ const metadata = new MetadataService(CatalogueMetadataSource.load(), createCache
 const suspiria = { type: 'movie', id: 4058 } as const
 const notFound = { type: 'not-found', status: 404 }
 
-describe.each(databases)('titles that wait, when something comes between, in $name', ({ open }) => {
+describe.each(databases)('waiting titles after an interruption, in $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
@@ -35,7 +35,7 @@ describe.each(databases)('titles that wait, when something comes between, in $na
       .where('media_id', '=', id)
       .executeTakeFirst()
 
-  it('wait on when storage fails while they are brought in, and nothing is half there', async () => {
+  it('still wait if storage fails while they are applied, and nothing is half done', async () => {
     await imported()
     const { id } = await pyre()
     // Marks and viewings are written by then; the database refuses a list item without a time.
@@ -53,7 +53,7 @@ describe.each(databases)('titles that wait, when something comes between, in $na
     expect(await itemOf(4058)).toMatchObject({ rating: 9 })
   })
 
-  it('are their member’s alone, outlive other imports and time, and go with the account', async () => {
+  it('belong to their member, survive other imports and time, and are deleted with the account', async () => {
     await imported()
     const { id } = await pyre()
     for (const answer of [suspiria, { leftOut: true }])
@@ -72,7 +72,7 @@ describe.each(databases)('titles that wait, when something comes between, in $na
     expect([await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]).toEqual([[], []])
   })
 
-  it('nothing waits of an import that could not be applied', async () => {
+  it('do not exist for an import that could not be applied', async () => {
     const logged = vi.spyOn(Logger.prototype, 'error').mockReturnValue()
     const { id } = await account.upload('ada', 'letterboxd.zip', waitingFiles)
     await account.database.updateTable('import_rows').set({ data: 'broken' }).where('kind', '=', 'listItem').execute()

@@ -16,7 +16,7 @@ const suspiria = { type: 'movie', id: films.suspiria } as const
 const heat = { type: 'movie', id: films.heat } as const
 const conflict = { type: 'import-conflict', status: 409 }
 
-describe.each(databases)('titles that an import did not find, in $name', ({ open }) => {
+describe.each(databases)('titles that an import could not match, in $name', ({ open }) => {
   let account: AccountUnderTest
   beforeEach(async () => {
     account = await AccountUnderTest.with(await open(), metadata)
@@ -70,7 +70,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     expect((await waiting()).map(({ id }) => id)).toEqual(['ratings-2.csv 3', 'ratings-2.csv 11', 'ratings-10.csv 2'])
   })
 
-  it('wait with their reason, and the import says what came in and what did not', async () => {
+  it('wait with their reason, and the import reports both counts', async () => {
     const done = await imported()
     expect({ titles: done.titles, counts: done.counts }).toEqual({
       titles: 4,
@@ -98,7 +98,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     ])
   })
 
-  it('resolved, bring in marks, rating, viewings and their place on the list, as the import would have', async () => {
+  it('add marks, rating, viewings and their place on the list when resolved, as the import would have', async () => {
     await imported()
     expect(await listed()).toEqual([
       [2016, 1],
@@ -125,7 +125,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     expect(plays).toEqual([{ played_at: noon('2021-05-01') }])
   })
 
-  it('resolved twice, also from two tabs at once, come in once; as something else they are refused', async () => {
+  it('are added once when resolved twice, also from two tabs; another choice is refused', async () => {
     await imported()
     const { id } = await pyre()
     const both = await Promise.all([1, 2].map(() => account.waiting.answer('ada', id, suspiria)))
@@ -137,7 +137,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     expect(await account.json('ada')).toEqual(before)
   })
 
-  it('wait once when the same file is imported again, and their answers are remembered', async () => {
+  it('wait once when the same file is imported again, and keep their answers', async () => {
     await imported()
     const before = [await rowsOf('waiting_titles'), await rowsOf('waiting_rows')]
     const again = await imported()
@@ -156,7 +156,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     expect([await waiting(), (await waiting('leftOut')).length]).toEqual([[], 1])
   })
 
-  it('no longer wait when a later import matches them or leaves them out', async () => {
+  it('no longer wait when a later import matches or skips them', async () => {
     await imported()
     const { id } = await account.upload('ada', 'letterboxd.zip', waitingFiles)
     const { results } = await account.reports.titles('ada', id, 'check', 1)
@@ -167,7 +167,7 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
     expect(await itemOf(films.suspiria)).toEqual({ rating: 9, watched_at: noon('2021-05-01') })
   })
 
-  it('are left out, and that is taken back', async () => {
+  it('can be skipped, and the skip can be undone', async () => {
     await imported()
     const title: WaitingTitle = await pyre()
     expect(await account.waiting.answer('ada', title.id, { leftOut: true })).toEqual({ state: 'leftOut' })
@@ -183,46 +183,43 @@ describe.each(databases)('titles that an import did not find, in $name', ({ open
   it.each([
     ['mine', 7, 7],
     ['imported', 9, 7],
-  ] as const)(
-    'by the rule %s meet what was rated before the import; what was rated since stays',
-    async (rule, before, since) => {
-      const rate = (rated_at: number) =>
-        account.database
-          .insertInto('saved_items')
-          .values({
-            user_id: 'ada',
-            source: 'embedded',
-            type: 'movie',
-            media_id: films.suspiria,
-            title: 'Suspiria',
-            released: null,
-            genre_ids: '[]',
-            saved_at: null,
-            favourite_at: null,
-            watched_at: null,
-            dismissed_at: null,
-            rating: 7,
-            rated_at,
-            note: null,
-            noted_at: null,
-            version: 1,
-          })
-          .execute()
-      await rate(noon('2020-01-01'))
-      await imported(rule)
-      await account.waiting.answer('ada', (await pyre()).id, suspiria)
-      expect((await itemOf(films.suspiria))?.rating).toBe(before)
+  ] as const)('resolved by the rule %s merge with earlier ratings and keep later ones', async (rule, before, since) => {
+    const rate = (rated_at: number) =>
+      account.database
+        .insertInto('saved_items')
+        .values({
+          user_id: 'ada',
+          source: 'embedded',
+          type: 'movie',
+          media_id: films.suspiria,
+          title: 'Suspiria',
+          released: null,
+          genre_ids: '[]',
+          saved_at: null,
+          favourite_at: null,
+          watched_at: null,
+          dismissed_at: null,
+          rating: 7,
+          rated_at,
+          note: null,
+          noted_at: null,
+          version: 1,
+        })
+        .execute()
+    await rate(noon('2020-01-01'))
+    await imported(rule)
+    await account.waiting.answer('ada', (await pyre()).id, suspiria)
+    expect((await itemOf(films.suspiria))?.rating).toBe(before)
 
-      await account.database.deleteFrom('saved_items').execute()
-      await account.database.deleteFrom('waiting_titles').execute()
-      await imported(rule)
-      await rate(Date.now() + 1000)
-      await account.waiting.answer('ada', (await pyre()).id, suspiria)
-      expect((await itemOf(films.suspiria))?.rating).toBe(since)
-    },
-  )
+    await account.database.deleteFrom('saved_items').execute()
+    await account.database.deleteFrom('waiting_titles').execute()
+    await imported(rule)
+    await rate(Date.now() + 1000)
+    await account.waiting.answer('ada', (await pyre()).id, suspiria)
+    expect((await itemOf(films.suspiria))?.rating).toBe(since)
+  })
 
-  it('come to the end of a list where something else stands by now, and to none that is gone', async () => {
+  it('go to the end of a changed list, and to no list that is deleted', async () => {
     await imported()
     await account.database.updateTable('list_items').set({ position: 2 }).where('media_id', '=', films.alien).execute()
     await account.waiting.answer('ada', (await pyre()).id, suspiria)

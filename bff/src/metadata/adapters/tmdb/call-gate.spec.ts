@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('own limits of the calls to the service', () => {
-  it('lets ten through at once and then twenty a second', async () => {
+describe('the limits of calls to the service', () => {
+  it('let ten calls start at once and then twenty a second', async () => {
     const gate = new CallGate(limits)
     let made = 0
     const calls = Array.from({ length: 50 }, () => gate.pass(waiting, () => Promise.resolve((made += 1))))
@@ -25,7 +25,7 @@ describe('own limits of the calls to the service', () => {
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1))
   })
 
-  it('never has more than ten in flight', async () => {
+  it('let at most ten calls run at a time', async () => {
     const gate = new CallGate({ ...limits, perSecond: 1000 })
     const running: (() => void)[] = []
     const calls = Array.from({ length: 12 }, () =>
@@ -42,7 +42,7 @@ describe('own limits of the calls to the service', () => {
     await Promise.all(calls)
   })
 
-  it('gives the turn on when a call fails', async () => {
+  it('free the place of a failed call', async () => {
     const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
     await expect(gate.pass(waiting, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     const next = gate.pass(waiting, () => Promise.resolve('next'))
@@ -50,7 +50,7 @@ describe('own limits of the calls to the service', () => {
     expect(await next).toBe('next')
   })
 
-  it('refuses at once what would wait longer than a call may take', async () => {
+  it('refuse a call at once that would have to wait too long', async () => {
     const gate = new CallGate(limits)
     const calls = Array.from({ length: 111 }, () => gate.pass(waiting, () => Promise.resolve()))
     const refused = await calls.at(-1)!.catch((error: unknown) => error)
@@ -60,7 +60,7 @@ describe('own limits of the calls to the service', () => {
     await Promise.all(calls.slice(0, -1))
   })
 
-  it('sends everybody away who waits, and lets the next one in', async () => {
+  it('reject all waiting calls at once, and admit the next one', async () => {
     const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
     const first = gate.pass(waiting, () => Promise.resolve('first'))
     const second = gate.pass(waiting, () => Promise.resolve('second'))
@@ -71,7 +71,7 @@ describe('own limits of the calls to the service', () => {
     expect(await Promise.all([first, third])).toEqual(['first', 'third'])
   })
 
-  it('forgets who gave up waiting', async () => {
+  it('drop a waiting call that its caller aborts', async () => {
     const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
     const impatient = new AbortController()
     const made: string[] = []
@@ -85,7 +85,7 @@ describe('own limits of the calls to the service', () => {
     expect(made).toEqual(['first', 'third'])
   })
 
-  it('lets nobody through while the service has asked to wait', async () => {
+  it('hold all calls back during the pause that the service asks for', async () => {
     const gate = new CallGate(limits)
     gate.pause(3000)
     let made = 0
@@ -96,7 +96,7 @@ describe('own limits of the calls to the service', () => {
     expect(await call).toBe(1)
   })
 
-  it('counts a retry', async () => {
+  it('count a retry as a call', async () => {
     const gate = new CallGate({ ...limits, burst: 1, inFlight: 1 })
     gate.consumeToken()
     let made = 0

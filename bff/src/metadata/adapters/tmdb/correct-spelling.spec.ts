@@ -16,6 +16,6 @@ it.each([
   ['teh', undefined],
   ['zzzzzz', undefined],
   ['matrx heat', undefined],
-])('typo ladder: %s is spelled in a name as %s', (query, spelled) => {
+])('the typo %s is corrected to %s by names from the service', (query, spelled) => {
   expect(correctSpelling(query, names)).toBe(spelled)
 })

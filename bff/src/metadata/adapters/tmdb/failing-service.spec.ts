@@ -14,7 +14,7 @@ const film = (client: TmdbClient, id: number, part = '', language = 'en-US') =>
 describe('a service that keeps failing', () => {
   const limits = { failuresToOpen: 3, openForMs: 60_000 }
 
-  it('is left alone for a while and asked again afterwards', async () => {
+  it('gets no requests for a while, and then a trial request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
     service.script(/./, behaviours.htmlWithStatus200)
@@ -39,7 +39,7 @@ describe('a service that keeps failing', () => {
     expect(service.requests).toHaveLength(2)
   })
 
-  it('answers everybody who asks at once as soon as it is well again', async () => {
+  it('answers all simultaneous requests as soon as it is back', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
     service.script(/./, behaviours.htmlWithStatus200)
@@ -50,7 +50,7 @@ describe('a service that keeps failing', () => {
     expect(pages.map(({ page: number }) => number)).toEqual(pages.map(() => 1))
   })
 
-  it('is not asked by those who wait for their turn', async () => {
+  it('gets none of the waiting requests', async () => {
     const client = clientOf(service.url, { ...limits, inFlight: 1 })
     service.script(/./, late(20, behaviours.htmlWithStatus200))
     const messages = await Promise.all(
@@ -63,7 +63,7 @@ describe('a service that keeps failing', () => {
     expect(service.requests).toHaveLength(3)
   })
 
-  it('is not one with more questions than it answers in time', async () => {
+  it('is not a service with too many requests for its speed', async () => {
     const client = clientOf(service.url, { ...limits, inFlight: 1, waitMs: 100 })
     service.script(path, late(200))
     const [first, ...others] = [
@@ -77,7 +77,7 @@ describe('a service that keeps failing', () => {
     expect(await searchMovies(client)).toMatchObject({ page: 1 })
   })
 
-  it('is not one that has had too many questions', async () => {
+  it('is not a service that limits our requests', async () => {
     const client = clientOf(service.url, { ...limits, failuresToOpen: 1 })
     service.script(path, rateLimited('40'), behaviours.normal)
     expect(await failureOf(searchMovies(client))).toMatchObject({ message: `${path} answered 429` })
@@ -87,7 +87,7 @@ describe('a service that keeps failing', () => {
     })
   })
 
-  it('is not one that knows no such id, or answers one title in another shape', async () => {
+  it('is not a service with an unknown id or one malformed title', async () => {
     const client = clientOf(service.url, limits)
     const unknownIdWith200 = changed({ success: false, status_code: 34 })
     service.script(
@@ -103,11 +103,11 @@ describe('a service that keeps failing', () => {
   })
 })
 
-describe('one title that the service cannot answer', () => {
+describe('a title that the service cannot answer', () => {
   const limits = { failuresToOpen: 3, openForMs: 60_000, exchangeMs: 1000 }
 
   it.each(['serverError', 'hang', 'connectionReset', 'truncatedJson', 'brokenGzip', 'htmlWithStatus200'] as const)(
-    'a hundred times (%s) leaves all others as they are',
+    'does not affect the others after a hundred failures (%s)',
     async (fault) => {
       const client = clientOf(service.url, { ...limits, perSecond: 10_000, burst: 1000, inFlight: 1000 })
       service.script(/^\/3\/movie\/101\b/, behaviours[fault])
@@ -124,7 +124,7 @@ describe('one title that the service cannot answer', () => {
     20_000,
   )
 
-  it('is not asked for a while at the address that keeps failing', async () => {
+  it('gets no requests for a while', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
     service.script('/3/movie/101', behaviours.htmlWithStatus200)
@@ -140,7 +140,7 @@ describe('one title that the service cannot answer', () => {
     expect(await film(client, 101)).toMatchObject({ id: 101 })
   })
 
-  it('and is asked for first after an outage does not prolong it again and again', async () => {
+  it('does not prolong an outage as its first trial request', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const client = clientOf(service.url, limits)
     service.script(/./, behaviours.htmlWithStatus200)

@@ -82,12 +82,12 @@ describe('a fault of the metadata service', () => {
   it.each([
     ['an unknown id', 34, { kind: 'notFound', message: `${path} does not exist` }],
     ['a failure', 11, { kind: 'unavailable', message: `${path} failed with code 11` }],
-  ])('%s in an answer with status 200 is recognised', async (_, status_code, failure) => {
+  ])('%s in an answer with status 200 is recognized', async (_, status_code, failure) => {
     service.script(path, changed({ success: false, status_code }))
     expect(await failureOf(searchMovies(clientOf(service.url)))).toMatchObject(failure)
   })
 
-  it('a redirect is not followed to another host', async () => {
+  it('the client does not follow a redirect to another host', async () => {
     service.script(path, redirectTo(`${elsewhere.url}${path}`))
     expect(await failureOf(searchMovies(clientOf(service.url)))).toMatchObject({
       kind: 'unavailable',
@@ -96,7 +96,7 @@ describe('a fault of the metadata service', () => {
     expect(elsewhere.requests).toEqual([])
   })
 
-  it('a service that is not there becomes a MetadataError', async () => {
+  it('an unreachable service becomes a MetadataError', async () => {
     const gone = await FakeMetadataService.start()
     const { url } = gone
     await gone.stop()

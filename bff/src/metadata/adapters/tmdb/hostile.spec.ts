@@ -43,8 +43,8 @@ const answerTo = (question: Question): Promise<unknown> =>
     throw error
   })
 
-describe('what a hostile service says of', () => {
-  it.each(questions)('%s is values of their kinds, of a bounded size', { timeout: 60_000 }, async (name, question) => {
+describe('a hostile answer of the service about', () => {
+  it.each(questions)('%s becomes valid values of a limited size', { timeout: 60_000 }, async (name, question) => {
     const answer = await answerTo(question)
     expect(unsafeValuesOf(answer)).toEqual([])
     expect(JSON.stringify(answer).length).toBeLessThan(name.startsWith('a season') ? 2_000_000 : 1_000_000)
@@ -54,7 +54,7 @@ describe('what a hostile service says of', () => {
 const film = (kind: Hostility) =>
   source.mediaDetail({ ...english, type: 'movie', id: hostileIds[kind], append: mediaAppends })
 
-it('Titles with markup are given literally', async () => {
+it('titles with markup are passed on literally', async () => {
   expect(await film('markup')).toMatchObject({
     title: markup,
     original_title: markup,
@@ -63,19 +63,19 @@ it('Titles with markup are given literally', async () => {
   })
 })
 
-it('What turns the direction of writing, controls or hides is left out of a title', async () => {
+it('a title loses direction marks, control and invisible characters', async () => {
   const { title } = (await film('invisible')) as { title: string }
   expect(title).toMatch(/^Backwa\u200Brds\[2J\uFFFDZ/)
 })
 
-it('A title that says nothing does not exist', async () => {
+it('a title without visible characters does not exist', async () => {
   await expect(film('nothing')).rejects.toMatchObject({ kind: 'notFound' })
   await expect(source.person({ ...english, id: hostileIds.nothing, append: [] })).rejects.toMatchObject({
     kind: 'notFound',
   })
 })
 
-it('Of 20,000 names in the credits some come with the film, and all are counted and paged', async () => {
+it('a film comes with some of 20,000 names in its credits, and all are counted and paged', async () => {
   const { credits, images, keywords } = (await film('endless')) as Awaited<ReturnType<typeof film>> & {
     media_type: 'movie'
   }
@@ -86,7 +86,7 @@ it('Of 20,000 names in the credits some come with the film, and all are counted 
   expect(groups.map(({ total }) => total)).toContain(20_000)
 })
 
-it('A service that promises 500 pages and has one is asked for two', async () => {
+it('a service that promises 500 pages and has one gets two requests', async () => {
   const pageAt = (page: number) => source.mediaList({ ...english, type: 'movie', list: 'popular', page })
   const [first, second] = [await pageAt(1), await pageAt(2)]
   expect(first.results.map(({ id }) => id)).toEqual([1, 2, 3, 5, 6])

@@ -6,8 +6,8 @@ import { discoverQueryOf } from './list-filters.ts'
 const listOf = (type: MediaType, list: MovieList | TvList, filters: Record<string, string>) =>
   discoverQueryOf({ type, list, filters: listFilters.parse(filters), region: 'DE', today: '2026-11-21' })
 
-describe('filters on a list that the service does not filter', () => {
-  it('ask discover what the list stands for, with the filters on top', () => {
+describe('filters on a list that the service cannot filter', () => {
+  it('become a discover request that stands for the list', () => {
     expect(listOf('movie', 'now_playing', { with_genres: '18', sort_by: 'vote_average.desc' })).toEqual({
       sort_by: 'vote_average.desc',
       with_release_type: '2|3',
@@ -23,7 +23,7 @@ describe('filters on a list that the service does not filter', () => {
     })
   })
 
-  it('of two bounds the narrower holds', () => {
+  it('use the narrower of two bounds', () => {
     expect(listOf('movie', 'top_rated', { 'vote_count.gte': '50', without_genres: '27' })).toEqual({
       sort_by: 'vote_average.desc',
       without_genres: '99,10755,27',
@@ -34,7 +34,7 @@ describe('filters on a list that the service does not filter', () => {
     })
   })
 
-  it('a filter that counts only with a country brings the visitor’s', () => {
+  it('add the visitor’s country if a filter needs one', () => {
     expect(listOf('movie', 'popular', { with_watch_providers: '8|9', 'certification.lte': '12' })).toEqual({
       sort_by: 'popularity.desc',
       with_watch_providers: '8|9',

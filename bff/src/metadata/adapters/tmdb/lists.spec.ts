@@ -17,7 +17,7 @@ const titleOf = (row: MediaRow | AnyRow) => (row.media_type === 'movie' ? row.ti
 const titlesOf = (rows: readonly (MediaRow | AnyRow)[]) => rows.map(titleOf)
 
 describe('lists', () => {
-  it('an original title in another language is tagged, a translated one and one in the language asked for are not', async () => {
+  it('tag an original title in another language, but no translated title and none in the requested language', async () => {
     const { results } = await source.mediaList({ ...german, type: 'movie', list: 'popular', page: 1 })
     expect(results.map((row) => ({ title: titleOf(row), overview: row.overview, fallback: row.fallback }))).toEqual([
       {
@@ -33,7 +33,7 @@ describe('lists', () => {
   })
 
   it.each(['mediaList', 'recommendations', 'discover', 'trending'] as const)(
-    '%s has no adult titles and does not count them',
+    'omit adult titles and do not count them: %s',
     async (call) => {
       const answers = {
         mediaList: () => source.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 }),
@@ -49,7 +49,7 @@ describe('lists', () => {
     },
   )
 
-  it('say how many titles they have where all are on one page, or where none is left out', async () => {
+  it('have a total if they fit one page or lose no row', async () => {
     const rows = movies.map((film) => titleRow('movie', film, 'en-US'))
     const totalOf = async (answer: Record<string, unknown>) => {
       service.script('/3/movie/popular', changed(answer))
@@ -60,7 +60,7 @@ describe('lists', () => {
     expect(await totalOf({ total_pages: 9, total_results: 180, results: rows.slice(0, 2) })).toEqual([2, 180])
   })
 
-  it('have no score where nobody voted', async () => {
+  it('have no score without votes', async () => {
     const rows = [{ ...titleRow('movie', movies[0]!, 'en-US'), vote_average: 8.1, vote_count: 0 }]
     service.script('/3/movie/popular', changed({ results: rows }))
     const { results } = await source.mediaList({ ...english, type: 'movie', list: 'popular', page: 1 })
@@ -69,14 +69,14 @@ describe('lists', () => {
     ])
   })
 
-  it('of everything drop the kinds of rows that the product does not show', async () => {
+  it('of all types omit rows that the product does not show', async () => {
     const titles = ['The Paper Lighthouse', 'Harbour of Foxes', 'Сіль і вітер', 'Night Ferry', 'The Slow Train']
     const trending = await source.trending({ ...english, media: 'all', window: 'week', page: 1 })
     expect(titlesOf(trending.results)).toEqual(titles)
     expect(trending.results.at(-1)?.media_type).toBe('tv')
   })
 
-  it('of what was found have neither adult titles, nor adult people, nor unknown kinds of rows', async () => {
+  it('of search results omit adult titles, adult people and unknown types', async () => {
     const found = async (query: string, mediaType: 'multi' | 'movie' | 'person') =>
       titlesOf((await source.search({ ...english, query, page: 1, mediaType })).results)
     expect(await found('l', 'multi')).toEqual(['The Paper Lighthouse', 'Mara Lindqvist'])
@@ -85,12 +85,12 @@ describe('lists', () => {
     expect(await found('n', 'person')).toEqual([])
   })
 
-  it('never promise more than 500 pages', async () => {
+  it('have at most 500 pages', async () => {
     const page = await source.mediaList({ ...english, type: 'tv', list: 'popular', page: 500 })
     expect(page).toEqual({ page: 500, results: [], total_pages: 500, total_results: 2 })
   })
 
-  it('of people have no adult ones, nor adult titles they are known for', async () => {
+  it('of people omit adult people and their adult titles', async () => {
     const { results } = await source.trendingPeople(german)
     expect(
       results.map(({ name, known_for }) => ({ name, knownFor: known_for.map((row) => [titleOf(row), row.fallback]) })),
@@ -101,7 +101,7 @@ describe('lists', () => {
     expect((await source.popularPeople({ ...german, page: 1 })).results).toEqual(results)
   })
 
-  it('a refused page is an invalid question', async () => {
+  it('reject a page that the service refuses as an invalid request', async () => {
     service.script('/3/tv/popular', behaviours.refusedPage)
     const call = source.mediaList({ ...english, type: 'tv', list: 'popular', page: 1 })
     await expect(call).rejects.toMatchObject({ kind: 'invalid', message: '/3/tv/popular was refused with code 22' })

@@ -28,8 +28,8 @@ const discover = async (with_genres: string, page = 1) => {
 }
 const sentGenres = () => service.requests.map(({ query }) => [query['with_genres'], query['page']])
 
-describe('genres of which all, and genres of which any', () => {
-  it('are each asked of the service as it defines them', async () => {
+describe('genres joined by “and” and by “or”', () => {
+  it('are passed on to the service if only one kind occurs', async () => {
     await discover(`${comedy},${drama}`)
     await discover(`${drama}|${horror}`, 2)
     expect(sentGenres()).toEqual([
@@ -38,7 +38,7 @@ describe('genres of which all, and genres of which any', () => {
     ])
   })
 
-  it('mixed, as on the page of a genre: the service is asked for the page’s genre, the rest is chosen here, and the total counts what is left', async () => {
+  it('mixed on a genre page request the page’s genre, filter the rest here, and count the remaining titles', async () => {
     expect(await discover(`${comedy},${drama}|${horror}`)).toEqual({
       page: 3,
       results: [11, 13, 21, 23, 31, 33],
@@ -52,7 +52,7 @@ describe('genres of which all, and genres of which any', () => {
     ])
   })
 
-  it('mixed in a list: it is asked as its question, goes on where it ended, and does not say how many there are', async () => {
+  it('mixed in a list filter its rows, continue where the page ended, and give no total', async () => {
     const filters = { with_genres: `${comedy},${western}|${horror}` }
     const params = { language: 'en', region: 'US', type: 'movie', list: 'popular', filters } as const
     const answer = await source.mediaList({ ...params, page: 2 })
@@ -67,7 +67,7 @@ describe('genres of which all, and genres of which any', () => {
     ])
   })
 
-  it('of two choices the first is asked for', async () => {
+  it('in two “or” groups request the first group', async () => {
     expect((await discover(`${drama}|${western},${horror}|${western}`)).results).toEqual([12, 22, 32])
     expect(new Set(sentGenres().map(([genres]) => genres))).toEqual(new Set(['18|37']))
   })

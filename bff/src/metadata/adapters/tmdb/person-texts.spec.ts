@@ -10,7 +10,7 @@ describe('a person', () => {
   const person = (language: LocaleCode, id: number) =>
     source.person({ language, region: 'DE', id, append: ['combined_credits'] })
 
-  it('has a biography in English where there is no other, and says so', async () => {
+  it('has a tagged English biography if there is no other', async () => {
     expect(await person('en', 301)).toMatchObject({ biography: 'Born on an island, she left it twice.' })
     const inGerman = await person('de-DE', 301)
     expect(inGerman).toMatchObject({
@@ -23,7 +23,7 @@ describe('a person', () => {
     expect(nobody.fallback).toBeUndefined()
   })
 
-  it('has credits without adult titles and other kinds of rows', async () => {
+  it('has credits without adult titles and other types of rows', async () => {
     const { combined_credits: credits } = await person('de-DE', 301)
     expect(credits?.cast.map((row) => [row.id, row.fallback])).toEqual([
       [101, undefined],
@@ -35,7 +35,7 @@ describe('a person', () => {
     expect(credits?.crew).toEqual([])
   })
 
-  it('has credits that lack their kind, their date or their id: told by the title, without a date, left out', async () => {
+  it('has a credit without a type under the type of its fields, one without a date, and none without an id', async () => {
     const cast = [
       { id: 1, title: 'A film', release_date: null, character: null, credit_id: 'a' },
       { id: 2, name: 'A show', first_air_date: '', media_type: null, character: 'Ada', episode_count: 3 },
@@ -52,7 +52,7 @@ describe('a person', () => {
     expect(credits?.crew).toEqual([])
   })
 
-  it('of adult films does not exist', async () => {
+  it('from adult films does not exist', async () => {
     await expect(person('en', 303)).rejects.toMatchObject({ kind: 'notFound' })
   })
 })

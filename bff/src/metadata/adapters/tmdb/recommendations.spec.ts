@@ -13,14 +13,14 @@ describe('recommendations', () => {
     return page.results.map(({ id }) => id)
   }
 
-  it('are filled up with similar titles where there are few, each title once', async () => {
+  it('are filled up with similar titles if they are few, each title once', async () => {
     service.script('/3/movie/101/recommendations', changed({ results: [], total_results: 0, total_pages: 1 }))
     expect(await idsOf()).toEqual([101])
     service.reset()
     expect(await idsOf()).toEqual([101, 102, 103])
   })
 
-  it('are asked for together with what fills them up, and alone on later pages', async () => {
+  it('are requested together with the similar titles, and alone on later pages', async () => {
     const requestedParts = () => new Set(service.requests.map(({ path }) => path.split('/').at(-1)))
     service.script('/3/movie/101/similar', behaviours.serverError)
     await idsOf()
@@ -30,7 +30,7 @@ describe('recommendations', () => {
     expect(requestedParts()).toEqual(new Set(['recommendations']))
   })
 
-  it('stay as they are when nothing similar can be fetched', async () => {
+  it('stay as they are if the similar titles fail', async () => {
     service.script('/3/movie/101/similar', behaviours.serverError)
     expect(await idsOf()).toEqual([101, 102, 103])
   })

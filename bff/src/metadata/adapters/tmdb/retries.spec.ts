@@ -11,13 +11,13 @@ describe('a fault of the metadata service', () => {
     ['429', rateLimited()],
     ['a reset connection', behaviours.connectionReset],
     ['half a body', behaviours.truncatedJson],
-  ])('%s is tried once more', async (_, behaviour) => {
+  ])('%s is retried once', async (_, behaviour) => {
     service.script(path, behaviour, behaviours.normal)
     expect(await searchMovies(clientOf(service.url))).toMatchObject({ page: 1 })
     expect(service.requests).toHaveLength(2)
   })
 
-  it('Retry-After is honoured, by other calls too', async () => {
+  it('all calls wait for the time of Retry-After', async () => {
     service.script(path, rateLimited('1'), behaviours.normal)
     const client = clientOf(service.url)
     const begin = performance.now()

@@ -6,7 +6,7 @@ const variantTexts = (query: string, respelt?: string) =>
     ({ query: text, year, part }) => `${text}${part === 'minor' ? '…' : ''}${year ? ` [${year}]` : ''}`,
   )
 
-describe('what the live service is asked', () => {
+describe('the queries to the live service', () => {
   it.each([
     ['heat', ['heat']],
     ['heat 1995', ['heat 1995', 'heat [1995]']],
@@ -20,11 +20,11 @@ describe('what the live service is asked', () => {
     ['七人の侍', ['七人の侍']],
     ['ガンダム', ['ガンダム']],
     ['!!!', ['!!!']],
-  ])('for %s, in this order', (query, variants) => {
+  ])('are, for %s, in this order', (query, variants) => {
     expect(variantTexts(query)).toEqual(variants)
   })
 
-  it('comes early as the catalogue spells it, with the year apart', () => {
+  it('have the catalogue’s spelling early, and the year separately', () => {
     expect(variantTexts('godfahter 1972', 'Godfather')).toEqual([
       'godfahter 1972',
       'godfahter [1972]',
@@ -34,7 +34,7 @@ describe('what the live service is asked', () => {
     ])
   })
 
-  it('is six questions at most', () => {
+  it('are at most six', () => {
     expect(variantTexts('one two three four five six seven eight nine ten')).toHaveLength(6)
   })
 })

@@ -49,7 +49,7 @@ const paths = () => service.requests.map(({ path }) => path).toSorted()
 const allSeasons = Array.from({ length: SEASONS }, (_, index) => index + 1)
 
 describe('the seasons of a soap', () => {
-  it('cost one call for twenty of them, and as many again for English texts in another language', async () => {
+  it('take one call for twenty, and as many again for English texts in another language', async () => {
     service.script(/^\/3\/tv\/201/, soap())
     expect((await seasonsOf(english)).map(({ season_number: number }) => number)).toEqual(allSeasons)
     expect(paths()).toEqual(Array.from({ length: 5 }, () => '/3/tv/201'))
@@ -59,14 +59,14 @@ describe('the seasons of a soap', () => {
     expect(paths()).toHaveLength(9)
   })
 
-  it('that are long come in as many calls as their answers stay readable', async () => {
+  it('take as many calls for long seasons as keep the answers readable', async () => {
     service.script(/^\/3\/tv\/201/, soap(250))
     const seasons = await seasonsOf(english)
     expect(seasons.map(({ episodes }) => episodes.length)).toEqual(allSeasons.map(() => 250))
     expect(paths()).toHaveLength(41)
   })
 
-  it('are asked for by themselves where the service left them out, and alone are lost where it does not have them', async () => {
+  it('are requested alone if the service omits them, and only the missing one is lost', async () => {
     service.script(/^\/3\/tv\/201/, soap(2, [7, 33]))
     service.script('/3/tv/201/season/33', behaviours.notFound)
     const numbers = (await seasonsOf(english)).map(({ season_number: number }) => number)
@@ -74,7 +74,7 @@ describe('the seasons of a soap', () => {
     expect(paths().filter((path) => path.includes('season'))).toEqual(['/3/tv/201/season/33', '/3/tv/201/season/7'])
   })
 
-  it('fail where the service does, and are there at the next time', async () => {
+  it('fail when the service does, and succeed the next time', async () => {
     const reader = new ShowReader(new MetadataService(tmdbSource(service, { perSecond: 1000 }), createCache()))
     service.script(/^\/3\/tv\/201/, soap())
     const show = await reader.show(201, english)

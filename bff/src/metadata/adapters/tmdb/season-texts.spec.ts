@@ -22,7 +22,7 @@ describe('a season', () => {
     expect(new Set(service.requests.map(({ query }) => query['language']))).toEqual(new Set(['fr-FR', 'en-US']))
   })
 
-  it('takes one trip to the service', async () => {
+  it('takes one round trip to the service', async () => {
     const both = Promise.withResolvers<void>()
     service.script(path, (exchange) => {
       if (service.requests.length === 2) both.resolve()
@@ -31,12 +31,12 @@ describe('a season', () => {
     expect(await texts('fr-FR')).toHaveLength(3)
   })
 
-  it('in English is asked for once', async () => {
+  it('in English takes one request', async () => {
     expect(await texts('en')).toHaveLength(3)
     expect(service.requests).toHaveLength(1)
   })
 
-  it('is given as it came when English fails', async () => {
+  it('stays without English texts if their request fails', async () => {
     service.script(path, (exchange) =>
       behaviours[exchange.request.url?.includes('en-US') ? 'notFound' : 'normal'](exchange),
     )

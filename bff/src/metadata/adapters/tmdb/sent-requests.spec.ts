@@ -12,7 +12,7 @@ const english: LocaleParams = { language: 'en', region: 'US' }
 
 const sentRequests = () => service.requests.map(({ path, query }) => ({ path, query }))
 
-describe('what the live source asks', () => {
+describe('the live source requests', () => {
   const language = 'de-DE'
   const ofDiscover = { language, sort_by: 'popularity.desc', include_adult: 'false' }
   const questions: [string, (source: TmdbMetadataSource) => Promise<unknown>, string, Record<string, string>][] = [
@@ -165,12 +165,12 @@ describe('what the live source asks', () => {
       { language: 'ja-JP', append_to_response: 'images,combined_credits,translations' },
     ],
   ]
-  it.each(questions)('%s', async (_, call, path, query) => {
+  it.each(questions)('for %s', async (_, call, path, query) => {
     await call(source)
     expect(sentRequests()).toEqual([{ path, query }])
   })
 
-  it('genres are the product’s own and ask nobody', async () => {
+  it('nothing for genres, whose names are the product’s own', async () => {
     const { genres } = await source.genres({ ...german, media: 'tv' })
     expect(genres).toHaveLength(16)
     expect(genres).toContainEqual({ id: 10764, name: 'Reality-TV' })

@@ -20,9 +20,9 @@ const sentRequests = () =>
     .map(({ path, query }) => [path, query['language'], query['append_to_response'], query['page']])
 const appendedParts = 'reviews,recommendations,similar,watch/providers'
 
-describe('what is asked about a title at the same moment', () => {
+describe('simultaneous requests about a title', () => {
   it.each([film, { ...film, type: 'tv', id: 201 } as const])(
-    'is one call, with the same answers: $type',
+    'share one call and get the same answers: $type',
     async (params) => {
       const alone = []
       for (const question of questions(params)) alone.push({ status: 'fulfilled', value: await question() })
@@ -34,7 +34,7 @@ describe('what is asked about a title at the same moment', () => {
     },
   )
 
-  it('and in another language, is a call of its own', async () => {
+  it('in another language make calls of their own', async () => {
     await together(questions({ ...film, language: 'de-DE' }))
     expect(sentRequests()).toEqual([
       ['/3/movie/101', 'de-DE', `keywords,translations,${appendedParts}`, undefined],
@@ -42,7 +42,7 @@ describe('what is asked about a title at the same moment', () => {
     ])
   })
 
-  it('and on a later page, is a call of its own', async () => {
+  it('for later pages make calls of their own', async () => {
     await together(questions(film, 2))
     expect(sentRequests()).toEqual([
       ['/3/movie/101', 'en-US', 'keywords,translations,watch/providers', undefined],
@@ -51,7 +51,7 @@ describe('what is asked about a title at the same moment', () => {
     ])
   })
 
-  it('is asked for by itself when it is missing in the answer, and alone is lost when it cannot be had', async () => {
+  it('repeat a missing part alone, and lose only that part if it fails', async () => {
     service.script('/3/movie/101/reviews', behaviours.serverError)
     service.script('/3/movie/101/watch/providers', changed({ results: {} }))
     const [reviews, detail, recommendations, offers] = await together(questions(film))
@@ -59,13 +59,13 @@ describe('what is asked about a title at the same moment', () => {
     expect(offers).toMatchObject({ status: 'fulfilled', value: { results: {} } })
   })
 
-  it('is asked for by itself when the title cannot be had, which alone is lost', async () => {
+  it('repeat their parts alone if the title fails, and lose only the title', async () => {
     service.script('/3/movie/101', behaviours.otherShape)
     const outcomes = await together(questions(film))
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
   })
 
-  it('is not asked for of a title that does not exist', async () => {
+  it('make no further calls for a title that does not exist', async () => {
     const outcomes = await together(questions({ ...film, id: 404 }))
     const unknown = { status: 'rejected', reason: { kind: 'notFound' } }
     expect(outcomes).toMatchObject([unknown, unknown, unknown, unknown])

@@ -10,7 +10,7 @@ const mara = { id: 301, name: 'Mara Lindqvist', profile_path: null }
 const joon = { id: 302, name: 'Joon Abara', profile_path: null }
 
 describe('the credits of a title', () => {
-  it('of a film name each person once in a department, with all they did there', async () => {
+  it('of a film name each person once in a department, with all their jobs', async () => {
     expect(await source.credits({ ...english, type: 'movie', id: 101 })).toEqual({
       groups: [
         {
@@ -46,7 +46,7 @@ describe('the credits of a title', () => {
     })
   })
 
-  it('of a show are those of all its seasons, with the episodes of each role', async () => {
+  it('of a show cover all its seasons, with the episodes of each role', async () => {
     const { groups } = await source.credits({ ...english, type: 'tv', id: 201 })
     expect(groups[0]).toEqual({
       department: 'Acting',
@@ -70,7 +70,7 @@ describe('the credits of a title', () => {
     expect(show).not.toHaveProperty('aggregate_credits')
   })
 
-  it('come with a title in part: of 20,000 the first of the cast and those of the crew whom its facts name', async () => {
+  it('of a title’s page are the first of 20,000 cast members and the crew of its facts', async () => {
     const person = { id: 1, name: 'N', original_name: 'N', gender: 0, known_for_department: '', popularity: 0 }
     const cast = Array.from({ length: 10_000 }, (_, order) => ({
       ...person,

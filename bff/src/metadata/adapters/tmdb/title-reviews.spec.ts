@@ -20,13 +20,13 @@ describe('the reviews of a title', () => {
     url: 'https://films.example/review/r1',
   }
 
-  it('are in English for who has none in their own language, and say so', async () => {
+  it('are in English, with a tag, if there are none in the reader’s language', async () => {
     const { results } = await source.reviews({ ...german, type: 'movie', id: 101, page: 1 })
     expect(results).toEqual([{ ...written, language: 'en-US' }])
     expect(service.requests.map(({ query }) => query['language'])).toEqual(['de-DE', 'en-US'])
   })
 
-  it('are cut where they are endless, and never lead to an address that is no page', async () => {
+  it('are cut if they are too long, and never link to an unsafe address', async () => {
     const row = { id: 'r2', author: '', author_details: { name: 'Ada', rating: 99 }, content: 'a'.repeat(1_000_000) }
     service.script(
       '/3/movie/101/reviews',

@@ -44,21 +44,18 @@ describe('the texts of a title, field by field', () => {
   it.each<[LocaleCode, object]>([
     ['en', { id: 1, name: 'sea' }],
     ['de-DE', { id: 1, name: 'sea', fallback: { name: 'en' } }],
-  ])(
-    'in %s a keyword says that it is English, whether asked for by itself or with a film or show',
-    async (language, sea) => {
-      const params = { language, region: 'DE', append: ['keywords'] as const }
-      expect(await source.mediaDetail({ ...params, type: 'movie', id: 101 })).toMatchObject({
-        keywords: { keywords: [sea] },
-      })
-      expect(await source.mediaDetail({ ...params, type: 'tv', id: 201 })).toMatchObject({
-        keywords: { results: [sea] },
-      })
-      expect(await source.keyword({ ...params, id: 1 })).toEqual(sea)
-    },
-  )
+  ])('in %s a keyword has the tag of English, requested alone or with a film or show', async (language, sea) => {
+    const params = { language, region: 'DE', append: ['keywords'] as const }
+    expect(await source.mediaDetail({ ...params, type: 'movie', id: 101 })).toMatchObject({
+      keywords: { keywords: [sea] },
+    })
+    expect(await source.mediaDetail({ ...params, type: 'tv', id: 201 })).toMatchObject({
+      keywords: { results: [sea] },
+    })
+    expect(await source.keyword({ ...params, id: 1 })).toEqual(sea)
+  })
 
-  it('a show is merged like a film', async () => {
+  it('a show gets its texts like a film', async () => {
     const show = await source.mediaDetail({ language: 'fr-FR', region: 'FR', type: 'tv', id: 201, append: [] })
     expect(show).toMatchObject({
       name: 'Le Dernier Ferry',
@@ -67,7 +64,7 @@ describe('the texts of a title, field by field', () => {
     })
   })
 
-  it('the address of its site has no language, and the translations stay behind', async () => {
+  it('the address of the website has no language, and the answer omits the translations', async () => {
     const detail = await film('de-DE', 101)
     expect(detail.homepage).toBe('https://lighthouse.example')
     expect(detail).not.toHaveProperty('translations')
@@ -76,12 +73,12 @@ describe('the texts of a title, field by field', () => {
   it.each([
     ['missing', missing('translations')],
     ['in another shape', changed({ translations: ['de'] })],
-  ])('without translations (%s) the answer is given as it came', async (_, behaviour) => {
+  ])('without translations (%s) the answer stays as it came', async (_, behaviour) => {
     service.script('/3/movie/102', behaviour)
     expect(await textsOf('de-DE', 102)).toEqual({ title: '狐の港', overview: '', fallback: { title: 'ja' } })
   })
 
-  it('the service’s own codes of languages become tags or none', async () => {
+  it('the service’s own language codes become tags or none', async () => {
     service.script('/3/movie/102', changed({ original_language: 'cn' }), changed({ original_language: 'xx' }))
     expect((await film('fr-FR', 102)).fallback).toEqual({ title: 'en', overview: 'en' })
     service.script('/3/movie/103', changed({ original_language: 'cn' }), changed({ original_language: 'xx' }))
@@ -91,7 +88,7 @@ describe('the texts of a title, field by field', () => {
 })
 
 describe('a title', () => {
-  it('has the product’s names of genres and the service’s own for unknown ones', async () => {
+  it('has the product’s genre names, and the service’s for unknown genres', async () => {
     const { genres, genre_ids } = await film('de-DE', 102)
     expect(genres).toEqual([
       { id: 16, name: 'Animation' },
@@ -100,7 +97,7 @@ describe('a title', () => {
     expect(genre_ids).toEqual([16, 990001])
   })
 
-  it.each([104, 105])('that is for adults (%i) does not exist', async (id) => {
+  it.each([104, 105])('for adults (%i) does not exist', async (id) => {
     await expect(film('en', id)).rejects.toMatchObject({ kind: 'notFound', message: `/3/movie/${id} is not shown` })
   })
 })

@@ -20,7 +20,7 @@ describe('the videos of a title', () => {
     iso_3166_1: null,
   })
 
-  it('begin with the official trailer in the language asked for, then the original, then English, then teasers', async () => {
+  it('start with the official trailer in the requested language, then the original, then English, then teasers', async () => {
     const results = [
       video('teaser de', 'Teaser', 'de'),
       video('fan trailer de', 'Trailer', 'de', false),

@@ -4,8 +4,8 @@ import { fakeTmdb } from '../../../../testing/tmdb-source.ts'
 
 const service = await fakeTmdb()
 
-describe('a question to the metadata service', () => {
-  it('carries the credential in the header alone and its parameters in a fixed order', async () => {
+describe('a request to the metadata service', () => {
+  it('has the credential only in a header, and its parameters in a fixed order', async () => {
     await searchMovies(clientOf(service.url))
     const [request] = service.requests
     expect(request?.headers.authorization).toBe(`Bearer ${token}`)
@@ -17,7 +17,7 @@ describe('a question to the metadata service', () => {
     ])
   })
 
-  it('encodes what a visitor typed once', async () => {
+  it('encodes a visitor’s text once', async () => {
     await clientOf(service.url).get(path, { query: 'a&b=c/../d%2F é' }, page)
     expect(service.requests[0]).toMatchObject({ path, query: { query: 'a&b=c/../d%2F é' } })
   })
@@ -31,12 +31,12 @@ describe('a question to the metadata service', () => {
     },
   )
 
-  it.each(['/', '/3', '/3/'])('finds the service when its address is given with %s at the end', async (end) => {
+  it.each(['/', '/3', '/3/'])('reaches the service at an address with %s at its end', async (end) => {
     await searchMovies(clientOf(service.url + end))
     expect(service.requests[0]?.path).toBe(path)
   })
 
-  it('keeps its connection', async () => {
+  it('reuses its connection', async () => {
     const client = clientOf(service.url)
     await searchMovies(client)
     await searchMovies(client)

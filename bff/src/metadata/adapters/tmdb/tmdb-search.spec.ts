@@ -29,7 +29,7 @@ const sentQueries = () =>
   )
 
 describe('a search at the live service', () => {
-  it('is one question where something is found', async () => {
+  it('makes one request if it has results', async () => {
     expect(await searchFor('lighthouse')).toEqual({ names: lighthouse, question: undefined })
     expect(sentQueries()).toEqual(['multi lighthouse'])
   })
@@ -39,12 +39,12 @@ describe('a search at the live service', () => {
     expect(sentQueries()).toEqual(['tv Night Ferry (2020)', 'tv Night Ferry 2020'])
   })
 
-  it('asks for films and shows of a year apart, since the search over everything knows none', async () => {
+  it('searches films and shows of a year separately, since the search for all types has no year', async () => {
     expect(await searchFor('lighthouse 2019')).toEqual({ names: lighthouse, question: undefined })
     expect(sentQueries()).toEqual(['multi lighthouse 2019', 'movie lighthouse 2019', 'tv lighthouse 2019'])
   })
 
-  it('asks for the similar query that it finds, and answers what has the same letters', async () => {
+  it('suggests a similar query that has results, and shows results with the same letters', async () => {
     expect(await searchFor('lihgthouse')).toEqual({ names: [], question: 'lighthouse' })
     expect(await searchFor('lihgthouse 2019')).toEqual({
       names: [],
@@ -57,14 +57,14 @@ describe('a search at the live service', () => {
   it.each([
     ['ligthouse paper', 'Lighthouse Paper'],
     ['farro', 'faro'],
-  ])('asks for a corrected %s as the shown name spells it, or else as it was searched for', async (query, question) => {
+  ])('suggests a corrected %s in the spelling of the shown name, or else of the query', async (query, question) => {
     const results = markedTitleRows('movie', 'en-US').filter(({ title }) => title === 'The Paper Lighthouse')
     service.script('/3/search/multi', behaviours.normal, changed({ results, total_results: 1 }))
     expect(await searchFor(query)).toEqual({ names: [], question })
     expect(sentQueries()).toEqual([`multi ${query}`, 'multi faro'])
   })
 
-  it('learns from names that begin alike how a word is spelled that nobody knows', async () => {
+  it('learns the spelling of an unknown word from names with the same start', async () => {
     expect(await searchFor('lighthuose')).toEqual({ names: [], question: 'Lighthouse' })
     expect(sentQueries()).toEqual(['multi lighthuose', 'multi lighthuo', 'multi light', 'multi Lighthouse'])
   })
@@ -78,13 +78,13 @@ describe('a search at the live service', () => {
     ['habour foxes', 'Harbour Foxes'],
     ['mara lindqist', 'Mara Lindqvist'],
     ['nigth fery', undefined],
-  ])('asks for %s in names that the service itself has', async (query, question) => {
+  ])('suggests for %s only names that the service has', async (query, question) => {
     expect(await searchFor(query)).toEqual({ names: [], question })
     expect(new Set(sentQueries()).size).toBe(sentQueries().length)
     expect(sentQueries().length).toBeLessThanOrEqual(query.includes('2019') ? 13 : 7)
   })
 
-  it('answers a later page with the same question', async () => {
+  it('has the same suggestion on a later page', async () => {
     const params = { language: 'en', region: 'US', mediaType: 'multi', query: 'lighthuose', page: 2 } as const
     const page = await tmdbSource(service).search(params)
     expect(page).toEqual({ page: 2, results: [], total_pages: 1, total_results: 0, did_you_mean: 'Lighthouse' })
@@ -92,7 +92,7 @@ describe('a search at the live service', () => {
     expect(service.requests.map(({ query }) => query['page'])).toEqual(['2', '1', '1', '1'])
   })
 
-  it('asks for no other query where `respell` is false, but splits its year off and tries other accents', async () => {
+  it('suggests no other query if `respell` is false, but separates the year and tries other accents', async () => {
     expect(await searchFor('lihgthouse', 'movie', false)).toEqual(nothing)
     expect(await searchFor('lighthouse 2019', 'movie', false)).toEqual({
       names: lighthouse,
@@ -111,17 +111,17 @@ describe('a search at the live service', () => {
     ])
   })
 
-  it('never finds adult titles, in whatever words it asks', async () => {
+  it('never finds adult titles, in any wording', async () => {
     expect(await searchFor('not for here 2015')).toEqual(nothing)
     expect(service.requests.map(({ query }) => query['include_adult'])).toEqual(service.requests.map(() => 'false'))
   })
 
-  it('counts nothing that may not be shown', async () => {
+  it('counts no hidden results', async () => {
     expect(await searchFor('nor this one')).toEqual(nothing)
     expect(await searchFor('lighthouse collection')).toEqual(nothing)
   })
 
-  it('without any match ends after six queries with an empty page', async () => {
+  it('ends after six queries with an empty page if there is no match', async () => {
     expect(await searchFor('qq ww ee rr tt yy uu')).toEqual(nothing)
     expect(sentQueries()).toHaveLength(6)
   })

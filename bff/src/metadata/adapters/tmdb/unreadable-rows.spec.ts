@@ -44,7 +44,7 @@ const spoiltAnswer: Behaviour = (exchange) => {
   behaviours.normal({ ...exchange, answer: { ...exchange.answer, body } })
 }
 
-describe('a row in another shape is left out alone from', () => {
+describe('only the malformed row is missing from', () => {
   it.each(questions)('%s', async (_, question) => {
     const good = await question(source)
     service.script(/./, spoiltAnswer)
@@ -52,7 +52,7 @@ describe('a row in another shape is left out alone from', () => {
   })
 })
 
-it('A title without what identifies it is a failure of the service', async () => {
+it('a title without its identity is a failure of the service', async () => {
   service.script('/3/movie/101', changed({ id: 'one' }))
   await expect(source.mediaDetail({ ...english, type: 'movie', id: 101, append: [] })).rejects.toMatchObject({
     kind: 'unavailable',

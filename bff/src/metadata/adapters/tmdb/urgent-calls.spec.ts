@@ -13,8 +13,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('own limits of the calls to the service', () => {
-  it('lets those who are waited for pass before what is fetched ahead, whichever came first', async () => {
+describe('the limits of calls to the service', () => {
+  it('let urgent calls pass prefetches, in any order of arrival', async () => {
     const gate = new CallGate(limits)
     const made: string[] = []
     const late = { ...ahead }
@@ -31,7 +31,7 @@ describe('own limits of the calls to the service', () => {
     expect(made).toEqual(['ahead, first in the queue', 'ahead, then wanted', 'wanted', 'ahead'])
   })
 
-  it('has room for those who are waited for, however much is fetched ahead', async () => {
+  it('reserve room for urgent calls beside any number of prefetches', async () => {
     const gate = new CallGate(limits)
     const calls = Array.from({ length: 101 }, () => gate.pass(ahead, () => Promise.resolve()))
     await expect(gate.pass(ahead, () => Promise.resolve())).rejects.toBeInstanceOf(GateClosed)

@@ -10,7 +10,7 @@ const title = { user_id: 'ada', source: 'embedded', type: 'movie', title: 'Heat'
 const marks = { ...noMarks, genre_ids: '[]', version: 1 }
 
 describe.each(databases)('titles with marks that exclude each other, in $name', ({ environment }) => {
-  it('have the later one after the migration; others and their ratings stay as they were', async () => {
+  it('have only the later mark after the migration; other titles and ratings stay', async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')

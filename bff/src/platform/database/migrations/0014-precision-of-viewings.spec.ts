@@ -27,7 +27,7 @@ async function precisions(database: UserDatabase): Promise<Record<string, string
 }
 
 describe.each(databases)('viewings of an earlier version, in $name', ({ environment }) => {
-  it('are days where the file had days alone, unknown where they were, and else moments', async () => {
+  it('are days if the file had days only, unknown if it had none, and otherwise moments', async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')

@@ -5,8 +5,8 @@ import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
 
-describe.each(databases)('a database of before there were keys of changes, in $name', ({ environment }) => {
-  it('gets their table, whose rows go with their member', async () => {
+describe.each(databases)('a database without idempotency keys, in $name', ({ environment }) => {
+  it('gets their table, whose rows are deleted with their member', async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')

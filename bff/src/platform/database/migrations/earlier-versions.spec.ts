@@ -38,7 +38,7 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
     return { earlier, library, migrateFrom }
   }
 
-  it('gets the quality, edition and part of readings in the new column', async () => {
+  it('stores quality, edition and part of files in the new column', async () => {
     const { earlier, library, migrateFrom } = await start()
     const readingFacts = { title: 'Heat', edition: 'Director’s "Cut"', part: 2, ...resolution('1080p') }
     await library.folder('ada', [fileAt('Heat.mkv', readingFacts)])
@@ -81,7 +81,7 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
     await database.destroy()
   })
 
-  it('keeps logins at providers, without an issuer, and takes the ways to log in from the demo account', async () => {
+  it('keeps logins at providers, without an issuer, and removes the demo account’s logins', async () => {
     const { earlier, migrateFrom } = await start()
     await addUsers(earlier, 'ada-lovelace', { id: 'demo', kind: 'demo' })
     for (const user_id of ['ada-lovelace', 'demo']) {
@@ -118,7 +118,7 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
     await database.destroy()
   })
 
-  it('loses the index by stored titles, which an earlier version does without', async () => {
+  it('drops the index by stored titles, which an earlier version does not need', async () => {
     const { earlier, migrateFrom } = await start()
     await sql`create index saved_items_by_title on saved_items (user_id, source, lower(substr(title, 1, 200)))`.execute(
       earlier,
