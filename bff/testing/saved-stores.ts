@@ -20,7 +20,7 @@ export async function storesOn(database: UserDatabase) {
     change: async (change: SavedTitleChange, now = 1000, { owner = ada, title = heat }: ChangedTitle = {}) =>
       (await items.change(owner, [{ ...title, change, facts: heatFacts }], now))[0]!,
     /** Ada's plays. */
-    history: async () => (await plays.page(ada, { page: 1, size: 100 })).plays,
+    history: async () => (await plays.page(ada, { size: 100 })).plays,
   }
 }
 export type Stores = Awaited<ReturnType<typeof storesOn>>

@@ -42,7 +42,27 @@ export const savedTitlesQuery = z.object({
     .transform((value) => value || undefined)
     .optional(),
 })
-export const historyQuery = z.object({ language, page, size, type: mediaType.optional() })
+/** The place of a viewing in the history. A page that begins after it is the same whatever was added or removed before it. */
+export interface HistoryPlace {
+  /** Epoch milliseconds. */
+  readonly playedAt: number
+  /** 0 for a film, as `episode`. */
+  readonly season: number
+  readonly episode: number
+  readonly id: string
+}
+/** The address of a page of the history: the place of the viewing before it. */
+export const historyPlaceText = ({ playedAt, season, episode, id }: HistoryPlace): string =>
+  [playedAt, season, episode, id].join('.')
+const historyPlace = z
+  .string()
+  .regex(/^-?\d{1,15}\.\d{1,6}\.\d{1,6}\.[\w-]{1,100}$/)
+  .transform((text): HistoryPlace => {
+    const [playedAt = '', season = '', episode = '', id = ''] = text.split('.')
+    return { playedAt: Number(playedAt), season: Number(season), episode: Number(episode), id }
+  })
+/** `after` is the `next` of the page before; without it the history begins at the newest viewing. */
+export const historyQuery = z.object({ language, size, type: mediaType.optional(), after: historyPlace.optional() })
 /** Up to a hundred titles, as `movie-1001,tv-1010`. */
 export const marksQuery = z.object({
   ids: z

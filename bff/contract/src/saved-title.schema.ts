@@ -129,6 +129,13 @@ export const historyEntry = z.object({
   episode: episode.pick({ name: true, fallback: true }).nullable(),
 })
 export type HistoryEntry = z.infer<typeof historyEntry>
+/** A page of the history. `next` is the place after which the next one begins; null on the last one. */
+export const historyPage = z.object({
+  results: z.array(historyEntry),
+  next: z.string().nullable(),
+  total_results: z.number().int(),
+})
+export type HistoryPage = z.infer<typeof historyPage>
 
 const number = z.number().int().min(0).max(99_999)
 const isNumber = (part: number | null | undefined): boolean => typeof part === 'number'

@@ -173,8 +173,8 @@ const calls: StatementCalls = {
   },
   './plays/plays.store.ts': {
     'PlaysStore.page': async (database) => {
-      await plays(database).page(ada, { page: 1, size: 20 })
-      await plays(database).page(ada, { page: 1, size: 20, type: 'movie' })
+      await plays(database).page(ada, { size: 20 })
+      await plays(database).page(ada, { size: 20, type: 'movie' })
     },
     'PlaysStore.playCounts': (database) => plays(database).playCounts(ada, titles),
     'PlaysStore.addEpisode': (database) =>

@@ -41,8 +41,13 @@ export function savedQueries(api: Api, key: Key) {
       infiniteQueryOptions({
         queryKey: key(queryNames.history, { type }),
         queryFn: ({ pageParam, signal }) =>
-          api(savedCalls.history, { query: { type, size: 50, page: pageParam }, signal }),
-        ...fromFirstPage,
+          api(savedCalls.history, {
+            // An answer that an earlier build stored for pages without a network has the number of its page.
+            query: { type, size: 50, after: typeof pageParam === 'string' ? pageParam : undefined },
+            signal,
+          }),
+        initialPageParam: null as string | null,
+        getNextPageParam: ({ next }) => next,
       }),
     userGenres: () =>
       queryOptions({

@@ -1,12 +1,11 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Page } from '@contract/media.schema'
-import type { HistoryEntry, SavedTitle } from '@contract/saved-title.schema'
+import type { HistoryEntry, HistoryPage, SavedTitle } from '@contract/saved-title.schema'
 import * as queryNames from '../api/query-names.ts'
 import { withoutPlay, withPlay } from '../domain/lists/history-pages.ts'
 import { changeKind, patch, type ChangeKind, type Invalidation } from './change.ts'
 import { replaceSavedTitle, titlesInvalidation } from './title.changes.ts'
 
-type Pages = InfiniteData<Page<HistoryEntry>>
+type Pages = InfiniteData<HistoryPage>
 
 const playsInvalidation: Invalidation = {
   ...titlesInvalidation,

@@ -7,7 +7,7 @@ import { historyQuery, marksQuery, playParams, savedTitlesQuery } from '../saved
 import { settingsChange, userSettings } from '../settings.schema.ts'
 import {
   bulkChange,
-  historyEntry,
+  historyPage,
   newPlay,
   play,
   savedCounts,
@@ -62,9 +62,9 @@ export const savedCalls = {
 
   history: call('GET /api/userMedia/history', {
     ...member,
-    summary: 'Lists viewings of films and episodes, newest first',
+    summary: 'Lists viewings of films and episodes, newest first; `next` names where the next page begins',
     query: historyQuery,
-    answer: page(historyEntry),
+    answer: historyPage,
   }),
   addPlay: call('POST /api/userMedia/plays', {
     ...change,

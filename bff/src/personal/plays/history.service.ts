@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common'
 import type { LocaleCode } from '@contract/locale'
 import { mediaKey } from '@contract/media-key'
-import type { MediaType, Page } from '@contract/media.schema'
-import type { NewPlay, Play, SavedTitle, HistoryEntry } from '@contract/saved-title.schema'
+import type { MediaType } from '@contract/media.schema'
+import { historyPlaceText, type HistoryPlace } from '@contract/saved-query.schema'
+import type { HistoryEntry, HistoryPage, NewPlay, Play, SavedTitle } from '@contract/saved-title.schema'
 import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { PlaysStore, playCountKey } from './plays.store.ts'
 import { viewingTime } from '../saved/viewing-time.service.ts'
@@ -20,11 +21,11 @@ export class HistoryService {
 
   async page(
     userId: string,
-    query: { page: number; size: number; type?: MediaType | undefined },
+    query: { after?: HistoryPlace | undefined; size: number; type?: MediaType | undefined },
     language: LocaleCode,
-  ): Promise<Page<HistoryEntry>> {
+  ): Promise<HistoryPage> {
     const owner = this.savedTitles.owner(userId)
-    const { plays, total } = await this.plays.page(owner, query)
+    const { plays, next, total } = await this.plays.page(owner, query)
     const watched = plays.map(({ type, mediaId }) => ({ type, id: mediaId }))
     const playCounts = await this.plays.playCounts(owner, watched)
     const marks = new Map((await this.savedTitles.marks(userId, watched)).map((item) => [mediaKey(item), item]))
@@ -37,7 +38,7 @@ export class HistoryService {
         episode: await this.episodeOf(play, language),
       })),
     )
-    return { page: query.page, results, total_pages: Math.max(1, Math.ceil(total / query.size)), total_results: total }
+    return { results, next: next && historyPlaceText(next), total_results: total }
   }
 
   /**

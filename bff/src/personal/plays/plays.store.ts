@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { MediaType, TitleId } from '@contract/media.schema'
+import type { HistoryPlace } from '@contract/saved-query.schema'
 import type { Play, SavedTitle } from '@contract/saved-title.schema'
 import { UserDatabase } from '../../platform/database/database.module.ts'
+import type { Database } from '../../platform/database/schema.ts'
 import { CountCache } from '../saved/count-cache.ts'
 import { isOneOf, bumpRevision } from '../saved/saved-titles.queries.ts'
 import { SavedTitlesStore, type Owner } from '../saved/saved-titles.store.ts'
@@ -30,25 +32,30 @@ export class PlaysStore {
     this.counts = new CountCache(database)
   }
 
-  /** One page of the history, newest first, with the total count. */
-  async page({ userId, source }: Owner, query: { page: number; size: number; type?: MediaType | undefined }) {
-    let plays = this.database.selectFrom('plays').where('user_id', '=', userId).where('source', '=', source)
-    if (query.type) plays = plays.where('type', '=', query.type)
-    const rows = await plays
-      .selectAll()
-      .orderBy('played_at', 'desc')
-      // Episodes that were marked at once: the last of them on top, as if they had been watched one by one.
-      .orderBy(sql`coalesce(season, 0)`, 'desc')
-      .orderBy(sql`coalesce(episode, 0)`, 'desc')
-      .orderBy('id', 'desc')
-      .limit(query.size)
-      .offset((query.page - 1) * query.size)
-      .execute()
-    const total = await this.counts.getOrCount(userId, [source, query.type], async () => {
-      const counted = await plays.select((select) => select.fn.countAll().as('total')).executeTakeFirstOrThrow()
+  /**
+   * A page of the history, newest first, with the number of all viewings and the place of its last one; `next` is null on the last
+   * page. Every statement has a bound on `played_at`, so that a page costs the same wherever it begins (decision 71).
+   */
+  async page(
+    owner: Owner,
+    { after, size, type }: { after?: HistoryPlace | undefined; size: number; type?: MediaType | undefined },
+  ) {
+    const plays = () => {
+      const mine = this.database
+        .selectFrom('plays')
+        .where('user_id', '=', owner.userId)
+        .where('source', '=', owner.source)
+      return type ? mine.where('type', '=', type) : mine
+    }
+    const rows = await rowsAfter(plays, after, size + 1)
+    const last = rows[size] && rows[size - 1]
+    const total = await this.counts.getOrCount(owner.userId, [owner.source, type], async () => {
+      const counted = await plays()
+        .select((select) => select.fn.countAll().as('total'))
+        .executeTakeFirstOrThrow()
       return Number(counted.total)
     })
-    return { plays: rows.map(toPlay), total }
+    return { plays: rows.slice(0, size).map(toPlay), next: last ? placeOf(last) : null, total }
   }
 
   /** How often the films and episodes of these titles were watched, by `playCountKey`. */
@@ -104,6 +111,49 @@ export class PlaysStore {
     })
   }
 }
+
+/** The order of the history. Episodes that were marked at once are as if they had been watched one by one: the last on top. */
+const order = [
+  sql<number>`played_at`,
+  sql<number>`coalesce(season, 0)`,
+  sql<number>`coalesce(episode, 0)`,
+  sql<string>`id`,
+] as const
+/** Later than any viewing: the last moment of a `Date`. */
+const END_OF_TIME = 8_640_000_000_000_000
+
+/**
+ * The rows after a place: those that equal it in the first columns of the order and are smaller in the next, for each column a
+ * statement of its own. Either database reads each from an index, which SQLite does not do for a comparison of rows.
+ */
+async function rowsAfter(
+  plays: () => SelectQueryBuilder<Database, 'plays', object>,
+  after: HistoryPlace | undefined,
+  limit: number,
+): Promise<PlayRow[]> {
+  const firstRows = (query: ReturnType<typeof plays>, columns: readonly (typeof order)[number][]) =>
+    columns
+      .reduce((ordered, column) => ordered.orderBy(column, 'desc'), query.selectAll())
+      .limit(limit)
+      .execute()
+  if (!after) return firstRows(plays().where('played_at', '<=', END_OF_TIME), order)
+  const place = [after.playedAt, after.season, after.episode, after.id]
+  const rows: PlayRow[] = []
+  for (let depth = order.length - 1; depth >= 0 && rows.length < limit; depth -= 1) {
+    const equal = order
+      .slice(0, depth)
+      .reduce((query, column, index) => query.where(column, '=', place[index]!), plays())
+    rows.push(...(await firstRows(equal.where(order[depth]!, '<', place[depth]!), order.slice(depth))))
+  }
+  return rows.slice(0, limit)
+}
+
+const placeOf = ({ played_at, season, episode, id }: PlayRow): HistoryPlace => ({
+  playedAt: Number(played_at),
+  season: season ?? 0,
+  episode: episode ?? 0,
+  id,
+})
 
 export const playCountKey = ({ type, mediaId, season, episode }: Omit<Play, 'id' | 'playedAt'>): string =>
   [type, mediaId, season ?? '', episode ?? ''].join(' ')

@@ -82,7 +82,7 @@ class Run {
   async check(): Promise<void> {
     const items = await this.stores.items.items(ada, titles)
     expect(new Map(items.map((item) => [nameOf(item), marksIn(item)]))).toEqual(this.model.items)
-    const { plays, total } = await this.stores.plays.page(ada, { page: 1, size: 100 })
+    const { plays, total } = await this.stores.plays.page(ada, { size: 100 })
     expect(plays.map(factsOfPlay).toSorted(byText)).toEqual(this.model.plays.toSorted(byText))
     expect(total).toBe(plays.length)
     expect(await this.stores.lists.counts(ada)).toEqual(this.model.counts)
@@ -110,7 +110,7 @@ class Run {
   }
 
   private async remove(number: number) {
-    const { plays } = await this.stores.plays.page(ada, { page: 1, size: 100 })
+    const { plays } = await this.stores.plays.page(ada, { size: 100 })
     const play = plays[number % Math.max(1, plays.length)]
     if (!play) return
     await this.stores.plays.remove('ada', play.id)
@@ -121,7 +121,7 @@ class Run {
   private async changeAndUndo(title: TitleId, change: SavedTitleChange) {
     const before = await this.stores.items.item({ ...ada, ...title })
     const wasWatched = before?.watchedAt ?? null
-    const plays = (await this.stores.plays.page(ada, { page: 1, size: 100 })).plays.map(({ id }) => id)
+    const plays = (await this.stores.plays.page(ada, { size: 100 })).plays.map(({ id }) => id)
     const firstChange =
       title.type === 'movie' && change.watched && wasWatched === null ? { ...change, watched: false } : change
     const [done] = await this.stores.items.change(ada, [{ ...title, change: firstChange, facts }], this.now)
@@ -138,7 +138,7 @@ class Run {
     }
     const [undone] = await this.stores.items.change(ada, [{ ...title, change: back, facts }], this.now + 1)
     expect(undone).toMatchObject({ problem: null, item: { ...marksOf(before), version: (before?.version ?? 0) + 2 } })
-    expect((await this.stores.plays.page(ada, { page: 1, size: 100 })).plays.map(({ id }) => id)).toEqual(plays)
+    expect((await this.stores.plays.page(ada, { size: 100 })).plays.map(({ id }) => id)).toEqual(plays)
     this.model.change(title, {}, this.now)
     this.model.change(title, {}, this.now)
   }

@@ -13,6 +13,8 @@ import { exclusiveMarks } from './migrations/0012-exclusive-marks.ts'
 import { unusedIndex } from './migrations/0013-unused-index.ts'
 import { precisionOfViewings } from './migrations/0014-precision-of-viewings.ts'
 import { idempotencyKeys } from './migrations/0015-idempotency-keys.ts'
+import { loggedViewings } from './migrations/0016-logged-viewings.ts'
+import { orderOfTheHistory } from './migrations/0017-order-of-the-history.ts'
 import type { Database } from './schema.ts'
 
 const migrations = {
@@ -29,6 +31,8 @@ const migrations = {
   '0013-unused-index': unusedIndex,
   '0014-precision-of-viewings': precisionOfViewings,
   '0015-idempotency-keys': idempotencyKeys,
+  '0016-logged-viewings': loggedViewings,
+  '0017-order-of-the-history': orderOfTheHistory,
 }
 
 /** The number of the advisory lock: "reelroom" on a telephone keypad. */

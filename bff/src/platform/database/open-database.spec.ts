@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { Config } from '../config/config.ts'
 import { databases } from '../../../testing/databases.ts'
+import { revertFrom } from '../../../testing/earlier-database.ts'
 import { userRow } from '../../../testing/users.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -21,13 +22,13 @@ describe.each(databases)('the user database: $name', ({ environment }) => {
   it('migrates an earlier version with its contents', async () => {
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
+    await revertFrom(earlier, '0014')
     for (const table of ['corrected', 'corrections', 'progress', 'titles', 'files', 'revisions', 'folders'])
       await sql`drop table ${sql.table(`library_${table}`)}`.execute(earlier)
     for (const table of ['import_changes', 'import_mentions', 'import_files'])
       await sql`drop table ${sql.table(table)}`.execute(earlier)
     await sql`drop index plays_by_import`.execute(earlier)
-    for (const column of ['import_id', 'precision'])
-      await sql`alter table plays drop column ${sql.ref(column)}`.execute(earlier)
+    await sql`alter table plays drop column import_id`.execute(earlier)
     for (const column of ['is_logged', 'undo'])
       await sql`alter table imports drop column ${sql.ref(column)}`.execute(earlier)
     await sql`drop table waiting_rows`.execute(earlier)
@@ -35,7 +36,7 @@ describe.each(databases)('the user database: $name', ({ environment }) => {
     await sql`drop index import_titles_by_waiting`.execute(earlier)
     await sql`alter table import_titles drop column waiting_id`.execute(earlier)
     await sql`alter table imports drop column progress`.execute(earlier)
-    for (const table of ['leases', 'idempotency_keys']) await sql`drop table ${sql.table(table)}`.execute(earlier)
+    await sql`drop table leases`.execute(earlier)
     await sql`drop index identities_by_issuer`.execute(earlier)
     await sql`alter table identities drop column issuer`.execute(earlier)
     await sql`delete from kysely_migration where name > '0002'`.execute(earlier)

@@ -44,9 +44,27 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
       played_at: number
       /** How exactly its time is known; left out where a row is inserted: `time`. */
       precision?: PlayPrecision
+      /** 1 to 10, of this viewing; absent or null without one. */
+      rating?: number | null
+      /** The private note about this viewing; absent or null without one. */
+      note?: string | null
+      /** Grows with every edit; left out where a row is inserted: 0. */
+      version?: number
       /** The import that added it; absent or null where the member did. */
       import_id?: string | null
     }
+  /** The rating (1 to 10) and the private note of an episode, with their times; a row without both is deleted. */
+  episode_marks: Owned & {
+    source: TitleIdentity['source']
+    media_id: number
+    season: number
+    episode: number
+    rating: number | null
+    rated_at: number | null
+    note: string | null
+    noted_at: number | null
+    version: number
+  }
   /**
    * The revision of what a member keeps is the sum of these; it grows with every write
    * (`personal/saved/saved-titles.queries.ts`).

@@ -10,9 +10,8 @@ const entry = (id: string, mediaId: number, day: number, times = 1): HistoryEntr
   episode: null,
 })
 const page = (number: number, results: HistoryEntry[]) => ({
-  page: number,
   results,
-  total_pages: 2,
+  next: number === 1 ? '1.0.0.b' : null,
   total_results: 4,
 })
 const [a, b, c, d] = [entry('a', 1, 4, 2), entry('b', 2, 3), entry('c', 1, 2, 2), entry('d', 3, 1)] as const

@@ -1,6 +1,5 @@
 import { dayOfPlay } from '@contract/played-at'
-import type { Page } from '@contract/media.schema'
-import type { Play, HistoryEntry } from '@contract/saved-title.schema'
+import type { HistoryEntry, HistoryPage, Play } from '@contract/saved-title.schema'
 
 /** The viewings of one day. */
 export interface HistoryDay {
@@ -20,7 +19,7 @@ export function historyDays(entries: readonly HistoryEntry[], dayOf: (moment: st
     .toSorted((a, b) => ((a.day ?? '') === (b.day ?? '') ? 0 : (a.day ?? '') < (b.day ?? '') ? 1 : -1))
 }
 
-type Pages = readonly Page<HistoryEntry>[]
+type Pages = readonly HistoryPage[]
 
 const isSameTitle = (a: Play, b: Play): boolean =>
   a.type === b.type && a.mediaId === b.mediaId && a.season === b.season && a.episode === b.episode
@@ -30,14 +29,14 @@ const withTimes = (entry: HistoryEntry, play: Play, by: number): HistoryEntry =>
   isSameTitle(entry.play, play) ? { ...entry, times: entry.times + by } : entry
 
 /** The pages of the history without a play; other plays of the same film or episode count one less. */
-export const withoutPlay = (pages: Pages, play: Play): Page<HistoryEntry>[] =>
+export const withoutPlay = (pages: Pages, play: Play): HistoryPage[] =>
   pages.map((page) => ({
     ...page,
     results: page.results.filter((entry) => entry.play.id !== play.id).map((entry) => withTimes(entry, play, -1)),
   }))
 
 /** The pages with a removed entry put back in its position: newest first. */
-export function withPlay(pages: Pages, entry: HistoryEntry): Page<HistoryEntry>[] {
+export function withPlay(pages: Pages, entry: HistoryEntry): HistoryPage[] {
   const others = pages.map((page) => ({
     ...page,
     results: page.results.map((other) => withTimes(other, entry.play, 1)),

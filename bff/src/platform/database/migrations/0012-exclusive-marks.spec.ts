@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
+import { revertFrom } from '../../../../testing/earlier-database.ts'
 import { addUsers } from '../../../../testing/users.ts'
 import { noMarks } from '../../../transfer/apply/merge-marks.ts'
 import { Config } from '../../config/config.ts'
@@ -26,9 +26,7 @@ describe.each(databases)('titles with marks that exclude each other, in $name', 
       .insertInto('saved_items')
       .values(rows.map((row, index) => ({ ...title, ...marks, ...row, media_id: index })))
       .execute()
-    await sql`alter table plays drop column precision`.execute(earlier)
-    await sql`drop table idempotency_keys`.execute(earlier)
-    await sql`delete from kysely_migration where name >= '0012'`.execute(earlier)
+    await revertFrom(earlier, '0012')
     await earlier.destroy()
     const database = await openDatabase(config)
     const migrated = await database

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
+import { revertFrom } from '../../../../testing/earlier-database.ts'
 import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import type { UserDatabase } from '../database.module.ts'
@@ -47,13 +47,11 @@ describe.each(databases)('viewings of an earlier version, in $name', ({ environm
       unknown: [1, 'letterboxd'],
       'unknown, by the member': [0, null],
     } as const
-    await sql`alter table plays drop column precision`.execute(earlier)
+    await revertFrom(earlier, '0014')
     await earlier
       .insertInto('plays')
       .values(Object.entries(times).map(([id, [played_at, import_id]]) => ({ ...viewing, id, played_at, import_id })))
       .execute()
-    await sql`drop table idempotency_keys`.execute(earlier)
-    await sql`delete from kysely_migration where name >= '0014'`.execute(earlier)
     await earlier.destroy()
 
     const database = await openDatabase(config)

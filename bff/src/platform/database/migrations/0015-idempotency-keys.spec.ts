@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
+import { revertFrom } from '../../../../testing/earlier-database.ts'
 import { addUsers } from '../../../../testing/users.ts'
 import { Config } from '../../config/config.ts'
 import { openDatabase } from '../open-database.ts'
@@ -10,8 +10,7 @@ describe.each(databases)('a database without idempotency keys, in $name', ({ env
     const config = Config.from(await environment()).database
     const earlier = await openDatabase(config)
     await addUsers(earlier, 'ada')
-    await earlier.schema.dropTable('idempotency_keys').execute()
-    await sql`delete from kysely_migration where name >= '0015'`.execute(earlier)
+    await revertFrom(earlier, '0015')
     await earlier.destroy()
 
     const database = await openDatabase(config)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../testing/databases.ts'
+import { revertFrom } from '../../../../testing/earlier-database.ts'
 import { fileAt, resolution } from '../../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../../testing/library.ts'
 import { addUsers } from '../../../../testing/users.ts'
@@ -27,11 +28,9 @@ describe.each(databases)('the database of an earlier version, in $name', ({ envi
     const library = await LibraryUnderTest.with(earlier)
     /** Starts again on the database as it was before this migration and all behind it. */
     const migrateFrom = async (firstMigration: string) => {
-      await earlier.schema.dropTable('idempotency_keys').execute()
-      await earlier.schema.alterTable('plays').dropColumn('precision').execute()
       await revertIssuers(earlier)
       if (firstMigration <= '0008') await revertColumnNames(earlier)
-      await sql`delete from kysely_migration where name > ${firstMigration}`.execute(earlier)
+      await revertFrom(earlier, firstMigration)
       await earlier.destroy()
       return openDatabase(config)
     }

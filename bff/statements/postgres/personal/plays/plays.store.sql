@@ -1,9 +1,9 @@
 -- PlaysStore.page
 select *
   from "plays"
-  where "user_id" = $1 and "source" = $2
-  order by "played_at" desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, "id" desc
-  limit $3 offset $4;
+  where "user_id" = $1 and "source" = $2 and "played_at" <= $3
+  order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
+  limit $4;
 
 select sum("revision") as "revision"
   from "item_revisions"
@@ -15,9 +15,9 @@ select count(*) as "total"
 
 select *
   from "plays"
-  where "user_id" = $1 and "source" = $2 and "type" = $3
-  order by "played_at" desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, "id" desc
-  limit $4 offset $5;
+  where "user_id" = $1 and "source" = $2 and "type" = $3 and "played_at" <= $4
+  order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
+  limit $5;
 
 select count(*) as "total"
   from "plays"

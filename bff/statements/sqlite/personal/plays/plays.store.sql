@@ -1,9 +1,9 @@
 -- PlaysStore.page
 select *
   from "plays"
-  where "user_id" = ? and "source" = ?
-  order by "played_at" desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, "id" desc
-  limit ? offset ?;
+  where "user_id" = ? and "source" = ? and "played_at" <= ?
+  order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
+  limit ?;
 
 select sum("revision") as "revision"
   from "item_revisions"
@@ -15,9 +15,9 @@ select count(*) as "total"
 
 select *
   from "plays"
-  where "user_id" = ? and "source" = ? and "type" = ?
-  order by "played_at" desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, "id" desc
-  limit ? offset ?;
+  where "user_id" = ? and "source" = ? and "type" = ? and "played_at" <= ?
+  order by played_at desc, coalesce(season, 0) desc, coalesce(episode, 0) desc, id desc
+  limit ?;
 
 select count(*) as "total"
   from "plays"

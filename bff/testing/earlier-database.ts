@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { UserDatabase } from '../src/platform/database/database.module.ts'
+
+/** What takes back a migration, the newest first. */
+const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
+  [
+    '0017',
+    async ({ schema }) => {
+      for (const name of ['plays_in_order', 'plays_of_type_in_order']) await schema.dropIndex(name).execute()
+      await schema.createIndex('plays_by_time').on('plays').columns(['user_id', 'source', 'played_at', 'id']).execute()
+    },
+  ],
+  [
+    '0016',
+    async ({ schema }) => {
+      await schema.dropTable('episode_marks').execute()
+      for (const column of ['rating', 'note', 'version']) await schema.alterTable('plays').dropColumn(column).execute()
+    },
+  ],
+  ['0015', ({ schema }) => schema.dropTable('idempotency_keys').execute()],
+  ['0014', ({ schema }) => schema.alterTable('plays').dropColumn('precision').execute()],
+]
+
+/**
+ * Takes back this migration and all behind it, so that a test starts from the database before it; those before 0014 that change the
+ * schema are taken back by their own tests. Rows stay.
+ */
+export async function revertFrom(database: UserDatabase, migration: string): Promise<void> {
+  for (const [name, revert] of reverts) if (name >= migration) await revert(database)
+  await sql`delete from kysely_migration where name >= ${migration}`.execute(database)
+}
