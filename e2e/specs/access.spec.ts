@@ -1,7 +1,7 @@
 import { expect, ready, test } from '../app.fixture.ts'
 
 test.describe('a logged-out visitor', () => {
-  test('is redirected while navigating inside the page, too, and returns there after logging in', async ({ page }) => {
+  test('is redirected during client navigation, too, and returns there after logging in', async ({ page }) => {
     await page.goto('/')
     await ready(page)
     const card = page.getByRole('main').getByRole('article').first().getByRole('link')
@@ -12,7 +12,9 @@ test.describe('a logged-out visitor', () => {
     await expect(page).toHaveURL(address)
   })
 
-  test('is offered what works for them, and no page that leads to the log-in', async ({ page }) => {
+  test('is offered only what works without a login, and no link to a page that redirects to the log-in', async ({
+    page,
+  }) => {
     await page.goto('/')
     await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
     await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Reelroom', 'Create an account', 'Log in'])

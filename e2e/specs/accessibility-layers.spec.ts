@@ -28,7 +28,7 @@ const panels: readonly PathAndButtons[] = [
   ['/my/watchlist', 'Select'],
 ]
 
-test('every menu, dialog and panel keeps WCAG 2.2 A and AA; Escape leads back to the button that opened it', async ({
+test('every menu, dialog and panel meets WCAG 2.2 A and AA; Escape returns the focus to the button that opened it', async ({
   page,
   logIn,
 }) => {
@@ -66,7 +66,7 @@ test('every menu, dialog and panel keeps WCAG 2.2 A and AA; Escape leads back to
   expect(found).toEqual([])
 })
 
-test('what waits, what is said and the offer to install stand beside each other; F6 leads to what was said, Escape back', async ({
+test('pending changes, notifications and the install prompt appear side by side; F6 moves to the notification, Escape back', async ({
   page,
   context,
   logIn,

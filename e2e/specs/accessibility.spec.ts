@@ -64,7 +64,7 @@ async function pastImport(page: Page): Promise<string> {
 // Elements that fade in would be measured half-way, in colors that no visitor reads.
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' }))
 
-test('every page keeps WCAG 2.2 A and AA, light and dark, and needs no more than 320 pixels', async ({
+test('every page meets WCAG 2.2 A and AA, light and dark, and needs no more than 320 pixels', async ({
   page,
   app,
   logIn,

@@ -68,10 +68,10 @@ async function storyOf(environment: Record<string, string>): Promise<void> {
   }
 }
 
-test('a backup made while the server runs is restored as it was: the embedded database', () =>
+test('a backup of a running server restores all data: the embedded database', () =>
   storyOf({ DATA_DIR: join(folder, 'data') }))
 
-test('a backup made while the server runs is restored as it was: PostgreSQL', async () => {
+test('a backup of a running server restores all data: PostgreSQL', async () => {
   const postgres = await throwAwayPostgres()
   test.skip(postgres === null, 'There is no PostgreSQL on this machine')
   try {

@@ -3,7 +3,7 @@ import { films } from '../titles.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('from a row to a film, to its director, and back to the same place', async ({ page }) => {
+test('a visitor goes from a row to a film, to its director, and back to the same place', async ({ page }) => {
   await page.goto(`${films.godfather}?tab=cast`)
   await ready(page)
   await page.getByRole('link', { name: 'Francis Ford Coppola' }).first().click()
@@ -13,7 +13,7 @@ test('from a row to a film, to its director, and back to the same place', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Godfather')
 })
 
-test('a grid loads on, repeats nothing, and ends', async ({ page }) => {
+test('a grid loads further pages without repeats, and ends', async ({ page }) => {
   await page.goto('/genre/37/movie')
   await ready(page)
   const names = page.getByRole('main').getByRole('article').getByRole('heading')

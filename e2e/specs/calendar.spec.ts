@@ -7,7 +7,7 @@ import { test } from '../live.fixture.ts'
 /** A film for each test: the server keeps its dates for the next one. */
 const [film, filmOfToday] = movies
 
-test('the calendar has a private link for calendar programs, and none once it is revoked', async ({ page, live }) => {
+test('the calendar has a private link for calendar programs until the member revokes it', async ({ page, live }) => {
   const soon = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   const coming = changed({ release_date: soon, release_dates: { results: [] } })
   live.service.script(`/3/movie/${film!.id}`, coming)
@@ -51,7 +51,7 @@ test('the calendar has a private link for calendar programs, and none once it is
 /** It is never the same day in these two time zones. */
 const [west, east] = ['Etc/GMT+12', 'Pacific/Kiritimati']
 
-test('today is the day of the member’s own time zone, on the first page already and after midnight', async ({
+test('“today” is the day in the member’s time zone, on the first page and after midnight', async ({
   browser,
   live,
 }) => {

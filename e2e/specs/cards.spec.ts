@@ -8,7 +8,11 @@ for (const [window, viewport] of Object.entries({
   desktop: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
 }))
-  test(`a card is pressed anywhere, whatever became of its picture: ${window}`, async ({ page, app, complaints }) => {
+  test(`a card can be pressed anywhere, with any state of its picture: ${window}`, async ({
+    page,
+    app,
+    complaints,
+  }) => {
     await page.setViewportSize(viewport)
     const data = { dismissed: true }
     const headers = { origin: app.origin }
@@ -44,7 +48,7 @@ for (const [window, viewport] of Object.entries({
     expect(broken.filter((complaint) => !complaint.includes('/ipx/'))).toEqual([])
   })
 
-test('the lines of a card never lie over each other, also of a title that the catalogue has lost', async ({ page }) => {
+test('the lines of a card never overlap, also for a title that the catalogue has lost', async ({ page }) => {
   await page.route(/\/api\/userMedia\/items\?/, async (route) => {
     const answer = await (await route.fetch()).json()
     const results = answer.results.map((entry: object) => ({ ...entry, media: null }))
@@ -67,7 +71,7 @@ test('the lines of a card never lie over each other, also of a title that the ca
   expect(covered).toEqual([])
 })
 
-test('quick actions have their dark discs in a row that was never scrolled', async ({ page }) => {
+test('quick actions have dark discs in a row that was never scrolled', async ({ page }) => {
   await page.goto('/movie')
   await ready(page)
   const card = page.locator('.carousel:not([data-moved]) article').first()

@@ -35,7 +35,7 @@ test('a page chunk that fails to load reloads the page once, and then shows the 
   )
 })
 
-test('a chunk that is back after the reload shows the page', async ({ page }) => {
+test('a chunk that loads after the reload shows the page', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await page.route('**/assets/terms-*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }), { times: 1 })
@@ -48,7 +48,7 @@ test('a chunk that is back after the reload shows the page', async ({ page }) =>
   await expect(failed(page)).toHaveCount(0)
 })
 
-test('a page whose chunk is lost at its first load reloads once, too', async ({ page }) => {
+test('a page whose chunk fails at the first load reloads once, too', async ({ page }) => {
   await lose(page)
   const loads = countLoads(page)
   await page.goto('/terms')
@@ -58,7 +58,7 @@ test('a page whose chunk is lost at its first load reloads once, too', async ({ 
   expect(loads.count).toBe(2)
 })
 
-test('a chunk that is lost while it is fetched in advance reloads nothing', async ({ page }) => {
+test('a chunk that fails to prefetch reloads nothing', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await lose(page)
@@ -73,7 +73,7 @@ test('a chunk that is lost while it is fetched in advance reloads nothing', asyn
   expect(loads.count).toBe(0)
 })
 
-test('storage that cannot be written means no reload, never a loop', async ({ page }) => {
+test('without writable storage there is no reload and no loop', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(sessionStorage.constructor.prototype, 'setItem', {
       value: () => {

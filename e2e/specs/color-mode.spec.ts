@@ -6,7 +6,7 @@ const background = (page: Page) => page.evaluate(() => getComputedStyle(document
 const lightBackground = 'oklch(0.985 0 none)'
 const darkBackground = 'oklch(0.141 0.005 285.823)'
 
-test('the system preference decides until somebody chooses', async ({ page }) => {
+test('the system preference decides until the visitor chooses', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   expect(await background(page)).toBe(darkBackground)
@@ -14,7 +14,7 @@ test('the system preference decides until somebody chooses', async ({ page }) =>
   expect(await background(page)).toBe(lightBackground)
 })
 
-test('the colour preference is kept in local storage and holds in other tabs', async ({ page, context }) => {
+test('the color preference is in local storage and applies to other tabs', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await ready(page)
@@ -29,7 +29,7 @@ test('the colour preference is kept in local storage and holds in other tabs', a
   expect(await page.evaluate(() => Object.values(localStorage))).toContain('dark')
 })
 
-test('no flash of the wrong theme on the first paint', async ({ page }) => {
+test('the first paint has no flash of the wrong theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   await page.evaluate(() => localStorage.setItem('reelroom-color-mode', 'dark'))
@@ -47,14 +47,14 @@ test('no flash of the wrong theme on the first paint', async ({ page }) => {
   expect(new Set(await page.evaluate(() => (window as Window & { seen?: string[] }).seen))).toEqual(new Set(['dark']))
 })
 
-test('a page may force a colour mode', async ({ page, logIn }) => {
+test('a page may force a color mode', async ({ page, logIn }) => {
   await logIn()
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/player')
   expect(await background(page)).toBe(darkBackground)
 })
 
-test('storage that is blocked does not break the choice', async ({ page }) => {
+test('a choice works without storage', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

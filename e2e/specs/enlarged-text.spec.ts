@@ -16,7 +16,7 @@ const pages = [
   '/terms',
 ]
 
-test('text of twice its size on a screen of 320 pixels: nothing is cut off at the side, nothing lies over the page', async ({
+test('text of twice its size on a screen of 320 pixels is never cut off at the side or covered', async ({
   page,
   context,
   app,

@@ -3,7 +3,7 @@ import { shows } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('watched up to here, in one press: the next episode is the one after, and Undo takes it all back', async ({
+test('one press marks all episodes up to one: the next episode follows, and Undo restores everything', async ({
   page,
 }) => {
   await page.goto(`${shows.breakingBad}?tab=seasons`)
@@ -28,7 +28,7 @@ test('watched up to here, in one press: the next episode is the one after, and U
   await expect(page.getByRole('region', { name: 'Watch next' })).toContainText('S1 E6')
 })
 
-test('the spoiler shield hides titles, pictures and texts until an episode is watched or asked for', async ({
+test('the spoiler shield hides titles, pictures and texts until the member watches an episode or reveals it', async ({
   page,
 }) => {
   await page.goto(`${shows.breakingBad}?tab=seasons&season=1`)

@@ -1,7 +1,7 @@
 import { expect, ready, test } from '../app.fixture.ts'
 
-test.describe('an address without a page', () => {
-  test('the next one shows a path of its own, and Back the former one', async ({ page, complaints }) => {
+test.describe('an unknown address', () => {
+  test('appears on the error screen, each with its own path, also after Back', async ({ page, complaints }) => {
     await page.goto('/foo')
     await ready(page)
     for (const path of ['/a/b/c', '/movie/0', '/d/e/f']) {
@@ -24,8 +24,8 @@ test.describe('an address without a page', () => {
   })
 })
 
-test.describe('what cannot be reached', () => {
-  test('is a state of the page one has come to: Back leads away, Forward to it again, and pressing on asks once at a time', async ({
+test.describe('an unreachable page', () => {
+  test('is an entry of the history: Back leaves it, Forward returns, and repeated presses retry once at a time', async ({
     page,
     logIn,
     complaints,

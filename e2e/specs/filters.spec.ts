@@ -3,7 +3,7 @@ import { films } from '../titles.ts'
 
 test.beforeEach(({ logIn }) => logIn())
 
-test('a list is narrowed by filters that are all in the address, and each can be taken away', async ({ page }) => {
+test('a list has all its filters in the address, and each can be removed', async ({ page }) => {
   await page.goto('/movie/category/popular')
   await ready(page)
   const filters = page.getByRole('region', { name: 'Filters' })
@@ -37,7 +37,7 @@ test('a list is narrowed by filters that are all in the address, and each can be
   await expect(count).toHaveText(all ?? '')
 })
 
-test('where nothing passes the page says so and offers the way back', async ({ page }) => {
+test('a list without matches says so and offers to remove the filters', async ({ page }) => {
   await page.goto('/genre/16/movie?from=1890&to=1891')
   await ready(page)
   await expect(page.getByRole('heading', { name: 'No titles match' })).toBeVisible()
@@ -46,14 +46,14 @@ test('where nothing passes the page says so and offers the way back', async ({ p
   await expect(page.locator('main [data-card]').first()).toBeVisible()
 })
 
-test('trends are filtered too, though the service cannot', async ({ page }) => {
+test('trends can be filtered, although the service cannot', async ({ page }) => {
   await page.goto('/movie/category/trending?genres=16&score=8')
   await ready(page)
   await expect(page.locator('main [data-card]').getByRole('link', { name: /Spirited Away/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove filter: Animation' })).toBeVisible()
 })
 
-test('what trends cannot be filtered by is said, and where it can be', async ({ page }) => {
+test('a filter that trends cannot have is explained, with a link to a list that can', async ({ page }) => {
   await page.goto('/movie/category/trending?genres=80&max=120')
   await ready(page)
   const filters = page.getByRole('region', { name: 'Filters' })
@@ -65,7 +65,7 @@ test('what trends cannot be filtered by is said, and where it can be', async ({ 
   await expect(filters.getByRole('status')).toHaveText(/^\d+ titles?$/)
 })
 
-test('a keyword of a title leads to the titles that are about the same, under its name', async ({ page }) => {
+test('a keyword of a title leads to titles with that keyword, under its name', async ({ page }) => {
   const cards = page.locator('main [data-card]')
   await page.goto('/movie/category/popular')
   await ready(page)

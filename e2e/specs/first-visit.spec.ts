@@ -12,7 +12,7 @@ async function holdBack(page: Page, name: string): Promise<() => void> {
   return held.resolve
 }
 
-test('a button that is pressed before the scripts are there answers when they are', async ({ page }) => {
+test('a button pressed before the scripts arrive works once they do', async ({ page }) => {
   const release = await holdBack(page, 'framework')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Colors' }).click()
@@ -21,7 +21,7 @@ test('a button that is pressed before the scripts are there answers when they ar
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
 })
 
-test('what is pressed before the machines are there is done when they are', async ({ page, signUp }) => {
+test('a button pressed before the machines arrive works once they do', async ({ page, signUp }) => {
   await signUp()
   const release = await holdBack(page, 'machines')
   await page.goto(films.godfather)
@@ -35,7 +35,7 @@ test('what is pressed before the machines are there is done when they are', asyn
   await expect(page.getByText('Added to your watchlist.')).toBeVisible()
 })
 
-test('no page waits for what opens over it: its button fetches that, and no press is lost meanwhile', async ({
+test('a page loads its overlays when their button is pressed, and loses no press meanwhile', async ({
   page,
   logIn,
 }) => {

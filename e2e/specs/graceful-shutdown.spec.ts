@@ -38,7 +38,7 @@ async function readUntilClosed(socket: Socket): Promise<string> {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`${signal} ends the server with 0, and whoever asks meanwhile is answered or finds it closed`, async () => {
+  test(`${signal} ends the server with 0, and a request during the shutdown gets an answer or a closed connection`, async () => {
     const app = await startBff()
     const ended = once(app.process, 'exit')
     let clients = 0
@@ -54,7 +54,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   })
 }
 
-test('what has begun is finished, what is idle is closed, and half a request holds nothing up', async () => {
+test('the server finishes running requests, closes idle connections, and does not wait for half a request', async () => {
   const app = await startBff()
   const host = `host: ${new URL(app.origin).host}`
   const ended = once(app.process, 'exit')

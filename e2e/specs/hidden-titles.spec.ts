@@ -2,7 +2,7 @@ import { expect, ready, test } from '../app.fixture.ts'
 
 test.beforeEach(({ logIn }) => logIn())
 
-test('what a member has watched can be hidden, and filters are saved under a name', async ({ page }) => {
+test('a member can hide watched titles and save filters under a name', async ({ page }) => {
   await page.goto('/movie/category/top_rated?genres=16')
   await ready(page)
   const cards = page.locator('main [data-card]')
@@ -27,7 +27,7 @@ test('what a member has watched can be hidden, and filters are saved under a nam
   await expect(page).toHaveURL(/\/movie\/category\/popular\?genres=16&hide=watched$/)
 })
 
-test('a list that hides what is marked shows nothing out of its order, and everything where marks cannot be had', async ({
+test('a list that hides marked titles waits for the marks, and shows all titles if they fail to load', async ({
   page,
   signUp,
   complaints,

@@ -3,7 +3,7 @@ import { films } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('the next episode is ticked on /home and taken back; rows are ordered and hidden, and stay so', async ({
+test('the next episode is checked off on /home and undone; the order and hiding of rows persist', async ({
   page,
   app,
 }) => {
@@ -51,7 +51,7 @@ test('the next episode is ticked on /home and taken back; rows are ordered and h
   ])
 })
 
-test('a new member is shown three ways to begin, without JavaScript too; the genres they follow fill the page', async ({
+test('a new member sees three ways to start, without JavaScript too; the genres they follow fill the page', async ({
   page,
   browser,
 }) => {
@@ -75,7 +75,7 @@ test('a new member is shown three ways to begin, without JavaScript too; the gen
   await expect(start).toHaveCount(0)
 })
 
-test('the home page comes with what fits the first screens, and brings the rest to whoever goes on', async ({
+test('the home page first has the rows of the first screens, and loads the rest on scrolling', async ({
   page,
   logIn,
 }) => {

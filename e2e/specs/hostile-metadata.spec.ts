@@ -22,7 +22,10 @@ function watch(page: Page): string[] {
   return complaints
 }
 
-test('titles of markup are shown literally, and no page asks, complains or leaves', async ({ page, live }) => {
+test('titles of markup are shown literally, and no page opens a dialog, logs an error or navigates', async ({
+  page,
+  live,
+}) => {
   test.slow()
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   await page.route('**/ipx/**', (route) => route.fulfill({ contentType: 'image/png', body: '' }))

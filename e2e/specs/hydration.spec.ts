@@ -32,7 +32,7 @@ const pages = [
 const fullyChecked = 'ja'
 
 for (const [languageIndex, [code, { lang, people }]] of Object.entries(headlines).entries())
-  test(`pages hydrate without a word in the console, in the light and in the dark: ${code}`, async ({
+  test(`pages hydrate without a message in the console, light and dark: ${code}`, async ({
     page,
     logIn,
     context,

@@ -4,7 +4,7 @@ import { expect, ready } from '../app.fixture.ts'
 import { lines, test } from '../inspector.fixture.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`all of it is there for keyboard and screen reader, docked and in its window, ${colorScheme}`, async ({
+  test(`the inspector works with keyboard and screen reader, docked and in its window, ${colorScheme}`, async ({
     page,
     inspector,
   }) => {

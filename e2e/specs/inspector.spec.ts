@@ -6,13 +6,13 @@ import { films } from '../titles.ts'
 const pages = (inspector: Page) => inspector.getByRole('treeitem', { level: 1 })
 const actor = (inspector: Page, name: string) => inspector.getByRole('treeitem').filter({ hasText: name })
 
-test('to who was not let in it is a page that does not exist', async ({ page, complaints }) => {
+test('the inspector is not found without a token', async ({ page, complaints }) => {
   expect((await page.goto('/inspector'))!.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Inspector' })).toHaveCount(0)
   complaints.length = 0
 })
 
-test('a session is recorded and shown live: its login window, two tabs, and what was running already', async ({
+test('a session is recorded and shown live: its login window, two tabs, and the machines already running', async ({
   page,
   inspector,
 }) => {
@@ -76,7 +76,7 @@ test('a session is recorded and shown live: its login window, two tabs, and what
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a hostile log is shown as text, and what is no log is refused with a reason', async ({ inspector, page }) => {
+test('a hostile log is shown as text, and another file is refused with a reason', async ({ inspector, page }) => {
   const evil = '<img src=x onerror="document.title=1"><script>document.title=2</script>'
   const realm = { id: 'evil', tab: 't', role: 'app', startedAt: 1, path: `/${evil}`, build: { id: evil, date: null } }
   const common = { realm: 'evil', actor: 'x:0' }

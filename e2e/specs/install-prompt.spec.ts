@@ -21,7 +21,7 @@ const flag = (page: Page) => page.evaluate(() => localStorage.getItem('reelroom-
 // The offer is not made on the first day.
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('reelroom-first-visit', '2026-01-01')))
 
-test('the offer to install is captured from the browser, and asks it when wanted', async ({ page }) => {
+test('the install prompt of the browser is captured, and shown on demand', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await expect(prompt(page)).toHaveCount(0)
@@ -31,7 +31,7 @@ test('the offer to install is captured from the browser, and asks it when wanted
   expect(await promptCount(page)).toBe(1)
 })
 
-test('an event that came before the interface was alive is not lost', async ({ page }) => {
+test('an event before hydration is not lost', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () =>
       window.dispatchEvent(
@@ -43,7 +43,7 @@ test('an event that came before the interface was alive is not lost', async ({ p
   await expect(prompt(page)).toBeVisible()
 })
 
-test('dismissing it stores the hide flag, and it is not shown again', async ({ page }) => {
+test('dismissing the prompt stores the hide flag, and it does not appear again', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await offer(page, 'accepted')
@@ -57,7 +57,7 @@ test('dismissing it stores the hide flag, and it is not shown again', async ({ p
   await expect(prompt(page)).toHaveCount(0)
 })
 
-test('it is not made on the first day of use, and it never lies over the page', async ({ page }) => {
+test('the prompt does not appear on the first day of use, and never covers the page', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('reelroom-first-visit'))
   await page.goto('/')
   await ready(page)

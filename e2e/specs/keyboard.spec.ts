@@ -8,9 +8,7 @@ test.beforeEach(async ({ page, logIn }) => {
   await logIn()
 })
 
-test('Tab reaches every control of the pages that are a member’s own and of the filters, and none is covered', async ({
-  page,
-}) => {
+test('Tab reaches every control of the personal pages and of the filters, and none is covered', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 390, height: 700 })
   const { results } = await (await page.request.get('/api/userMedia/lists')).json()
@@ -48,7 +46,7 @@ test('Tab reaches every control of the pages that are a member’s own and of th
   expect(found).toEqual([])
 })
 
-test('along a row arrows, Home and End lead from card to card; with Alt they are the browser’s', async ({ page }) => {
+test('arrows, Home and End move from card to card in a row; with Alt they belong to the browser', async ({ page }) => {
   await openComplete(page, '/movie')
   const row = page.getByRole('region', { name: 'Popular movies' })
   const cards = row.getByRole('article').getByRole('link')
@@ -74,7 +72,7 @@ test('along a row arrows, Home and End lead from card to card; with Alt they are
   expect(isLeftToTheBrowser).toBe(true)
 })
 
-test('whoever takes something away by keyboard goes on at what takes its place', async ({ page, app, signUp }) => {
+test('after removing an item by keyboard, the focus is on its successor', async ({ page, app, signUp }) => {
   const headers = { origin: app.origin }
   await signUp()
   await openComplete(page, '/genre/18/movie?score=6&votes=50')
@@ -110,9 +108,7 @@ test('whoever takes something away by keyboard goes on at what takes its place',
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeFocused()
 })
 
-test('whoever goes through a long list by Tab reaches what is below it: more comes when asked for', async ({
-  page,
-}) => {
+test('Tab gets past a long list: it loads more only on request', async ({ page }) => {
   await openComplete(page, '/movie/category/popular')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(20)

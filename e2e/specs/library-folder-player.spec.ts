@@ -5,7 +5,7 @@ import { dropzone, openLibrary, put, rowOf, test } from '../film-folder.fixture.
 import { dropFolder } from '../folder-drop.ts'
 import { filmPath } from '../media-files.ts'
 
-test('a film of a folder plays where it lies, goes on after a reload, is away with its folder and comes back with it', async ({
+test('a film plays from a folder, continues after a reload, disappears with its folder and returns with it', async ({
   page,
   signUp,
   folder,

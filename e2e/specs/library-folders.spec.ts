@@ -5,7 +5,7 @@ import { expect } from '../app.fixture.ts'
 import { changeOf, dropzone, isChange, openLibrary, put, rowOf, test } from '../film-folder.fixture.ts'
 import { dropFolder } from '../folder-drop.ts'
 
-test('a folder that is dropped is scanned, its titles are found, and later only the differences are said', async ({
+test('a dropped folder is scanned, its titles are found, and later scans send only the differences', async ({
   page,
   signUp,
   folder,
@@ -54,7 +54,7 @@ test('a folder that is dropped is scanned, its titles are found, and later only 
   await expect(rows).toHaveText([/Cinema.*Up to date, Videos: 5/, /Nothing/])
 })
 
-test('a scan can be canceled, a folder be away, and be removed with an undo; another member is shown none of it', async ({
+test('a member can cancel a scan, see a folder as away, and undo its removal; another member sees none of it', async ({
   page,
   signUp,
   folder,
@@ -97,7 +97,7 @@ test('a scan can be canceled, a folder be away, and be removed with an undo; ano
   await expect(rowOf(page)).toHaveCount(0)
 })
 
-test('a browser without handles takes a folder by its field, says what that means, and knows the folder again', async ({
+test('a browser without handles takes a folder through its field, explains the limits, and recognizes the folder again', async ({
   page,
   signUp,
   folder,

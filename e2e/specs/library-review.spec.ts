@@ -1,7 +1,7 @@
 import { expect, ready, test } from '../app.fixture.ts'
 import { fillLibrary } from '../library-fixture.ts'
 
-test('the review decides with one press or by keyboard, goes back, searches, and leaves what is none', async ({
+test('the review takes a decision with one press or key, goes back, searches, and marks files as no title', async ({
   page,
   app,
   signUp,

@@ -10,8 +10,8 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-test.describe('what a member owns', () => {
-  test('is filtered and sorted in the address, told on cards and on pages of titles, and gone on with on the home page', async ({
+test.describe('a member’s library', () => {
+  test('is filtered and sorted in the address, shown on cards and title pages, and continued on the home page', async ({
     page,
     app,
     signUp,
@@ -69,7 +69,7 @@ test.describe('what a member owns', () => {
     await expect(page.getByRole('link', { name: 'S1 E3' })).toBeVisible()
   })
 
-  test('costs nobody a question who owns nothing', async ({ page, signUp }) => {
+  test('makes no requests for a member without files', async ({ page, signUp }) => {
     await signUp()
     const requestedPaths: string[] = []
     page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))

@@ -3,7 +3,7 @@ import { makeList, titlesOf } from '../own-list.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('a list is ranked by keyboard and by position, and a title taken off comes back to its place', async ({
+test('a member ranks a list by keyboard and by position, and Undo returns a removed title to its place', async ({
   page,
   app,
 }) => {
@@ -37,7 +37,7 @@ test('a list is ranked by keyboard and by position, and a title taken off comes 
   await expect(titlesOf(page)).toHaveText(['Blade Runner', 'Heat', 'Casablanca'])
 })
 
-test('a list is ranked by dragging with the mouse and with a finger, and the order stays', async ({
+test('a member ranks a list by dragging with the mouse and with a finger, and the order persists', async ({
   page,
   app,
   context,

@@ -5,7 +5,7 @@ import { films } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('a list begins at a film: made in the dialog, ticked off and on again by Undo, and found in the personal area', async ({
+test('a list starts from a film: created in the dialog, unchecked, restored by Undo, and listed in the personal area', async ({
   page,
 }) => {
   await page.goto(films.heat)
@@ -30,7 +30,7 @@ test('a list begins at a film: made in the dialog, ticked off and on again by Un
   await expect(titlesOf(page)).toHaveText(['Heat'])
 })
 
-test('what does not fit into a field is left out with a word, and what fits is kept', async ({ page, app }) => {
+test('a field rejects text beyond its limit with a message, and keeps the rest', async ({ page, app }) => {
   const id = await makeList(page, app.origin, {})
   await page.goto(`/my/${id}`)
   await ready(page)
@@ -46,7 +46,7 @@ test('what does not fit into a field is left out with a word, and what fits is k
   await expect(page.getByText(`x${'y'.repeat(1999)}`)).toBeVisible()
 })
 
-test('a list opens by its link for another member once it is shared, and is not there while it is private', async ({
+test('a list opens by its link for another member once it is shared, and is not found while it is private', async ({
   page,
   app,
   signUp,
@@ -76,7 +76,7 @@ test('a list opens by its link for another member once it is shared, and is not 
   await other.context().close()
 })
 
-test('titles that are selected are taken off at once; a deleted list comes back by Undo', async ({ page, app }) => {
+test('selected titles are removed together; Undo restores a deleted list', async ({ page, app }) => {
   const id = await makeList(page, app.origin, { ranked: false })
   await page.goto(`/my/${id}`)
   await ready(page)

@@ -6,7 +6,7 @@ import { liveTest } from '../live.fixture.ts'
 const test = liveTest()
 test.describe.configure({ mode: 'serial' })
 
-test('one list that answers in another shape loses only its row, which comes back by its own button', async ({
+test('a malformed list of the service loses only its row, and the row’s own button brings it back', async ({
   page,
   live,
 }) => {
@@ -23,10 +23,7 @@ test('one list that answers in another shape loses only its row, which comes bac
   await expect(row.getByRole('article')).not.toHaveCount(0)
 })
 
-test('with the service out of reach no page is broken: the shell stays, the answer is 503, and says when to come back', async ({
-  page,
-  live,
-}) => {
+test('with the service out of reach every page has its shell, status 503, and a retry time', async ({ page, live }) => {
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   live.service.script(/./, behaviours.serverError)
   for (const path of [

@@ -35,7 +35,7 @@ const searchCases: readonly [query: string, film: string, question?: string][] =
   ['qqwxz', ''],
 ]
 
-test('the live service, which forgives no slip, is asked again in other words, and the page asks about them', async ({
+test('a search with a typo at the live service tries other words, and the page suggests them', async ({
   page,
   live,
 }) => {

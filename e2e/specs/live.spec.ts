@@ -30,7 +30,7 @@ test('with a token the live service is browsed, and the token is in no page, no 
   ).toBe(true)
 })
 
-test('a token that the service refuses ends the start with a sentence, a service out of reach does not', async () => {
+test('a token that the service refuses stops the start with a sentence, an unreachable service does not', async () => {
   const service = await FakeMetadataService.start()
   service.script('/3/configuration', behaviours.unauthorized)
   const { url } = service
@@ -43,7 +43,7 @@ test('a token that the service refuses ends the start with a sentence, a service
   await app.stop()
 })
 
-test('a picture that breaks before the page is alive gives way to the name of its title', async ({ page, live }) => {
+test('a picture that fails before hydration gives way to the name of its title', async ({ page, live }) => {
   await page.request.post('/api/_auth/demo', { data: {}, headers: { origin: live.app.origin } })
   const held = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -73,10 +73,7 @@ test('a path that the service would resolve elsewhere never reaches it', async (
   expect(live.service.requests).toEqual([])
 })
 
-test('a person of 20,000 credits with markup in them is a page under 2 MB that shows it literally', async ({
-  page,
-  live,
-}) => {
+test('a page of 20,000 credits with markup is smaller than 2 MB and shows it literally', async ({ page, live }) => {
   const markup = '</script><img src=x onerror=alert(1)>'
   const credit = (id: number) => ({
     media_type: 'movie',
@@ -96,7 +93,7 @@ test('a person of 20,000 credits with markup in them is a page under 2 MB that s
   expect(await page.locator('img[src="x"], a[href^="javascript"]').count()).toBe(0)
 })
 
-test('reviews are texts, in English where there are none in my language, and the collection is the service’s', async ({
+test('reviews are plain text, in English if there are none in the visitor’s language, and the collection comes from the service', async ({
   page,
   live,
 }) => {

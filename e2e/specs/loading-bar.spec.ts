@@ -2,7 +2,7 @@ import { expect, ready, test } from '../app.fixture.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('a slow page shows the bar from 200 ms on, and hides it once the page is there', async ({ page }) => {
+test('a slow page shows the bar after 200 ms, and hides it once the page has loaded', async ({ page }) => {
   await page.goto('/terms')
   await ready(page)
   const bar = page.locator('progress')
@@ -28,7 +28,7 @@ test('a slow page shows the bar from 200 ms on, and hides it once the page is th
   expect(await bar.evaluate((element) => getComputedStyle(element).height)).toBe('3px')
 })
 
-test('a page that fails shows an error colour', async ({ page, complaints }) => {
+test('a page that fails shows an error color', async ({ page, complaints }) => {
   await page.goto('/terms')
   await ready(page)
   await page.route(/\/api\/tmdb\/(person\/popular|trending\/person)/, (route) =>

@@ -1,11 +1,7 @@
 import { expect, ready, test } from '../app.fixture.ts'
 import { films } from '../titles.ts'
 
-test('Ukrainian is set in letters of its own, not in those of Bulgarian, in both faces', async ({
-  page,
-  context,
-  app,
-}) => {
+test('Ukrainian text has Ukrainian letterforms, not Bulgarian ones, in both fonts', async ({ page, context, app }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'uk-UA', url: app.origin }])
   await page.goto('/login')
   await ready(page)
@@ -44,11 +40,7 @@ test('switching language needs no reload and keeps form contents; the choice las
   expect((cookie!.expires - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0)
 })
 
-test('what is wrong with a field is said in the language of the page, not of the browser', async ({
-  page,
-  context,
-  app,
-}) => {
+test('a field’s error is in the language of the page, not of the browser', async ({ page, context, app }) => {
   await context.addCookies([{ name: 'i18n_redirected', value: 'de-DE', url: app.origin }])
   await page.goto('/signup')
   await ready(page)
@@ -71,7 +63,7 @@ test('what is wrong with a field is said in the language of the page, not of the
   ])
 })
 
-test('a film changes its language with the interface, and a text that fell back carries its own lang', async ({
+test('a film changes its language with the interface, and a fallback text has a lang of its own', async ({
   page,
   logIn,
 }) => {

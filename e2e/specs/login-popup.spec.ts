@@ -56,7 +56,7 @@ test('a flag that another tab raised does not close or log in anything here', as
   expect(popup.isClosed()).toBe(false)
 })
 
-test('a blocked popup leads to /login in the same tab, and what was pressed is done after it', async ({ page }) => {
+test('a blocked popup leads to /login in the same tab, and the pressed action happens afterwards', async ({ page }) => {
   await page.evaluate(() => {
     window.open = () => null
   })
@@ -86,7 +86,7 @@ test('a visitor follows a person, logs in in the popup, and follows them', async
   await expect(page.getByRole('button', { name: 'Following: Steven Spielberg' })).toBeVisible()
 })
 
-test('what was read of a person before they are followed, and comes after, does not take it back', async ({ page }) => {
+test('data requested before a member follows a person does not undo it when it arrives later', async ({ page }) => {
   await page.goto('/person/190338152')
   await ready(page)
   const followed = page.waitForResponse((answer) => answer.request().method() === 'PUT')

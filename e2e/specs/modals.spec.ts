@@ -45,7 +45,7 @@ test.describe('trailer modal', () => {
   })
 })
 
-test('a trailer that cannot be reached says so in place of the browser, leads to its own page, and is tried again', async ({
+test('an unreachable trailer is reported by the page, links to its own page, and can be retried', async ({
   page,
   complaints,
 }) => {

@@ -6,7 +6,7 @@ test.beforeEach(async ({ logIn }) => logIn())
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('what is one’s own is one press away, and everything else two at most', async ({ page }) => {
+  test('a personal page is one press away, and every other page at most two', async ({ page }) => {
     await page.goto('/my/history')
     await ready(page)
     const bar = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
@@ -37,9 +37,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Watchlist')
   })
 
-  test('a tab is an address that leads past the picture, and Back returns to the exact place in it', async ({
-    page,
-  }) => {
+  test('a tab links to its content below the picture, and Back returns to the exact place', async ({ page }) => {
     const tabs = page.getByRole('navigation', { name: 'Sections' })
     const coppola = page.getByRole('link', { name: 'Francis Ford Coppola' }).first()
     await page.goto(films.godfather)
@@ -68,9 +66,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a press is answered before the way to another page begins, and no page leaves anything behind in the head', async ({
-  page,
-}) => {
+test('a press is answered before the navigation starts, and no page leaves elements in the head', async ({ page }) => {
   await page.goto('/movie')
   await ready(page)
   for (const [name, from, to] of [
@@ -93,7 +89,7 @@ test('a press is answered before the way to another page begins, and no page lea
   expect(hrefs).toEqual([...new Set(hrefs)])
 })
 
-test('Back and Forward pressed ten times in a second: the page is the one that the browser is at', async ({ page }) => {
+test('after Back and Forward ten times in a second, the page matches the address', async ({ page }) => {
   await page.goto('/home')
   await ready(page)
   const navigation = page.getByRole('banner').getByRole('navigation')

@@ -17,7 +17,7 @@ async function publish(page: Page, id: string): Promise<{ polls: number }> {
   return seen
 }
 
-test('the latest build is polled each hour; another one is told, and the next page is a full load', async ({
+test('the latest build is polled each hour; a new one is announced, and the next page is a full load', async ({
   page,
 }) => {
   await page.clock.install()
@@ -52,7 +52,7 @@ test('the action of the notification reloads', async ({ page }) => {
   await expect(notice(page)).toHaveCount(0)
 })
 
-test('waking from sleep is a reason to look', async ({ page }) => {
+test('waking from sleep triggers a poll', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await ready(page)
@@ -63,7 +63,7 @@ test('waking from sleep is a reason to look', async ({ page }) => {
   expect(seen.polls).toBe(1)
 })
 
-test('the same build, an answer that is none and a lost connection say nothing', async ({
+test('the same build, an invalid answer and a lost connection show no notification', async ({
   page,
   request,
   complaints,
@@ -83,7 +83,7 @@ test('the same build, an answer that is none and a lost connection say nothing',
   complaints.length = 0
 })
 
-test('a tab of the build before still finds its scripts, and the build that runs keeps its own for the next', async ({
+test('a tab of the previous build still finds its scripts, and the current build keeps its own for the next', async ({
   request,
 }) => {
   const dir = await mkdtemp(join(tmpdir(), 'reelroom-assets-'))

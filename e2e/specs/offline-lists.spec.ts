@@ -3,7 +3,7 @@ import { films } from '../titles.ts'
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('a play and a list are changed without a network: shown at once, taken back by Undo, and each arrives once', async ({
+test('a member changes a play and a list offline: the page shows it at once, Undo takes it back, and each arrives once', async ({
   page,
   context,
   app,
@@ -66,7 +66,7 @@ test('a play and a list are changed without a network: shown at once, taken back
   expect(complaints.splice(0).filter((complaint) => !saysOffline(complaint))).toEqual([])
 })
 
-test('a list is begun at a film without a network, and a play that waits is taken back', async ({
+test('a list is created from a film offline, and a pending play can be removed', async ({
   page,
   context,
   complaints,

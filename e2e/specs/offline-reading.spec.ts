@@ -9,7 +9,7 @@ test.describe('without a server', () => {
     ['en', 'You’re offline', 'Try again'],
     ['de-DE', 'Du bist offline', 'Erneut versuchen'],
   ] as const) {
-    test(`where the browser keeps nothing a page says so in the visitor's language, and opens when there is a server: ${locale}`, async ({
+    test(`a page says in the visitor’s language that it is not stored, and opens when the server is back: ${locale}`, async ({
       page,
       context,
       reverseProxy,
@@ -38,7 +38,7 @@ test.describe('without a server', () => {
     })
   }
 
-  test('with the server gone what was visited is read, what was not says so in the shell, and all comes back by itself', async ({
+  test('visited pages can be read, others say so in the shell, and all return with the server', async ({
     page,
     reverseProxy,
     logIn,
@@ -85,7 +85,7 @@ test.describe('without a server', () => {
     await expect(people).not.toHaveCount(0, { timeout: 60_000 })
   })
 
-  test('what a member was shown is forgotten on this device when they log out', async ({ page, app, logIn }) => {
+  test('logging out deletes the member’s stored answers from the device', async ({ page, app, logIn }) => {
     await page.goto(app.origin)
     await ready(page)
     await logIn()

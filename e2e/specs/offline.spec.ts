@@ -32,11 +32,7 @@ test('changes without a network wait visibly, survive a restart and arrive once 
   expect(complaints.splice(0).filter((complaint) => !saysOffline(complaint))).toEqual([])
 })
 
-test('a genre and a person are followed without a network, and each arrives once', async ({
-  page,
-  context,
-  complaints,
-}) => {
+test('following a genre and a person offline arrives once each', async ({ page, context, complaints }) => {
   await page.goto('/home')
   await ready(page)
   await context.setOffline(true)
@@ -66,10 +62,7 @@ test('a genre and a person are followed without a network, and each arrives once
   expect(complaints.splice(0).filter((complaint) => !saysOffline(complaint))).toEqual([])
 })
 
-test('a storage that fails holds no change up, and a server in trouble is tried again', async ({
-  page,
-  complaints,
-}) => {
+test('a failing storage delays no change, and the page retries a failing server', async ({ page, complaints }) => {
   await page.addInitScript(() => {
     IDBDatabase.prototype.transaction = () => {
       throw new DOMException('No room', 'QuotaExceededError')

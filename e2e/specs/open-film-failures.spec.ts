@@ -5,7 +5,7 @@ import { media, routeHost } from '../open-film-host.ts'
 
 test.beforeEach(({ logIn }) => logIn())
 
-test('a film that its host refuses, or that no network brings, says why and is tried again', async ({
+test('a film that its host refuses, or without a network, shows the reason and can be retried', async ({
   page,
   context,
   complaints,
@@ -31,10 +31,7 @@ test('a film that its host refuses, or that no network brings, says why and is t
   complaints.length = 0
 })
 
-test('what is no film that everybody may show is said to be none, and nobody is asked', async ({
-  page,
-  complaints,
-}) => {
+test('a film without an open license is refused without a request', async ({ page, complaints }) => {
   const hostRequests = await routeHost(page)
   for (const film of ['1001', '999999999']) {
     await page.goto(`/player?film=${film}`)

@@ -9,7 +9,7 @@ const credit = '© copyright Blender Foundation | www.sintel.org · CC BY 3.0 ·
 
 test.beforeEach(({ logIn }) => logIn())
 
-test('an open film plays from its own host once Play is pressed, and is gone on with from the home page', async ({
+test('an open film plays from its own host once Play is pressed, and continues from the home page', async ({
   page,
 }) => {
   const hostRequests = await routeHost(page)
@@ -52,7 +52,7 @@ test('an open film plays from its own host once Play is pressed, and is gone on 
     .toEqual({ progress: null })
 })
 
-test('an address alone asks nobody: the film waits for a press, and says whom that asks', async ({ page }) => {
+test('opening a film by its address makes no request: it waits for a press, and names the host', async ({ page }) => {
   const hostRequests = await routeHost(page)
   await page.goto('/player?film=4903')
   await ready(page)
@@ -76,7 +76,7 @@ test('an address alone asks nobody: the film waits for a press, and says whom th
   await expect.poll(() => media(page)).toMatchObject({ paused: false })
 })
 
-test('an address of a film in another spelling is loaded twice at most', async ({ page }) => {
+test('a film’s address in another spelling loads at most twice', async ({ page }) => {
   await routeHost(page)
   let loaded = 0
   page.on('domcontentloaded', () => (loaded += 1))

@@ -1,10 +1,7 @@
 import { expect, ready, test } from '../app.fixture.ts'
 import { films } from '../titles.ts'
 
-test('the poster of the pressed card grows into the page, and shrinks into it again on Back', async ({
-  page,
-  logIn,
-}) => {
+test('the poster of the pressed card grows into the page, and shrinks back on Back', async ({ page, logIn }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (options) => {
@@ -33,7 +30,7 @@ test('the poster of the pressed card grows into the page, and shrinks into it ag
   await expect(page.locator('html[data-grown="true true "]')).toBeAttached()
 })
 
-test('a press is heard while one page still turns into another', async ({ page, logIn }) => {
+test('a press during a page transition works', async ({ page, logIn }) => {
   await logIn()
   await page.goto('/movie/category/popular')
   await ready(page)

@@ -65,7 +65,7 @@ for (const [path, as, ...limits] of budgets)
     expect(scripts.length).toBeLessThanOrEqual(MAX_SCRIPTS)
   })
 
-test('the pictures of a row beyond the edge are asked for when it is moved', async ({ page }) => {
+test('the pictures of a row beyond the edge load when the row moves', async ({ page }) => {
   const pictures: string[] = []
   page.on('request', (request) => request.url().includes('/ipx/') && pictures.push(request.url()))
   await page.goto('/')

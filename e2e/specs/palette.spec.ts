@@ -2,9 +2,7 @@ import { expect, ready, test } from '../app.fixture.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('letters that are typed while the palette, and before it the machines, are still on their way are in its field', async ({
-  page,
-}) => {
+test('letters typed before the palette and its machines have loaded appear in its field', async ({ page }) => {
   const held = { machines: Promise.withResolvers<void>(), menus: Promise.withResolvers<void>() }
   for (const [name, arrival] of Object.entries(held))
     await page.route(`**/${name}-*.js`, async (route) => {
@@ -24,7 +22,7 @@ test('letters that are typed while the palette, and before it the machines, are 
   await expect(page.getByRole('option').first()).toContainText('Hayao Miyazaki')
 })
 
-test('the search of the header opens the palette by mouse and by Enter, and what is typed then is looked for', async ({
+test('the search of the header opens the palette by mouse and by Enter, and searches for the typed text', async ({
   page,
 }) => {
   await page.goto('/genre')
@@ -88,7 +86,7 @@ test('the palette opens with a key, finds titles, people, pages and actions, and
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('while I type nothing is asked; 200 ms after the last key it is, and what was found stays until then', async ({
+test('typing makes no request until 200 ms after the last key, and the former results stay until then', async ({
   page,
 }) => {
   await page.goto('/genre')

@@ -47,7 +47,7 @@ test('a member adds a passkey, logs out, and logs in with it by its button', asy
   await expect(passkeys.getByRole('listitem')).toHaveCount(0)
 })
 
-test('a passkey is among the suggestions of the login’s first field, and no longer once the page is left', async ({
+test('a passkey is among the suggestions of the login field, and no longer once the page is left', async ({
   page,
   context,
   app,

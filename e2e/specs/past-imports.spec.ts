@@ -1,7 +1,7 @@
 import { expect, ready, test } from '../app.fixture.ts'
 import { choose, columns, exported } from '../import-page.ts'
 
-test('what an import does not find is told, waits in the list of past imports, and is brought in, left out or taken back later', async ({
+test('titles that an import cannot match are reported, wait in the list of past imports, and are resolved, skipped or undone later', async ({
   page,
   signUp,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, ready, test } from '../app.fixture.ts'
 import { films } from '../titles.ts'
 
-test('what a page loads can be fetched ahead, under the same rules as the page', async ({ page, logIn }) => {
+test('the data of a page can be prefetched, under the same rules as the page', async ({ page, logIn }) => {
   const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status()
   expect(await statusOf(`${films.godfather}/_payload.json`)).toBe(401)
   expect(await statusOf('/_payload.json')).toBe(200)
@@ -19,7 +19,7 @@ test('what a page loads can be fetched ahead, under the same rules as the page',
   expect([own.user.name, own.titles[0]]).toEqual(['Ada Lumen', 'movie-1001'])
 })
 
-test('a link that is about to be followed costs one call, and the page then none', async ({ page, logIn }) => {
+test('a link about to be followed costs one call, and then the page none', async ({ page, logIn }) => {
   await logIn()
   await page.goto('/movie')
   await ready(page)
@@ -43,7 +43,7 @@ test('a link that is about to be followed costs one call, and the page then none
   expect(requestedPaths).toEqual(['/person/_payload.json'])
 })
 
-test('the first cards on the screen are fetched ahead, and lead to a page that asks for nothing', async ({
+test('the first cards on the screen are prefetched, and lead to a page that makes no request', async ({
   page,
   logIn,
 }) => {

@@ -35,7 +35,7 @@ test('a person has one row for each title, sorted and filtered by the address, w
   await contextWithoutScript.close()
 })
 
-test('a person is followed, what was seen of them is counted, and they are on the pages that are the member’s own', async ({
+test('a member follows a person, sees how many of their titles are watched, and finds them on the personal pages', async ({
   page,
 }) => {
   await page.goto('/my/people')

@@ -13,7 +13,7 @@ const choose = (page: Page, ...files: (string | ReturnType<typeof fileOf>)[]) =>
 const inWindows1251 = (text: string): Buffer =>
   Buffer.from(Array.from(text, (letter) => (letter < 'А' ? letter.charCodeAt(0) : letter.charCodeAt(0) - 0x350)))
 
-test('a file of the device plays whatever type it says it has, with captions that came along', async ({ page }) => {
+test('a file of the device plays with any media type, with captions chosen with it', async ({ page }) => {
   await choose(page, filmPath)
   await expect.poll(() => state(page)).toMatchObject({ paused: false })
   // In Windows-1251, and with markup that would run anywhere else.
@@ -68,7 +68,7 @@ const refused: readonly [
   ['an empty one', () => fileOf('a.mkv', ''), ['The file is empty.']],
   ['a text', () => fileOf('a.mp4', 'This is no film at all.\n'), ['It’s a text file, not a video.']],
 ]
-test('a file that cannot be played says why, and the next one that can is played', async ({ page }) => {
+test('a file that cannot play shows the reason, and the next one plays', async ({ page }) => {
   for (const [what, file, says] of refused)
     await test.step(what, async () => {
       const chosen = await file()
@@ -83,7 +83,7 @@ test('a file that cannot be played says why, and the next one that can is played
   expect(await refusals(page)).toEqual([])
 })
 
-test('a picture whose sound does not play says so', async ({ page }) => {
+test('a video whose sound does not play says so', async ({ page }) => {
   await choose(page, fileOf('a.mkv', await withoutSound()))
   await expect.poll(() => state(page)).toMatchObject({ paused: false })
   await expect(page.getByText('The sound is AC-3 (Dolby Digital), which this browser can’t play.')).toBeVisible()

@@ -54,7 +54,7 @@ const open = async (page: Page, id: string) => {
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4)
 }
 
-test('a film of the server plays with its captions, goes on on another device, and is watched at its end', async ({
+test('a film of the server plays with captions, continues on another device, and is marked watched at its end', async ({
   page,
   browser,
   app,
@@ -95,7 +95,7 @@ test('a film of the server plays with its captions, goes on on another device, a
   await expect.poll(async () => (await (await page.request.get('/api/userMedia/history')).json()).total_results).toBe(0)
 })
 
-test('the next episode begins by itself, unless somebody says otherwise', async ({ page, signUp }) => {
+test('the next episode starts by itself, unless the viewer cancels it', async ({ page, signUp }) => {
   await page.clock.install()
   await signUp()
   const files = await filesOf(page, 'Chernobyl')

@@ -5,7 +5,7 @@ import { refusals, state, test } from '../player.fixture.ts'
 
 const currentTime = (page: Page) => page.locator('video').evaluate((media: HTMLVideoElement) => media.currentTime)
 
-test('a film plays by the keys of YouTube, with captions, and goes on where it was left', async ({ page }) => {
+test('a film plays by the keys of YouTube, with captions, and resumes where the viewer left it', async ({ page }) => {
   await page.getByRole('button', { name: 'Watch our short movie' }).click()
   await expect(page.getByRole('region', { name: 'Player: Lamplight' })).toBeVisible()
   await expect.poll(() => state(page)).toEqual({ paused: false, muted: false, playbackRate: 1 })
@@ -53,7 +53,9 @@ test('a film plays by the keys of YouTube, with captions, and goes on where it w
   expect(await refusals(page)).toEqual([])
 })
 
-test('controls hide while it plays, and stay while it is paused or the keyboard is in them', async ({ page }) => {
+test('controls hide during playback, and stay while it is paused or has the keyboard focus in them', async ({
+  page,
+}) => {
   await page.getByRole('button', { name: 'Watch our short movie' }).click()
   const controls = page.getByRole('group', { name: 'Player controls' })
   await page.mouse.move(0, 0)

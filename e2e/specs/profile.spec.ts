@@ -21,7 +21,7 @@ async function logInOnOtherDevice(browser: Browser, origin: string, email: strin
   return { context, isIn }
 }
 
-test('the profile: name, picture, countries, services and spoiler shield are kept', async ({ page, app }) => {
+test('the profile stores name, picture, countries, services and spoiler shield', async ({ page, app }) => {
   await signUp(page, app.origin)
   await page.getByLabel('Name', { exact: true }).fill('Grace Kelly')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -50,7 +50,7 @@ test('the profile: name, picture, countries, services and spoiler shield are kep
   await expect(further.getByRole('button')).toHaveText(['Germany'])
 })
 
-test('other devices are logged out from the profile, and the account is erased in one step', async ({
+test('the profile logs out other devices and erases the account in one step', async ({
   page,
   app,
   browser,
@@ -80,7 +80,7 @@ test('other devices are logged out from the profile, and the account is erased i
   expect(await (await page.request.get('/api/_auth/session')).json()).toEqual({ user: null })
 })
 
-test('a new e-mail address is taken for the password alone; from then on it is the one to log in with', async ({
+test('a new e-mail address needs only the password, and is then the one to log in with', async ({
   page,
   app,
   browser,

@@ -5,9 +5,7 @@ test.beforeEach(({ signUp }) => signUp())
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('a finger that rests on a card opens its quick actions; one that only presses follows its link', async ({
-    page,
-  }) => {
+  test('a long press on a card opens its quick actions; a short one follows its link', async ({ page }) => {
     await page.goto('/movie/category/popular')
     await ready(page)
     const card = page.locator('main [data-card]').nth(1)
@@ -32,7 +30,7 @@ test.describe('by touch', () => {
     await expect(page).toHaveURL(address!)
   })
 
-  test('a finger that lifts where the menu has opened presses nothing in it; the next press does', async ({ page }) => {
+  test('lifting the finger where the menu opened presses nothing in it; the next press does', async ({ page }) => {
     await page.goto('/movie/category/popular')
     await ready(page)
     const { x, y, width } = (await page.locator('main [data-card]').nth(1).boundingBox())!

@@ -6,9 +6,7 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('what a member saves and rates is in their personal area, a rated title as watched, and its genres with it', async ({
-  page,
-}) => {
+test('saved and rated titles are in the personal area, rated ones as watched, with their genres', async ({ page }) => {
   await page.goto(films.godfather)
   await ready(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -36,14 +34,14 @@ test('what a member saves and rates is in their personal area, a rated title as 
   await expect(page.getByRole('link', { name: 'Drama' })).toBeVisible()
 })
 
-test('empty lists teach what would fill them', async ({ page }) => {
+test('empty lists explain how to fill them', async ({ page }) => {
   await page.goto('/my')
   await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
   await page.goto('/my/watchlist')
   await expect(page.getByText('Press Save on any film or show and it will wait for you here.')).toBeVisible()
 })
 
-test('a save that the server refuses is taken back and said', async ({ page, complaints }) => {
+test('a save that the server refuses is undone with a message', async ({ page, complaints }) => {
   await page.goto(films.godfather)
   await ready(page)
   await page.route('**/api/userMedia/items/**', (route) =>
@@ -63,7 +61,7 @@ test('a save that the server refuses is taken back and said', async ({ page, com
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')])
 })
 
-test('an update on stale data answers 412 and nothing is lost', async ({ page, app }) => {
+test('an update of an outdated version answers 412 and nothing is lost', async ({ page, app }) => {
   const put = (data: object) =>
     page.request.put(`/api/userMedia/items${films.godfather}`, { data, headers: { origin: app.origin } })
   expect(await (await put({ saved: true, version: 0 })).json()).toMatchObject({ item: { version: 1, rating: null } })
@@ -77,10 +75,7 @@ test('an update on stale data answers 412 and nothing is lost', async ({ page, a
   })
 })
 
-test('a list is searched and narrowed in its address, edited in bulk, and put back by an undo', async ({
-  page,
-  app,
-}) => {
+test('a list is searched and filtered in its address, edited in bulk, and restored by Undo', async ({ page, app }) => {
   for (const [index, id] of [1001, 1062, 2016].entries()) {
     const data = { saved: new Date(Date.UTC(2026, 0, index + 1)).toISOString(), rating: index + 7 }
     await page.request.put(`/api/userMedia/items/movie/${id}`, { data, headers: { origin: app.origin } })

@@ -15,7 +15,7 @@ const test = liveTest((service) =>
   service.script(/\/tv\/201\/season\/1$/, changed({ episodes: [episode(1, 9.3), episode(2, 5.5), episode(3, 0)] })),
 )
 
-test('the score grid says each episode’s score in colour and in words, and a table says the same', async ({
+test('the score grid shows each episode’s score as color and text, and a table has the same scores', async ({
   page,
   live,
 }) => {

@@ -60,13 +60,13 @@ for (const path of ['/movie/category/popular', '/movie/category/popular?hide=wat
     await expect(page).toHaveURL(address!)
   })
 
-test('a list loads on for whoever stays at its end', async ({ page }) => {
+test('a list loads further pages for a visitor at its end', async ({ page }) => {
   await page.goto('/movie/category/popular')
   await ready(page)
   await expect(await scrollTo(page, 160)).toBeVisible()
 })
 
-test('whoever asks for more by keyboard goes on at the first of what came', async ({ page }) => {
+test('after loading more by keyboard, the focus is on the first new item', async ({ page }) => {
   await page.goto('/movie/category/popular')
   await ready(page)
   await page.getByRole('link', { name: 'Load more' }).focus()
@@ -80,7 +80,7 @@ test('whoever asks for more by keyboard goes on at the first of what came', asyn
   ).toBeAttached()
 })
 
-test('a row is where it was left, by Back, Forward and after a reload; the same row of another page begins at its start', async ({
+test('a row keeps its position after Back, Forward and a reload; the same row of another page starts at its start', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

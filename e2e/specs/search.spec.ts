@@ -2,7 +2,7 @@ import { expect, ready, test } from '../app.fixture.ts'
 
 test.beforeEach(async ({ logIn }) => logIn())
 
-test('a slip is asked about and never answered, every kind has its count, and the address holds it all', async ({
+test('a typo leads to a suggestion, not to other results; every type has its count, and the address has the whole query', async ({
   page,
 }) => {
   await page.goto('/search')
@@ -28,7 +28,7 @@ test('a slip is asked about and never answered, every kind has its count, and th
   await expect(main.getByRole('article').getByRole('link', { name: 'The Wire', exact: true })).toBeVisible()
 })
 
-test('what was searched for is remembered on this device, removable, and gone after logging out', async ({ page }) => {
+test('recent searches are stored on this device, removable, and deleted on log-out', async ({ page }) => {
   for (const query of ['heat 1995', 'miyazaki']) {
     await page.goto(`/search?q=${query}`)
     await ready(page)
@@ -49,7 +49,7 @@ test('what was searched for is remembered on this device, removable, and gone af
   expect(await page.evaluate(() => localStorage.getItem('reelroom-searches'))).toBeNull()
 })
 
-test('queries of 10,000 characters, halves of characters and emoji get a page, and a clear answer from the API', async ({
+test('queries of 10,000 characters, lone surrogates and emoji get a page, and a clear answer from the API', async ({
   page,
 }) => {
   const field = page.getByRole('main').getByRole('searchbox')
@@ -72,7 +72,7 @@ test('queries of 10,000 characters, halves of characters and emoji get a page, a
   await expect(page).toHaveURL(`/search?q=${'b'.repeat(100)}`)
 })
 
-test('search finds by title, year, other languages and names, and keeps it in the address', async ({ page }) => {
+test('search finds titles by year, other languages and names, and keeps the query in the address', async ({ page }) => {
   const searchCases: [query: string, name: string][] = [
     ['heat 1995', 'Heat'],
     ['1917', '1917'],

@@ -30,7 +30,7 @@ test.describe('the service worker', () => {
     expect(loads.count).toBe(1)
   })
 
-  test('an update that waits is offered; accepted in one tab, it reloads every tab once', async ({
+  test('a waiting update is offered; accepted in one tab, it reloads every tab once', async ({
     page,
     context,
     reverseProxy,
@@ -59,7 +59,7 @@ test.describe('the service worker', () => {
     await other.close()
   })
 
-  test('the offline pages, the worker and the manifest are served for what they are', async ({ request }) => {
+  test('the offline pages, the worker and the manifest have their own types', async ({ request }) => {
     const offline = await request.get('/offline/ja.html')
     expect(offline.headers()).toMatchObject({
       'content-type': 'text/html; charset=utf-8',

@@ -34,7 +34,7 @@ test('the session cookie cannot be read by scripts and is not sent by other site
   expect(cookie).toMatchObject({ name: 'sid', httpOnly: true, sameSite: 'Lax', path: '/' })
 })
 
-test('a button whose answer is awaited keeps the focus, and asks once', async ({ page, complaints }) => {
+test('a button with a pending answer keeps the focus, and sends one request', async ({ page, complaints }) => {
   const answer = Promise.withResolvers<void>()
   const loginRequests: string[] = []
   await page.route('**/api/_auth/session?*', async (route) => {

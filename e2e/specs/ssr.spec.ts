@@ -30,7 +30,7 @@ test.describe('the pages are rendered on the server', () => {
     }
   })
 
-  test('without JavaScript a list goes on by its link', async ({ page, logIn }) => {
+  test('without JavaScript a list continues through its link', async ({ page, logIn }) => {
     await logIn()
     await page.goto('/movie/category/popular')
     const first = await page.getByRole('main').getByRole('article').first().getByRole('heading').innerText()
@@ -43,10 +43,7 @@ test.describe('the pages are rendered on the server', () => {
 test.describe('the my and profile pages are rendered on the client only', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('their HTML says where one is and that it loads, and holds nothing that a member keeps', async ({
-    page,
-    logIn,
-  }) => {
+  test('their HTML shows the heading and a loading state, and none of the member’s data', async ({ page, logIn }) => {
     await logIn()
     const headings: [path: string, heading: string][] = [
       ['/my', 'My Reelroom'],
@@ -91,7 +88,7 @@ test('robots.txt and the sitemap name the public pages', async ({ request, app }
   )
 })
 
-test('what the build says about itself can be read', async ({ request }) => {
+test('the description of the build can be read', async ({ request }) => {
   const latest = await (await request.get('/builds/latest.json')).json()
   expect(Object.keys(latest)).toEqual(['id', 'version', 'timestamp'])
   expect(await (await request.get(`/builds/meta/${latest.id}.json`)).json()).toEqual(latest)

@@ -32,7 +32,7 @@ const migrations = readdirSync(join(import.meta.dirname, '../../bff/src/platform
   /^\d{4}-[\w-]+\.ts$/.test(name),
 ).length
 
-test('four replicas that start at once on one PostgreSQL all come up, migrate once and share their users', async () => {
+test('four replicas that start at once on one PostgreSQL all start, migrate once and share their users', async () => {
   const url = await databaseOf(postgres, 'replicas')
   const replicas = await Promise.all(Array.from({ length: 4 }, () => startBff({ DATABASE_URL: url, DEMO_LOGIN: 'on' })))
   try {
@@ -49,7 +49,7 @@ test('four replicas that start at once on one PostgreSQL all come up, migrate on
   }
 })
 
-test('two processes that start at once on one folder both come up, migrate once and share their users', async () => {
+test('two processes that start at once on one folder both start, migrate once and share their users', async () => {
   const environment = { DATA_DIR: folder, DEMO_LOGIN: 'on' }
   const [first, second] = await Promise.all([startBff(environment), startBff(environment)])
   try {
@@ -69,7 +69,7 @@ test('two processes that start at once on one folder both come up, migrate once 
   }
 })
 
-test('while the database is gone public pages go on, members’ pages and calls answer 503; when it is back all goes on without a restart', async ({
+test('without the database public pages work and members’ pages and calls answer 503; all recovers without a restart', async ({
   page,
 }) => {
   const url = await databaseOf(postgres, 'degrading')

@@ -2,7 +2,11 @@ import { expect, ready, test } from '../app.fixture.ts'
 import { leastContrast } from '../pixels.ts'
 import { films, shows } from '../titles.ts'
 
-test('a title tells what search engines and previews read, whatever its texts hold', async ({ page, logIn, app }) => {
+test('a title has metadata for search engines and previews, with texts of any content', async ({
+  page,
+  logIn,
+  app,
+}) => {
   await logIn()
   await page.context().addCookies([{ name: 'i18n_redirected', value: 'pt-BR', url: app.origin }])
   const html = await (await page.request.get(films.empireStrikesBack)).text()
@@ -25,7 +29,7 @@ test('a title tells what search engines and previews read, whatever its texts ho
   expect(JSON.parse(data!)).not.toHaveProperty('aggregateRating')
 })
 
-test('a collection tells what is watched and what comes next, and suggestions leave out what is', async ({
+test('a collection shows watched films and the next one, and suggestions leave out watched films', async ({
   page,
   logIn,
   app,
@@ -64,7 +68,7 @@ test('a collection tells what is watched and what comes next, and suggestions le
   await mark(false)
 })
 
-test('where to watch: another country is added and stays until it is hidden', async ({ page, logIn }) => {
+test('where to watch: another country can be added and stays until it is hidden', async ({ page, logIn }) => {
   await logIn()
   await page.goto(films.allQuiet)
   await ready(page)
@@ -81,7 +85,7 @@ test('where to watch: another country is added and stays until it is hidden', as
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['United States'])
 })
 
-test('an address of a tab that a title has nothing for leads to the overview', async ({ page, logIn }) => {
+test('the address of a tab without content leads to the overview', async ({ page, logIn }) => {
   await logIn()
   for (const tab of ['seasons', 'seasons&season=1', 'videos', 'reviews']) {
     await page.goto(`${films.empireStrikesBack}?tab=${tab}`)
@@ -90,10 +94,7 @@ test('an address of a tab that a title has nothing for leads to the overview', a
   }
 })
 
-test('a tab that a narrow screen has no room for comes into sight when it is the one shown', async ({
-  page,
-  logIn,
-}) => {
+test('the selected tab scrolls into view on a narrow screen', async ({ page, logIn }) => {
   await page.setViewportSize({ width: 320, height: 1600 })
   await logIn()
   await page.goto(`${films.sintel}?tab=photos`)

@@ -14,7 +14,7 @@ const letterboxd = {
   'notes.txt': Buffer.from('Buy milk'),
 }
 
-test('the files of a folder are one import, which is previewed, corrected by hand and imported; its export fills a fresh account', async ({
+test('the files of a folder are one import, which the member previews, corrects and applies; its export fills a new account', async ({
   page,
   signUp,
 }, info) => {
@@ -64,7 +64,7 @@ test('the files of a folder are one import, which is previewed, corrected by han
   await expect(page.getByRole('region', { name: 'Past imports' }).getByRole('listitem')).toContainText('Import undone')
 })
 
-test('a file that is no export is refused with a sentence, and only the upload takes one', async ({
+test('a file of another kind is refused with a sentence, and only the upload accepts one', async ({
   page,
   app,
   signUp,

@@ -24,7 +24,7 @@ const markCachedPage = (page: Page, path: string) =>
   )
 
 test.describe('the service worker', () => {
-  test('a visited page is shown at once and renewed behind it; a reload asks the server, and whose session ended elsewhere is led to the log-in', async ({
+  test('shows a visited page at once and renews it in the background; a reload asks the server, and an ended session leads to the log-in', async ({
     page,
     reverseProxy,
     app,
@@ -58,7 +58,7 @@ test.describe('the service worker', () => {
     expect(loads.count).toBe(2)
   })
 
-  test('nothing of an account is kept, and which pages and titles were looked at is forgotten on logging out', async ({
+  test('stores nothing of an account, and deletes visited pages and titles on log-out', async ({
     page,
     context,
     app,

@@ -6,7 +6,7 @@ const notifications = (page: Page) => page.getByRole('region', { name: 'Notifica
 
 test.beforeEach(({ signUp }) => signUp())
 
-test('a card is marked from its menu by keyboard; the history has it by day, and each step can be undone', async ({
+test('a card is marked from its menu by keyboard; the history shows it by day, and each step can be undone', async ({
   page,
 }) => {
   await page.goto('/movie/category/top_rated')
@@ -46,7 +46,7 @@ test('a card is marked from its menu by keyboard; the history has it by day, and
   await expect(page.getByRole('main').getByRole('link', { name: title, exact: true })).toBeVisible()
 })
 
-test('watching takes a title off the watchlist, and Undo puts both back as they were, from another page too', async ({
+test('watching takes a title off the watchlist, and Undo restores both marks, from another page too', async ({
   page,
   app,
 }) => {
@@ -71,7 +71,7 @@ test('watching takes a title off the watchlist, and Undo puts both back as they 
   expect(await marks()).toEqual({ savedAt: saved, isWatched: false })
 })
 
-test('a note is not lost when it cannot be saved, and a film is watched again on a day that can be true', async ({
+test('a note is not lost when saving fails, and a film is watched again on a valid day', async ({
   page,
   complaints,
 }) => {
