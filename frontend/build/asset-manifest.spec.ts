@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { assetManifest, lateScripts } from './asset-manifest.ts'
 
-it('a page’s part of the manifest leaves out what every page has: two links alike would stay behind in the head', () => {
+it('a page’s part of the manifest omits the links of every page: a repeated link would stay in the head', () => {
   const chunk = (name: string, imports: readonly string[] = []) => ({
     file: `assets/${name}.js`,
     css: [`assets/${name}.css`],
@@ -36,7 +36,7 @@ it('a page’s part of the manifest leaves out what every page has: two links al
   })
 })
 
-it('a chunk that comes later is told by its name, with all that it imports', () => {
+it('a late chunk is recognized by its name, with all its imports', () => {
   const manifest = {
     '_machines.js': { file: 'assets/machines.js', name: 'machines', imports: ['_statecharts.js'] },
     '_statecharts.js': { file: 'assets/statecharts.js', name: 'statecharts' },

@@ -23,7 +23,7 @@ async function bundleOf(code: string): Promise<string> {
   return output.map((part) => ('code' in part ? part.code : '')).join('\n')
 }
 
-it('a client is given where the calls are that it makes, and nothing else of a table', async () => {
+it('the client’s bundle has only the routes of the calls that it uses', async () => {
   const code = await bundleOf(
     "import { listCalls } from '@contract/calls/lists.calls'\nexport const used = [listCalls.userLists, listCalls.orderList]",
   )

@@ -7,7 +7,7 @@ import { outlinesOf } from './icons-plugin.ts'
 const sources = join(import.meta.dirname, '../src')
 
 describe('the icons of the interface', () => {
-  it('that come with the page have an outline each; a name without one fails the build', () => {
+  it('each have an outline in the bundle; an unknown name fails the build', () => {
     const outlines = outlinesOf(bundledIconNames)
     expect(
       bundledIconNames.filter(
@@ -18,7 +18,7 @@ describe('the icons of the interface', () => {
     expect(() => outlinesOf(['check', 'no-such-icon'])).toThrow('No such icon: no-such-icon')
   })
 
-  it('are those that the interface names, and no others: the type of a name refuses the rest', async () => {
+  it('are those that the interface names; the type of a name refuses others', async () => {
     const files = (await readdir(sources, { recursive: true })).filter(
       (file) => /\.tsx?$/.test(file) && !file.endsWith('icon-names.ts'),
     )

@@ -16,7 +16,7 @@ describe('docs/machines', () => {
   })
 
   it.each(Object.entries(machines))(
-    '%s is drawn as the code has it; `node frontend/build/write-machine-docs.ts` updates it',
+    '%s is up to date; `node frontend/build/write-machine-docs.ts` updates it',
     (name, machine) => {
       expect(readFileSync(join(folder, `${name}.md`), 'utf8')).toContain(
         `\`\`\`mermaid\n${machineDiagram(machine)}\n\`\`\``,

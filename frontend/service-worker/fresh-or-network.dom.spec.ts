@@ -22,23 +22,23 @@ async function answer(freshSeconds: number, copy: Response | undefined, fetched:
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a copy of the service worker', () => {
+describe('a cached copy in the service worker', () => {
   it.each([
     ['catalogue', 2 * hour],
     ['messages', 24 * hour],
-  ])('of the cache %s is shown at once until it is stale, and renewed; then the network answers', async (name, ms) => {
+  ])('of the cache %s is shown and renewed until it is stale; then the network answers', async (name, ms) => {
     const { freshSeconds } = runtimeCaches.find(({ cacheName }) => cacheName === name)!
     expect(await answer(freshSeconds!, copyOfAge(ms - 1000), network)).toEqual(['copy', 1])
     expect(await answer(freshSeconds!, copyOfAge(ms), network)).toEqual(['network', 1])
   })
 
-  it('that is stale is read without a network, as long as the cache has it', async () => {
+  it('is used without a network even if it is stale', async () => {
     expect(await answer(60, copyOfAge(hour), offline)).toEqual(['copy', 1])
     expect(await answer(60, copyOfAge(1000), offline)).toEqual(['copy', 1])
     await expect(answer(60, undefined, offline)).rejects.toThrow('Failed to fetch')
   })
 
-  it('without a date is stale', async () => {
+  it('without a date counts as stale', async () => {
     expect(await answer(60, new Response('copy'), network)).toEqual(['network', 1])
   })
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   navigations = new Navigations({ pages, fetch: fetchPage, offline: () => Promise.resolve(new Response('offline')) })
 })
 
-describe('a navigation that is a call', () => {
+describe('a navigation with the effect of a call', () => {
   const call = (preloadResponse: Promise<Response | undefined>) =>
     navigations.pass({
       request: { url: '/api/_auth/oidc/example/callback', cache: 'default' },
@@ -23,7 +23,7 @@ describe('a navigation that is a call', () => {
       waitUntil: vi.fn(),
     })
 
-  it('is sent once: by the browser, or by the worker where the browser does not', async () => {
+  it('is sent once: by the browser, or else by the worker', async () => {
     fetchPage.mockImplementation(() => Promise.resolve(redirection()))
     const preloaded = redirection()
     expect(await call(Promise.resolve(preloaded))).toBe(preloaded)
@@ -32,7 +32,7 @@ describe('a navigation that is a call', () => {
     expect(fetchPage).toHaveBeenCalledOnce()
   })
 
-  it('keeps nothing, and without a network shows the offline page', async () => {
+  it('is never cached, and shows the offline page without a network', async () => {
     await call(Promise.resolve(pageAnswer('answer', 'ada')))
     expect(await pages.find('/api/_auth/oidc/example/callback')).toBeUndefined()
     expect(await (await call(Promise.reject(new TypeError('Failed to fetch')))).text()).toBe('offline')

@@ -42,13 +42,13 @@ async function navigate(
 }
 
 describe('a navigation', () => {
-  it('the first time shows what the network answers, the next time what was kept, renewed behind it', async () => {
+  it('shows the network’s page the first time, and then the cached one, renewed in the background', async () => {
     expect(await navigate(page('first'))).toEqual({ text: 'first', superseded: undefined })
     expect(await navigate(page('second'))).toEqual({ text: 'first', superseded: false })
     expect(await navigate(page('third'))).toEqual({ text: 'second', superseded: false })
   })
 
-  it('is answered from its preload, and asked for by the worker only where there is none', async () => {
+  it('uses its preload response, and fetches only without one', async () => {
     await navigate(page('first'))
     await navigate(page('second'))
     expect(fetchPage).not.toHaveBeenCalled()
@@ -58,7 +58,7 @@ describe('a navigation', () => {
   })
 
   it.each<RequestCache>(['no-cache', 'reload', 'no-store'])(
-    'that is asked for anew (%s) waits for the network',
+    'that reloads (%s) waits for the network',
     async (cache) => {
       await navigate(page('first'))
       expect((await navigate(page('second'), { cache })).text).toBe('second')
@@ -66,14 +66,14 @@ describe('a navigation', () => {
     },
   )
 
-  it('without a network shows what was kept, else the offline page', async () => {
+  it('without a network shows the cached page, else the offline page', async () => {
     expect((await navigate(new TypeError('Failed to fetch'))).text).toBe('offline')
     await navigate(page('first'))
     expect(await navigate(new TypeError('Failed to fetch'))).toEqual({ text: 'first', superseded: false })
     expect((await navigate(new TypeError('Failed to fetch'), { cache: 'no-cache' })).text).toBe('offline')
   })
 
-  it('with the browser’s caches full or blocked shows what the network answers', async () => {
+  it('shows the network’s page if the caches are full or blocked', async () => {
     for (const fault of ['isFull', 'isBlocked'] as const) {
       caches[fault] = true
       expect((await navigate(page('first'))).text).toBe('first')
@@ -82,7 +82,7 @@ describe('a navigation', () => {
   })
 })
 
-describe('a page that was shown at once gives way', () => {
+describe('a page shown from the cache gives way', () => {
   it.each([
     ['a redirection to the log-in', redirection(), true],
     ['another member’s page', page('Eve’s', 'eve'), true],
@@ -96,7 +96,7 @@ describe('a page that was shown at once gives way', () => {
     if (superseded) expect((await navigate(page('anew', 'eve'))).text).not.toBe('Ada’s')
   })
 
-  it('only those that are just arriving are remembered', async () => {
+  it('the worker remembers only pages that are still loading', async () => {
     await navigate(page('Ada’s'))
     for (let tab = 0; tab <= 20; tab += 1) await navigate(page('Ada’s'), { client: `tab ${tab}` })
     expect([navigations.isSuperseded('tab 0'), await navigations.isSuperseded('tab 20')]).toEqual([undefined, false])

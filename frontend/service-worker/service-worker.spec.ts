@@ -3,7 +3,7 @@ import { runtimeCaches } from './runtime-caches.ts'
 import { offlinePage } from './offline-page.ts'
 import { isShareable } from './shareable.ts'
 
-describe('what the service worker keeps', () => {
+describe('the caches of the service worker', () => {
   it.each([
     ['/assets/entry-1.js', 'assets'],
     ['/_i18n/1234/en/messages.json', 'messages'],
@@ -22,7 +22,7 @@ describe('what the service worker keeps', () => {
     )
   })
 
-  it('pictures are bounded to 200 for 30 days, answers to 100 for 2 hours', () => {
+  it('have at most 200 pictures for 30 days, and 100 answers for 2 hours', () => {
     const bounds = runtimeCaches.map(({ cacheName, maxEntries, maxAgeSeconds }) => [
       cacheName,
       maxEntries,
@@ -52,13 +52,13 @@ describe('the offline page', () => {
   const cookie = (get: () => Promise<unknown>) => vi.stubGlobal('cookieStore', { get })
   const languages = (...all: string[]) => vi.stubGlobal('navigator', { languages: all })
 
-  it('is in the language that was chosen', async () => {
+  it('is in the chosen language', async () => {
     languages('fr-CA', 'en')
     cookie(() => Promise.resolve({ value: 'ja' }))
     expect(await offlinePage()).toBe('/offline/ja.html')
   })
 
-  it("else in the browser's, also where the cookie cannot be read", async () => {
+  it('is in the browser’s language if there is no readable cookie', async () => {
     languages('nl', 'fr-CA', 'en')
     expect(await offlinePage()).toBe('/offline/fr-FR.html')
     cookie(() => Promise.reject(new DOMException('', 'SecurityError')))
@@ -67,7 +67,7 @@ describe('the offline page', () => {
     expect(await offlinePage()).toBe('/offline/fr-FR.html')
   })
 
-  it('else in English', async () => {
+  it('is in English otherwise', async () => {
     languages('nl')
     cookie(() => Promise.resolve(null))
     expect(await offlinePage()).toBe('/offline/en.html')

@@ -16,8 +16,8 @@ beforeEach(() => {
 const visit = (url: string, answer: Response) => pages.update(url, answer, pages.generation)
 const shown = async (url: string) => (await pages.find(url))?.text()
 
-describe('the bounds', () => {
-  it('the oldest of too many pages is given up', async () => {
+describe('the limits of visited pages', () => {
+  it('drop the oldest of too many pages', async () => {
     for (let number = 0; number <= pageBounds.maxPages; number += 1) {
       now += 1
       await visit(`/movie/${number}`, pageAnswer('.', 'ada'))
@@ -25,7 +25,7 @@ describe('the bounds', () => {
     expect([await shown('/movie/0'), await shown('/movie/1')]).toEqual([undefined, '.'])
   })
 
-  it('the oldest of too much is given up', async () => {
+  it('drop the oldest pages over the total size', async () => {
     const long = 'x'.repeat(pageBounds.maxPageBytes)
     const fitting = pageBounds.maxBytes / pageBounds.maxPageBytes
     for (let number = 0; number <= fitting; number += 1) {
@@ -35,7 +35,7 @@ describe('the bounds', () => {
     expect([await shown('/movie/0'), await shown('/movie/1')]).toEqual([undefined, long])
   })
 
-  it('without room, or without any cache, there is no error and nothing kept', async () => {
+  it('cause no error without space or without any cache', async () => {
     await visit('/', pageAnswer('Start', ''))
     caches.isFull = true
     await visit('/terms', pageAnswer('Terms', ''))

@@ -17,7 +17,7 @@ const visit = (url: string, answer: Response) => pages.update(url, answer, pages
 const shown = async (url: string) => (await pages.find(url))?.text()
 
 describe('a visited page', () => {
-  it('is shown again with the headers it came with, in the words it was decoded to', async () => {
+  it('is shown with its original headers and decoded text', async () => {
     await visit(
       '/movie/1',
       pageAnswer('Heat', 'ada', { headers: { 'content-encoding': 'br', 'content-security-policy': 'a' } }),
@@ -34,7 +34,7 @@ describe('a visited page', () => {
   it.each([
     ['ada', pageBounds.memberTtlMs],
     ['', pageBounds.visitorTtlMs],
-  ])('of the owner "%s" is shown for %d ms, and not by a clock that was set back', async (owner, age) => {
+  ])('of the owner "%s" is shown for %d ms, and not if the clock went back', async (owner, age) => {
     await visit('/', pageAnswer('Start', owner))
     now += age - 1
     expect(await shown('/')).toBe('Start')
@@ -44,7 +44,7 @@ describe('a visited page', () => {
     expect(await shown('/')).toBeUndefined()
   })
 
-  it('of another build is neither kept nor shown, and ends what was kept of this one', async () => {
+  it('of another build is neither stored nor shown, and removes the pages of the current one', async () => {
     await visit('/', pageAnswer('Start', ''))
     expect(await new VisitedPages(caches, 'next', () => now).find('/')).toBeUndefined()
     await visit('/', pageAnswer('Start anew', '', { build: 'next' }))
@@ -62,15 +62,15 @@ describe('a visited page', () => {
     expect(await shown('/movie/1')).toBeUndefined()
   })
 
-  it('outlives a failure of the moment', async () => {
+  it('survives a temporary failure', async () => {
     await visit('/movie/1', pageAnswer('Heat', 'ada'))
     await visit('/movie/1', pageAnswer('Try again', 'ada', { status: 503 }))
     expect(await shown('/movie/1')).toBe('Heat')
   })
 })
 
-describe('whose a page is', () => {
-  it('pages of one owner are gone as soon as the server answers another, visitors among them', async () => {
+describe('the owner of a page', () => {
+  it('replaces the pages of another owner, also of a visitor', async () => {
     for (const [owner, url] of [
       ['', '/'],
       ['ada', '/home'],
@@ -84,7 +84,7 @@ describe('whose a page is', () => {
     }
   })
 
-  it('what was asked for before a log-out is not kept after it', async () => {
+  it('stores no page that was requested before a log-out', async () => {
     const { generation } = pages
     await pages.forget()
     await pages.update('/home', pageAnswer('Ada’s', 'ada'), generation)
@@ -93,7 +93,7 @@ describe('whose a page is', () => {
     expect([await shown('/home'), await shown('/')]).toEqual([undefined, 'Start'])
   })
 
-  it('nothing is found from the moment that forgetting begins', async () => {
+  it('has no pages from the start of a log-out on', async () => {
     await visit('/home', pageAnswer('Ada’s', 'ada'))
     const forgotten = pages.forget()
     expect(await shown('/home')).toBeUndefined()

@@ -31,7 +31,7 @@ const pairs = <T>(items: readonly T[]): [T, T][] =>
 describe.each(cases)('the chart of %s', (id, machine) => {
   const chart = (): Chart => charts[id]!
 
-  it('has every state and every transition of its machine, those without an event included', () => {
+  it('has every state and every transition of its machine, also those without an event', () => {
     const nodes = nodesOf(machine.root)
     expect(chart().states.map((state) => state.id)).toEqual(nodes.map((node) => node.id))
     expect(
@@ -48,7 +48,7 @@ describe.each(cases)('the chart of %s', (id, machine) => {
     )
   })
 
-  it('has no two labels that overlap, none over a state that it does not belong to, and all of them in the picture', () => {
+  it('has no overlapping label, none over an unrelated state, and all of them inside the picture', () => {
     const { transitions, states, width, height } = chart()
     const covering = pairs(transitions).filter(([one, other]) => overlap(one.labelBox, other.labelBox))
     expect(covering.map((pair) => pair.map(({ label }) => label))).toEqual([])
@@ -79,11 +79,11 @@ describe.each(cases)('the chart of %s', (id, machine) => {
 })
 
 describe('all charts', () => {
-  it('are the same once they were packed and unpacked', () => {
+  it('are unchanged after packing and unpacking', () => {
     expect(unpackCharts(packCharts(charts))).toEqual(charts)
   })
 
-  it('are small together', () => {
+  it('have a small total size', () => {
     expect(brotliCompressSync(JSON.stringify(packCharts(charts))).length).toBeLessThan(12 * 1024)
   })
 })

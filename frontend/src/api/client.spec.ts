@@ -10,7 +10,7 @@ function createTestApi() {
 }
 
 describe('a call', () => {
-  it('goes where the table says, with its parameters, its query and its body', async () => {
+  it('has the address of the table, with its parameters, query and body', async () => {
     const { fetch, api } = createTestApi()
     expect(await api(listCalls.changeList, { params: { list: 'a/b' }, body: { name: 'Heists' } })).toEqual(answer)
     await api(listCalls.userList, { params: { list: 'a' }, query: { page: 2, sort: 'added' } })
@@ -20,7 +20,7 @@ describe('a call', () => {
     ])
   })
 
-  it('sends JSON that was written elsewhere as it is', async () => {
+  it('sends a JSON text unchanged', async () => {
     const { fetch, api } = createTestApi()
     const written = new TextEncoder().encode('{"name":"Heists"}').buffer
     // SAFETY: it is one once it is read.
@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]![1]).toMatchObject({ body: written, headers: { 'content-type': 'application/json' } })
   })
 
-  it('compiles only as the table has it', () => {
+  it('compiles only with the types of the table', () => {
     const refused = (api: Api) => [
       // @ts-expect-error no body
       api(listCalls.createList, {}),

@@ -8,7 +8,7 @@ const fakeFetch = (answer: (ids: string[]) => Response) =>
 const savedTitle = { type: 'tv', id: 7, rating: 9 }
 
 describe('the marks of cards', () => {
-  it('a page of cards is one call, more than a hundred are two, and each gets its own', async () => {
+  it('are one call for a page, two for more than a hundred, and each card gets its own', async () => {
     const fetch = fakeFetch(() => Response.json({ items: [savedTitle], owned: ['movie-1'] }))
     const load = createMarksBatch(createApi(fetch, () => ({ language: 'en', region: 'US' })))
     const answers = await Promise.all([load('tv', 7), ...Array.from({ length: 100 }, (_, id) => load('movie', id + 1))])
@@ -19,7 +19,7 @@ describe('the marks of cards', () => {
     ])
   })
 
-  it('a failure reaches every card, and the next question is asked anew', async () => {
+  it('fail for every card, and the next call tries again', async () => {
     const answers = [new Response(null, { status: 503 }), Response.json({ items: [], owned: [] })]
     const load = createMarksBatch(
       createApi(

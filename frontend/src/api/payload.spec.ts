@@ -8,8 +8,8 @@ const payload = () => {
   return Response.json(dehydrate(source))
 }
 
-describe('page payload prefetch', () => {
-  it('asks {route}/_payload.json once, and the page finds its data', async () => {
+describe('a page’s prefetched payload', () => {
+  it('takes one request to {route}/_payload.json, and the page finds its data', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(payload()))
     const client = new QueryClient()
     const { prefetch } = createPayloads(fetch, client, () => undefined)
@@ -22,7 +22,7 @@ describe('page payload prefetch', () => {
     expect(client.getQueryData(['genres', { media: 'movie' }])).toEqual({ genres: [] })
   })
 
-  it('a payload that is refused, broken or out of reach is left to the page', async () => {
+  it('is ignored if it is refused, broken or unreachable', async () => {
     for (const answer of [
       () => Promise.resolve(new Response(null, { status: 401 })),
       () => Promise.resolve(new Response('<p>')),
@@ -34,7 +34,7 @@ describe('page payload prefetch', () => {
     }
   })
 
-  it('what is on its way when somebody logs out, or in as somebody else, is not theirs', async () => {
+  it('is dropped if another member logs in, or the member logs out, meanwhile', async () => {
     const answered = Promise.withResolvers<Response>()
     const client = new QueryClient()
     const onOwnPart = vi.fn()

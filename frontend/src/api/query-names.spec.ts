@@ -6,7 +6,7 @@ import * as queryNames from './query-names.ts'
 const source = join(import.meta.dirname, '..')
 const key = /(queryKey: |\bkey\()\[?'/
 
-it('every name is one question’s, and no key is written without it', () => {
+it('every name belongs to one query, and every key has a name', () => {
   const names = Object.values(queryNames)
   expect(new Set(names).size).toBe(names.length)
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -26,7 +26,7 @@ const boot: Boot = {
   today: '2026-01-01',
 }
 
-it('fetches no machine for a page', () => {
+it('the app fetches no machine for a page', () => {
   const fetched = vi.fn<() => void>()
   vi.doMock('../shell/shell.actors.ts', () => {
     fetched()

@@ -28,8 +28,8 @@ function start(stored: Readonly<Record<string, unknown>> = {}) {
   return { answers, queryClient, written, ...parts }
 }
 
-describe('what this device was shown', () => {
-  it('is kept under whom it was shown to, but for what is secret, about the account, or another member’s', async () => {
+describe('a stored answer', () => {
+  it('belongs to its reader, and secret, account and other members’ data are never stored', async () => {
     vi.useFakeTimers()
     const { queryClient, written, onSettings } = start()
     await queryClient.fetchQuery({ queryKey: ['genres'], queryFn: () => Promise.resolve('g') })
@@ -41,7 +41,7 @@ describe('what this device was shown', () => {
     expect(onSettings).toHaveBeenCalledWith('secret settings')
   })
 
-  it('is kept for nobody when they log out before it is written', async () => {
+  it('is not written after a log-out', async () => {
     vi.useFakeTimers()
     const { answers, queryClient, written } = start()
     queryClient.setQueryData(['home'], 'hers')
@@ -52,21 +52,21 @@ describe('what this device was shown', () => {
     expect(written.flatMap(([, stored]) => stored)).toEqual([{ question: hashOf('genres'), data: 'g' }])
   })
 
-  it('answers in the place of a network that is gone, says so, and is asked for again as soon as there is one', async () => {
+  it('replaces a missing network, is marked as such, and is requested again with the network', async () => {
     const { queryClient, onRecall } = start({ [`ada ${hashOf('genres')}`]: 'kept' })
     expect(await queryClient.fetchQuery({ queryKey: ['genres'], queryFn: offline })).toBe('kept')
     expect(onRecall).toHaveBeenCalledOnce()
     expect(queryClient.getQueryState(['genres'])?.isInvalidated).toBe(true)
   })
 
-  it('of somebody else, or of a refusal, it is no answer', async () => {
+  it('is not used for another member or after a refusal', async () => {
     const { queryClient } = start({ [`bob ${hashOf('genres')}`]: 'his', [`ada ${hashOf('home')}`]: 'hers' })
     await expect(queryClient.fetchQuery({ queryKey: ['genres'], queryFn: offline })).rejects.toThrow('Failed to fetch')
     const refused = () => Promise.reject(new ApiError(503, null))
     await expect(queryClient.fetchQuery({ queryKey: ['home'], queryFn: refused })).rejects.toThrow('503')
   })
 
-  it('never takes the place of what is shown already', async () => {
+  it('never replaces newer data on the page', async () => {
     const { queryClient } = start({ [`ada ${hashOf('list')}`]: 'older' })
     queryClient.setQueryData(['list'], 'changed without a network')
     await queryClient.refetchQueries({ queryKey: ['list'] })

@@ -14,8 +14,8 @@ beforeEach(() => {
   store = new OfflineStore()
 })
 
-describe('what a device keeps', () => {
-  it('is what the last page was begun with and was answered, for its owner alone', async () => {
+describe('the stored data of a device', () => {
+  it('has the start data and the answers of the last page, for its owner only', async () => {
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
     await store.saveAnswers('ada', [answer('home')])
     expect(await store.loadStart()).toEqual({ boot: bootOf('ada'), messages: {} })
@@ -25,7 +25,7 @@ describe('what a device keeps', () => {
   })
 
   it.each([['bob'], [null], ['abe'], ['zoe']])(
-    'nothing of a member stays when a page is begun for %s',
+    'loses everything of a member when a page starts for %s',
     async (next) => {
       await store.saveStart({ boot: bootOf('ada'), messages: {} })
       await store.saveAnswers('ada', [answer('home'), answer('zzz'), answer('')])
@@ -35,7 +35,7 @@ describe('what a device keeps', () => {
     },
   )
 
-  it('stays through pages of the same member, and what it was begun with may change', async () => {
+  it('survives pages of the same member, and the start data can change', async () => {
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
     await store.saveAnswers('ada', [answer('home')])
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
@@ -44,14 +44,14 @@ describe('what a device keeps', () => {
     expect(await store.loadStart()).toEqual({ boot: { ...bootOf('ada'), locale: 'ja' }, messages: { nav: 'ja' } })
   })
 
-  it('what an older page of somebody else still writes is not kept', async () => {
+  it('takes nothing from an older page of another member', async () => {
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
     await store.amend({ user: null })
     await store.saveAnswers('ada', [answer('home')])
     expect(await store.loadAnswer('ada', 'home')).toBeUndefined()
   })
 
-  it('a page of somebody else has no say in what the next one begins with, nor has one that is not begun yet', async () => {
+  it('takes no start data from a page of another member, or from one that has not started', async () => {
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
     const next = new OfflineStore()
     await next.amend({ locale: 'ja' })
@@ -60,7 +60,7 @@ describe('what a device keeps', () => {
     expect(await next.loadStart()).toEqual({ boot: bootOf('bob'), messages: {} })
   })
 
-  it('has an end: the oldest goes first', async () => {
+  it('is limited: the oldest answer goes first', async () => {
     await store.saveStart({ boot: bootOf('ada'), messages: {} })
     await store.saveAnswers('ada', [answer('oldest')], 1)
     const many = Array.from({ length: MAX_ANSWERS }, (_, index) => answer(String(index)))

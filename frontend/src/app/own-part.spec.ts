@@ -12,8 +12,8 @@ const queries = createQueries({
 // SAFETY: only type and id are read.
 const savedTitle = { type: 'movie', id: 1, savedAt: '2026-01-01T00:00:00.000Z' } as SavedTitle
 
-describe('the marks that come with a page', () => {
-  it('are known for all of its titles, those without marks too', () => {
+describe('the marks in a page’s HTML', () => {
+  it('cover all of its titles, also those without marks', () => {
     const queryClient = new QueryClient()
     storeMarks({ titles: ['movie-1', 'tv-1'], marks: [savedTitle], owned: ['tv-1'] }, { queryClient, queries })
     expect(queryClient.getQueryData(queries.savedTitle('movie', 1).queryKey)).toEqual({
@@ -23,7 +23,7 @@ describe('the marks that come with a page', () => {
     expect(queryClient.getQueryData(queries.savedTitle('tv', 1).queryKey)).toEqual({ item: null, isOwned: true })
   })
 
-  it('never replace what the member has changed meanwhile', () => {
+  it('never replace newer changes of the member', () => {
     const queryClient = new QueryClient()
     queryClient.setQueryData(queries.savedTitle('movie', 1).queryKey, { item: null })
     storeMarks({ titles: ['movie-1'], marks: [savedTitle], owned: [] }, { queryClient, queries })
@@ -31,11 +31,11 @@ describe('the marks that come with a page', () => {
   })
 })
 
-describe('an answer that comes with a page', () => {
+describe('a preloaded answer in a page’s HTML', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
-  it('is given once, to whoever asks first; the network answers all else', async () => {
+  it('is used by the first request for it only', async () => {
     const network = vi.fn(async () => Response.json('network'))
     const fetch = withPreloadedAnswers(network, { '/api/userMedia/shows/1/progress': 'page' })
     const fetchJson = async (address: string) => (await fetch(address)).json()
@@ -46,14 +46,14 @@ describe('an answer that comes with a page', () => {
     ]).toEqual(['network', 'page', 'network'])
   })
 
-  it('is as good as a new one for a minute', async () => {
+  it('expires after a minute', async () => {
     const fetch = withPreloadedAnswers(async () => Response.json('network'), { '/call': 'page' })
     vi.advanceTimersByTime(60_001)
     expect(await (await fetch('/call')).json()).toBe('network')
   })
 })
 
-it('the titles of a page are those of its rows, as many as one call asks for', () => {
+it('the titles of a page are those of its rows, up to the limit of one call', () => {
   const queryClient = new QueryClient()
   const row = (id: number) => ({ media_type: 'movie', id, title: 'Film' })
   queryClient.setQueryData(['detail'], { ...row(1), credits: { cast: [{ id: 5, name: 'Ada' }] } })

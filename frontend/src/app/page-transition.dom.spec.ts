@@ -43,8 +43,8 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'startViewTransition')
 })
 
-describe('the change of a page', () => {
-  it('one that another overtakes, or that nobody sees, is no error: its page is there', async () => {
+describe('a page transition', () => {
+  it('causes no error when another one replaces it or the page is hidden', async () => {
     const update = vi.fn(() => Promise.resolve())
     await changePage(between('/home', '/movie'), update)
     await changePage(between('/movie', '/tv'), update)
@@ -53,7 +53,7 @@ describe('the change of a page', () => {
     expect(update).toHaveBeenCalledTimes(2)
   })
 
-  it('what fails while the next page is put there is told to who asked for it', async () => {
+  it('passes an error of the next page to its caller', async () => {
     const broken = () => Promise.reject(new Error('broken'))
     await expect(changePage(between('/home', '/movie'), broken)).rejects.toThrow('broken')
   })
@@ -62,14 +62,14 @@ describe('the change of a page', () => {
     ['to /search', between('/home', '/search')],
     ['into itself', between('/movie', '/movie')],
     ['of the first page', between(undefined, '/movie')],
-  ])('%s is no transition', async (_, router) => {
+  ])('does not start for %s', async (_, router) => {
     await changePage(router, () => Promise.resolve())
     expect(transitions).toHaveLength(0)
   })
 })
 
-describe('a device that is slow', () => {
-  it('changes pages at once, and so does one that is touched, until it has shown that it is quick', async () => {
+describe('a slow device', () => {
+  it('changes pages without a transition, and so does a touch device until it has proved fast', async () => {
     const pace = new Pace(true)
     const follow = (took: number) => {
       vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(took)
@@ -84,8 +84,8 @@ describe('a device that is slow', () => {
   })
 })
 
-describe('a poster that goes with the visitor', () => {
-  it('grows from the pressed card into its page, and from no other card', async () => {
+describe('the poster of a pressed card', () => {
+  it('grows into its page, and no other card does', async () => {
     notePressedLink(link('heat'))
     await changePage(between('/movie', '/movie/1007'), () => Promise.resolve())
     expect(nameOf('heat')).toBe('')
@@ -94,7 +94,7 @@ describe('a poster that goes with the visitor', () => {
     expect(nameOf('heat')).toBe('title-poster')
   })
 
-  it('is a card like others as soon as the page has changed', async () => {
+  it('is an ordinary card after the transition', async () => {
     const back = () => Promise.resolve(reversePosterTransition('/movie/2016'))
     await changePage(between('/movie/2016', '/movie'), back)
     expect(nameOf('heat')).toBe('title-poster')
@@ -104,12 +104,12 @@ describe('a poster that goes with the visitor', () => {
     expect(document.documentElement.dataset['growing']).toBeUndefined()
   })
 
-  it('and so it is where a page changes without a transition', async () => {
+  it('is an ordinary card after a change without a transition', async () => {
     await changePage(between('/movie/2016', '/search'), () => Promise.resolve(reversePosterTransition('/movie/2016')))
     expect(nameOf('heat')).toBe('')
   })
 
-  it('keeps its name when the change before it, which it overtakes, ends', async () => {
+  it('keeps its name when the previous transition ends later', async () => {
     await changePage(between('/home', '/movie'), () => Promise.resolve())
     notePressedLink(link('alien'))
     await changePage(between('/movie', '/movie/1007'), () => Promise.resolve())

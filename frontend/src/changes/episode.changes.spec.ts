@@ -3,7 +3,7 @@ import { markEpisodes, undoMarksFor } from './episode.changes.ts'
 import { marks, table } from './testing/table.ts'
 
 describe('marks of episodes', () => {
-  it('are undone by what the server says they did, five hundred at a time', () => {
+  it('are undone by the server’s list of changes, five hundred at a time', () => {
     const episodes = Array.from({ length: 600 }, (_, index) => ({ season: 1, episode: index + 1 }))
     const answer = { progress: {}, added: episodes, removed: [], unsaved: '2026-01-01' }
     const undo = table['markEpisodes']!.inverse([answer])
@@ -11,7 +11,7 @@ describe('marks of episodes', () => {
     expect(undo?.bodies[0]).toMatchObject({ watched: false, keepSaved: true, saved: '2026-01-01' })
   })
 
-  it('that changed nothing say nothing, and those of a show that is not known have no undo but for single episodes', () => {
+  it('that change nothing show no message, and those of an unknown show have an undo for single episodes only', () => {
     const seasonMarks = { season: 1, watched: true }
     expect(table['markEpisodes']!.message([{ progress: {}, added: [], removed: [] }])).toBeNull()
     expect(

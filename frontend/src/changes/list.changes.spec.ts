@@ -4,14 +4,14 @@ import { takeOffList } from './list-title.changes.ts'
 import { entries, list, removal, table } from './testing/table.ts'
 
 describe('lists', () => {
-  it('are changed on the version that the server last sent', () => {
+  it('change on the version that the server last sent', () => {
     const read = () => [{ pages: [{ list }] }]
     expect(
       [table['changeList'], table['moveTitle'], table['putOnList']].map((change) => change?.version?.(read)),
     ).toEqual([4, 4, undefined])
   })
 
-  it('say why they refuse, and a new one says so in its form', () => {
+  it('show the reason of a refusal, and a new list shows it in its form', () => {
     const full = { problem: { type: 'list-full' } }
     expect([table['putOnList']?.refused(full), table['createList']?.refused(full)]).toEqual([
       { message: listProblem(full) },
@@ -19,7 +19,7 @@ describe('lists', () => {
     ])
   })
 
-  it('put titles back that the catalogue has lost, with what the list stored of them', () => {
+  it('restore lost titles with the list’s stored facts', () => {
     const lost = entries.map((one) => ({ ...one, media: null }))
     const titles = lost.map(({ item: { type, id, rank, title, released } }) => ({
       type,

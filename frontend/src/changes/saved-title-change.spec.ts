@@ -32,15 +32,15 @@ const change = fc.record(
   { requiredKeys: [] },
 )
 
-describe('marks as they are shown before the server has agreed', () => {
-  it('"not for me" takes a title off the watchlist, and saving it lifts "not for me"', () => {
+describe('optimistic marks', () => {
+  it('remove a title from the watchlist for "not for me", and lift "not for me" when it is saved', () => {
     const saved = withChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, now)
     const dismissed = withChange(saved, { dismissed: true }, now)
     expect(dismissed).toMatchObject({ savedAt: null, dismissedAt: now })
     expect(withChange(dismissed, { saved: true }, now)).toMatchObject({ savedAt: now, dismissedAt: null })
   })
 
-  it('"not for me" and favorite exclude each other, and an undo brings the other one back', () => {
+  it('are either "not for me" or favorite, and an undo restores the other one', () => {
     const blank = emptySavedTitle('movie', 1, 'embedded')
     const favourite = { ...blank, favouriteAt: earlier, savedAt: earlier }
     const dismissed = withChange(favourite, { dismissed: true }, now)
@@ -56,7 +56,7 @@ describe('marks as they are shown before the server has agreed', () => {
     })
   })
 
-  it('a rating marks a title as watched and takes it off the watchlist, and an undo brings all of that back', () => {
+  it('are watched and off the watchlist after a rating, and an undo restores both', () => {
     const saved = { ...emptySavedTitle('movie', 1, 'embedded'), savedAt: earlier }
     const rated = withChange(saved, { rating: 8 }, now)
     expect(rated).toEqual({ ...saved, rating: 8, ratedAt: now, watchedAt: now, savedAt: null })
@@ -66,14 +66,14 @@ describe('marks as they are shown before the server has agreed', () => {
     expect(withChange(rated, { rating: null }, now)).toEqual({ ...rated, rating: null, ratedAt: null })
   })
 
-  it('an undo of a removed rating leaves a title unwatched that was not watched', () => {
+  it('are unwatched again after the undo of a rating', () => {
     const rated = { ...emptySavedTitle('movie', 1, 'embedded'), rating: 8, ratedAt: earlier }
     const back = inverse(rated, { rating: null }, { removedPlays: [] })
     expect(back).toEqual({ rating: 8, ratedAt: earlier, watched: false })
     expect(withChange(withChange(rated, { rating: null }, now), back, now)).toEqual(rated)
   })
 
-  it('watching a title takes it off the watchlist, unless the change says otherwise', () => {
+  it('are off the watchlist after a viewing, unless the change keeps it', () => {
     const saved = withChange(emptySavedTitle('movie', 1, 'embedded'), { saved: true }, earlier)
     expect(withChange(saved, { watched: true }, now)).toMatchObject({ savedAt: null, watchedAt: now })
     expect(withChange(saved, { watched: now, keepSaved: true }, now)).toMatchObject({
@@ -83,7 +83,7 @@ describe('marks as they are shown before the server has agreed', () => {
     expect(withChange(saved, { watched: false }, now)).toMatchObject({ savedAt: earlier, watchedAt: null })
   })
 
-  it('a further watching is the last one until it is undone, which leaves those before', () => {
+  it('have a later viewing as the last one until its undo', () => {
     const id = '00000000-0000-4000-8000-000000000001'
     const before = { ...emptySavedTitle('movie', 1, 'embedded'), watchedAt: earlier, savedAt: earlier }
     const again = { watched: true, plays: [{ id, playedAt: now }] }
@@ -94,7 +94,7 @@ describe('marks as they are shown before the server has agreed', () => {
     expect(withChange(done, back, now)).toEqual(before)
   })
 
-  it('an undo of a watching leaves a watchlist alone that the title was not on', () => {
+  it('stay off the watchlist after the undo of a viewing of a title that was not on it', () => {
     const before = emptySavedTitle('movie', 1, 'embedded')
     expect(inverse(before, { watched: true }, { removedPlays: [] })).toEqual({ watched: false })
     expect(inverse({ ...before, watchedAt: earlier }, { watched: false }, { removedPlays: [] })).toEqual({
@@ -103,7 +103,7 @@ describe('marks as they are shown before the server has agreed', () => {
     })
   })
 
-  it('a change that is sent later says when it was made, and does the same', () => {
+  it('are the same for a change that is sent later with its time', () => {
     expect(withTimestamps({ saved: true, watched: earlier, dismissed: false, rating: 9, note: 'A note' }, now)).toEqual(
       {
         saved: now,
@@ -124,7 +124,7 @@ describe('marks as they are shown before the server has agreed', () => {
     )
   })
 
-  it('an undo puts back whatever was there, at its own time', () => {
+  it('return with their own times after an undo', () => {
     fc.assert(
       fc.property(item, change, (before, changed) => {
         const undone = withChange(withChange(before, changed, now), inverse(before, changed, { removedPlays: [] }), now)

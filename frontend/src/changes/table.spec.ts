@@ -6,24 +6,24 @@ import { shownBy } from './testing/shown-by.ts'
 import { entries, entry, list, table } from './testing/table.ts'
 
 describe.each(Object.entries(table))('%s', (_, change) => {
-  it('is made again from what was written down, as it was', async () => {
+  it('is restored from its stored form', async () => {
     const again = await revive(structuredClone(change.intent))
     const { call, params, bodies } = change
     expect(again).toMatchObject({ call, params, bodies, intent: change.intent })
   })
 
-  it('names a call of the contract, what it shows and what it touches', () => {
+  it('names a call of the contract, its optimistic update and its affected queries', () => {
     expect(changeCalls).toHaveProperty(change.call)
     expect(change.show.length).toBeGreaterThan(0)
     expect([change.invalidates([]).now, change.invalidates([]).later].flat().length).toBeGreaterThan(0)
   })
 })
 
-it('a kind that this version does not know is left alone', async () => {
+it('an unknown kind of change is ignored', async () => {
   expect(await revive({ kind: 'hologram.project', args: {}, at: '' })).toBeNull()
 })
 
-describe('what is shown of an undo is what was shown before', () => {
+describe('the optimistic update of an undo restores the state before', () => {
   const memberships = [{ id: 'a', name: '', visibility: 'private', ranked: true, holds: false }]
   it.each<[Change, unknown, number]>([
     [table['removePlay']!, { pages: [{ results: [entry] }] }, 0],

@@ -11,7 +11,7 @@ const nothing = emptySavedTitle('movie', 1, 'embedded')
 const saved = { ...nothing, savedAt: '2026-01-01T00:00:00.000Z' }
 
 describe('marks of a title', () => {
-  it('are shown at once, also where nothing is known of it, and are dated when they have to wait', () => {
+  it('appear at once, also for an unknown title, and have a date when they wait', () => {
     const change = markTitle({ title, change: { rating: 9 }, before: nothing }, at)
     expect(shownBy(change, undefined)).toEqual({ item: { ...nothing, rating: 9, ratedAt: at, watchedAt: at } })
     expect([change.call, change.params, change.bodies, change.later({ rating: 9 })]).toEqual([
@@ -22,7 +22,7 @@ describe('marks of a title', () => {
     ])
   })
 
-  it('say what was done, and undo puts back what the server had', () => {
+  it('have a message, and Undo restores the server’s state', () => {
     const change = markTitle({ title, change: { watched: true }, before: nothing }, at)
     const answer = { item: { ...nothing, watchedAt: at }, before: saved, removedPlays: [] }
     expect([change.message([answer]), change.message([])]).toEqual([
@@ -35,7 +35,7 @@ describe('marks of a title', () => {
     })
   })
 
-  it('say that a rating marked the title as watched, and that it left the watchlist, and an undo takes back both', () => {
+  it('have a message for a rating that marks the title as watched and takes it off the watchlist, and Undo restores both', () => {
     const change = markTitle({ title, change: { rating: 8 }, before: nothing }, at)
     const item = { ...nothing, rating: 8, ratedAt: at, watchedAt: at }
     const messageAfter = (before: typeof nothing) => change.message([{ item, before, removedPlays: [] }])
@@ -49,7 +49,7 @@ describe('marks of a title', () => {
     ])
   })
 
-  it('that are stale say so, any other refusal names the title', () => {
+  it('have a message for an outdated version, and one with the title for any other refusal', () => {
     const { refused } = markTitle({ title, change: { note: 'x' }, before: saved })
     expect([412, 422].map((status) => refused(new ApiError(status, null))?.message)).toEqual([
       'marks.stale',
@@ -61,7 +61,7 @@ describe('marks of a title', () => {
 describe('marks of many titles', () => {
   const many = Array.from({ length: 150 }, (_, index) => ({ ...saved, id: index + 1 }))
 
-  it('go in calls of a hundred, and undo leaves out what was refused', () => {
+  it('are sent in calls of a hundred, and Undo leaves out the refused ones', () => {
     const change = markTitles(many, { saved: false })
     expect(change.bodies.map((body) => (body as { items: object[] }).items.length)).toEqual([100, 50])
     const [first, second] = [many[0]!, many[1]!]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { redirectFor, type Access } from './access.ts'
 
-describe('who may enter a page', () => {
+describe('access to a page', () => {
   it.each<[access: Access | undefined, loggedIn: boolean, open: boolean, target: string | null]>([
     ['public', false, false, null],
     ['public', true, false, null],

@@ -4,7 +4,7 @@ import { newUuid } from './new-uuid.ts'
 /** RFC 9562 §4 and §5.4. */
 const v4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-it('a new UUID is one of random bits, and another each time', () => {
+it('a new UUID is random, and different each time', () => {
   const some = Array.from({ length: 100 }, newUuid)
   expect(some.filter((id) => !v4.test(id))).toEqual([])
   expect(new Set(some).size).toBe(100)

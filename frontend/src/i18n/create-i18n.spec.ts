@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createI18n } from './create-i18n.ts'
 
-it('a number in a message is written as its language writes numbers, and a text is not touched', () => {
+it('a message formats numbers in its language, and leaves a text unchanged', () => {
   const shown = '{{shown}}/{{count}}'
   const messages = {
     list: { shown_one: shown, shown_many: shown, shown_other: shown },

@@ -11,7 +11,7 @@ const placeholders = (text: string): string[] =>
 const english = new Map(messagesOf('en'))
 
 describe('messages', () => {
-  it('the interface is translated into ten languages', () => {
+  it('exist in ten languages', () => {
     expect(
       Object.keys(files)
         .map((file) => file.slice('./messages/'.length, -'.json'.length))
@@ -21,13 +21,13 @@ describe('messages', () => {
 
   describe.each(localeCodes)('%s', (locale) => {
     const messages = new Map(messagesOf(locale))
-    it('has every message and no left-over one', () => {
+    it('are complete, without leftovers', () => {
       expect([...new Set([...messages.keys()].map(withoutForm))].toSorted()).toEqual(
         [...new Set([...english.keys()].map(withoutForm))].toSorted(),
       )
     })
 
-    it('has the forms of each plural that its language has', () => {
+    it('have each plural form of their language', () => {
       const forms = new Intl.PluralRules(localeEntry(locale).language).resolvedOptions().pluralCategories.toSorted()
       for (const key of new Set([...english.keys()].filter((path) => path !== withoutForm(path)).map(withoutForm))) {
         const present = [...messages.keys()]
@@ -37,14 +37,14 @@ describe('messages', () => {
       }
     })
 
-    it('has the placeholders of the English message in each', () => {
+    it('have the placeholders of the English message', () => {
       for (const [path, text] of messages) {
         const original = english.get(path) ?? english.get(`${withoutForm(path)}_other`)!
         expect({ path, names: placeholders(text) }).toEqual({ path, names: placeholders(original) })
       }
     })
 
-    it('has no empty message', () => {
+    it('are never empty', () => {
       expect([...messages].filter(([, text]) => text.trim() === '')).toEqual([])
     })
   })

@@ -8,14 +8,14 @@ describe('the English texts that the specification quotes', () => {
   const english = new Map(messagesOf('en'))
 
   it.each(Object.entries(specifiedTexts))(
-    '%s is literal, and the typesetting of the build leaves it alone',
+    'include %s literally, untouched by the typesetting of the build',
     (path, text) => {
       expect([english.get(path), typeset('en', text)]).toEqual([text, text])
     },
   )
 })
 
-it('the description says what the product does, and no search engine cuts it (§1)', () => {
+it('include a description that search engines show uncut (§1)', () => {
   expect(new Map(messagesOf('en')).get('site.description')).toBe(
     'Reelroom organizes your film collection: it scans your folders automatically, enriches your titles with data from a film database, manages your watchlist and builds your personal library.',
   )

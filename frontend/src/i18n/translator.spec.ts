@@ -23,7 +23,7 @@ const values = fc
   .map(([rest, count]) => ({ ...rest, count, returnObjects: true }))
 
 describe.each(localeCodes)('a compiled message in %s', (locale) => {
-  it('says what i18next says, with it and without', () => {
+  it('equals the message of i18next, with i18next and without', () => {
     const messages = messagesOf(locale)
     const instance = createI18n(locale, messages)
     const original = instance.getFixedT(locale)
@@ -43,16 +43,16 @@ describe.each(localeCodes)('a compiled message in %s', (locale) => {
 describe.each([
   ['i18next', createI18n('en', { list: ['one', 'two'] })],
   ['the page alone', speechOfPage('en', { list: ['one', 'two'] })],
-])('what is no message, with %s', (_, speech) => {
+])('a text that is no message, with %s', (_, speech) => {
   const t = translatorOf(speech)
 
-  it('is a list of texts, or the key that nobody wrote', () => {
+  it('is a list of texts, or its key', () => {
     expect(t('list', { returnObjects: true })).toEqual(['one', 'two'])
     expect(Reflect.apply(t, null, ['nobody.wrote'])).toBe('nobody.wrote')
     expect(Reflect.apply(t, null, ['list.length.more'])).toBe('list.length.more')
   })
 
-  it('one translator serves everybody who speaks with the same instance', () => {
+  it('all components with the same instance share one translator', () => {
     expect(translatorOf(speech)).toBe(t)
   })
 })

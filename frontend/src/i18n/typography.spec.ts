@@ -75,7 +75,7 @@ const shared: Record<LocaleCode, readonly string[]> = {
   'zh-CN': ['Cookie'],
 }
 
-describe.each(localeCodes)('a native reader finds nothing foreign in %s', (locale) => {
+describe.each(localeCodes)('every character in %s belongs to the language', (locale) => {
   const messages = messagesOf(locale)
   const matching = (pattern: RegExp) =>
     messages.filter(([path, text]) => !verbatim.includes(path) && pattern.test(text))
@@ -90,7 +90,7 @@ describe.each(localeCodes)('a native reader finds nothing foreign in %s', (local
     expect(matching(/["']| - |--| {2}|^\s|\s$/)).toEqual([])
   })
 
-  it('what is quoted stands in the quotation marks of the language', () => {
+  it('quotations have the quotation marks of the language', () => {
     const own = quotes[locale]
     const left = (text: string) =>
       own
@@ -102,11 +102,11 @@ describe.each(localeCodes)('a native reader finds nothing foreign in %s', (local
     expect(messages.filter(([, text]) => left(text).length > 0)).toEqual([])
   })
 
-  it('no message speaks with foreign letters or words', () => {
+  it('no message has letters or words of another language', () => {
     expect(foreign[locale].flatMap(matching)).toEqual([])
   })
 
-  it('no message was left in English (a word that both languages have belongs to `shared`)', () => {
+  it('no message is still English (words that two languages share are in `shared`)', () => {
     const own = script[locale]
     const untranslated = messages.filter(([path, text]) => {
       if (/^\P{L}*$/u.test(text.replaceAll(/\{\{\w+\}\}/g, ''))) return false

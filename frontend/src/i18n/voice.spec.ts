@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { speechOfPage } from './speech.ts'
 import { Voice } from './voice.ts'
 
-it('who listens hears when another language is spoken, until they have stopped', () => {
+it('a listener of the voice is called for each change of language until it stops', () => {
   const [english, german] = [speechOfPage('en', {}), speechOfPage('de-DE', {})]
   const voice = new Voice(english)
   const listener = vi.fn<() => void>()

@@ -7,8 +7,8 @@ const shownMessagesOf = (locale: LocaleCode) =>
   // The search words of commands are never shown.
   messagesOf(locale).filter(([path]) => !path.startsWith('palette.words.'))
 
-describe.each(localeCodes)('every message in %s speaks as docs/voice.md asks', (locale) => {
-  it('none has a wording that is refused', () => {
+describe.each(localeCodes)('every message in %s follows docs/voice.md', (locale) => {
+  it('has no refused wording', () => {
     const found = shownMessagesOf(locale).flatMap(([path, text]) =>
       refusedWording[locale]
         .filter(({ pattern, except = [] }) => pattern.test(text) && !except.some((start) => path.startsWith(start)))
@@ -18,7 +18,7 @@ describe.each(localeCodes)('every message in %s speaks as docs/voice.md asks', (
   })
 })
 
-describe('English says movie where it names, and film where it speaks', () => {
+describe('English says movie in names and film in sentences', () => {
   const isSentence = (text: string) => /[.!?]$/.test(text)
   const isName = (text: string) => !isSentence(text) && text.split(' ').length <= 5
   const found = (instead: string, pattern: RegExp, isThere: (text: string) => boolean) =>
@@ -26,7 +26,7 @@ describe('English says movie where it names, and film where it speaks', () => {
       .filter(([, text]) => pattern.test(text) && isThere(text))
       .map(([path, text]) => ({ path, text, instead }))
 
-  it('the name of a page, a tab, a kind or a column has no film', () => {
+  it('the name of a page, a tab, a type or a column has no film', () => {
     expect(found('movie', /\bfilms?\b/i, isName)).toEqual([])
   })
 

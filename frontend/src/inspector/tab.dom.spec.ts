@@ -4,7 +4,7 @@ import { claimTab, leaveTab } from './tab.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('a tab', () => {
-  it('is the same for each page that another one has made room for, and for one that comes back', () => {
+  it('is the same for successive pages, and after Back', () => {
     const tab = claimTab()
     leaveTab(tab)
     expect(claimTab()).toBe(tab)
@@ -12,7 +12,7 @@ describe('a tab', () => {
     expect(claimTab()).toBe(tab)
   })
 
-  it('is another one where its storage is a copy of that of a page which is still there', () => {
+  it('is another one if its storage is a copy from a page that still exists', () => {
     const tab = claimTab()
     const duplicate = claimTab()
     expect(duplicate).not.toBe(tab)
@@ -20,7 +20,7 @@ describe('a tab', () => {
     expect(claimTab()).toBe(duplicate)
   })
 
-  it('has a new name with each page where the browser keeps nothing', () => {
+  it('has a new name for each page if storage is blocked', () => {
     const refuse = () => {
       throw new DOMException('Blocked', 'SecurityError')
     }

@@ -16,12 +16,15 @@ const placeholdersOf = (locale: string) =>
     [...text.matchAll(/\{\{\w+\}\}/g)].map(String).toSorted(),
   ])
 
-it.each(localeCodes)('the inspector says everything in %s, with the values of the English words', (locale) => {
-  expect(placeholdersOf(locale)).toEqual(placeholdersOf('en'))
-  expect(flattenMessages(files[`./words/${locale}.json`]).filter(([, text]) => text.trim() === '')).toEqual([])
-})
+it.each(localeCodes)(
+  'the inspector is fully translated into %s, with the placeholders of the English text',
+  (locale) => {
+    expect(placeholdersOf(locale)).toEqual(placeholdersOf('en'))
+    expect(flattenMessages(files[`./words/${locale}.json`]).filter(([, text]) => text.trim() === '')).toEqual([])
+  },
+)
 
-it('what stands in a sentence can be an element, in the order of the language', () => {
+it('a placeholder in a sentence can be an element, in the order of the language', () => {
   const { rich } = createTranslation('ja', files['./words/ja.json']!)
   const parts = rich('story.heardFrom', { actor: 'A', event: 'E', sender: 'S' })
   expect(parts.filter((part) => part === 'A' || part === 'E' || part === 'S')).toEqual(['A', 'S', 'E'])

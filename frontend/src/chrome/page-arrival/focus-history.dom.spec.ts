@@ -11,14 +11,14 @@ beforeEach(() => {
 })
 const focus = (id: string) => document.getElementById(id)?.focus()
 
-describe('where the focus is on a page', () => {
-  it('another page begins at its beginning', () => {
+describe('the focus on a page', () => {
+  it('starts at the beginning of another page', () => {
     focus('menu')
     new FocusHistory().enter('new')
     expect(focused()).toBe('main')
   })
 
-  it('Back leads to the link that was followed', () => {
+  it('returns to the followed link after Back', () => {
     const focusHistory = new FocusHistory()
     focus('heat')
     focusHistory.leave('first')
@@ -29,7 +29,7 @@ describe('where the focus is on a page', () => {
     expect(focused()).toBe('heat')
   })
 
-  it('a link that is not there any more gives its place to the beginning of the page', () => {
+  it('goes to the beginning of the page if the link is gone', () => {
     const focusHistory = new FocusHistory()
     focus('heat')
     focusHistory.leave('first')
@@ -38,7 +38,7 @@ describe('where the focus is on a page', () => {
     expect(focused()).toBe('main')
   })
 
-  it.each(['q', 'close'])('who types, or is in a dialog, stays there: %s', (id) => {
+  it.each(['q', 'close'])('stays in a field or a dialog: %s', (id) => {
     focus(id)
     new FocusHistory().enter('new')
     expect(focused()).toBe(id)

@@ -16,13 +16,13 @@ const commands = [
 const found = (typed: string) => matchingCommands(commands, typed).map(({ id }) => id)
 
 describe('commands', () => {
-  it('are found by all words typed, in any order, without accents', () => {
+  it('match all typed words, in any order, without accents', () => {
     expect(found('dunkel farb')).toEqual(['dark'])
     expect(found('generos')).toEqual(['genres'])
     expect(found('dunkel xyz')).toEqual([])
   })
 
-  it('that are many are shown only when they are asked for', () => {
+  it('appear only for a query if there are many', () => {
     expect(found(' ')).toEqual(['dark', 'genres'])
     expect(found('francais')).toEqual(['fr'])
     expect(found('sprache')).toEqual(['fr'])

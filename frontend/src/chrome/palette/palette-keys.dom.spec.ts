@@ -16,7 +16,7 @@ const press = (key: string, how: KeyboardEventInit = {}, target: Element = docum
 const field = () => document.createElement('input')
 
 describe('the palette opens', () => {
-  it('anywhere with Ctrl-K and Cmd-K, whatever has the focus', () => {
+  it('with Ctrl-K and Cmd-K, wherever the focus is', () => {
     expect(press('k', { ctrlKey: true })).toBe('commands')
     expect(press('K', { metaKey: true })).toBe('commands')
     expect(press('k', { ctrlKey: true }, field())).toBe('commands')
@@ -24,7 +24,7 @@ describe('the palette opens', () => {
     expect(press('k', { ctrlKey: true, altKey: true })).toBeNull()
   })
 
-  it('with / and its keys with ?, but not where text is typed', () => {
+  it('with / and its keys with ?, but not in a text field', () => {
     expect(press('/')).toBe('commands')
     expect(press('?')).toBe('keys')
     expect(press('/', {}, field())).toBeNull()

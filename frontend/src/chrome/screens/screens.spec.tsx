@@ -26,7 +26,7 @@ describe('the error screen', () => {
     },
   )
 
-  it("otherwise it shows 'An error occurred'", () => {
+  it("shows 'An error occurred' otherwise", () => {
     expect(textsOf('boom')).toEqual(['An error occurred', brokenLink, 'Go Back'])
   })
 
@@ -37,7 +37,7 @@ describe('the error screen', () => {
     [undefined, '/%E0', 'Page not found: /%E0'],
     // The router still has the data of the former address.
     ['/foo', '/a/b/c', 'Page not found: /a/b/c'],
-  ])('the path is that of the address: data %j at %s', (data, pathname, detail) => {
+  ])('names the path of the address: data %j at %s', (data, pathname, detail) => {
     expect(notFoundDetail(data, pathname)).toBe(detail)
   })
 })

@@ -12,7 +12,7 @@ const entry = (date: string, showId: number, id: number): CalendarEntry => ({
   episode: { id } as Extract<CalendarEntry, { kind: 'episode' }>['episode'],
 })
 
-it('an agenda has its days in order; episodes of one show on one day come together, films after the shows', () => {
+it('an agenda has its days in order, groups the episodes of a show, and lists films after shows', () => {
   const days = agendaOf([
     { kind: 'theatrical', date: '2026-12-02', media: film(9), people: [{ id: 1, name: 'Ada' }] },
     entry('2026-12-02', 7, 1),

@@ -14,12 +14,12 @@ const entry = (id: number, number: number, remaining: number): NextEpisodeEntry 
 const page = { page: 1, results: [entry(7, 3, 5), entry(8, 1, 2)], total_pages: 1, total_results: 2 }
 const progress: ShowProgress = { id: 8, aired: 4, watched: 3, finished: false, next: episode(2), seasons: [] }
 
-it('a ticked show goes on to its next episode in its place, and the others stay as they are', () => {
+it('a checked show continues with its next episode in the same place, and the others stay unchanged', () => {
   expect(withProgress(page, progress)).toEqual({ ...page, results: [entry(7, 3, 5), entry(8, 2, 1)] })
   expect(withProgress(page, { ...progress, id: 9 })).toEqual(page)
 })
 
-it('a show with nothing left is gone, and no longer counted', () => {
+it('a show without further episodes disappears and no longer counts', () => {
   expect(withProgress(page, { ...progress, watched: 4, next: null })).toEqual({
     ...page,
     results: [entry(7, 3, 5)],

@@ -22,8 +22,8 @@ const after = (marks: EpisodeMarks) => {
   return { watched, episodes: seasons.map((entry) => entry.watched.map(({ episode }) => episode)) }
 }
 
-describe('marks are shown before the server has agreed', () => {
-  it('up to here reaches what has aired in earlier seasons too, and no special', () => {
+describe('optimistic marks of episodes', () => {
+  it('up to an episode include aired ones of earlier seasons, and no special', () => {
     expect(after({ upTo: { season: 2, episode: 4 }, watched: true })).toEqual({
       watched: 6,
       episodes: [[], [1, 2, 3, 4], [1, 2]],
@@ -35,13 +35,13 @@ describe('marks are shown before the server has agreed', () => {
     expect(after({ upTo: { season: 0, episode: 1 }, watched: true })).toEqual({ watched: 1, episodes: [[1], [2], []] })
   })
 
-  it('a season, and single episodes, both ways', () => {
+  it('work for a season and for single episodes, both ways', () => {
     expect(after({ season: 2, watched: true })).toEqual({ watched: 3, episodes: [[], [2], [1, 2]] })
     expect(after({ season: 1, watched: false })).toEqual({ watched: 0, episodes: [[], [], []] })
     expect(after({ episodes: [{ season: 2, episode: 2 }], watched: true }).episodes).toEqual([[], [2], [2]])
   })
 
-  it('what was watched before keeps its plays', () => {
+  it('keep the plays of episodes that were watched before', () => {
     const marked = withMarks(progress, { season: 1, watched: true }, now)
     expect(marked.seasons[1]?.watched.map(({ plays, playedAt }) => [plays, playedAt])).toEqual([
       [1, now],
@@ -54,24 +54,24 @@ describe('marks are shown before the server has agreed', () => {
   })
 })
 
-describe('an undo of marks that wait', () => {
+describe('an undo of pending marks', () => {
   it.each<EpisodeMarks>([
     { upTo: { season: 2, episode: 4 }, watched: true },
     { season: 1, watched: true },
     { season: 1, watched: false },
     { episodes: [{ season: 2, episode: 1 }], watched: true },
-  ])('puts back what was watched before, and nothing else: %o', (marks) => {
+  ])('restores only the state before: %o', (marks) => {
     const back = inverseMarks(progress, marks)!
     const { seasons } = withMarks(withMarks(progress, marks, now), back, now)
     const watched = (of: ShowProgress['seasons']) => of.map((entry) => entry.watched.map(({ episode }) => episode))
     expect(watched(seasons)).toEqual(watched(progress.seasons))
   })
 
-  it('is not needed where nothing changed', () => {
+  it('is empty if nothing changed', () => {
     expect(inverseMarks(progress, { episodes: [{ season: 1, episode: 2 }], watched: true })).toBeNull()
   })
 
-  it('knows what an episode was before that is ticked where the rest of the show is not known', () => {
+  it('restores a checked episode even if the rest of the show is unknown', () => {
     const episodes = [{ season: 1, episode: 2 }]
     expect(inverseOfNew({ episodes, watched: true })).toEqual({ episodes, watched: false })
     expect(inverseOfNew({ episodes, watched: false })).toBeNull()

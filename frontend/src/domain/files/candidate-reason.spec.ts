@@ -11,11 +11,11 @@ it.each([
   ['White Heat', 1995, 'sameYear'],
   ['White Heat', 1949, 'similar'],
   ['White Heat', null, 'similar'],
-] as const)('%s, %s: %s speaks for “Heat” of 1995', (title, year, reason) => {
+] as const)('%s, %s: the reason for “Heat” of 1995 is %s', (title, year, reason) => {
   expect(candidateReason({ title, year }, heat)).toBe(reason)
 })
 
-it('accents and punctuation are no difference, another script is', () => {
+it('the reason ignores accents and punctuation, but not another script', () => {
   expect(candidateReason({ title: 'Amelie', year: null }, { title: 'Amélie', released: null })).toBe('sameName')
   expect(candidateReason({ title: '千と千尋', year: null }, { title: 'Spirited Away', released: null })).toBe('similar')
 })

@@ -8,6 +8,6 @@ it.each([
   [['heat.mkv'], ''],
   [['a/b/c.mkv', 'a/b/c/d.mkv'], 'a/b'],
   [[], ''],
-])('%j lie in “%s”', (paths, folder) => {
+])('the common folder of %j is “%s”', (paths, folder) => {
   expect(commonFolder(paths)).toBe(folder)
 })

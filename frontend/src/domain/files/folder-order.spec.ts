@@ -11,7 +11,7 @@ const folder = (name: string, kind: LibraryFolder['kind']): LibraryFolder => ({
   revision: 0,
 })
 
-it("own folders keep their order, and the operator's follow in the order of the language, with natural numbers", () => {
+it('a member’s folders keep their order, and the operator’s follow in alphabetical order, with natural numbers', () => {
   const folders = [
     folder('Z of mine', 'browser'),
     folder('A of mine', 'browser'),

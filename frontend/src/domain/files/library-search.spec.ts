@@ -5,7 +5,7 @@ const folder = '0b6f8c9e-3a53-4a0e-9f55-0d9b2f2b9a11'
 const nothing = parseLibrarySearch({})
 
 describe('the address of the library', () => {
-  it('says what narrows and sorts it', () => {
+  it('contains filters and order', () => {
     const search = {
       tab: 'extra',
       sort: 'size',
@@ -19,7 +19,7 @@ describe('the address of the library', () => {
     expect(parseLibrarySearch(search)).toEqual(search)
   })
 
-  it('says nothing by what means nothing', () => {
+  it('drops meaningless values', () => {
     const broken = {
       tab: 'titles',
       sort: 'added',
@@ -34,18 +34,18 @@ describe('the address of the library', () => {
     expect(Object.values(nothing).every((value) => value === undefined)).toBe(true)
   })
 
-  it('is cut where somebody searches for a novel', () => {
+  it('cuts a query that is too long', () => {
     expect(parseLibrarySearch({ q: 'a'.repeat(300) }).q).toBe('a'.repeat(100))
   })
 })
 
-it('a tab and an order narrow nothing; every filter does', () => {
+it('counts filters as such, but not the tab and the order', () => {
   expect(isNarrowed(parseLibrarySearch({ tab: 'extra', sort: 'size' }))).toBe(false)
   for (const filter of [{ type: 'tv' }, { resolution: '720p' }, { missing: 'true' }, { folder }, { q: 'a' }])
     expect(isNarrowed(parseLibrarySearch(filter))).toBe(true)
 })
 
-it('the server is asked without the tab, and for what was typed without its ends', () => {
+it('becomes a request without the tab and with a trimmed query', () => {
   expect(libraryQuery(parseLibrarySearch({ tab: 'main', type: 'movie', q: ' heat ' }))).toEqual({
     sort: undefined,
     type: 'movie',
@@ -57,6 +57,6 @@ it('the server is asked without the tab, and for what was typed without its ends
   })
 })
 
-it('a tab lists files of its role, the first one titles', () => {
+it('lists titles on its first tab, and files of one role on each other tab', () => {
   expect([roleOf(nothing), roleOf({ tab: 'homeVideo' })]).toEqual([null, 'homeVideo'])
 })

@@ -26,8 +26,8 @@ const double = file('double', { season: 1, episodes: [2, 3] })
 const again = file('again', { season: 1, episodes: [2] })
 const second = file('second', { season: 2, episodes: [1] })
 
-describe('the episodes that are there', () => {
-  it('are counted once, however many files have them', () => {
+describe('the owned episodes', () => {
+  it('are counted once, with any number of files', () => {
     expect(ownedEpisodes([first, double, again, file('film')])).toBe(3)
     expect(episodeNumbersOf(double)).toEqual([
       { season: 1, episode: 2 },
@@ -35,20 +35,20 @@ describe('the episodes that are there', () => {
     ])
   })
 
-  it('are found by their place', () => {
+  it('are found by season and number', () => {
     const fileOf = filesByEpisode([first, double, again])
     expect(fileOf({ season: 1, episode: 3 })).toBe(double)
     expect(fileOf({ season: 1, episode: 2 })).toBe(double)
     expect(fileOf({ season: 2, episode: 1 })).toBeNull()
   })
 
-  it('stand in their order, parts of a film too', () => {
+  it('are in order, parts of a film too', () => {
     expect(idsOf([second, double, first].toSorted(byEpisode('en')))).toEqual(['first', 'double', 'second'])
     expect(idsOf([file('b', { part: 2 }), file('a', { part: 1 })].toSorted(byEpisode('en')))).toEqual(['a', 'b'])
     expect(idsOf([file('b'), file('a')].toSorted(byEpisode('en')))).toEqual(['a', 'b'])
   })
 
-  it('without numbers are in the order of the language, with natural numbers', () => {
+  it('without numbers are in alphabetical order, with natural numbers', () => {
     const files = ['Part 10', 'Part 2', 'Ä', 'Z'].map((name) => file(name))
     const order = (language: string) => idsOf(files.toSorted(byEpisode(language)))
     expect(order('de-DE')).toEqual(['Ä', 'Part 2', 'Part 10', 'Z'])
@@ -56,12 +56,12 @@ describe('the episodes that are there', () => {
 })
 
 describe('“Play”', () => {
-  it('goes on with what was played last and not to its end', () => {
+  it('continues the last unfinished file', () => {
     const inProgress = [file('older', { played: 1 }), file('newer', { played: 2 }), first]
     expect(fileToPlay(inProgress, { season: 1, episode: 1 }, 'en')?.id).toBe('newer')
   })
 
-  it('else begins with the next episode, where it is there, else with the first', () => {
+  it('otherwise starts the next owned episode, or the first', () => {
     expect(fileToPlay([second, first], { season: 2, episode: 1 }, 'en')).toBe(second)
     expect(fileToPlay([second, first], { season: 9, episode: 1 }, 'en')).toBe(first)
     expect(fileToPlay([second, first], null, 'en')).toBe(first)

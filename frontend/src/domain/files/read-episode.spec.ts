@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readEpisode } from './read-episode.ts'
 
-describe('the episodes that a member types', () => {
+describe('typed episode numbers', () => {
   it.each([
     [
       { season: '1', first: '3', last: '' },

@@ -17,17 +17,17 @@ const page = (number: number, results: HistoryEntry[]) => ({
 const [a, b, c, d] = [entry('a', 1, 4, 2), entry('b', 2, 3), entry('c', 1, 2, 2), entry('d', 3, 1)] as const
 const pages = [page(1, [a, b]), page(2, [c, d])]
 
-describe('the history as it is shown before the server has answered', () => {
-  it('a play that is taken out is gone at once, and the film was watched once less', () => {
+describe('the optimistic history', () => {
+  it('loses a removed play at once, and the film has one play fewer', () => {
     expect(withoutPlay(pages, c.play)).toEqual([page(1, [{ ...a, times: 1 }, b]), page(2, [d])])
   })
 
-  it.each([a, b, c, d])('an undo puts it back at its place: $play.id', (gone) => {
+  it.each([a, b, c, d])('has a play back at its place after Undo: $play.id', (gone) => {
     const back = withPlay(withoutPlay(pages, gone.play), gone)
     expect(back.flatMap(({ results }) => results)).toEqual([a, b, c, d])
   })
 
-  it('an undo in a history that is empty by then shows the play again', () => {
+  it('shows a play again after Undo even if it is empty by then', () => {
     expect(withPlay([page(1, [])], d)).toEqual([page(1, [d])])
     expect(withPlay([], d)).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('the days of the history', () => {
     return { ...rest, play: { ...play, playedAt, ...(precision ? { precision } : {}) } }
   }
 
-  it('a day without a time is the same in every time zone, and the days follow one another, unknown ones last', () => {
+  it('are the same in every time zone if they have no time, in order, with unknown ones last', () => {
     // As the server sorts them: by moment.
     const moments = ['2026-01-07T11:30:00.000Z', '2026-01-06T10:30:00.000Z', '2026-01-05T23:30:00.000Z']
     const entries = [

@@ -34,8 +34,8 @@ const order = entriesOf(pages).map(({ item }) => titleKey(item))
 const film = (id: number) => ({ type: 'movie', id }) as const
 const shown = (of: readonly ListPage[]) => entriesOf(of).map(({ item }) => [item.rank, item.id])
 
-describe('a change of a list as it is shown before the server has answered', () => {
-  it('a title moves across pages, and every title has its new number', () => {
+describe('an optimistic change of a list', () => {
+  it('moves a title across pages and renumbers the others', () => {
     expect(shown(withMovedTitle(pages, film(5), 2))).toEqual([
       [1, 1],
       [2, 5],
@@ -47,7 +47,7 @@ describe('a change of a list as it is shown before the server has answered', () 
     expect(shown(withMovedTitle(pages, film(9), 1))).toEqual(shown(pages))
   })
 
-  it('any sequence of moves keeps every title once, and the pages as long as they were', () => {
+  it('keeps every title once and the length of the pages, for any sequence of moves', () => {
     const move = fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 6 }))
     fc.assert(
       fc.property(fc.array(move), (moves) => {
@@ -59,7 +59,7 @@ describe('a change of a list as it is shown before the server has answered', () 
     )
   })
 
-  it('what is taken off is gone from the count, and what was behind it moves up', () => {
+  it('lowers the count for removed titles, and the next titles move up', () => {
     const after = withoutTitles(pages, [film(2), film(4), film(9)])
     expect(shown(after)).toEqual([
       [1, 1],
@@ -74,10 +74,10 @@ describe('a change of a list as it is shown before the server has answered', () 
   })
 })
 
-describe('an undo of taking titles off', () => {
+describe('an undo of removed titles', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 5 }))
 
-  it('shows each at the place and with the number that it had', () => {
+  it('puts each at its place and number', () => {
     fc.assert(
       fc.property(ids, (gone) => {
         const entries = entriesOf(pages).filter(({ item }) => gone.includes(item.id))
@@ -88,7 +88,7 @@ describe('an undo of taking titles off', () => {
     )
   })
 
-  it('shows none twice that is back already', () => {
+  it('adds no title that is back already', () => {
     expect(shown(withRestoredTitles(pages, entriesOf(pages), order))).toEqual(shown(pages))
   })
 })

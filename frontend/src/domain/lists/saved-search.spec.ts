@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isNarrowed, parseSavedSearch, savedQuery } from './saved-search.ts'
 
 describe('the address of a list', () => {
-  it('says how it is ordered and narrowed; what means nothing is dropped', () => {
+  it('contains order and filters; meaningless values are dropped', () => {
     const search = parseSavedSearch({ order: 'title', type: 'tv', genre: '18', rating: '8', q: ' heat ', list: 'x' })
     expect(search).toEqual({ order: 'title', type: 'tv', genre: '18', rating: '8', q: ' heat ' })
     expect(savedQuery('watched', search)).toEqual({
@@ -18,7 +18,7 @@ describe('the address of a list', () => {
     expect(isNarrowed(search)).toBe(true)
   })
 
-  it('an address that says nothing, or nonsense, is the list itself', () => {
+  it('without valid values is the plain list', () => {
     for (const nonsense of [{}, { order: 'newest', type: 'person', genre: '-1', rating: '11', q: '  ' }]) {
       expect(parseSavedSearch(nonsense)).toEqual({})
       expect(isNarrowed(parseSavedSearch(nonsense))).toBe(false)

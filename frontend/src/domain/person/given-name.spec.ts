@@ -8,6 +8,6 @@ it.each([
   ['Dr. Ada Lumen', 'Dr. Ada Lumen'],
   ['Maria del Carmen', 'Maria del Carmen'],
   ['王小明', '王小明'],
-])('%s is greeted as %s', (name, greeted) => {
+])('the greeting of %s uses %s', (name, greeted) => {
   expect(givenName(name)).toBe(greeted)
 })

@@ -17,7 +17,7 @@ const unknown = {
 const site = { origin: 'https://films.example', jobTitle: '' }
 
 describe('structured data of a person', () => {
-  it('says what is known, as schema.org names it', () => {
+  it('has the known facts by their schema.org names', () => {
     const ada = {
       ...unknown,
       biography: 'Ada made films.',
@@ -42,7 +42,7 @@ describe('structured data of a person', () => {
     })
   })
 
-  it('leaves out what is not known, and dates that are none', () => {
+  it('omits unknown facts and invalid dates', () => {
     expect(personData({ ...unknown, birthday: '1959', homepage: 'javascript:alert(1)' }, site)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Person',

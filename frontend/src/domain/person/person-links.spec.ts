@@ -8,7 +8,7 @@ const linksOf = (facts: Partial<PersonDetail>) =>
   personLinks({ homepage: null, imdb_id: null, external_ids: ids, ...facts } as PersonDetail).map(({ href }) => href)
 
 describe('links of a person', () => {
-  it('lead to where they are found', () => {
+  it('lead to the person’s pages', () => {
     const external_ids = {
       ...ids,
       imdb_id: 'nm0000174',
@@ -26,13 +26,13 @@ describe('links of a person', () => {
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://ada.example', '//ada.example', 'ada.example', ' '])(
-    'never to %j',
+    'never lead to %j',
     (homepage) => {
       expect(linksOf({ homepage })).toEqual([])
     },
   )
 
-  it('never to an id that is none', () => {
+  it('never contain an invalid id', () => {
     const external_ids = { ...ids, imdb_id: 'tt0000174', wikidata_id: '../Q1', instagram_id: 'a/b', twitter_id: 'a?b' }
     expect(linksOf({ external_ids })).toEqual([])
   })

@@ -14,11 +14,11 @@ describe('captions for a language', () => {
     expect([found('pt-PT'), found('pt'), found('de-AT')]).toEqual(['pt-PT', 'pt-BR', 'de'])
   })
 
-  it('are in the next language that is wanted, where there are none', () => {
+  it('are in the next preferred language if there are none', () => {
     expect([found('ja', 'de'), found('ja')]).toEqual(['de', undefined])
   })
 
-  it('may be those that do not say what they are in', () => {
+  it('may be those without a language', () => {
     expect(found('')).toBe('null')
   })
 })

@@ -11,6 +11,6 @@ it.each([
   ['de.srt', null],
   ['The.Show.S01E02.1080p.srt', null],
   ['Movie.xyz.srt', null],
-])('captions in %s are in %s', (name, language) => {
+])('the language of captions named %s is %s', (name, language) => {
   expect(captionsLanguage(name)).toBe(language)
 })

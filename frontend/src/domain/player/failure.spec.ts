@@ -4,8 +4,8 @@ import { failureOf } from './failure.ts'
 /** What a Chromium without licensed codecs says. */
 const canPlay = (type: string) => !/hvc1|ac-3|ec-3/.test(type)
 
-describe('why a file cannot be played', () => {
-  it('names the picture, and the browser that plays it', () => {
+describe('the reason why a file cannot play', () => {
+  it('is the video codec, with the browser that supports it', () => {
     expect(failureOf({ container: 'mp4', picture: 'hevc', sound: 'aac' }, canPlay)).toEqual({
       problem: 'parts',
       parts: [{ part: 'picture', name: 'HEVC (H.265)' }],
@@ -13,7 +13,7 @@ describe('why a file cannot be played', () => {
     })
   })
 
-  it('names the sound; DTS is played by no browser', () => {
+  it('is the audio codec; no browser plays DTS', () => {
     expect(failureOf({ container: 'matroska', picture: 'avc', sound: 'dts' }, canPlay)).toEqual({
       problem: 'parts',
       parts: [{ part: 'sound', name: 'DTS' }],
@@ -21,7 +21,7 @@ describe('why a file cannot be played', () => {
     })
   })
 
-  it('names picture and sound together', () => {
+  it('is both codecs together', () => {
     expect(failureOf({ container: 'matroska', picture: 'hevc', sound: 'ac3' }, canPlay)).toEqual({
       problem: 'parts',
       parts: [
@@ -32,7 +32,7 @@ describe('why a file cannot be played', () => {
     })
   })
 
-  it('names a container that no browser opens', () => {
+  it('is a container that no browser opens', () => {
     expect(failureOf({ container: 'avi', picture: null, sound: null }, canPlay)).toEqual({
       problem: 'parts',
       parts: [{ part: 'container', name: 'AVI' }],
@@ -40,7 +40,7 @@ describe('why a file cannot be played', () => {
     })
   })
 
-  it('names the container where a browser plays all that is in it', () => {
+  it('is the container if a browser plays its contents', () => {
     const likeSafari = (type: string) => type !== 'video/x-matroska'
     expect(failureOf({ container: 'matroska', picture: 'avc', sound: 'aac' }, likeSafari)).toEqual({
       problem: 'parts',
@@ -49,15 +49,15 @@ describe('why a file cannot be played', () => {
     })
   })
 
-  it('is damage where every part of it would be played', () => {
+  it('is damage if every part could play', () => {
     expect(failureOf({ container: 'mp4', picture: 'avc', sound: 'aac' }, canPlay)).toEqual({ problem: 'cut' })
   })
 
-  it('is unknown where nothing of it is known', () => {
+  it('is unknown without any facts', () => {
     expect(failureOf({ container: null, picture: null, sound: null }, canPlay)).toEqual({ problem: 'unknown' })
   })
 
-  it('calls a codec that nobody knows by its own name', () => {
+  it('names an unknown codec by its own name', () => {
     expect(failureOf({ container: 'mp4', picture: 'V_MPEG2', sound: 'pcm-s16' }, canPlay)).toEqual({
       problem: 'parts',
       parts: [{ part: 'picture', name: 'V_MPEG2' }],

@@ -21,14 +21,14 @@ describe('keys of the player', () => {
     ])
   })
 
-  it('a digit jumps to its tenth of the film', () => {
+  it('jump to a tenth of the film for a digit', () => {
     expect([press('0'), press('7')]).toEqual([
       { do: 'jump', to: 0 },
       { do: 'jump', to: 0.7 },
     ])
   })
 
-  it('work with caps lock; the next one takes the shift key', () => {
+  it('work with caps lock; the next file takes the shift key', () => {
     expect([press('K'), press('N'), press('n')]).toEqual([{ do: 'toggle' }, { do: 'next' }, null])
   })
 

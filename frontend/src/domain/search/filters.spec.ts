@@ -27,7 +27,7 @@ const filterSearch = fc.record(
 )
 
 describe('filters', () => {
-  it('are all in the address, and come back from it', () => {
+  it('round-trip through the address', () => {
     fc.assert(
       fc.property(filterSearch, (filters) => {
         expect(parseFilters(parseSearch(stringifySearch(filters)))).toEqual(filters)
@@ -35,16 +35,16 @@ describe('filters', () => {
     )
   })
 
-  it('what is no filter is dropped', () => {
+  it('drop invalid values', () => {
     const nonsense = Object.fromEntries(filterNames.map((name) => [name, '<b>']))
     expect(parseFilters({ ...nonsense, page: '2', genres: ['18', '35'] })).toEqual({})
   })
 
-  it('a title has all of the keywords that are wanted', () => {
+  it('require all selected keywords of a title', () => {
     expect(serviceFilters('movie', { keywords: '9715,818' })).toEqual({ with_keywords: '9715,818' })
   })
 
-  it('the genre of the page is always wanted, the others all or any of them', () => {
+  it('always require the genre of the page, and all or any of the others', () => {
     expect([
       serviceFilters('movie', { genres: '35,80' }, '18'),
       serviceFilters('movie', { genres: '35,80', match: 'any' }, '18'),
@@ -63,7 +63,7 @@ describe('filters', () => {
     ])
   })
 
-  it('a member of a list is put in and taken out', () => {
+  it('add and remove one value of a list', () => {
     expect([toggleMember(undefined, '8'), toggleMember('8,9', '8'), toggleMember('8', '8')]).toEqual([
       '8',
       '9',

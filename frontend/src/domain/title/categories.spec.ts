@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { categoriesOf, categoryKey } from './categories.ts'
 
-it('the lists of the embedded catalogue that cannot know what is new are called anniversaries', () => {
+it('the lists of the embedded catalogue without new titles are named anniversaries', () => {
   const keys = (source: 'embedded' | 'live') =>
     (['movie', 'tv'] as const).map((type) => categoriesOf(type).map((category) => categoryKey(type, category, source)))
   expect(keys('embedded')).toEqual([

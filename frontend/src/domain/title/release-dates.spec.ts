@@ -23,7 +23,7 @@ const film = {
   },
 } as MovieDetail
 
-it('the release dates of my country come by kind with their notes, the earliest first', () => {
+it('the release dates of the visitor’s country come by type with their notes, the earliest first', () => {
   expect(releasesIn(film, 'DE')).toEqual({
     country: 'DE',
     releases: [
@@ -34,7 +34,7 @@ it('the release dates of my country come by kind with their notes, the earliest 
   })
 })
 
-it('where my country has none, those of the country of origin are shown; where nobody has any, none', () => {
+it('without dates in that country, those of the country of origin are shown, or none', () => {
   expect(releasesIn(film, 'FR')).toEqual({
     country: 'KR',
     releases: [{ kind: 'theatrical', date: '2019-05-30', note: '' }],

@@ -38,7 +38,7 @@ const show = {
   vote_count: 0,
 } as unknown as TvDetail
 
-it('a film is a Movie with its rating, and what is not known is left out', () => {
+it('a film is a Movie with its rating, without unknown facts', () => {
   expect(structuredData(film, site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Movie',
@@ -65,14 +65,14 @@ it('a film is a Movie with its rating, and what is not known is left out', () =>
   })
 })
 
-it('a show is a TVSeries; nobody has voted, so it has no rating', () => {
+it('a show is a TVSeries, and without votes has no rating', () => {
   const data = structuredData(show, site)
   expect(data).toMatchObject({ '@type': 'TVSeries', startDate: '2020-09-18', numberOfSeasons: 1, numberOfEpisodes: 3 })
   for (const absent of ['aggregateRating', 'endDate', 'alternateName', 'creator'])
     expect(data).not.toHaveProperty(absent)
 })
 
-it('a text cannot end the element it stands in', () => {
+it('a text cannot close its script element', () => {
   const text = asScriptText(structuredData(film, site))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toEqual(structuredData(film, site))

@@ -6,7 +6,7 @@ const film = (homepage: string, ids: object) =>
   // SAFETY: what the function reads of a film.
   ({ media_type: 'movie', id: 7, homepage, external_ids: ids }) as MovieDetail
 
-it('a title links to its website and to the sites that know it', () => {
+it('a title links to its website and its pages on other sites', () => {
   const media = film('https://lighthouse.example', { imdb_id: 'tt0000101', wikidata_id: 'Q1', twitter_id: 'paper.sea' })
   expect(titleLinks(media, 'live')).toEqual([
     { name: 'website', href: 'https://lighthouse.example/' },
@@ -17,7 +17,7 @@ it('a title links to its website and to the sites that know it', () => {
   ])
 })
 
-it('a javascript: homepage and ids that are none lead nowhere', () => {
+it('a javascript: homepage and invalid ids have no links', () => {
   const media = film('javascript:alert(1)', {
     imdb_id: '../x',
     facebook_id: 'a/../b?c',

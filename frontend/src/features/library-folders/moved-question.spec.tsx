@@ -32,7 +32,7 @@ async function show(question: Pick<Parameters<typeof MovedQuestion>[0], 'moved'>
   }
 }
 
-it('asks whether the folder is the known one that moved, and passes the answer on', async () => {
+it('the question names the known folder that may have moved, and passes the answer on', async () => {
   const { texts, press, answers } = await show({ moved })
   expect(texts).toEqual([
     'Is this the folder “Films” that moved?',
@@ -45,6 +45,6 @@ it('asks whether the folder is the known one that moved, and passes the answer o
   expect(answers).toEqual([true, false])
 })
 
-it('is not there where no folder may have moved', async () => {
+it('the question does not appear if no folder may have moved', async () => {
   expect((await show({ moved: null })).texts).toEqual([])
 })

@@ -16,7 +16,7 @@ const page = (marks: MemberMarks) => createElement(MemberMarksContext, { value: 
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('asks for no marks on the server, and shows them once the page is alive', async () => {
+it('marks are not requested on the server, and appear after hydration', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const subscribe = vi.fn<MemberMarks['subscribe']>(() => () => undefined)
   const titleMarks = { item: saved, isOwned: true }

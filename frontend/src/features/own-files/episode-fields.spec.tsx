@@ -24,7 +24,7 @@ function Fields() {
 /** React notices a change of the text only through the setter of the prototype. */
 const valueProperty = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
 
-it('says beside the fields that a typed episode is none, keeps what was typed, and is silent once it changes', async () => {
+it('the fields report an invalid episode, keep the typed text, and drop the error once it changes', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   await act(async () =>
     createRoot(container).render(

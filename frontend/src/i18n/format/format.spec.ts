@@ -17,7 +17,7 @@ import {
 const plain = (text: string): string => text.replaceAll(/\s/g, ' ')
 
 describe('formats', () => {
-  it('a date is the day it says, wherever the reader is', () => {
+  it('show a date as the same day in every time zone', () => {
     expect([
       formatDate('en-US', '1995-12-15'),
       formatDate('de-DE', '1995-12-15'),
@@ -26,7 +26,7 @@ describe('formats', () => {
     ]).toEqual(['December 15, 1995', '15. Dezember 1995', '1995年12月15日', ''])
   })
 
-  it('a runtime is hours and minutes', () => {
+  it('show a runtime in hours and minutes', () => {
     expect([170, 120, 45, 0].map((minutes) => plain(formatRuntime('en-US', minutes)))).toEqual([
       '2 hr 50 min',
       '2 hr',
@@ -35,7 +35,7 @@ describe('formats', () => {
     ])
   })
 
-  it('a number and its unit stay together, in Japanese and Chinese without a space', () => {
+  it('join a number and its unit, in Japanese and Chinese without a space', () => {
     expect(['de-DE', 'uk-UA', 'ja-JP', 'zh-CN'].map((language) => formatRuntime(language, 175))).toEqual([
       '2\u00a0Std. 55\u00a0Min.',
       '2\u00a0год 55\u00a0хв',
@@ -44,7 +44,7 @@ describe('formats', () => {
     ])
   })
 
-  it('what is written without Intl is what Intl writes, in every language', () => {
+  it('without Intl match those with Intl, in every language', () => {
     const unit = (language: string, value: number, name: 'hour' | 'minute') =>
       new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
     const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -68,7 +68,7 @@ describe('formats', () => {
     )
   })
 
-  it('a country is called what its readers call it, and a state that is no more by its own name', () => {
+  it('name a country in the reader’s language, and a former state by its own name', () => {
     const names = (language: string) =>
       ['US', 'GB', 'HK', 'SU', 'XC'].map((code) => displayName(language, 'region', code))
     expect([names('en-US'), names('fr-FR'), names('ru-RU'), names('pt-BR')]).toEqual([
@@ -79,7 +79,7 @@ describe('formats', () => {
     ])
   })
 
-  it('the codes that the metadata service has for Cantonese and for no language have names', () => {
+  it('name the service’s codes for Cantonese and for no language', () => {
     expect([displayName('de-DE', 'language', 'cn'), displayName('ja-JP', 'language', 'cn')]).toEqual([
       'Kantonesisch',
       '広東語',
@@ -87,7 +87,7 @@ describe('formats', () => {
     expect(displayName('en-US', 'language', 'xx')).toBe('No linguistic content')
   })
 
-  it('facts stand side by side with the comma of the language, and empty ones are left out', () => {
+  it('join facts with the comma of the language, without empty ones', () => {
     expect(['fr-FR', 'ja-JP', 'zh-CN'].map((language) => joinFacts(language, ['A', '', 'B']))).toEqual([
       'A, B',
       'A、B',
@@ -95,12 +95,12 @@ describe('formats', () => {
     ])
   })
 
-  it('scores and money are written as the language writes them', () => {
+  it('show scores and money in the style of the language', () => {
     expect(formatScore('de-DE', 8)).toBe('8,0')
     expect(plain(formatMoney('de-DE', 6_000_000))).toBe('6.000.000 $')
   })
 
-  it('a list comes in parts, each with the item that it is', () => {
+  it('split a list into parts, each with its item', () => {
     expect(formatListParts('de-DE', ['A', 'B', 'C'])).toEqual([
       { value: 'A', item: 0 },
       { value: ', ', item: null },
@@ -110,11 +110,11 @@ describe('formats', () => {
     ])
   })
 
-  it('an unknown code stays as it is', () => {
+  it('leave an unknown code unchanged', () => {
     expect([displayName('en-US', 'region', 'DE'), displayName('en-US', 'region', '?')]).toEqual(['Germany', '?'])
   })
 
-  it('age counts whole years', () => {
+  it('count an age in whole years', () => {
     expect([yearsBetween('1940-04-25', '2026-04-24'), yearsBetween('1940-04-25', '2026-04-25')]).toEqual([85, 86])
   })
 })

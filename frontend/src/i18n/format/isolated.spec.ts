@@ -6,12 +6,12 @@ import { pageTitle } from './page-title.ts'
 
 const [open, close] = ['\u2068', '\u2069']
 
-describe('a text from right to left beside others', () => {
-  it.each(['فيلم', 'סרט', 'The فيلم'])('is isolated where letters of it run that way: %s', (text) => {
+describe('a text next to others of the other direction', () => {
+  it.each(['فيلم', 'סרט', 'The فيلم'])('is isolated if it has right-to-left letters: %s', (text) => {
     expect(isolated(text)).toBe(open + text + close)
   })
 
-  it.each(['Heat (1995)', '七人の侍', 'Крёстный отец', '', '123'])('stays as it is otherwise: %s', (text) => {
+  it.each(['Heat (1995)', '七人の侍', 'Крёстный отец', '', '123'])('is unchanged otherwise: %s', (text) => {
     expect(isolated(text)).toBe(text)
   })
 

@@ -4,7 +4,7 @@ import { realm } from '../testing/recording.ts'
 import { Bus } from './bus.ts'
 
 describe('a page on the bus', () => {
-  it('hears nothing that is no message of this version, or is out of bounds', () => {
+  it('ignores messages of another version or beyond the limits', () => {
     const listener = vi.fn()
     let hear: (event: MessageEvent) => void = () => undefined
     const bus = new Bus({

@@ -53,7 +53,7 @@ async function page(bus: Bus, pageRealm: Realm = realm, isAllowed = true, naviga
 }
 
 describe('a page on the bus', () => {
-  it('tells a viewer that comes late all that it has, and then what is new in batches', async () => {
+  it('sends a late viewer its whole log, and then new entries in batches', async () => {
     const join = joinedChannels()
     const { idle, actor } = await page(join())
     actor.send({ type: 'lamp.press' })
@@ -65,7 +65,7 @@ describe('a page on the bus', () => {
     expect(late.heard.at(-1)).toMatchObject({ type: 'entries', realm: 'r1', entries: { length: 6 } })
   })
 
-  it('comes back after a reload with what was there before it, and why, from storage', async () => {
+  it('restores its log and the reason from storage after a reload', async () => {
     const join = joinedChannels()
     const { idle, actor, kept: persistedLog } = await page(join())
     actor.send({ type: 'lamp.press' })
@@ -85,7 +85,7 @@ describe('a page on the bus', () => {
     })
   })
 
-  it('passes an event on to an actor only once it was unlocked, and the server knows this browser for a maintainer’s', async () => {
+  it('forwards an event to an actor only once it is unlocked and the server has accepted the maintainer', async () => {
     const join = joinedChannels()
     const { post, heard } = viewer(join())
     const { actor } = await page(join())

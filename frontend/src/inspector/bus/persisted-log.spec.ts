@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 const createPersistedLog = () => new PersistedLog(() => time)
 
-describe('what is kept', () => {
+describe('the stored log', () => {
   const entry = (seq: number): Entry => ({
     seq,
     realm: 'r1',
@@ -23,7 +23,7 @@ describe('what is kept', () => {
     detail: null,
   })
 
-  it('is bounded in entries, in length and in age, the oldest first', async () => {
+  it('is limited in entries, length and age, the oldest first', async () => {
     const persistedLog = createPersistedLog()
     for (let seq = 0; seq < 6; seq += 1) await persistedLog.add(realm, [entry(seq)], persistedLogBounds.units / 4)
     const seqs = async () => (await persistedLog.realmsOf('t1')).flatMap(({ entries }) => entries.map(({ seq }) => seq))

@@ -25,8 +25,8 @@ function worker(...types: ('worker.registered' | 'worker.superseded')[]) {
   return entries
 }
 
-describe('why a page was loaded anew', () => {
-  it('is told by the machine that was doing it, and by the browser otherwise', () => {
+describe('the reason for a reload', () => {
+  it('comes from the machine that did it, and otherwise from the browser', () => {
     expect(reloadReason(worker('worker.registered', 'worker.superseded'), 'reload')).toBe('worker-update')
     expect(reloadReason(worker('worker.registered'), 'reload')).toBe('reload')
     expect(reloadReason([], null)).toBeNull()

@@ -14,7 +14,7 @@ const fault = (text: string) => {
 }
 
 describe('a log as a file', () => {
-  it('is read as it was written', () => {
+  it('is read back unchanged', () => {
     expect(parseLog(toLogFile(log, 5, false))).toEqual({
       isOk: true,
       omittedCount: 0,
@@ -32,14 +32,14 @@ describe('a log as a file', () => {
     expect(read.isOk && toLogFile(read.file, 5)).toBe(exported)
   })
 
-  it('tells of no person unless that was asked for, and of no secret even then', () => {
+  it('has personal data only on request, and never secrets', () => {
     expect(toLogFile(log, 5)).not.toMatch(/Ada|example\.org/)
     expect(toLogFile(log, 5, false)).toContain('"name":"Ada"')
     expect(toLogFile(log, 5, false)).not.toContain('example.org')
     expect(toLogFile(log, 5)).toContain('"event":{"type":"session.logOut"}')
   })
 
-  it('that is none, of another version, or hostile is refused with what is wrong with it', () => {
+  it('is refused with the reason if it is invalid, hostile or of another version', () => {
     expect(fault('x'.repeat(MAX_LOG_LENGTH + 1))).toBe('too-long')
     for (const text of ['', 'log', toLogFile(log, 5).slice(0, -100), '{"format":', '['.repeat(5_000_000)])
       expect(fault(text)).toBe('no-json')
@@ -50,7 +50,7 @@ describe('a log as a file', () => {
     expect(fault(file({ realms: [] }))).toBe('nothing-readable')
   })
 
-  it('loses the entries alone that are not as they should be', () => {
+  it('loses only its malformed entries', () => {
     const [entry] = log.entries
     const nested = `${'['.repeat(1000)}${']'.repeat(1000)}`
     const event = { ...log.entries.find(({ kind }) => kind === 'event')! }
@@ -67,7 +67,7 @@ describe('a log as a file', () => {
     expect(parsed).toMatchObject({ isOk: true, omittedCount: odd.length, file: { entries: [entry] } })
   })
 
-  it('with markup or a key that sets a prototype brings them in as texts', () => {
+  it('reads markup and prototype keys as plain text', () => {
     const text = file({
       entries: [
         { seq: 0, realm: 'r1', at: 0, kind: 'notice', notice: 'cut', count: 1, detail: '<img src=x onerror=alert(1)>' },

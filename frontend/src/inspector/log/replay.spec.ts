@@ -16,7 +16,7 @@ const actorOf = () => ({ realm: 'r1', actor: log.actor })
 const broken = sessionMachine.provide({ guards: { fetchedNobody: () => true } })
 
 describe('a replay', () => {
-  it('goes the way that was recorded, also from a file', () => {
+  it('repeats the recorded steps, also from a file', () => {
     expect(replayLog(sessionMachine, log.entries, actorOf())).toEqual({
       steps: expect.any(Number),
       skipped: 0,
@@ -32,7 +32,7 @@ describe('a replay', () => {
     ).toEqual([])
   })
 
-  it('of a machine with a fault tells at which step it goes another way', () => {
+  it('of a faulty machine names the step where it deviates', () => {
     const { divergences } = replayLog(broken, log.entries, actorOf())
     const fetched = stepsOf(log.entries).filter(({ taken }) =>
       taken.flat().some(({ eventType }) => eventType === 'xstate.done.actor.0.session.unknown'),
@@ -45,7 +45,7 @@ describe('a replay', () => {
     })
   })
 
-  it('leaves out steps whose event was dropped', () => {
+  it('skips steps with a dropped event', () => {
     const entries = log.entries.filter(({ kind, seq }) => kind !== 'event' || seq > 10)
     expect(replayLog(sessionMachine, entries, actorOf())).toMatchObject({
       skipped: expect.any(Number),

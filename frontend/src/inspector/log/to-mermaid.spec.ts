@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 describe('a sequence diagram', () => {
-  it('has a line for each actor and an arrow for each event, and nothing in it is markup', () => {
+  it('has a line for each actor and an arrow for each event, without markup', () => {
     const actors = log.entries.filter((entry): entry is ActorEntry => entry.kind === 'actor')
     const text = toMermaid(log.entries, actors)
     expect(text.split('\n').slice(0, 2)).toEqual(['sequenceDiagram', expect.stringMatching(/^ {2}participant p0 as /)])

@@ -17,7 +17,7 @@ const actorOf = () => ({ realm: 'r1', actor: log.actor })
 /** The bug that another member’s session is taken for a visitor’s. */
 const broken = sessionMachine.provide({ guards: { fetchedNobody: () => true } })
 
-describe('a test made of a stretch', () => {
+describe('a test generated from a range', () => {
   /** Runs the text of a test with a machine in the place of the one that it imports. */
   function run(text: string, machine: AnyStateMachine): void {
     const body = text.replaceAll(/^import .*$/gm, '')
@@ -28,7 +28,7 @@ describe('a test made of a stretch', () => {
     for (const test of runs) test()
   }
 
-  it('passes with the machine as it is, and fails when the bug is put back', () => {
+  it('passes with the current machine, and fails with the bug', () => {
     const text = toTest({ machine: 'session', ...actorOf(), entries: log.entries })!
     expect(text.split('\n').slice(0, 4)).toEqual([
       "import { expect, it } from 'vitest'",
@@ -40,11 +40,11 @@ describe('a test made of a stretch', () => {
     expect(() => run(text, broken)).toThrow('loggedOut')
   })
 
-  it('is none where there is nothing to step through', () => {
+  it('does not exist without a step', () => {
     expect(toTest({ machine: 'session', ...actorOf(), entries: log.entries.slice(0, 2) })).toBeNull()
   })
 
-  it('imports what the machine’s file exports, whichever machine it is', () => {
+  it('imports the export of the machine’s file, for every machine', () => {
     const files = import.meta.glob<Record<string, unknown>>('../../shell/**/*.machine.ts', { eager: true })
     for (const { id } of Object.values(machines)) {
       const { file, name } = sourceOf(id)

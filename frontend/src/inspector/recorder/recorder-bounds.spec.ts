@@ -8,8 +8,8 @@ import { recorderBounds } from './recorder.ts'
 
 afterEach(() => vi.useRealTimers())
 
-describe('the bounds of a recording', () => {
-  it('never lets go of the app: what fails in it ends the recording with a notice', () => {
+describe('the limits of a recording', () => {
+  it('protect the app: a failure ends the recording with a notice', () => {
     const actor = startLamp()
     const { recorder } = createRecorder({
       now: () => {
@@ -33,7 +33,7 @@ describe('the bounds of a recording', () => {
     actor.stop()
   })
 
-  it('holds the latest five thousand, and says how many went before anybody heard of them', () => {
+  it('keep the latest five thousand entries, with the number of dropped ones', () => {
     const actor = startLamp()
     const { recorder, idle } = createRecorder()
     const received: Entry[] = []
@@ -50,7 +50,7 @@ describe('the bounds of a recording', () => {
     actor.stop()
   })
 
-  it('attaches to a thousand actors, and names all of them', () => {
+  it('allow a thousand actors, each with its name', () => {
     const ids = (of: string, count: number) => Array.from({ length: count }, (_, index) => `${of}-${index}`)
     const group = setup({ actors: { lamp } }).createMachine({
       id: 'group',

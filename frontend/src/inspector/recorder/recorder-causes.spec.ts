@@ -5,8 +5,8 @@ import { createRecorder, kinds, ofKind, startLamp, stepsOf } from '../testing/re
 
 afterEach(() => vi.useRealTimers())
 
-describe('what led to an event', () => {
-  it('finds an action that throws, which no snapshot tells of, and what comes for the actor after it', async () => {
+describe('the cause of an event', () => {
+  it('is found for an action that throws without a snapshot, and for the next event of its actor', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const actor = startLamp()
     const { recorder } = createRecorder()
@@ -33,7 +33,7 @@ describe('what led to an event', () => {
     vi.mocked(console.warn).mockClear()
   })
 
-  it('links an event to the one that its sender was dealing with, whatever lies between them', () => {
+  it('is the event that its sender was processing, across steps between', () => {
     const child = setup({}).createMachine({ id: 'child', on: { 'child.go': {} } })
     const parent = setup({ actors: { child, tick: fromCallback(() => undefined) } }).createMachine({
       id: 'parent',
@@ -62,7 +62,7 @@ describe('what led to an event', () => {
     expect(stepsOf(recorder.entries())).toEqual(stepsOf(entries))
   })
 
-  it('tells what became of promises', async () => {
+  it('is found for promises', async () => {
     const requester = setup({ actors: { ask: fromPromise(() => Promise.reject(new Error('offline'))) } }).createMachine(
       {
         id: 'asking',

@@ -6,7 +6,7 @@ import { createRecorder, ofKind, realm, startLamp, stepsOf } from '../testing/re
 afterEach(() => vi.useRealTimers())
 
 describe('the recorder', () => {
-  it('attached to an actor that has been running says where it stands, and what it does from then on', () => {
+  it('records the state of a running actor, and then all its steps', () => {
     const actor = startLamp()
     actor.send({ type: 'lamp.press' })
     const { recorder } = createRecorder()
@@ -64,7 +64,7 @@ describe('the recorder', () => {
     actor.stop()
   })
 
-  it('tells why: each candidate with the verdict of its guard, those without an event included', () => {
+  it('records each candidate with the verdict of its guard, also those without an event', () => {
     const actor = startLamp()
     const { recorder } = createRecorder()
     recorder.attach(actor)
@@ -90,7 +90,7 @@ describe('the recorder', () => {
     actor.stop()
   })
 
-  it('knows timers with the time they are due at, and that their event comes from there', () => {
+  it('records timers with their due time, and links their events', () => {
     const clock = new SimulatedClock()
     const actor = startLamp(clock)
     const { recorder } = createRecorder()

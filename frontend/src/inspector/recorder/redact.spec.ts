@@ -5,7 +5,7 @@ import { toJson } from './to-json.ts'
 const json = (value: unknown) => toJson(value).json
 
 describe('a copy of a value', () => {
-  it('has no secret, by the name that it stands under or by how it looks', () => {
+  it('has no secrets, recognized by name or by form', () => {
     const planted = {
       password: 'correct horse',
       newPassword: { value: 'correct horse' },

@@ -6,7 +6,7 @@ import { jsonBounds, toJson } from './to-json.ts'
 const json = (value: unknown) => toJson(value).json
 
 describe('a copy of a value', () => {
-  it('is the value itself where that is JSON of moderate size', () => {
+  it('is the value itself if it is JSON of moderate size', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4, noUnicodeString: true }), (value) => {
         // Values that look like secrets are covered elsewhere.
@@ -18,7 +18,7 @@ describe('a copy of a value', () => {
     )
   })
 
-  it('names what is not JSON, and runs nothing of it', () => {
+  it('names non-JSON values, and runs no getter', () => {
     const called = vi.fn()
     const circle: Record<string, unknown> = { name: 'a' }
     circle['self'] = circle
@@ -74,7 +74,7 @@ describe('a copy of a value', () => {
     expect(called).not.toHaveBeenCalled()
   })
 
-  it('keeps within its bounds in depth, in breadth, in length and as a whole, and says what it cut', () => {
+  it('is limited in depth, breadth, length and total size, and marks the cuts', () => {
     let deep: unknown = 'end'
     for (let depth = 0; depth < 1000; depth += 1) deep = { deep }
     expect(JSON.stringify(json(deep))).toContain('[cut: object]')
@@ -87,11 +87,11 @@ describe('a copy of a value', () => {
     expect(JSON.stringify(json(wide)).length).toBeLessThan(jsonBounds.total * 1.2)
   })
 
-  it('has no negative zero, as no JSON has', () => {
+  it('has no negative zero, like JSON', () => {
     expect(json({ zero: -0 })).toStrictEqual({ zero: 0 })
   })
 
-  it('never throws, whatever the value', () => {
+  it('never throws, for any value', () => {
     fc.assert(
       fc.property(
         fc.anything({

@@ -54,7 +54,7 @@ function copy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copy(inner)]))
 }
 
-it('a log-in window that never signals: nobody had logged in, and no transition was for that', async () => {
+it('a log-in window that never signals: no log-in happened, and no transition handled that', async () => {
   const { states, differences, test } = await record({
     machine: loginCallbackMachine,
     breakMachine: ({ checking }) => checking!.invoke!.onDone!.pop(),
@@ -66,7 +66,7 @@ it('a log-in window that never signals: nobody had logged in, and no transition 
   expect(test).toContain("import { loginCallbackMachine } from './login-callback.machine.ts'")
 })
 
-it('an update that reloads twice: the first worker counted as an update as well', async () => {
+it('an update that reloads twice: the first worker also counted as an update', async () => {
   const { states, differences, test } = await record({
     machine: serviceWorkerMachine,
     breakMachine: ({ registering }) => (registering!.on!['worker.activated'] = 'reloading'),
@@ -79,7 +79,7 @@ it('an update that reloads twice: the first worker counted as an update as well'
   expect(test).toContain('serviceWorkerMachine')
 })
 
-it('a change that is delivered late: being online again was ignored until the next try', async () => {
+it('a change that is delivered late: coming online was ignored until the next retry', async () => {
   const { states, differences, test } = await record({
     machine: deliveryMachine,
     breakMachine: ({ signedIn }) => delete signedIn!.states!['offline']!.on!['network.online'],

@@ -10,11 +10,11 @@ it.each([
   ['memory', {}],
   ['worker', { workerStart: 12 }],
   ['failed', { responseStatus: 0 }],
-] as const)('an answer is %s that came as %j', (source, timingFields) =>
+] as const)('the source of an answer is %s for %j', (source, timingFields) =>
   expect(responseSourceOf({ ...timing, ...timingFields })).toBe(source),
 )
 
-it('the last ten calls are told, the newest first, and no pictures', () => {
+it('the list has the last ten calls, the newest first, without pictures', () => {
   const all = Array.from({ length: 15 }, (_, index) => ({
     name: `https://reelroom.example/api/tmdb/${index}`,
     startTime: index,

@@ -6,7 +6,7 @@ it.each([
   ['login-popup', 'Login popup'],
   ['shell', 'Shell'],
   ['', ''],
-])('%j is spoken as %j', (name, expected) => expect(humanize(name)).toBe(expected))
+])('%j is pronounced %j', (name, expected) => expect(humanize(name)).toBe(expected))
 
 it.each([
   ['popup.open', 'popup.open'],
@@ -17,7 +17,7 @@ it.each([
   ['xstate.error.actor.0.loginPopup.opening', 'failed: loginPopup.opening'],
   ['xstate.done.state.session', 'final: session'],
   ['xstate.promise.resolve', 'resolved'],
-])('the event %j is called %j', (type, expected) => expect(eventName(type)).toBe(expected))
+])('the event %j has the label %j', (type, expected) => expect(eventName(type)).toBe(expected))
 
 it.each([
   ['idle', 'idle'],
@@ -25,7 +25,7 @@ it.each([
   [{ loggedIn: { genres: 'ready', freshness: 'fresh' } }, 'loggedIn(genres.ready ∥ freshness.fresh)'],
   [{}, ''],
   [null, ''],
-])('the state %j is called %j', (value, expected) => expect(stateName(value)).toBe(expected))
+])('the state %j has the label %j', (value, expected) => expect(stateName(value)).toBe(expected))
 
 it.each([
   [3, '3 ms'],
@@ -34,4 +34,4 @@ it.each([
   [600_000, '10 min'],
   [5_400_000, '1.5 h'],
   [259_200_000, '3 d'],
-])('%d ms last %j', (ms, expected) => expect(formatDuration(ms)).toBe(expected))
+])('%d ms has the label %j', (ms, expected) => expect(formatDuration(ms)).toBe(expected))

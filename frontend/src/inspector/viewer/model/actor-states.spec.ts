@@ -28,7 +28,7 @@ it('the tree has children below their parents, the newest page first', () => {
   ])
 })
 
-it('of who has ended, and of what is closed, nothing is left but its place', () => {
+it('the tree shows only the place of stopped pages and collapsed actors', () => {
   const rows = treeOf(realms, actorStatesAt(entries), {
     closed: new Set(['a/x:0']),
     gone: new Set(['b']),
@@ -37,7 +37,7 @@ it('of who has ended, and of what is closed, nothing is left but its place', () 
   expect(rows.map(({ key }) => key)).toEqual(['b', 'a', 'a/x:0'])
 })
 
-it('an actor that names itself or nobody known as its parent is still there, once', () => {
+it('an actor with itself or an unknown actor as parent appears once', () => {
   const page = new MadeUpPage(madeUpRealm('a'))
   page.actor('x:1', 'own', { parent: 'x:1' })
   page.actor('x:2', 'lost', { parent: 'x:9' })
@@ -51,7 +51,7 @@ it('an actor that names itself or nobody known as its parent is still there, onc
   expect(rows.map(({ key }) => key)).toEqual(['a', 'a/x:1', 'a/x:2'])
 })
 
-it('the world at a moment knows nothing of what came later', () => {
+it('the states at a moment ignore later entries', () => {
   const before = entries.findIndex((entry) => entry.kind === 'actor' && entry.actor === 'x:4')
   const states = [...actorStatesAt(entries, before).values()].map(({ entry, step }) => [
     entry.name,

@@ -4,7 +4,7 @@ import { MadeUpPage, madeUpRealm } from '../testing/made-up-page.ts'
 import { byTime, entryKey, mergeEntries, trimEntries } from './log.ts'
 import { LogStore } from './log-store.ts'
 
-it('entries of several pages lie on one time axis, and one that comes twice is there once', () => {
+it('entries of several pages are on one time axis, and a repeated one is there once', () => {
   const [page, popup] = madeUpLogin()
   const first = mergeEntries([], page!.entries)
   const both = mergeEntries(first, [...popup!.entries, ...popup!.entries, ...page!.entries])
@@ -12,7 +12,7 @@ it('entries of several pages lie on one time axis, and one that comes twice is t
   expect(both).toEqual(both.toSorted(byTime))
 })
 
-it('what is older than the newest entries goes, but for the beginning and the last step of who still runs', () => {
+it('the log drops old entries except the start and the last step of running actors', () => {
   const page = new MadeUpPage(madeUpRealm('a'))
   page.actor('x:0', 'shell')
   page.step('x:0', null, 'idle')
@@ -22,7 +22,7 @@ it('what is older than the newest entries goes, but for the beginning and the la
   expect(trimEntries(page.entries, 4).map(entryKey)).toEqual(['a:1', 'a:2', 'a:11', 'a:12', 'a:13', 'a:14'])
 })
 
-it('a store tells once a frame, however much has come', () => {
+it('a store notifies once a frame, for any number of entries', () => {
   let show = (): void => undefined
   let notifications = 0
   const store = new LogStore((next) => (show = next))
@@ -35,7 +35,7 @@ it('a store tells once a frame, however much has come', () => {
   expect({ notifications, entries: store.getSnapshot().entries.length }).toEqual({ notifications: 1, entries: 100 })
 })
 
-it('a page that said goodbye is known for gone until it is there again', () => {
+it('a page that said goodbye is gone until it returns', () => {
   const store = new LogStore((next) => next())
   const { message } = new MadeUpPage(madeUpRealm('a'))
   store.receive(message)
@@ -45,7 +45,7 @@ it('a page that said goodbye is known for gone until it is there again', () => {
   expect([gone, [...store.getSnapshot().gone]]).toEqual([['a'], []])
 })
 
-it('a page that was loaded anew is gone, though its log is told again', () => {
+it('a reloaded page is gone, even if its log arrives again', () => {
   const store = new LogStore((next) => next())
   for (const [id, startedAt] of [
     ['a', 1],

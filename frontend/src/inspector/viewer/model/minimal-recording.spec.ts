@@ -22,7 +22,7 @@ const recordings = [1_800_000_000_000, 1_800_000_060_000].map((startedAt, index)
 const visited = (entries: (typeof recordings)[number]['entries']) =>
   [...visitsOf(madeUpCharts, rowsOf(entries), actorStatesAt(entries)).keys()].toSorted()
 
-it('many recordings come down to what shows the same states and transitions, which nobody visits a second time', () => {
+it('many recordings reduce to the few that cover the same states and transitions', () => {
   const minimal = minimalRecording(madeUpCharts, recordings)
   expect(visited(minimal.entries)).toEqual(visited(recordings.flatMap(({ entries }) => entries)))
   expect(minimal).toEqual(minimalRecording(madeUpCharts, recordings.slice(0, 1)))

@@ -18,18 +18,18 @@ const entries = mergeEntries(
   madeUpLogin().flatMap((page) => page.entries),
 )
 
-it('a state value lights its states and those around them, and a step the arrows that it took', () => {
+it('a state value highlights its states and their parents, and a step its arrows', () => {
   expect([...activeStates(chart, 'waiting')]).toEqual(['loginPopup', 'loginPopup.waiting'])
   expect([...activeStates(chart, { waiting: {} })]).toEqual(['loginPopup', 'loginPopup.waiting'])
   const steps = entries.filter((entry) => entry.kind === 'step' && entry.taken.length > 0)
   expect(steps.map((step) => takenTransitions(chart, step.kind === 'step' ? step : null).size)).toEqual([1, 1, 1])
 })
 
-it('a folded state hides its parts and their arrows', () => {
+it('a collapsed state hides its children and their arrows', () => {
   expect(foldChart(chart, new Set(['loginPopup']))).toEqual({ states: [chart.states[0]], transitions: [] })
 })
 
-it('a chart is fitted into the middle, and stays under the finger when it is zoomed', () => {
+it('a chart is centered, and zooms around the pointer', () => {
   const view = fitView({ width: 1000, height: 100 }, { width: 540, height: 300 })
   expect(view).toEqual({ scale: 0.5, x: -40, y: -250 })
   const at = { x: 100, y: 50 }
@@ -49,7 +49,7 @@ it('a line keeps its ends and rounds its corners', () => {
   expect(roundedPath([])).toBe('')
 })
 
-it('two snapshots differ where they differ', () => {
+it('the difference of two snapshots has only the changed paths', () => {
   expect(differences({ a: 1, b: [1, 2], c: { d: 'x' } }, { b: [1, 3, 4], c: { d: 'x' }, e: null })).toEqual([
     { path: 'a', kind: 'removed', before: 1, after: null },
     { path: 'b[1]', kind: 'changed', before: 2, after: 3 },
@@ -58,7 +58,7 @@ it('two snapshots differ where they differ', () => {
   ])
 })
 
-it('a sequence has a lifeline for each actor and says how many messages it leaves out', () => {
+it('a sequence has a lifeline for each actor and the number of hidden messages', () => {
   const { lifelines, messages, omittedCount } = sequenceOf(rowsOf(entries), actorStatesAt(entries), 4)
   expect(lifelines.map(({ name }) => name)).toEqual(['Login callback', 'Signals', 'Login popup', 'Session'])
   expect(omittedCount).toBe(2)
@@ -77,6 +77,6 @@ it.each([
   ['7', { ok: false, problem: '{ … }' }],
 ])('the payload %j is read', (text, read) => expect(parsePayload(text)).toEqual(read))
 
-it('a payload that is no JSON is told what is wrong with it', () => {
+it('an invalid JSON payload has an error message', () => {
   expect(parsePayload('{nonce}')).toMatchObject({ ok: false, problem: expect.stringContaining('JSON') })
 })

@@ -20,7 +20,7 @@ const sentenceOf = (row: (typeof rows)[number]) => {
   return t(message, values)
 }
 
-it('a log-in reads like a story', () => {
+it('a log-in is told as a story', () => {
   expect(rows.map(sentenceOf)).toEqual([
     'Shell was already running',
     'Login popup begins in idle',
@@ -39,7 +39,7 @@ it('a log-in reads like a story', () => {
   ])
 })
 
-it('an effect knows its cause, and a cause its effects', () => {
+it('an effect links to its cause, and a cause to its effects', () => {
   const opened = rows.find((row) => sentenceOf(row).includes('idle → opening'))!
   const effects = effectsOf(rows, opened.key)
   expect(effects.map(sentenceOf)).toEqual(['Login popup: opening → waiting, because of done: Open window'])
@@ -58,6 +58,6 @@ it.each([
   [{ only: 'errors' as const }, []],
   [{ text: 'LOGGEDIN waiting' }, ['Login popup: waiting → idle, because of session.loggedIn from Session']],
   [{ actor: actorKey({ realm: 'b', actor: 'x:0' }), text: 'begins' }, ['Login callback begins in checking']],
-])('the filter %j leaves its lines', (filter, expected) => {
+])('the filter %j keeps its lines', (filter, expected) => {
   expect(filterRows(rows, { ...noFilter, ...filter }, sentenceOf).map(sentenceOf)).toEqual(expected)
 })
