@@ -6,7 +6,7 @@ const routes = import.meta.glob<string>(['./my*.tsx', './profile.tsx'], {
   eager: true,
 })
 
-it('every personal page, which only the browser renders, waits for what it shows: nothing on it comes later and moves', () => {
+it('every client-rendered personal page waits for its data, so that nothing moves later', () => {
   const late = Object.entries(routes).flatMap(([path, source]) =>
     /\bloadAhead\b|\bloader\b/.test(source) ? [] : [path],
   )

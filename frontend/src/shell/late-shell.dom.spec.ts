@@ -14,7 +14,7 @@ interface Snapshot {
   readonly context: Readonly<Record<string, unknown>>
 }
 
-describe('before the machines are there', () => {
+describe('before the machines have started', () => {
   it('each actor shows the initial context of its machine', () => {
     const late = new LateShell({
       user,
@@ -45,7 +45,7 @@ function recordingRoot() {
   return { root: root as unknown as RootActor, log }
 }
 
-describe('when they are', () => {
+describe('when the machines start', () => {
   it('earlier events are delivered in their order, observers are notified, and later events are delivered at once', async () => {
     const { root, log } = recordingRoot()
     const late = new LateShell({ user, isShared: false, load: () => Promise.resolve(root) })
@@ -68,7 +68,7 @@ describe('when they are', () => {
     await expect(late.started).resolves.toBe(root)
   })
 
-  it('who listens in the place of a machine stops when it is there, and does not begin after that', async () => {
+  it('a listener in place of a machine stops, and a later one does not start', async () => {
     const { root } = recordingRoot()
     const late = new LateShell({ user, isShared: false, load: () => Promise.resolve(root) })
     const log: string[] = []
@@ -83,7 +83,7 @@ describe('when they are', () => {
     expect([late.isStarted, log]).toEqual([true, ['early begins', 'early stops']])
   })
 
-  it('they are started once, and where they could not be fetched, when there is a network again', async () => {
+  it('they start once, or with the network if they failed to load', async () => {
     const { root } = recordingRoot()
     const lost = new Error('no network')
     const load = vi.fn<() => Promise<RootActor>>().mockRejectedValueOnce(lost).mockResolvedValue(root)

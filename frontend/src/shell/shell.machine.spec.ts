@@ -164,11 +164,11 @@ describe('the root of the machines', () => {
     expect(startShell().send(fact)).toEqual(orders)
   })
 
-  it('knows no fact that is not among these', () => {
+  it('has only these events', () => {
     expect(shellMachine.events.toSorted()).toEqual(Object.keys(facts).toSorted())
   })
 
-  it('runs each machine under its name, with what the server knew', () => {
+  it('runs each machine under its name, with the server’s data', () => {
     const { childInputs, names } = startShell()
     const parent = { parent: true }
     expect(childInputs).toEqual({
@@ -184,11 +184,11 @@ describe('the root of the machines', () => {
     })
   })
 
-  it('a visitor’s changes belong to nobody yet', () => {
+  it('has no owner for a visitor’s changes', () => {
     expect(startShell({ user: null }).childInputs['delivery']).toEqual({ userId: null, parent: true })
   })
 
-  it('there is one player at most, and none when its page is left', () => {
+  it('has one player at most, and none after its page', () => {
     const { send } = startShell()
     const entered = { type: 'player.entered', machine: playing } as const
     expect(send(entered, entered, { type: 'player.left' })).toEqual([

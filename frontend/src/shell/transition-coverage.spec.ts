@@ -14,7 +14,7 @@ describe('transition coverage', () => {
   })
 
   it.each(cases.map((one) => [one.machine.id, one] as const))(
-    'every transition of %s is taken by a path, and every state has a way out',
+    'every transition of %s is on a path, and every state has a way out',
     (id, coverageCase) => {
       const { total, untestedTransitions, deadEnds } = transitionCoverage(coverageCase)
       process.stdout.write(`${id}: ${total - untestedTransitions.length} of ${total} transitions taken\n`)

@@ -3,7 +3,7 @@ import { createMachine } from 'xstate'
 import { deadEndStates } from './dead-ends.ts'
 
 describe('a state without a way out', () => {
-  it('is one that neither it nor the state around it leaves', () => {
+  it('has no exit of its own nor of its parent', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'a',
@@ -23,7 +23,7 @@ describe('a state without a way out', () => {
     expect(deadEndStates(machine)).toEqual(['m.b.stuck'])
   })
 
-  it('is none where the state around it leads on, or where it is the whole machine', () => {
+  it('is not one if its parent has an exit, or if it is the whole machine', () => {
     const machine = createMachine({
       id: 'm',
       initial: 'loading',

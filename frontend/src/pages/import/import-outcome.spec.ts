@@ -36,7 +36,7 @@ const done = (counts: Partial<ImportStatus['counts']>, result: Partial<ImportCha
   }
 }
 
-describe('how an import came out', () => {
+describe('the outcome of an import', () => {
   it.each([
     ['everything came in', done({ matched: 45 }), { outcome: 'complete', waiting: 0 }],
     ['only settings, and they came in', done({}, { settings: 2 }), { outcome: 'complete', waiting: 0 }],

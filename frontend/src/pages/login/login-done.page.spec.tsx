@@ -77,7 +77,7 @@ const { checkingTitle, checkingText, doneTitle, doneText, nobodyTitle, nobodyTex
 const back = [messages.error.goBack, '/']
 
 describe('the last page of a log-in in a popup', () => {
-  it('says that it checks before the machines are there', async () => {
+  it('says that it checks until the machines have started', async () => {
     const { page } = await show('/login/done')
     expect(page()).toEqual({ heading: checkingTitle, text: checkingText, links: [back] })
     expect(closed).not.toHaveBeenCalled()
@@ -86,7 +86,7 @@ describe('the last page of a log-in in a popup', () => {
   it.each([
     ['a stranger', null],
     ['a visitor whose session cannot be fetched', new Error('offline')],
-  ])('closes itself for %s, and offers the log-in where the browser keeps it open', async (_who, user) => {
+  ])('closes itself for %s, and offers the log-in if the browser keeps it open', async (_who, user) => {
     const { start, page } = await show('/login/done?popup=abcdefgh', user)
     await start()
     expect(closed).toHaveBeenCalledOnce()
@@ -97,7 +97,7 @@ describe('the last page of a log-in in a popup', () => {
     })
   })
 
-  it('closes itself for a member, and leads on in a tab that the browser keeps open', async () => {
+  it('closes itself for a member, and continues in a tab that the browser keeps open', async () => {
     const { start, page } = await show('/login/done', ada)
     await start()
     expect(closed).toHaveBeenCalledOnce()

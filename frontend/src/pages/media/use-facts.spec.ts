@@ -12,7 +12,7 @@ const lengthOf = (changed: object) => {
   return typeof value === 'string' ? value.replaceAll(/[\u2068\u2069]/g, '').replaceAll(/\s/g, ' ') : undefined
 }
 
-it('shows the runtime that the service has for the show, and none where it has only that of one episode', () => {
+it('the runtime is the one that the service has for the show, never that of one episode', () => {
   const last = { id: 7, season_number: 3, episode_number: 8, name: 'The end', runtime: 92 }
   expect(lengthOf({ episode_run_time: [], last_episode_to_air: last })).toBe('')
   expect(lengthOf({ episode_run_time: [45], last_episode_to_air: last })).toBe('45 min')

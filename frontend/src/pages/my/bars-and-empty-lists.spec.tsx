@@ -60,7 +60,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-describe('removing the last title of a list moves the focus to the message that the list is empty', () => {
+describe('removing the last title of a list moves the focus to the message of the empty list', () => {
   it('by the bar of a built-in list', async () => {
     await show('saved')
     await press('Remove from this list')

@@ -48,7 +48,7 @@ const item = { ...emptySavedTitle('movie', 2016, 'embedded'), title: 'Heat', rel
 const listItem = { type: 'movie', id: 2016, title: 'Heat', released: '1995-12-15', addedAt: '', rank: 1 } as const
 const gone = 'This title is no longer in the catalog.'
 
-describe('a title that its source no longer has', () => {
+describe('a title that its source has lost', () => {
   it('keeps its name, its year, its marks and its menu in a built-in list', () => {
     const entry = { item: { ...item, rating: 8, note: 'With Ada' }, media: null }
     expect(show(<SavedCard id="watchlist" entry={entry} />)).toEqual({
@@ -74,7 +74,7 @@ describe('a title that its source no longer has', () => {
     })
   })
 
-  it('keeps its name and its year in the history, and none is made up', () => {
+  it('keeps its name and its year in the history, without invented ones', () => {
     const play = { id: 'p', type: 'movie', mediaId: 2016, season: null, episode: null, playedAt: '' } as const
     const entry = { play, times: 1, media: null, stored: { title: 'Heat', released: '1995-12-15' }, episode: null }
     expect(show(<HistoryRow entry={entry} />)).toEqual({ texts: ['Heat', `1995${gone}`], links: [], pictures: 0 })
@@ -93,13 +93,13 @@ describe('the marks of a card', () => {
   const textsOf = (id: 'watchlist' | 'noted' | 'rated', marks: { rating: number | null; note: string | null }) =>
     show(<SavedCard id={id} entry={{ item: { ...item, ...marks }, media }} />).texts.slice(2, -1)
 
-  it('a note does not hide the rating', () => {
+  it('show the rating beside a note', () => {
     const both = { rating: 8, note: 'With Ada' }
     expect(textsOf('watchlist', both)).toEqual(['Your rating: 8', 'With Ada'])
     expect(textsOf('noted', both)).toEqual(['Your rating: 8', 'With Ada'])
   })
 
-  it('a card without a mark has no line for it', () => {
+  it('have no line for a card without a mark', () => {
     expect(textsOf('watchlist', { rating: null, note: 'With Ada' })).toEqual(['With Ada'])
     expect(textsOf('watchlist', { rating: 8, note: null })).toEqual(['Your rating: 8'])
     expect(textsOf('rated', { rating: 8, note: null })).toEqual(['Your rating: 8'])

@@ -7,7 +7,7 @@ const captions = new File(['1'], 'Sintel.en.SRT')
 // SAFETY: only the path and the size are used.
 const libraryFile = { path: 'Films/Sintel.mkv', size: 4 } as LibraryFile
 
-describe('files that were chosen together', () => {
+describe('files chosen together', () => {
   it('are a film with its captions, in any order', () => {
     expect(sourceOf([captions, film], null)).toEqual({
       kind: 'file',

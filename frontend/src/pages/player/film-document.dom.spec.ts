@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenedByLink, isOpenedWith } from './film-document.ts'
 
-describe('the document of a film', () => {
+describe('the document of an open film', () => {
   const film = 'https://reelroom.example/player?film=4902'
   it.each([
     [film, true],
     [`${film}#main`, true],
     ['https://reelroom.example/player?film=4903', false],
     ['https://reelroom.example/home', false],
-  ])('was loaded from its address: %s', (opened, isIt) => {
+  ])('matches its address: %s', (opened, isIt) => {
     expect(isOpenedWith(opened, film)).toBe(isIt)
   })
 })
 
-describe('a film begins at once', () => {
+describe('a film starts at once', () => {
   const here = `${location.origin}/movie/4902`
   it.each([
     ['by a link of this site', 'navigate', here, true],

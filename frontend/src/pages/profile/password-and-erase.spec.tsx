@@ -12,7 +12,7 @@ it.each([
   ['open', 'The demo account is shared and can’t be changed. Create your own account to make changes.'],
   ['closed', 'The demo account is shared and can’t be changed. '],
 ] as const)(
-  'with %s sign-up, the demo account suggests an account of one’s own only where visitors may create one',
+  'with %s sign-up, the demo account suggests a member’s own account only if visitors may create one',
   async (signUp, text) => {
     const queryClient = new QueryClient()
     const queries = {

@@ -31,13 +31,13 @@ function loaded(trip: number, did_you_mean?: string) {
   return { requested, done: loadSearch(context, { q: 'heat', tab: undefined, from: 1 }) }
 }
 
-it('A search sends all its requests at once', async () => {
+it('a search sends all its requests at once', async () => {
   const { requested, done } = loaded(4)
   await done
   expect(requested).toEqual(['multi heat', 'movie heat', 'tv heat', 'person heat'])
 })
 
-it('A similar query, which the server asks for, is not searched for', async () => {
+it('a suggestion of the server is not searched for', async () => {
   const { requested, done } = loaded(4, 'heath')
   await done
   expect(requested.slice(4)).toEqual([])

@@ -13,7 +13,7 @@ const local = (year: number, month: number, day: number, hour = 0, minute = 0, s
   new Date(year, month - 1, day, hour, minute, second)
 
 describe('the day of the browser', () => {
-  it('is told to everybody who watches it when its midnight has passed, with one timer for all', () => {
+  it('changes for all listeners at midnight, with one timer', () => {
     vi.useFakeTimers({ now: local(2026, 11, 21, 23, 59, 59) })
     const seen: string[] = []
     const end = [watchDay(() => seen.push(`one ${currentDay()}`)), watchDay(() => seen.push(`other ${currentDay()}`))]
@@ -29,7 +29,7 @@ describe('the day of the browser', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is looked at again when the page is shown after its device has slept', () => {
+  it('is updated when the page appears after a sleep of the device', () => {
     vi.useFakeTimers({ now: local(2026, 11, 21, 20) })
     const seen: string[] = []
     const end = watchDay(() => seen.push(currentDay()))
@@ -42,7 +42,7 @@ describe('the day of the browser', () => {
   })
 
   it.each(['America/Los_Angeles', 'Pacific/Auckland', 'Pacific/Apia', 'UTC'])(
-    'ends at the next day of the calendar, also where its clock is changed: %s',
+    'ends at the next calendar day, also with a clock change: %s',
     (zone) => {
       vi.stubEnv('TZ', zone)
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone)
@@ -62,12 +62,12 @@ describe('the day of the browser', () => {
     ['America/Los_Angeles', '2021-06-02', '2021-06-02'],
     ['Pacific/Auckland', '2021-06-02', '2021-06-02'],
     ['America/Los_Angeles', '', ''],
-  ])('in %s, of a review or video of %j, is %j: a day that has no time stays what it is', (zone, moment, day) => {
+  ])('in %s, of a review or video of %j, is %j: a date without a time stays', (zone, moment, day) => {
     vi.stubEnv('TZ', zone)
     expect(dayOfMoment(moment, localDay)).toBe(day)
   })
 
-  it('is known to the server by the name of its time zone', () => {
+  it('reaches the server as the name of a time zone', () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
       timeZone: 'America/Los_Angeles',
     } as Intl.ResolvedDateTimeFormatOptions)

@@ -17,11 +17,11 @@ it.each([
     'Safari',
     'macOS',
   ],
-])('%s is called %s on %s', (userAgent, browser, system) => {
+])('%s is named %s on %s', (userAgent, browser, system) => {
   expect(deviceName(userAgent)).toEqual({ browser, system })
 })
 
-it('what is not recognised has no name', () => {
+it('an unknown browser has no name', () => {
   expect(deviceName('curl/8.0')).toBeNull()
   expect(deviceName(null)).toBeNull()
 })

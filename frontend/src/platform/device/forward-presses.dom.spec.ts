@@ -15,7 +15,7 @@ function open(): HTMLElement {
 const down = (on: Element) => on.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
 const click = (on: Element) => on.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
 
-it('a press on the pictures of two pages ends them, and is one on what is below them', () => {
+it('a press during a page transition ends it, and reaches the page below', () => {
   const pictures = open()
   forwardPresses(transition)
   down(pictures)
@@ -24,7 +24,7 @@ it('a press on the pictures of two pages ends them, and is one on what is below 
   expect(events).toEqual(['B true'])
 })
 
-it('that it began before they were gone is enough', () => {
+it('a press that started before the end of the transition reaches it too', () => {
   const pictures = open()
   const stop = forwardPresses(transition)
   down(pictures)
@@ -34,7 +34,7 @@ it('that it began before they were gone is enough', () => {
   expect(events).toEqual(['B true'])
 })
 
-it('any other press is left alone', () => {
+it('any other press is ignored', () => {
   const pictures = open()
   const stop = forwardPresses(transition)
   stop()

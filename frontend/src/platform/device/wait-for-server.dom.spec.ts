@@ -3,7 +3,7 @@ import { waitForServer } from './wait-for-server.ts'
 
 afterEach(() => vi.useRealTimers())
 
-it('a server that is gone is asked for after growing pauses, at once when the network is back, and no more once it answers', async () => {
+it('a missing server is requested at growing intervals, at once when the network is back, and no longer once it answers', async () => {
   vi.useFakeTimers()
   const answers = [503, 0, 503, 200]
   const fetch = vi.fn<typeof globalThis.fetch>(() => {

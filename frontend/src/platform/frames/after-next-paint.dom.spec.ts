@@ -7,8 +7,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('an input is answered before the page it leads to is rendered', () => {
-  it('in a page that is seen: after the frame, not in it', async () => {
+describe('the work after an input runs', () => {
+  it('after the next frame of a visible page, not in it', async () => {
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
     const resolved = vi.fn()
@@ -20,7 +20,7 @@ describe('an input is answered before the page it leads to is rendered', () => {
     expect(resolved).toHaveBeenCalledOnce()
   })
 
-  it('in a page that is not seen, which is never painted, all the same', async () => {
+  it('also on a hidden page, which never paints', async () => {
     vi.stubGlobal('requestAnimationFrame', () => 0)
     const resolved = vi.fn()
     void afterNextPaint().then(resolved)

@@ -3,15 +3,15 @@ import { yieldToMain } from './yield-to-main.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the turn of the browser', () => {
-  it('is asked for where the browser has a way to', async () => {
+describe('yielding to the browser', () => {
+  it('uses its own function', async () => {
     const yieldSpy = vi.fn(() => Promise.resolve())
     vi.stubGlobal('scheduler', { yield: yieldSpy })
     await yieldToMain()
     expect(yieldSpy).toHaveBeenCalledOnce()
   })
 
-  it.each([undefined, {}])('is waited for by a timer elsewhere (%o)', async (scheduler) => {
+  it.each([undefined, {}])('uses a timer without that function (%o)', async (scheduler) => {
     vi.stubGlobal('scheduler', scheduler)
     const done: string[] = []
     setTimeout(() => done.push('the browser'))

@@ -3,7 +3,7 @@ import { earlyPressScript, takeEarlyPress } from './early-press.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-it('of the buttons that are pressed before anybody hears it the last one is noted, until somebody does', () => {
+it('the last press before hydration is stored until a listener takes it', () => {
   document.body.innerHTML = `
     <button type="button" id="first"></button>
     <button type="button" id="second"><span></span></button>

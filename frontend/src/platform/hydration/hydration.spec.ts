@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { Hydration } from './hydration.ts'
 
-describe('no page replaces another that still comes alive', () => {
-  it('nothing waits before the shell is there', async () => {
+describe('a navigation during hydration', () => {
+  it('waits for nothing before the shell has started', async () => {
     await expect(new Hydration().done).resolves.toBeUndefined()
   })
 
-  it('from then on until the page is alive everything waits', async () => {
+  it('waits from then on until the page has hydrated', async () => {
     const hydration = new Hydration()
     hydration.begin()
     const left = vi.fn()
@@ -19,7 +19,7 @@ describe('no page replaces another that still comes alive', () => {
   })
 })
 
-describe('what is on the screen answers', () => {
+describe('the visible part of a page is interactive', () => {
   const isInteractive = async (hydration: Hydration): Promise<boolean> => {
     const listener = vi.fn<() => void>()
     void hydration.interactive.then(listener)
@@ -27,7 +27,7 @@ describe('what is on the screen answers', () => {
     return listener.mock.calls.length > 0
   }
 
-  it('only when the last part that was waited for is alive, or gone', async () => {
+  it('when its last registered part has hydrated', async () => {
     const hydration = new Hydration()
     hydration.registerPart('navigation')
     hydration.registerPart('page')
@@ -37,7 +37,7 @@ describe('what is on the screen answers', () => {
     expect(await isInteractive(hydration)).toBe(true)
   })
 
-  it('a part that nobody waits for does not count', async () => {
+  it('regardless of unregistered parts', async () => {
     const hydration = new Hydration()
     hydration.registerPart('page')
     hydration.markHydrated('footer')

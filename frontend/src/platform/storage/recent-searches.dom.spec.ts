@@ -12,7 +12,7 @@ const kept = () => parseSearches(storedSearches())
 afterEach(() => localStorage.clear())
 
 describe('recent searches', () => {
-  it('are the newest first, each once whatever its case, eight at most', () => {
+  it('are the newest first, each once in any case, and at most eight', () => {
     for (const query of ['heat', 'dune', 'Heat', '']) rememberSearch(query)
     expect(kept()).toEqual(['Heat', 'dune'])
     for (let number = 0; number < 20; number += 1) rememberSearch(`query ${number}`)
@@ -20,7 +20,7 @@ describe('recent searches', () => {
     expect(kept()[0]).toBe('query 19')
   })
 
-  it('are removable, one or all, and tell who shows them', () => {
+  it('can be removed, one or all, and notify their listeners', () => {
     const listener = vi.fn<() => void>()
     const stop = onSearchesChanged(listener)
     rememberSearch('heat')
@@ -34,7 +34,7 @@ describe('recent searches', () => {
     expect(listener).toHaveBeenCalledTimes(4)
   })
 
-  it.each(['', '{', 'null', '{"a":1}', '[1,{}]'])('are none where %j is stored', (stored) => {
+  it.each(['', '{', 'null', '{"a":1}', '[1,{}]'])('are empty if the storage has %j', (stored) => {
     expect(parseSearches(stored)).toEqual([])
   })
 })

@@ -15,8 +15,8 @@ const importFresh = async () => {
 }
 beforeEach(() => sessionStorage.clear())
 
-describe('a place in a list', () => {
-  it('is there again for its entry of the history, also in a page that is loaded anew', async () => {
+describe('a stored scroll position', () => {
+  it('is back for its history entry, also after a reload', async () => {
     const first = await importFresh()
     first.rememberScrollAnchor('a', anchor)
     first.storeScrollAnchors()
@@ -26,7 +26,7 @@ describe('a place in a list', () => {
     expect(second.scrollAnchorAt(undefined)).toBeUndefined()
   })
 
-  it('is forgotten when fifty others were kept since', async () => {
+  it('is dropped after fifty others', async () => {
     const { rememberScrollAnchor: rememberAnchor, scrollAnchorAt: anchorAt } = await importFresh()
     rememberAnchor('first', anchor)
     rememberAnchor('second', anchor)
@@ -37,7 +37,7 @@ describe('a place in a list', () => {
   })
 
   it.each(['', '{', 'null', '[1, ["a"], ["a", null], ["a", {"list": "x", "card": 1}]]', '[["a", {"list": 1}]]'])(
-    'is nowhere where the browser kept %j',
+    'is missing if the storage has %j',
     async (stored) => {
       sessionStorage.setItem('reelroom-places', stored)
       const { scrollAnchorAt: anchorAt } = await importFresh()
@@ -45,7 +45,7 @@ describe('a place in a list', () => {
     },
   )
 
-  it('is kept for this page where the browser keeps nothing', async () => {
+  it('lasts for this page if storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -15,15 +15,15 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-describe('what a visitor pressed', () => {
-  it('is taken once by the next page of the tab, all of it in its order', () => {
+describe('a visitor’s action', () => {
+  it('is taken once by the next page of the tab, with the others in order', () => {
     hold('a')
     hold('b', followed)
     leave()
     expect([takeHeldIntents(), takeHeldIntents()]).toEqual([[saved, followed], []])
   })
 
-  it('is not there for a popup that is opened meanwhile, nor once it was done here', () => {
+  it('is not there for a popup, nor after it has been done here', () => {
     hold('a')
     expect(sessionStorage).toHaveLength(0)
     removeChange.pop()!()
@@ -31,7 +31,7 @@ describe('what a visitor pressed', () => {
     expect(takeHeldIntents()).toEqual([])
   })
 
-  it('is forgotten after ten minutes', () => {
+  it('expires after ten minutes', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     hold('a')
     leave()
@@ -39,7 +39,7 @@ describe('what a visitor pressed', () => {
     expect(takeHeldIntents()).toEqual([])
   })
 
-  it('is done by one page alone when the browser comes back to the first as it was', () => {
+  it('is done by one page only when the browser restores the first one', () => {
     const taken = vi.fn()
     hold('a', saved, taken)
     leave()

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => device.close())
 
 describe('a change', () => {
-  it('is never taken back on the page by the answer to an older one', async () => {
+  it('is never reverted on the page by the answer to an older one', async () => {
     const tab = device.open()
     await tab.settle()
     tab.shown()
@@ -33,7 +33,7 @@ describe('a change', () => {
     ])
   })
 
-  it('that is refused leaves what was pressed after it, and both in the order pressed', async () => {
+  it('that is refused leaves later ones in place, in order', async () => {
     device.put(1, { rating: 3 })
     const tab = device.open()
     tab.shown()
@@ -49,7 +49,7 @@ describe('a change', () => {
     ])
   })
 
-  it('pressed right after the start is sent after those that wait, and both are shown', async () => {
+  it('right after the start is sent after the pending ones, and the page shows both', async () => {
     device.isOnline = false
     const before = device.open()
     await before.press(5)
@@ -61,7 +61,7 @@ describe('a change', () => {
     expect([done().map(([, rating]) => rating), tab.shown()?.rating]).toEqual([[5, 9], 9])
   })
 
-  it('that waits from an earlier visit is shown, although the server does not know of it yet', async () => {
+  it('pending from an earlier visit is on the page before the server knows it', async () => {
     device.put(1, { rating: 3 })
     device.isOnline = false
     const before = device.open()
@@ -75,7 +75,7 @@ describe('a change', () => {
     expect([tab.state(), tab.shown()?.rating]).toEqual([{ state: 'offline', waiting: 1 }, 5])
   })
 
-  it('whose delivery failed once holds up none that comes later', async () => {
+  it('that failed once does not delay later ones', async () => {
     const tab = device.open()
     await tab.settle()
     device.fault = 'all'
@@ -88,7 +88,7 @@ describe('a change', () => {
     expect([done().map(([, rating]) => rating), tab.state()]).toEqual([[5, 9], { state: 'idle', waiting: 0 }])
   })
 
-  it('of a version before this one, which wrote the call alone, is delivered', async () => {
+  it('stored by an earlier version, as a call only, is delivered', async () => {
     await new ChangeStore().add({
       userId: 'ada',
       call: 'putSavedItem',
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect(done()).toEqual([['ada', 7]])
   })
 
-  it('that another tab delivered is through here as well', async () => {
+  it('that another tab delivered is complete here as well', async () => {
     const [tab, other] = [device.open(), device.open()]
     await tab.settle()
     await other.settle()

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('the store of changes', () => {
-  it('keeps the order in which they were added, whatever the clock says', async () => {
+  it('keeps the order of adding, for any clock', async () => {
     vi.setSystemTime('2026-12-24')
     await store.add(change(1))
     vi.setSystemTime('2026-11-24')
@@ -36,7 +36,7 @@ describe('the store of changes', () => {
     expect([await store.remove(1), await store.remove(1), await ratings()]).toEqual([true, false, [3]])
   })
 
-  it('opens a connection anew when the browser has closed it', async () => {
+  it('reopens a connection that the browser has closed', async () => {
     await store.add(change(1))
     // SAFETY: the method is only ever applied to a database.
     const transaction = Reflect.get(IDBDatabase.prototype, 'transaction') as (...parts: unknown[]) => IDBTransaction
@@ -53,7 +53,7 @@ describe('the store of changes', () => {
     closed.mockRestore()
   })
 
-  it('lets go of the storage when a newer version in another tab changes it', async () => {
+  it('closes when a newer version in another tab upgrades it', async () => {
     await store.add(change(1))
     const newer = await openDB('reelroom', 2)
     expect(newer.version).toBe(2)
@@ -61,7 +61,7 @@ describe('the store of changes', () => {
     await expect(store.add(change(2))).rejects.toMatchObject({ name: 'VersionError' })
   })
 
-  it('gives up a storage that another tab blocks, and tries again the next time', async () => {
+  it('gives up when another tab blocks it, and tries again the next time', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const other = await openDB('reelroom', 1)
     const deleted = deleteDB('reelroom')

@@ -12,8 +12,8 @@ beforeEach(() => {
 })
 afterEach(() => device.close())
 
-describe('what waits', () => {
-  it('is replayed in its order, each once, and only the member’s own', async () => {
+describe('a pending change', () => {
+  it('is replayed once, in order, and only for its member', async () => {
     await device.leave(1)
     await device.leave(2, 'eve')
     await device.leave(3)
@@ -23,7 +23,7 @@ describe('what waits', () => {
     expect(tab.sent).toMatchObject([{ type: 'delivery.finished', result: { sent: 2, refused: 0, waiting: 0 } }])
   })
 
-  it('stays stored from the first call that must still wait', async () => {
+  it('stays stored if a call must wait, with the later ones', async () => {
     await device.leave(1)
     await device.leave(2)
     device.reactions.push(200, 503)
@@ -31,7 +31,7 @@ describe('what waits', () => {
     expect([ratings(await device.stored()), tab.state()]).toEqual([[2], { state: 'offline', waiting: 1 }])
   })
 
-  it('and is refused is given up and reported, also when others still wait', async () => {
+  it('is dropped and reported when the server refuses it, also while others wait', async () => {
     await device.leave(1)
     await device.leave(2)
     device.reactions.push(404, 500)
@@ -41,7 +41,7 @@ describe('what waits', () => {
   })
 
   it.each(['removePlay', 'removeFromList', 'removeManyFromList', 'deleteList'])(
-    'and takes away (%s) may be gone already: the answer of an earlier try was lost',
+    'that removes something (%s) may get a 404: the answer of an earlier try was lost',
     async (call) => {
       await new ChangeStore().add({ userId: 'ada', call, params: { id: 'x' }, body: null })
       device.reactions.push(404)
@@ -54,7 +54,7 @@ describe('what waits', () => {
     ['write', 1],
     ['all', 2],
   ])(
-    'and could not be deleted (fault: %s) is applied once, although the answer was the end of it',
+    'that could not be deleted from storage (fault: %s) is applied once, even if the tab closes after the answer',
     async (fault, sent) => {
       const tab = await device.opened()
       device.isOnline = false
@@ -72,7 +72,7 @@ describe('what waits', () => {
     },
   )
 
-  it('and was refused is not applied later, although it could not be deleted', async () => {
+  it('that was refused is not applied later, even if it could not be deleted from storage', async () => {
     const tab = await device.opened()
     device.isOnline = false
     await tab.press(5)
@@ -87,7 +87,7 @@ describe('what waits', () => {
     expect([device.done, await device.stored()]).toEqual([[], []])
   })
 
-  it('is never sent for another member: who logs in has their own', async () => {
+  it('is never sent for another member, who has their own', async () => {
     await device.leave(1)
     await device.leave(2)
     const tab = device.open()
@@ -100,7 +100,7 @@ describe('what waits', () => {
     expect(ratings(await device.stored())).toContain(2)
   })
 
-  it('is sent where the browser has no locks', async () => {
+  it('is sent in a browser without locks', async () => {
     vi.stubGlobal('navigator', {})
     await device.leave(1)
     await device.opened()

@@ -17,7 +17,7 @@ afterEach(() => device.close())
 
 describe('the changes of a member', () => {
   it.each([{ type: 'change.written', calls: 1 }, { type: 'network.online' }, { type: 'tab.stored' }] as const)(
-    'are looked for once more when $type came while they were delivered: the delivery may have been past it',
+    'are checked once more when $type arrives during a delivery, which may have passed them',
     async (event) => {
       const delivered = { sent: 0, refused: 0, waiting: 0, readable: true, retryAfter: null, mustLogIn: false }
       const deliveries: ((result: DeliveryResult) => void)[] = []
@@ -48,7 +48,7 @@ describe('the changes of a member', () => {
     },
   )
 
-  it('another tab’s changes are counted here too', async () => {
+  it('include those of another tab in their count', async () => {
     const [tab, other] = [await device.opened(), await device.opened()]
     device.isOnline = false
     await other.press(1)
@@ -57,7 +57,7 @@ describe('the changes of a member', () => {
     expect([tab.state(), other.state()]).toEqual([waiting, waiting])
   })
 
-  it('on logging out nothing is sent any more; who logs in has their own', async () => {
+  it('stop when the member logs out; the next member has their own', async () => {
     await device.leave(1)
     device.isOnline = false
     const tab = await device.opened()

@@ -48,8 +48,8 @@ const runWalk = async (tabs: number, steps: readonly Step[], check: (walk: Walk)
   }
 }
 
-describe('whatever happens, once storage and network are well', () => {
-  it('all that was not refused has reached the server in the order pressed, each once', () =>
+describe('after any faults of storage and network', () => {
+  it('the server has every accepted change once, in order', () =>
     fc.assert(
       fc.asyncProperty(stepsOf(withReloads), (steps) =>
         runWalk(2, steps, ({ pressed, refused, lost, arrived }) => {
@@ -62,7 +62,7 @@ describe('whatever happens, once storage and network are well', () => {
       { numRuns: 100 },
     ))
 
-  it('a page shows what the server has, without asking again, and keeps no change that is through', () =>
+  it('a page shows the server’s data without a refetch, and no change is pending', () =>
     fc.assert(
       fc.asyncProperty(stepsOf(withReloads), (steps) =>
         runWalk(1, steps, (walk) => {
@@ -73,7 +73,7 @@ describe('whatever happens, once storage and network are well', () => {
       { numRuns: 100 },
     ))
 
-  it('nothing of one member was done for another, and what each pressed is done in its order', () =>
+  it('no change of one member reaches another, and each member’s are in order', () =>
     fc.assert(
       fc.asyncProperty(stepsOf(withMembers), (steps) =>
         runWalk(1, steps, async (walk) => {
@@ -91,7 +91,7 @@ describe('whatever happens, once storage and network are well', () => {
       { numRuns: 100 },
     ))
 
-  it('nothing is lost and each visit’s changes arrive in their order, although the storage failed meanwhile', () =>
+  it('no change is lost and each visit’s arrive in order, despite storage failures', () =>
     fc.assert(
       fc.asyncProperty(stepsOf(withFaults), (steps) =>
         runWalk(2, steps, ({ visits, refused, lost, arrived }) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => device.close())
 
 describe('the changes of a member', () => {
-  it('tries again after growing pauses, five minutes at most', async () => {
+  it('retry at growing intervals, at most five minutes', async () => {
     await device.leave(1)
     device.isOnline = false
     const tab = await device.opened()
@@ -33,7 +33,7 @@ describe('the changes of a member', () => {
   })
 
   it.each(['network.online', 'tab.shown', 'tab.stored', 'delivery.retry'] as const)(
-    'tries again at once on %s',
+    'retry at once on %s',
     async (type) => {
       await device.leave(1)
       device.isOnline = false
@@ -45,7 +45,7 @@ describe('the changes of a member', () => {
     },
   )
 
-  it('sends nothing by itself before the server wants to be asked again; the member may', async () => {
+  it('wait for the server’s retry time; the member can retry earlier', async () => {
     await device.leave(1)
     device.reactions.push(429)
     device.retryAfter = 60_000
@@ -63,7 +63,7 @@ describe('the changes of a member', () => {
     expect([tab.state(), device.done.length]).toEqual([idle, 2])
   })
 
-  it('a change is taken back while the server asked for a pause', async () => {
+  it('can be undone during the server’s retry time', async () => {
     device.reactions.push(429)
     device.retryAfter = 60_000
     const tab = await device.opened()
@@ -78,7 +78,7 @@ describe('the changes of a member', () => {
   })
 
   it.each(['network.online', 'tab.shown', 'tab.stored', 'a pause'] as const)(
-    'reads a storage that failed again on %s, and sends what it finds',
+    'read a failed storage again on %s, and send its contents',
     async (way) => {
       await device.leave(1)
       device.fault = 'all'

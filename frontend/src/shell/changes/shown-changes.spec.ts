@@ -18,14 +18,14 @@ beforeEach(() => {
   queryClient.setQueryData(key, { rating: 1, by: 'server' })
 })
 
-describe('what the pages show', () => {
-  it('is every change at once, in the order in which they were pressed', () => {
+describe('the optimistic data of the pages', () => {
+  it('includes every change at once, in order', () => {
     shown.add('a', rates(5))
     shown.add('b', rates(9))
     expect(data()).toEqual({ rating: 9, by: 'server' })
   })
 
-  it('is not taken back by the answer to an older change', () => {
+  it('keeps a change despite the answer to an older one', () => {
     shown.add('a', rates(5))
     shown.add('b', rates(9))
     shown.confirm('a', answerOf({ rating: 5, by: 'answer' }))
@@ -34,7 +34,7 @@ describe('what the pages show', () => {
     expect(data()).toEqual({ rating: 9, by: 'last answer' })
   })
 
-  it('is what the others make of it where one is refused', () => {
+  it('keeps the other changes when one is refused', () => {
     shown.add('a', { ...rates(5), show: [{ key, apply: (data) => ({ ...(data as object), note: 'a' }) }] })
     shown.add('b', rates(9))
     shown.rollBack('a')
@@ -43,7 +43,7 @@ describe('what the pages show', () => {
     expect(data()).toEqual({ rating: 1, by: 'server' })
   })
 
-  it('is on top of whatever is answered meanwhile, which is still to be asked anew if it was', async () => {
+  it('stays on top of refetched data, which stays invalid if it was', async () => {
     shown.add('a', rates(5))
     await queryClient.fetchQuery({ queryKey: key, queryFn: () => Promise.resolve({ rating: 2, by: 'question' }) })
     expect(data()).toEqual({ rating: 5, by: 'question' })
@@ -53,7 +53,7 @@ describe('what the pages show', () => {
     expect(shown.read(['rating'])).toEqual([{ rating: 2, by: 'question' }])
   })
 
-  it('is a change of an earlier visit below those that were pressed since, and none twice', () => {
+  it('includes a change of an earlier visit below later ones, and none twice', () => {
     shown.add('b', rates(9))
     shown.restore([
       { id: 'a', change: rates(5) },
@@ -64,7 +64,7 @@ describe('what the pages show', () => {
     expect(data()).toEqual({ rating: 5, by: 'server' })
   })
 
-  it('is made where nothing was asked yet, and unmade with it', () => {
+  it('exists without an answer, and disappears with its change', () => {
     queryClient.clear()
     shown.add('a', rates(5, true))
     expect(data()).toEqual({ rating: 5 })

@@ -16,8 +16,8 @@ afterEach(() => device.close())
 
 const idle = { state: 'idle', waiting: 0 }
 
-describe('a change', () => {
-  it('is sent at once where there is a network, as it was pressed, and for its member alone', async () => {
+describe('a submitted change', () => {
+  it('is sent at once online, unchanged, and for its member only', async () => {
     const tab = await device.opened()
     expect(await tab.press(1)).toEqual(confirmed)
     await tab.settle()
@@ -26,7 +26,7 @@ describe('a change', () => {
   })
 
   it.each<Reaction>([401, 403, 408, 413, 415, 425, 429, 500, 502, 503, 504, 'unreached', 'answer lost'])(
-    'waits on this device when the server says %s, and is tried again',
+    'waits on this device when the server answers %s, and is retried',
     async (reaction) => {
       const tab = await device.opened()
       device.reactions.push(reaction)
@@ -56,7 +56,7 @@ describe('a change', () => {
     expect([await device.stored(), tab.messages, tab.state()]).toEqual([[], [message], idle])
   })
 
-  it('without a session waits for a log-in: the session is asked for', async () => {
+  it('without a session waits for a log-in: the session is fetched again', async () => {
     const tab = await device.opened()
     device.reactions.push(401)
     expect(await tab.press(1)).toEqual(queued)
@@ -64,7 +64,7 @@ describe('a change', () => {
     expect(tab.sent.at(-1)).toEqual({ type: 'delivery.mustLogIn' })
   })
 
-  it('pressed right after the start never overtakes those that wait from an earlier visit', async () => {
+  it('right after the start never overtakes pending ones from an earlier visit', async () => {
     await device.leave(1)
     await device.leave(2)
     const tab = device.open()
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect(ratings(device.done)).toEqual([1, 2, 3])
   })
 
-  it('in one tab never overtakes what waits in another one, although nothing was heard of it', async () => {
+  it('in one tab never overtakes a pending one of another tab', async () => {
     const [tab, other] = [await device.opened(), await device.opened()]
     device.isOnline = false
     expect(await other.press(1)).toEqual(queued)
@@ -81,7 +81,7 @@ describe('a change', () => {
     expect(ratings(device.done)).toEqual([1, 2])
   })
 
-  it('behind others that wait says at once that it waits, too', async () => {
+  it('behind pending ones is reported as pending at once', async () => {
     const tab = await device.opened()
     device.isOnline = false
     await tab.press(1)
@@ -91,7 +91,7 @@ describe('a change', () => {
     expect(tab.state().waiting).toBe(2)
   })
 
-  it('is not lost when the page goes away before the answer', async () => {
+  it('survives if the page closes before the answer', async () => {
     const tab = await device.opened()
     void tab.press(1)
     while ((await device.stored()).length === 0) await tick()

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => device.close())
 
-describe('an undo of a change that waits', () => {
+describe('an undo of a pending change', () => {
   const wait = async () => {
     const tab = await device.opened()
     device.isOnline = false
@@ -20,24 +20,21 @@ describe('an undo of a change that waits', () => {
     return tab
   }
 
-  it.each(['none', 'all'] as const)(
-    'takes it out of the queue: nothing of it is ever sent (fault: %s)',
-    async (fault) => {
-      device.fault = fault
-      const tab = await wait()
-      expect(tab.shown()?.rating).toBe(1)
-      tab.undo()
-      await tab.settle()
-      expect([tab.shown(), tab.alive]).toEqual([null, 0])
-      device.fault = 'none'
-      device.isOnline = true
-      tab.send({ type: 'network.online' })
-      await tab.settle()
-      expect([tab.state(), device.done, await device.stored()]).toEqual([idle, [], []])
-    },
-  )
+  it.each(['none', 'all'] as const)('removes it from the queue: it is never sent (fault: %s)', async (fault) => {
+    device.fault = fault
+    const tab = await wait()
+    expect(tab.shown()?.rating).toBe(1)
+    tab.undo()
+    await tab.settle()
+    expect([tab.shown(), tab.alive]).toEqual([null, 0])
+    device.fault = 'none'
+    device.isOnline = true
+    tab.send({ type: 'network.online' })
+    await tab.settle()
+    expect([tab.state(), device.done, await device.stored()]).toEqual([idle, [], []])
+  })
 
-  it('that could not delete it is not forgotten by the next visit', async () => {
+  it('that could not delete it is remembered by the next visit', async () => {
     const tab = await wait()
     device.fault = 'write'
     tab.undo()
@@ -50,7 +47,7 @@ describe('an undo of a change that waits', () => {
   })
 
   it.each(['is being sent at this moment', 'was sent already'] as const)(
-    'comes too late for what %s: its reverse follows it',
+    'comes too late for a change that %s: the reverse change follows',
     async (when) => {
       const tab = await wait()
       device.isOnline = true

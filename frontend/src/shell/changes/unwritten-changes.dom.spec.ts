@@ -13,15 +13,15 @@ afterEach(() => device.close())
 
 const idle = { state: 'idle', waiting: 0 }
 
-describe('a change that cannot be written down', () => {
-  it.each(['write', 'all'] as const)('is sent all the same, in its order (%s)', async (fault) => {
+describe('a change that cannot be stored', () => {
+  it.each(['write', 'all'] as const)('is sent all the same, in order (%s)', async (fault) => {
     device.fault = fault
     const tab = await device.opened()
     expect(await Promise.all([1, 2].map((number) => tab.press(number)))).toEqual([confirmed, confirmed])
     expect(ratings(device.done)).toEqual([1, 2])
   })
 
-  it('waits in this page and says so; it is written as soon as there is room', async () => {
+  it('waits in the page with a notice, and is stored as soon as possible', async () => {
     const tab = await device.opened()
     device.fault = 'write'
     device.isOnline = false
@@ -42,7 +42,7 @@ describe('a change that cannot be written down', () => {
     expect([ratings(device.done), await device.stored()]).toEqual([[1, 2], []])
   })
 
-  it('and what was written before it keep their order while the storage fails', async () => {
+  it('keeps its order with the stored ones while storage fails', async () => {
     const tab = await device.opened()
     device.isOnline = false
     await tab.press(1)

@@ -9,14 +9,14 @@ beforeEach(() => {
 })
 afterEach(() => device.close())
 
-describe('what a visitor presses', () => {
+describe('a visitor’s change', () => {
   const logIn = async (tab: ReturnType<Device['open']>) => {
     device.member = 'ada'
     tab.send({ type: 'session.loggedIn', userId: 'ada' })
     await tab.settle()
   }
 
-  it('asks for a log-in, is not shown before, and is then done and can be undone', async () => {
+  it('opens a log-in, appears only after it, and can be undone', async () => {
     device.member = null
     const tab = device.open()
     expect(await tab.press(9)).toEqual({ state: 'awaitingLogin' })
@@ -28,7 +28,7 @@ describe('what a visitor presses', () => {
     expect([done().at(-1), tab.shown()?.rating, tab.alive]).toEqual([['ada', null], null, 0])
   })
 
-  it('is done once by the next page of the tab, where the login takes place in it', async () => {
+  it('is made once by the next page of the tab, if the login happens there', async () => {
     device.member = null
     const tab = device.open()
     await tab.press(9)
@@ -45,7 +45,7 @@ describe('what a visitor presses', () => {
     ])
   })
 
-  it('is forgotten after ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     device.member = null
     const tab = device.open()
     await tab.press(9)

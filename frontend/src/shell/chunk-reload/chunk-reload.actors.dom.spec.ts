@@ -19,13 +19,13 @@ const reload = (storage?: Partial<Storage>) => {
 }
 
 describe('the ledger', () => {
-  it('is written before the page is reloaded', async () => {
+  it('is written before the page reloads', async () => {
     const { reloaded, ended } = reload()
     await ended
     expect(reloaded.mock.calls).toEqual([['{"/movie/1":7}']])
   })
 
-  it('that cannot be written stops the reload', async () => {
+  it('prevents the reload if it cannot be written', async () => {
     const full = () => {
       throw new DOMException('', 'QuotaExceededError')
     }
@@ -34,7 +34,7 @@ describe('the ledger', () => {
     expect(reloaded).not.toHaveBeenCalled()
   })
 
-  it('holds one entry for each path, and forgets those that decide nothing any more', () => {
+  it('has one entry for each path, and drops expired ones', () => {
     const stored = withReload('{"/a":1,"/b":95000}', '/b', 100_000, 10_000)
     expect(stored).toBe('{"/b":100000}')
     expect(withReload(stored, '/c', 100_001, 10_000)).toBe('{"/b":100000,"/c":100001}')
@@ -42,7 +42,7 @@ describe('the ledger', () => {
   })
 })
 
-it('the script in the head marks the error, so that the router leaves the reload to the ledger', () => {
+it('works with the script in the head, which marks the error for it', () => {
   // oxlint-disable-next-line typescript/no-implied-eval
   new Function(chunkReloadScript)()
   const payload = new TypeError('Failed to fetch dynamically imported module: /assets/x-404.js')

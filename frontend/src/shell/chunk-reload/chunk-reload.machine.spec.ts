@@ -45,7 +45,7 @@ describe('a page chunk that fails to load', () => {
     },
   )
 
-  it('storage that cannot be read or written means no reload, until the next page', async () => {
+  it('does not reload the page without working storage, until the next page', async () => {
     const unreadable = start(() => Promise.reject(new DOMException('', 'SecurityError')))
     unreadable.actor.send({ type: 'chunk.failed', path: '/' })
     await settle()

@@ -34,7 +34,7 @@ describe('every state of the chunk reload that can be reached', () => {
   })
 
   it.each(paths.map((path) => [path.steps.map(({ event }) => event.type).join(' · '), path] as const))(
-    'reloads only what the ledger was asked about: %s',
+    'reloads only after consulting the ledger: %s',
     (_, { state, steps }) => {
       const types = steps.map(({ event }) => event.type as string)
       expect(state.value === 'reloading').toBe(
@@ -54,7 +54,7 @@ function lose(stored: string | null, path: string, now: number): { stored: strin
   return { stored: withReload(stored, path, decided.context.at, reloadInterval), reloaded: true }
 }
 
-it('at most one reload per path in 10 s, whatever fails when', () => {
+it('reloads at most once per path in 10 s, despite any faults', () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom('/', '/movie/1', '/__proto__'), fc.nat({ max: 15_000 })), { maxLength: 60 }),

@@ -4,7 +4,7 @@ import { captionsOf } from '@file-names/file-kinds'
 import { captionsBeside } from './captions-beside.ts'
 
 describe('captions of a whole scan', () => {
-  it('are found beside a video, and in a folder of captions', () => {
+  it('may be beside a video, or in a folder of captions', () => {
     const of = captionsBeside(
       ['Heat/Heat.mkv', 'Loose/Alien.mkv', 'Loose/Aliens.mkv', 'Dark/1.mkv'],
       [
@@ -24,7 +24,7 @@ describe('captions of a whole scan', () => {
     ])
   })
 
-  it('are those that looking through all files would find', () => {
+  it('are the same as in a search of all files', () => {
     const part = fc.constantFrom('Heat', 'Heat 2', 'Subs', 'Alien', 'sub')
     const folder = fc.array(part, { maxLength: 3 }).map((parts) => parts.map((one) => `${one}/`).join(''))
     const path = (ending: string[]) =>
@@ -42,7 +42,7 @@ describe('captions of a whole scan', () => {
     )
   })
 
-  it('are found where one system wrote the letters composed and another one decomposed', () => {
+  it('match names in composed and decomposed form', () => {
     const [composed, decomposed] = ['プロジェクト.mkv', 'プロジェクト.ja.srt'.normalize('NFD')]
     expect(captionsBeside([composed, 'Other.mkv'], [decomposed, 'Other.srt'])(composed)).toEqual([decomposed])
     const [other, caption] = ['Amélie/Amélie.mkv'.normalize('NFD'), 'Amélie/Amélie.fr.vtt']

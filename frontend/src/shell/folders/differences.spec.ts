@@ -7,7 +7,7 @@ const found = (...files: ReturnType<typeof scanned>[]) => new Map(files.map((fil
 const last = (...files: ReturnType<typeof scanned>[]) => new Map(files.map((file) => [file.path, fingerprint(file)]))
 
 describe('the differences of two scans', () => {
-  it('are everything before the first', () => {
+  it('are all files the first time', () => {
     const file = scanned('Heat.mkv')
     expect(differences({ found: found(file), last: undefined, faults: [], isWhole: true })).toEqual({
       put: [file],
@@ -17,7 +17,7 @@ describe('the differences of two scans', () => {
     })
   })
 
-  it('are what is new, changed in size, time, name or captions, and gone', () => {
+  it('are files that are new, gone, or changed in size, time, name or captions', () => {
     const [same, grown, later, captioned, gone] = ['a', 'b', 'c', 'd', 'e'].map((name) => scanned(`${name}.mkv`))
     const now = [
       same!,
@@ -35,7 +35,7 @@ describe('the differences of two scans', () => {
     expect([put, missing]).toEqual([now.slice(1), ['e.mkv']])
   })
 
-  it('say nothing of what lies where nothing could be read: it is still there for the next scan', () => {
+  it('omit unreadable folders, whose files remain for the next scan', () => {
     const before = ['Shows/a.mkv', 'Shows/Dark/b.mkv', 'Shows2/c.mkv', 'd.mkv'].map((path) => scanned(path))
     const { put, gone, files } = differences({
       found: new Map(),
@@ -50,10 +50,10 @@ describe('the differences of two scans', () => {
   })
 })
 
-describe('a scan that says all of it', () => {
+describe('a full scan', () => {
   const before = ['Shows/Dark/b.mkv', 'c.mkv'].map((path) => scanned(path))
 
-  it('says where nothing could be read, keeps what it knows of it, and leaves it to the server what else is gone', () => {
+  it('names unreadable folders, keeps their files, and lets the server delete the others', () => {
     const faults = [
       { path: 'Shows', reason: 'unreadable' },
       { path: 'x'.repeat(2000), reason: 'unnameable' },
@@ -66,24 +66,24 @@ describe('a scan that says all of it', () => {
     ])
   })
 
-  it('says that it could be anywhere, where there are more places than it may name', () => {
+  it('names the whole folder if it has too many unreadable places', () => {
     const faults = Array.from({ length: MAX_UNREAD + 1 }, (_, no) => ({ path: `${no}`, reason: 'unreadable' as const }))
     expect(differences({ found: found(), last: last(...before), faults, isWhole: true }).unread).toEqual([''])
   })
 })
 
-describe('what is sent of them', () => {
+describe('the sent differences', () => {
   const many = (count: number, name = 'film') => Array.from({ length: count }, (_, no) => scanned(`${name} ${no}.mkv`))
   const sizes = (changes: ReturnType<typeof changesOf>) =>
     changes.map(({ put, gone, isWhole, isLast }) => [put.length, gone.length, isWhole, isLast])
 
-  it('is an empty piece where nothing is different', () => {
+  it('are one empty part without changes', () => {
     expect(changesOf({ put: [], gone: [], unread: [], files: new Map() }, false)).toEqual([
       { put: [], gone: [], isWhole: false, isLast: true },
     ])
   })
 
-  it('is pieces of a thousand, the last of which says so', () => {
+  it('are parts of a thousand, the last of which is marked', () => {
     const gone = many(1500).map(({ path }) => path)
     expect(sizes(changesOf({ put: many(1200), gone, unread: [], files: new Map() }, true))).toEqual([
       [0, 1000, true, false],
@@ -92,7 +92,7 @@ describe('what is sent of them', () => {
     ])
   })
 
-  it('is smaller pieces where paths are long, each of which the server takes', () => {
+  it('are smaller parts for long paths, each within the server’s limit', () => {
     const put = many(1000, `${'ü'.repeat(1000)} `)
     const changes = changesOf({ put, gone: [], unread: [], files: new Map() }, false)
     expect(changes.length).toBe(2)

@@ -35,7 +35,7 @@ describe('a scan in a worker', () => {
   }
   const handle = { kind: 'handle', name: 'Films', handle: fakeFolder('Films', {}) } as const
 
-  it('is given the handle, and is ended when nobody waits for it any more', async () => {
+  it('gets the handle, and ends when it is no longer needed', async () => {
     const { actor, facts } = start(handle)
     await settle()
     expect(worker.orders).toEqual([
@@ -47,13 +47,13 @@ describe('a scan in a worker', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  it.each(['error', 'messageerror'])('that dies (%s) says so', (type) => {
+  it.each(['error', 'messageerror'])('reports its own failure (%s)', (type) => {
     const { facts } = start(handle)
     worker.dispatchEvent(new Event(type))
     expect(facts).toEqual([{ type: 'scan.failed', failure: 'broken' }])
   })
 
-  it('of a folder without a handle receives what the page lists', async () => {
+  it('of a folder without a handle gets the listing of the page', async () => {
     const files = fakeFieldFiles('Films', { Heat: { 'Heat.mkv': 7 } })
     start({ kind: 'files', name: 'Films', files })
     await vi.waitFor(() => expect(worker.orders.at(-1)).toEqual({ type: 'scan.end' }))

@@ -3,8 +3,8 @@ import { settle } from '../../testing/settle.ts'
 import { backoffMs } from '../backoff.ts'
 import { listed, sent, startFolder as start } from './testing/folder-world.ts'
 
-describe('what is sent', () => {
-  it('and not reached sends the same piece again: after growing pauses, as the server says, or when there is a network', async () => {
+describe('a part of a scan', () => {
+  it('is sent again after a network error: at growing intervals, at the server’s time, or with the network', async () => {
     const { state, world, log, clock, browser } = start({ outcomes: [{ kind: 'unreached', retryAfter: null }] })
     await settle()
     expect(state()).toBe('unreached')
@@ -31,7 +31,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('to another revision begins all of it anew, to the one that the server has', async () => {
+  it('of an outdated revision starts the sending again, from the server’s revision', async () => {
     const { state, log } = start({ outcomes: [{ kind: 'stale' }, sent(21), sent(22)], registered: sent(20) })
     await settle()
     expect([state(), log.scans.map(({ isWhole }) => isWhole), log.sent.map(([revision]) => revision)]).toEqual([
@@ -41,13 +41,13 @@ describe('what is sent', () => {
     ])
   })
 
-  it('is given up where another browser is quicker again and again', async () => {
+  it('is given up if another browser keeps overtaking it', async () => {
     const { state, actor } = start({ outcomes: Array.from({ length: 10 }, () => ({ kind: 'stale' })) })
     await settle()
     expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', 'unsent'])
   })
 
-  it('and refused says why', async () => {
+  it('that is refused shows the reason', async () => {
     const { state, actor } = start({
       facts: [listed(null)],
       registered: { kind: 'refused', failure: 'tooManyFolders' },
@@ -56,7 +56,7 @@ describe('what is sent', () => {
     expect([state(), actor.getSnapshot().context.failure]).toEqual(['failed', 'tooManyFolders'])
   })
 
-  it('of a folder that was removed in another browser ends it here', async () => {
+  it('ends the folder if another browser has removed it', async () => {
     const { actor, log, notice } = start({ outcomes: [{ kind: 'missing' }] })
     await settle()
     expect(actor.getSnapshot().status).toBe('done')

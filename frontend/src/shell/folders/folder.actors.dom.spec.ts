@@ -22,7 +22,7 @@ const actorsOf = (api: () => Promise<unknown>) =>
   folderActors({ api: api as unknown as Api, store, createWorker: () => new Worker('') })
 
 describe('a call for a folder', () => {
-  it('is made for its member alone', async () => {
+  it('is made for its member only', async () => {
     const requests: unknown[] = []
     const { send, register } = actorsOf((...args: unknown[]) => {
       requests.push(args[1])
@@ -49,12 +49,12 @@ describe('a call for a folder', () => {
     [new ApiError(409, problem('too-many-folders')), { kind: 'refused', failure: 'tooManyFolders' }],
     [new ApiError(409, problem('folder-full')), { kind: 'refused', failure: 'tooMany' }],
     [new ApiError(401, null), { kind: 'refused', failure: 'unsent' }],
-  ])('%s comes to %o', async (error, outcome) => {
+  ])('with %s gives %o', async (error, outcome) => {
     const { send } = actorsOf(() => Promise.reject(error))
     expect(await outputOf(send, { ...named, change })).toEqual(outcome)
   })
 
-  it('a folder is forgotten here once the server has forgotten it, or never knew it', async () => {
+  it('deletes the folder here once the server has deleted it, or never had it', async () => {
     const folder = { ...named, handle: null, addedAt: 1, isLeaving: true }
     for (const error of [new ApiError(503, null), new ApiError(404, null)]) {
       await store.put(folder)

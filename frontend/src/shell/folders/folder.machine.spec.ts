@@ -4,7 +4,7 @@ import { settle } from '../../testing/settle.ts'
 import { backoffMs } from '../backoff.ts'
 
 describe('a folder', () => {
-  it('that may be read is scanned, sent piece by piece to the revision before, and stored at the last one', async () => {
+  it('is scanned, sent part by part, and stored with the last one', async () => {
     const { state, log } = start()
     await settle()
     expect(state()).toBe('current')
@@ -17,13 +17,13 @@ describe('a folder', () => {
     expect([log.events.filter(({ type }) => type === 'folder.sent').length, log.running]).toEqual([2, 0])
   })
 
-  it('that the server does not have is registered first', async () => {
+  it('is registered first if the server does not have it', async () => {
     const { state, log } = start({ facts: [listed(null)], registered: sent(0) })
     await settle()
     expect([state(), log.sent.map(([revision]) => revision)]).toEqual(['current', [0, 8]])
   })
 
-  it('whose permission was lost waits for one press, which opens it', async () => {
+  it('without permission waits for one press, which restores it', async () => {
     const { state, log, actor } = start({ permission: 'prompt' })
     await settle()
     expect([state(), log.scans]).toEqual(['locked', []])
@@ -35,7 +35,7 @@ describe('a folder', () => {
   it.each([
     ['denied', 'refused'],
     ['prompt', 'locked'],
-  ] as const)('whose reader answers %s is %s, and may be asked for again', async (answer, state) => {
+  ] as const)('whose reader answers %s is %s, and can be retried', async (answer, state) => {
     const folder = start({ permission: 'prompt', answer })
     await settle()
     folder.actor.send({ type: 'folder.unlock' })
@@ -52,13 +52,13 @@ describe('a folder', () => {
     ['locked', 'locked'],
     ['tooMany', 'failed'],
     ['broken', 'failed'],
-  ] as const)('whose scan ends with %s is %s: nothing of it is sent', async (failure, state) => {
+  ] as const)('whose scan ends with %s is %s, and sends nothing', async (failure, state) => {
     const folder = start({ facts: [{ type: 'scan.failed', failure }] })
     await settle()
     expect([folder.state(), folder.log.sent, folder.log.running]).toEqual([state, [], 0])
   })
 
-  it('that is plugged in again is scanned when it is asked for', async () => {
+  it('is scanned on demand after it is plugged in again', async () => {
     const { state, world, actor } = start({ permission: 'throws' })
     await settle()
     expect(state()).toBe('away')
@@ -68,7 +68,7 @@ describe('a folder', () => {
     expect(state()).toBe('current')
   })
 
-  it('whose scan is cancelled lets go of its worker at once, and is scanned anew when it is asked for', async () => {
+  it('ends its worker at once when its scan is canceled, and can be scanned again', async () => {
     const { state, world, log, actor, browser } = start({ facts: [] })
     await settle()
     browser.emit({ type: 'scan.progress', progress: { folders: 2, files: 3, bytes: 4, before: 5 } })
@@ -104,7 +104,7 @@ describe('a removal', () => {
     expect([state(), log.marks]).toEqual(['current', [true, false]])
   })
 
-  it('is made when its notice is gone, and tried again while the server cannot be reached', async () => {
+  it('is sent when its notice closes, and retried while the server is unreachable', async () => {
     const { state, world, clock, notice, actor, log } = start({ removed: { kind: 'unreached', retryAfter: null } })
     await settle()
     actor.send({ type: 'folder.remove' })
@@ -117,13 +117,13 @@ describe('a removal', () => {
     expect([actor.getSnapshot().status, log.events.at(-1)]).toEqual(['done', { type: 'folder.ended', id: 'f' }])
   })
 
-  it('goes on after a reload in the middle of it', async () => {
+  it('continues after a reload in the middle', async () => {
     const { actor } = start({}, { isLeaving: true })
     await settle()
     expect(actor.getSnapshot().status).toBe('done')
   })
 
-  it('is undone by dropping the folder again', async () => {
+  it('is undone when the member drops the folder again', async () => {
     const { state, log, actor } = start()
     await settle()
     actor.send({ type: 'folder.remove' })
@@ -132,7 +132,7 @@ describe('a removal', () => {
     expect([state(), log.marks]).toEqual(['current', [true, false]])
   })
 
-  it('of a member who logged out meanwhile hears no more of its notice', async () => {
+  it('of a logged-out member ignores its notice', async () => {
     const warned = vi.spyOn(console, 'warn')
     const { actor, notice } = start()
     await settle()

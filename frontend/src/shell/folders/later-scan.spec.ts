@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 const scan = (tree: FakeTree, run?: Run) => runScan(store, tree, run)
 
 describe('a later scan', () => {
-  it('says the differences alone, and one empty piece where there are none', async () => {
+  it('sends only the differences, or one empty part', async () => {
     await scan(films, { revision: 3 })
     const same = await scan(films, { revision: 4 })
     expect([same.listed?.revision, same.changes]).toEqual([3, [{ put: [], gone: [], isWhole: false, isLast: true }]])
@@ -33,13 +33,13 @@ describe('a later scan', () => {
     expect([listed?.revision, paths(changes).put.length]).toEqual([null, 2])
   })
 
-  it('says all of it where the server knows another state', async () => {
+  it('sends all files if the server has another revision', async () => {
     await scan(films)
     const { changes } = await scan(films, { isWhole: true })
     expect([paths(changes).put.length, changes[0]?.isWhole]).toEqual([2, true])
   })
 
-  it('keeps what lies in a folder that cannot be read, and what vanishes while it is looked at', async () => {
+  it('keeps the files of an unreadable folder, and those that vanish meanwhile', async () => {
     await scan({ ...films, 'Alien.mkv': 5 })
     const { changes, listed, failure } = await scan(
       { ...films, 'Alien.mkv': 5 },
@@ -49,7 +49,7 @@ describe('a later scan', () => {
     expect(paths((await scan(films)).changes)).toEqual({ put: [], gone: ['Alien.mkv'] })
   })
 
-  it('of which the server knows another state says where it could not read, and knows those files next time', async () => {
+  it('names unreadable folders if the server has another revision, and knows their files the next time', async () => {
     await scan(films)
     const { changes } = await scan(films, { isWhole: true, faults: { Dark: 'NotReadableError' } })
     expect([paths(changes).put.length, changes.map(({ unread }) => unread)]).toEqual([1, [['Dark']]])
@@ -60,7 +60,7 @@ describe('a later scan', () => {
     ['is not there', { '': 'NotFoundError' }, films, 'gone'],
     ['is an empty place where a drive was', {}, {}, 'gone'],
     ['may not be read any more', { '': 'NotAllowedError' }, films, 'locked'],
-  ] as const)('of a folder that %s says nothing of its files', async (_, faults, tree, failure) => {
+  ] as const)('of a folder that %s changes none of its files', async (_, faults, tree, failure) => {
     await scan(films)
     const ended = await scan(tree, { faults })
     expect([ended.failure, ended.changes]).toEqual([failure, []])

@@ -5,7 +5,7 @@ import type { libraryMachine } from './library.machine.ts'
 import { droppedFile, machineOf, orFail } from './testing/library-world.ts'
 import { settle } from '../../testing/settle.ts'
 
-describe('the library is fetched', () => {
+describe('the library machine loads', () => {
   function startLoader(
     userId: string | null,
     hasFolders: boolean | Error,
@@ -39,22 +39,25 @@ describe('the library is fetched', () => {
     return { actor, looked, fetched: () => fetched, library: () => actor.getSnapshot().context.library }
   }
 
-  it('where its member has folders in this browser', async () => {
+  it('if its member has folders in this browser', async () => {
     const { library } = startLoader('ada', true)
     await settle()
     expect(library()?.getSnapshot().context.userId).toBe('ada')
   })
 
-  it.each([false, new Error('private')])('else only when its member opens it (%s)', async (hasFolders) => {
-    const { library, fetched, actor } = startLoader('ada', hasFolders)
-    await settle()
-    expect([library(), fetched()]).toEqual([null, 0])
-    actor.send({ type: 'library.opened' })
-    await settle()
-    expect(library()?.getSnapshot().context.userId).toBe('ada')
-  })
+  it.each([false, new Error('private')])(
+    'otherwise only when its member opens the library (%s)',
+    async (hasFolders) => {
+      const { library, fetched, actor } = startLoader('ada', hasFolders)
+      await settle()
+      expect([library(), fetched()]).toEqual([null, 0])
+      actor.send({ type: 'library.opened' })
+      await settle()
+      expect(library()?.getSnapshot().context.userId).toBe('ada')
+    },
+  )
 
-  it('with what was dropped before it was there', async () => {
+  it('with the files that were dropped before', async () => {
     const { library, actor } = startLoader('ada', false)
     actor.send({ type: 'library.add', dropped: droppedFile })
     actor.send({ type: 'library.opened' })
@@ -67,7 +70,7 @@ describe('the library is fetched', () => {
     expect(library()?.getSnapshot().value).toEqual({ ready: 'adding' })
   })
 
-  it('for no visitor; it ends with a log-out, and the next member has their own', async () => {
+  it('for members only; it ends with a log-out, and the next member has their own', async () => {
     const { library, actor, looked } = startLoader(null, true)
     actor.send({ type: 'library.opened' })
     await settle()
@@ -82,7 +85,7 @@ describe('the library is fetched', () => {
     expect([looked, library()?.getSnapshot().context.userId]).toEqual([['ada', 'eve'], 'eve'])
   })
 
-  it('again where its script did not come', async () => {
+  it('again if its script failed to load', async () => {
     const { machine } = machineOf({
       stored: [],
       picked: droppedFile,

@@ -10,7 +10,7 @@ describe('a round of matching', () => {
     [new ApiError(429, null, 3000), { kind: 'busy', retryAfter: 3000 }],
     [new ApiError(500, null), { kind: 'busy', retryAfter: null }],
     [new ApiError(401, null), { kind: 'refused' }],
-  ])('%s comes to %o', async (error, round) => {
+  ])('with %s gives %o', async (error, round) => {
     const { matchNext } = matchingActors(() => Promise.reject(error))
     expect(await outputOf(matchNext, { userId: 'ada' })).toEqual(round)
   })

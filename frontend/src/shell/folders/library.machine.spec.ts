@@ -5,12 +5,12 @@ import { droppedFile, folder, noneRecognised, startLibrary as start } from './te
 import { settle } from '../../testing/settle.ts'
 
 describe('the library of a member', () => {
-  it('begins with the folders of this browser, and matches what an earlier visit left', async () => {
+  it('starts with the folders of this browser, and resumes matching', async () => {
     const { names, log, actor } = await start({ stored: [folder('a'), folder('b')] })
     expect([names(), log.matchRequests, actor.getSnapshot().value]).toEqual([['a', 'b'], 1, { ready: 'resting' }])
   })
 
-  it('says where the browser keeps nothing, and tries again when it is asked to', async () => {
+  it('reports blocked storage, and tries again on demand', async () => {
     const { actor, world } = await start({ stored: new Error('private') })
     expect(actor.getSnapshot().value).toBe('unreadable')
     world.stored = []
@@ -19,7 +19,7 @@ describe('the library of a member', () => {
     expect(actor.getSnapshot().value).toEqual({ ready: 'resting' })
   })
 
-  it('adds what is picked; of nothing picked it makes nothing', async () => {
+  it('adds a picked folder, and does nothing without one', async () => {
     const { actor, world, names, log } = await start()
     actor.send({ type: 'library.pick' })
     await settle()
@@ -31,7 +31,7 @@ describe('the library of a member', () => {
     expect([names(), log.recognised[0]?.dropped]).toEqual([['New'], world.picked])
   })
 
-  it('takes what is dropped while it is being read, or while another folder is looked at, when it can', async () => {
+  it('queues dropped folders while it loads or adds another one', async () => {
     const [films, shows, more] = ['Films', 'Shows', 'More'].map((name): DroppedFolders => ({
       folders: [{ kind: 'files', name, files: [] }],
       otherItems: 0,
@@ -52,7 +52,7 @@ describe('the library of a member', () => {
     expect(problem()).toEqual({ kind: 'overlaps', name: 'Films' })
   })
 
-  it('renews a folder that is dropped again', async () => {
+  it('refreshes a folder that is dropped again', async () => {
     const { actor, world, log } = await start({ stored: [folder('a')] })
     const ref = actor.getSnapshot().context.folders[0]!
     const source = { kind: 'files', name: 'a', files: [] } as const
@@ -63,7 +63,7 @@ describe('the library of a member', () => {
     expect(log.recognised[0]?.existing).toMatchObject([{ id: 'a', name: 'a' }])
   })
 
-  it('asks whether a folder with the files of one that is away moved, each in turn, before it looks at the next', async () => {
+  it('asks whether a folder with the files of a missing one has moved, one folder at a time', async () => {
     const source = { kind: 'files', name: 'New place', files: [] } as const
     const moved = ['a', 'b'].map((id) => ({ id, name: id, source }))
     const { actor, world, names, log } = await start({
@@ -93,7 +93,7 @@ describe('the library of a member', () => {
     expect([log.recognised.length, actor.getSnapshot().context.moved]).toEqual([2, []])
   })
 
-  it('says that an answer could not be stored', async () => {
+  it('reports an answer that could not be stored', async () => {
     const source = { kind: 'files', name: 'New place', files: [] } as const
     const { actor, problem } = await start({
       recognised: { ...noneRecognised, moved: [{ id: 'a', name: 'a', source }] },
@@ -114,7 +114,7 @@ describe('the library of a member', () => {
       { recognised: { added: [], renewed: [], moved: [], problem: { kind: 'noFolder' } } },
       { type: 'library.add', dropped: droppedFile },
     ],
-  ] as const)('says that a folder is %s, until something else is given', async (kind, changes, event) => {
+  ] as const)('reports a folder that is %s, until the next one', async (kind, changes, event) => {
     const { actor, world, problem } = await start(changes)
     actor.send(event)
     await settle()
@@ -125,7 +125,7 @@ describe('the library of a member', () => {
     expect(problem()).toBeNull()
   })
 
-  it('matches what a folder has sent where there is something to match, and tells the pages', async () => {
+  it('matches the files that a folder has sent, and updates the pages', async () => {
     const { actor, log, clock } = await start()
     actor.send({ type: 'folder.sent', isChanged: false, titlesToMatch: 0 })
     clock.increment(GATHERING_MS)
@@ -138,7 +138,7 @@ describe('the library of a member', () => {
     expect([log.matchRequests, log.titlesMatched]).toEqual([2, 1])
   })
 
-  it('tells the pages of many changes in a row once in a while, and of the last one', async () => {
+  it('updates the pages for many changes at intervals, and for the last one', async () => {
     const { actor, log, clock } = await start()
     for (let tenth = 1; tenth <= 25; tenth += 1) {
       actor.send({ type: 'folder.sent', isChanged: true, titlesToMatch: 0 })
@@ -149,7 +149,7 @@ describe('the library of a member', () => {
     expect(log.changed).toBe(3)
   })
 
-  it('stops the machine of a removed folder, and its notice goes to the shell', async () => {
+  it('stops the machine of a removed folder, and passes its notice to the shell', async () => {
     const { actor, names, messages, log } = await start({ stored: [folder('a')] })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.remove' })
     actor.getSnapshot().context.folders[0]!.send({ type: 'folder.noticeClosed' })

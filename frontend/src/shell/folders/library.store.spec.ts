@@ -21,7 +21,7 @@ const folder = (id: string, userId = 'ada', addedAt = 1): StoredFolder => ({
 })
 
 describe('folders in this browser', () => {
-  it('are shown to their member alone, the oldest first', async () => {
+  it('belong to their member, the oldest first', async () => {
     for (const one of [folder('b', 'ada', 2), folder('a', 'ada', 1), folder('c', 'ad'), folder('d', 'adam')])
       await store.put(one)
     expect(await store.folders('ada')).toEqual([folder('a', 'ada', 1), folder('b', 'ada', 2)])
@@ -29,7 +29,7 @@ describe('folders in this browser', () => {
     expect(await store.folder('d')).toEqual(folder('d', 'adam'))
   })
 
-  it('are recognised by names that their last scan saw in them, of which a thousand are stored', async () => {
+  it('are recognized by up to a thousand names of their last scan', async () => {
     await store.put(folder('a'))
     const files = new Map(['Dark/1.mkv', 'Dark/2.mkv', 'Heat.mkv'].map((path) => [path, '1']))
     await store.putScan('ada', 'a', { revision: 3, files })
@@ -39,7 +39,7 @@ describe('folders in this browser', () => {
     expect((await store.folder('a'))?.seen?.length).toBe(1000)
   })
 
-  it('are marked while their removal can be undone, and forgotten with their scans', async () => {
+  it('are marked while their removal can be undone, and then deleted with their scans', async () => {
     await store.put(folder('a'))
     await store.mark('ada', 'a', true)
     expect(await store.folder('a')).toEqual({ ...folder('a'), isLeaving: true })
@@ -50,7 +50,7 @@ describe('folders in this browser', () => {
     expect([await store.folder('a'), await store.scan('ada', 'a')]).toEqual([undefined, undefined])
   })
 
-  it('are let go of when a newer version in another tab changes the storage', async () => {
+  it('are released when a newer version in another tab upgrades the storage', async () => {
     await store.put(folder('a'))
     const newer = await openDB('reelroom library', 2)
     expect(newer.version).toBe(2)
@@ -58,7 +58,7 @@ describe('folders in this browser', () => {
     await expect(store.folders('ada')).rejects.toMatchObject({ name: 'VersionError' })
   })
 
-  it('are read again after the storage failed', async () => {
+  it('are read again after a storage failure', async () => {
     vi.stubGlobal('indexedDB', {
       open: () => {
         throw new DOMException('', 'SecurityError')

@@ -41,7 +41,7 @@ function start(...answers: (Round | Error)[]) {
 const matched = (found: number, left: number): Round => ({ kind: 'matched', found, left })
 
 describe('matching', () => {
-  it('asks round after round until nothing is left, and tells of each', async () => {
+  it('runs round after round until nothing is left, and reports each', async () => {
     const { begin, events, value, requests, actor } = start(matched(20, 25), matched(20, 5), matched(5, 0))
     expect([value(), requests()]).toEqual(['idle', 0])
     begin()
@@ -50,7 +50,7 @@ describe('matching', () => {
     expect(actor.getSnapshot().context).toMatchObject({ looked: 45, left: 0 })
   })
 
-  it('asks once more where more was sent while it asked', async () => {
+  it('runs once more if more files arrived meanwhile', async () => {
     const { begin, requests, events } = start()
     begin()
     begin()
@@ -59,7 +59,7 @@ describe('matching', () => {
     expect([requests(), events]).toEqual([2, []])
   })
 
-  it('waits as long as the catalogue says, else after pauses that grow', async () => {
+  it('waits for the server’s retry time, else at growing intervals', async () => {
     const busy = (retryAfter: number | null): Round => ({ kind: 'busy', retryAfter })
     const { begin, clock, requests, value } = start(busy(60_000), busy(null), busy(null), matched(3, 0))
     begin()
@@ -74,7 +74,7 @@ describe('matching', () => {
     expect(value()).toBe('idle')
   })
 
-  it('pauses without a network, and goes on when there is one', async () => {
+  it('pauses without a network, and continues with it', async () => {
     const { begin, online, value, requests } = start({ kind: 'offline' }, matched(3, 0))
     begin()
     await settle()
@@ -84,14 +84,14 @@ describe('matching', () => {
     expect([value(), requests()]).toEqual(['idle', 2])
   })
 
-  it('never asks without end where nothing comes of it', async () => {
+  it('stops after rounds without progress', async () => {
     const { begin, value, requests } = start(matched(0, 9), new Error('unexpected'))
     begin()
     await settle()
     expect([value(), requests()]).toEqual(['waiting', 1])
   })
 
-  it('ends where it is refused, and waits where it breaks', async () => {
+  it('stops when it is refused, and waits after a failure', async () => {
     const refused = start({ kind: 'refused' })
     refused.begin()
     const broken = start(new Error('unexpected'))

@@ -40,9 +40,9 @@ const known = (source: FolderSource | null) => [{ id: 'f', name: 'Films', source
 const give = (source: FolderSource, before: FolderSource | null = gone) =>
   recognise(store, { userId: 'ada', dropped: { folders: [source], otherItems: 0 }, existing: known(before) }, () => 5)
 
-describe('a given folder with the files of a known one', () => {
+describe('a new folder with the files of a known one', () => {
   it.each(['handle', 'entry', 'files'] as const)(
-    'may be that one after a move, and is not added (%s)',
+    'may be the known one after a move, and is not added (%s)',
     async (kind) => {
       await scan(scanned)
       const source = fakeSource(kind, 'Cinema', files)
@@ -60,7 +60,7 @@ describe('a given folder with the files of a known one', () => {
     ['was never opened since', null],
     ['may not be read', unreadable],
     ['is the empty place of a drive', fakeSource('entry', 'Films', {})],
-  ])('may be that one where the known folder %s', async (_, before) => {
+  ])('may be the known one if that %s', async (_, before) => {
     await scan(scanned)
     expect((await give(fakeSource('entry', 'Cinema', files), before)).moved.length).toBe(1)
   })
@@ -78,7 +78,7 @@ describe('a given folder with the files of a known one', () => {
     expect((await give(fakeSource('entry', 'Three', { ...four, 'Heat.mkv': 7 }))).added.length).toBe(1)
   })
 
-  it('is a copy, and added, where the known folder is still there', async () => {
+  it('is a copy, and added, if the known folder still exists', async () => {
     await scan(scanned)
     const { added, moved } = await give(
       fakeSource('handle', 'Copy', files),
@@ -87,7 +87,7 @@ describe('a given folder with the files of a known one', () => {
     expect([added.length, moved]).toEqual([1, []])
   })
 
-  it('is the same folder where only the form of its name differs', async () => {
+  it('is the same folder if only the form of its name differs', async () => {
     await store.put({ userId: 'ada', id: 'f', name: 'Séries', handle: null, addedAt: 1, isLeaving: false })
     await scan({ 'Amélie.mkv': 1 })
     const source = fakeSource('entry', 'Séries'.normalize('NFD'), { ['Amélie.mkv'.normalize('NFD')]: 1 })
@@ -99,12 +99,12 @@ describe('a given folder with the files of a known one', () => {
   })
 })
 
-describe('the answer to whether a folder moved', () => {
+describe('the member’s answer about a moved folder', () => {
   const source = fakeSource('handle', 'Cinema', files)
   const answer = (isSame: boolean, existing = known(gone)) =>
     answerMoved(store, { userId: 'ada', moved: { id: 'f', name: 'Films', source }, isSame, existing }, () => 5)
 
-  it('yes: the known folder has the new place and name, and there is no second one', async () => {
+  it('yes: the known folder gets the new place and name, and there is no second one', async () => {
     expect(await answer(true)).toEqual({ added: [], renewed: [{ id: 'f', source }], moved: [], problem: null })
     expect(await store.folders('ada')).toMatchObject([{ id: 'f', name: 'Cinema', addedAt: 1 }])
   })
@@ -120,7 +120,7 @@ describe('the answer to whether a folder moved', () => {
     expect((await answer(true, [])).added).toMatchObject([{ name: 'Cinema', source }])
   })
 
-  it('no, where a member has as many folders as they may: it is one too many', async () => {
+  it('no, with the maximum number of folders: it is one too many', async () => {
     const existing = Array.from({ length: MAX_FOLDERS }, (_, no) => ({ id: `${no}`, name: `${no}`, source: null }))
     expect(await answer(false, existing)).toMatchObject({ added: [], problem: { kind: 'tooMany' } })
   })

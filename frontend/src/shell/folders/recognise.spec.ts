@@ -31,8 +31,8 @@ type ExistingFolder = RecogniseInput['existing'][number]
 const recogniseDropped = (folders: readonly FolderSource[], existing: readonly ExistingFolder[] = [], otherItems = 0) =>
   recognise(store, { userId: 'ada', dropped: { folders, otherItems }, existing }, () => 5)
 
-describe('a folder that is given', () => {
-  it('is added and stored where it is new', async () => {
+describe('a picked folder', () => {
+  it('is added and stored if it is new', async () => {
     const source = films()
     const { added, renewed, problem } = await recogniseDropped([source])
     expect([renewed, problem]).toEqual([[], null])
@@ -40,7 +40,7 @@ describe('a folder that is given', () => {
     expect(await store.folders('ada')).toMatchObject([{ id: added[0]?.id, name: 'Films', addedAt: 5 }])
   })
 
-  it('is the same as one that is there where its handle says so', async () => {
+  it('is known if its handle says so', async () => {
     const source = films()
     const existing = [{ id: 'f', name: 'Films', source: films() }]
     expect(await recogniseDropped([source], existing)).toEqual({
@@ -53,9 +53,9 @@ describe('a folder that is given', () => {
   })
 
   it.each([
-    ['lies in one that is there', disk['Films'], disk],
-    ['holds one that is there', disk, disk['Films']],
-  ])('is refused where it %s: its films would be there twice', async (_, tree, there) => {
+    ['is inside a known one', disk['Films'], disk],
+    ['contains a known one', disk, disk['Films']],
+  ])('is refused if it %s: its films would appear twice', async (_, tree, there) => {
     const existing = [{ id: 'f', name: 'There', source: handleOf('There', there as FakeTree) }]
     expect(await recogniseDropped([handleOf('New', tree as FakeTree)], existing)).toEqual({
       added: [],
@@ -65,12 +65,12 @@ describe('a folder that is given', () => {
     })
   })
 
-  it('is one too many where a member has as many as there may be', async () => {
+  it('is one too many at the maximum number of folders', async () => {
     const existing = Array.from({ length: MAX_FOLDERS }, (_, no) => ({ id: `${no}`, name: `${no}`, source: null }))
     expect((await recogniseDropped([films()], existing)).problem).toEqual({ kind: 'tooMany' })
   })
 
-  it('is none where files were dropped', async () => {
+  it('is missing if files were dropped', async () => {
     expect((await recogniseDropped([], [], 2)).problem).toEqual({ kind: 'noFolder' })
   })
 })
@@ -85,7 +85,7 @@ describe('a folder without a handle', () => {
     await store.putScan('ada', 'f', { revision: 1, files: new Map(paths.map((path) => [path, '1'])) })
   }
 
-  it.each([entry, field, films()])('is the same where it has a name of the last scan in it ($kind)', async (source) => {
+  it.each([entry, field, films()])('is known if it has a name of the last scan in it ($kind)', async (source) => {
     await lastScan('Heat.mkv', 'Ronin.mkv')
     expect(await recogniseDropped([source], existing)).toEqual({
       added: [],
@@ -96,13 +96,13 @@ describe('a folder without a handle', () => {
     if (source.kind !== 'handle') expect(getOpenSource('f')).toBe(source)
   })
 
-  it('is another one where it has none of them, or another name', async () => {
+  it('is new if it has none of them, or another name', async () => {
     await lastScan('Ronin.mkv')
     expect((await recogniseDropped([entry], existing)).added.length).toBe(1)
     expect((await recogniseDropped([{ ...entry, name: 'Other' }], existing)).added.length).toBe(1)
   })
 
-  it('is the same where the one before was never scanned to its end', async () => {
+  it('is known if the earlier one was never completely scanned', async () => {
     expect((await recogniseDropped([entry], existing)).renewed).toEqual([{ id: 'f', source: entry }])
   })
 })

@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 const scan = (tree: FakeTree, run?: Run) => runScan(store, tree, run)
 
 describe('the first scan of a folder', () => {
-  it('says every film with what its name says and its captions; samples and system folders are none', async () => {
+  it('sends every film with the facts of its name and its captions, without samples and system folders', async () => {
     const { listed, changes, facts } = await scan(films)
     expect(paths(changes)).toEqual({
       put: ['Dark/Season 1/Dark.S01E01.mkv', 'Heat (1995)/Heat.1995.1080p.BluRay.mkv'],
@@ -45,7 +45,7 @@ describe('the first scan of a folder', () => {
     })
   })
 
-  it('reads NFO files; one that is refused is reported by name', async () => {
+  it('reads NFO files and names the refused ones', async () => {
     const { changes, listed } = await scan({
       a: { 'x.mkv': 1, 'x.nfo': '<movie><title>Solaris</title><year>1972</year></movie>' },
       b: { 'y.mkv': 1, 'y.nfo': '<!DOCTYPE m [<!ENTITY a "b">]><movie><title>&a;</title></movie>' },
@@ -60,27 +60,27 @@ describe('the first scan of a folder', () => {
     ])
   })
 
-  it('of more files than the library takes ends and says so', async () => {
+  it('of too many files ends with an error', async () => {
     const tree = Object.fromEntries(Array.from({ length: MAX_FILES + 1 }, (_, no) => [`${no}.mkv`, 1]))
     expect((await scan({ a: tree })).failure).toBe('tooMany')
   })
 })
 
-describe('what a scan keeps', () => {
-  it('is gone with its folder', async () => {
+describe('a stored scan', () => {
+  it('is deleted with its folder', async () => {
     await scan(films)
     await store.remove('ada', 'f')
     await scan(films)
     expect(await store.scan('ada', 'f')).toBeUndefined()
   })
 
-  it('cannot be stored where the browser stores nothing: the scan fails', async () => {
+  it('fails if the browser stores nothing', async () => {
     vi.spyOn(store, 'putScan').mockRejectedValue(new DOMException('', 'QuotaExceededError'))
     expect((await scan(films)).failure).toBe('unsaved')
   })
 })
 
-describe('what the page lists itself', () => {
+describe('a listing from the page', () => {
   it('is read and compared in the worker', async () => {
     const facts: ScanFact[] = []
     const work = new ScanWork(store, (fact) => facts.push(fact))

@@ -14,8 +14,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the surroundings of the install prompt', () => {
-  it('are the display mode and the flag in storage', async () => {
+describe('the environment of the install prompt', () => {
+  it('has the display mode and the stored flag', async () => {
     standalone(true)
     localStorage.setItem(hideFlagKey, 'true')
     localStorage.setItem(firstVisitKey, 'Thu Jan 01 2026')
@@ -26,7 +26,7 @@ describe('the surroundings of the install prompt', () => {
     })
   })
 
-  it('a visit is a day: the second one begins tomorrow', async () => {
+  it('counts a visit per day: the second one starts tomorrow', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     standalone(false)
     const visitAt = async (time: Date) => {
@@ -40,7 +40,7 @@ describe('the surroundings of the install prompt', () => {
     expect([answers, localStorage.getItem(firstVisitKey)]).toEqual([[true, true, false, false], 'Thu Jan 01 2026'])
   })
 
-  it('storage that is blocked holds no flag, and knows no earlier visit', async () => {
+  it('has no flag and no earlier visit if storage is blocked', async () => {
     standalone(false)
     vi.stubGlobal('localStorage', { getItem: blocked })
     expect(await run(installPromptActors().readEnvironment)).toEqual({
@@ -51,12 +51,12 @@ describe('the surroundings of the install prompt', () => {
   })
 })
 
-it("only the exact string 'true' is stored", async () => {
+it("accepts only the exact string 'true'", async () => {
   await run(installPromptActors().storeHideFlag)
   expect(localStorage.getItem(hideFlagKey)).toBe('true')
 })
 
-it('the browser is asked through the event that it fired', async () => {
+it('asks the browser through its event', async () => {
   standalone(false)
   const actors = installPromptActors()
   const listening = createActor(actors.prompts).start()

@@ -28,7 +28,7 @@ async function start({
 }
 
 describe('install prompt', () => {
-  it('is captured from the browser and offered; the browser is asked when the visitor wants it', async () => {
+  it('is captured from the browser and offered; the browser asks when the visitor wants it', async () => {
     const { actor, showPrompt } = await start()
     expect(actor.getSnapshot().value).toEqual({ open: 'listening' })
     actor.send({ type: 'install.captured' })
@@ -52,7 +52,7 @@ describe('install prompt', () => {
     expect(listening()).toBe(0)
   })
 
-  it('storage that refuses the flag hides it all the same', async () => {
+  it('hides even if storage refuses the flag', async () => {
     const { actor } = await start({ store: () => Promise.reject(new DOMException('', 'SecurityError')) })
     actor.send({ type: 'install.captured' })
     actor.send({ type: 'install.dismiss' })
@@ -85,7 +85,7 @@ describe('install prompt', () => {
     expect(actor.getSnapshot().value).toEqual(state)
   })
 
-  it('is not made on the first visit', async () => {
+  it('does not appear on the first visit', async () => {
     const { actor, listening } = await start({ environment: { standalone: false, hideFlag: null, isFirstVisit: true } })
     actor.send({ type: 'install.captured' })
     expect([actor.getSnapshot().value, listening()]).toEqual(['firstVisit', 0])

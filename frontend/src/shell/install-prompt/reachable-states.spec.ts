@@ -28,7 +28,7 @@ describe('every state of the install prompt that can be reached', () => {
   })
 
   it.each(paths.map((path) => [JSON.stringify(path.state.value), path] as const))(
-    'is offered only after the browser could, and at most once: %s',
+    'is offered only after the browser’s event, and at most once: %s',
     (_, { state, steps }) => {
       const types = steps.map(({ event }) => event.type)
       const offered = typeof state.value === 'object' && state.value.open === 'offered'

@@ -23,7 +23,7 @@ describe('loading bar', () => {
     expect(visible()).toBe(true)
   })
 
-  it('a page that is there within 200 ms shows none', () => {
+  it('does not appear for a page that loads within 200 ms', () => {
     const { actor, clock, visible, value } = start()
     actor.send({ type: 'page.loading' })
     clock.increment(150)
@@ -49,7 +49,7 @@ describe('loading bar', () => {
     expect({ value: value(), context: context() }).toEqual({ value: 'idle', context: { progress: 0, failed: false } })
   })
 
-  it('shows an error colour on error, also inside the first 200 ms, for the hide delay', () => {
+  it('shows an error color on error, also inside the first 200 ms, for the hide delay', () => {
     const { actor, clock, visible, context } = start()
     actor.send({ type: 'page.loading' })
     clock.increment(50)
@@ -61,7 +61,7 @@ describe('loading bar', () => {
     expect(context().failed).toBe(false)
   })
 
-  it('a page that begins while the last one finishes starts anew', () => {
+  it('restarts for a page that starts while the last one finishes', () => {
     const { actor, clock, visible, context } = start()
     actor.send({ type: 'page.loading' })
     clock.increment(200)
@@ -72,7 +72,7 @@ describe('loading bar', () => {
     expect(visible()).toBe(true)
   })
 
-  it('animates towards 100, never back and never there by itself', () => {
+  it('moves towards 100, never back and never completely by itself', () => {
     expect([0, 2000, 60_000_000].map((elapsed) => Math.round(progressAt(elapsed)))).toEqual([0, 70, 100])
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('loading bar', () => {
     expect(context().progress).toBe(before)
   })
 
-  it('is never visible before 200 ms without an error, whatever the pages do', () => {
+  it('is never visible before 200 ms without an error, for any sequence of pages', () => {
     const step = fc.record({
       type: fc.constantFrom('page.loading' as const, 'page.loaded' as const),
       wait: fc.integer({ min: 0, max: 199 }),

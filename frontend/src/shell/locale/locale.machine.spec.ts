@@ -45,7 +45,7 @@ it('a language is fetched, then shown, then reported', async () => {
   expect(facts).toEqual(['locale.changed'])
 })
 
-it('of two quick choices the later one counts, though the earlier one comes last', async () => {
+it('the later of two quick choices wins, even if the earlier one loads later', async () => {
   const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   choose('fr-FR')
@@ -58,7 +58,7 @@ it('of two quick choices the later one counts, though the earlier one comes last
   expect(facts).toEqual(['locale.changed'])
 })
 
-it('a choice while the page is fetched in another language ends that', async () => {
+it('a navigation in another language cancels a choice', async () => {
   const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   loading.get('ja')!.resolve(speechOf('ja'))
@@ -72,7 +72,7 @@ it('a choice while the page is fetched in another language ends that', async () 
   expect(facts).toEqual(['locale.changed'])
 })
 
-it.each(['words', 'page'] as const)('where the %s cannot be loaded, `locale.failed` is sent', async (missing) => {
+it.each(['words', 'page'] as const)('if the %s fails to load, the page gets `locale.failed`', async (missing) => {
   const { actor, choose, loading, switched, facts } = start()
   choose('ja')
   if (missing === 'words') loading.get('ja')!.reject(new Error('offline'))

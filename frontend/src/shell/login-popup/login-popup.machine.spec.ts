@@ -44,7 +44,7 @@ describe('login popup', () => {
     expect(sent).toHaveBeenCalledExactlyOnceWith({ type: 'popup.signalled' })
   })
 
-  it('a flag with a foreign nonce and a left-over flag are ignored', async () => {
+  it('ignores a flag with a foreign nonce and a left-over flag', async () => {
     const { actor, sent } = await opened()
     actor.send({ type: 'popup.signalled', nonce: 'another' })
     actor.send({ type: 'popup.signalled', nonce: '' })
@@ -64,14 +64,14 @@ describe('login popup', () => {
     expect(goToLogin).toHaveBeenCalledExactlyOnceWith({ path: '/login' })
   })
 
-  it("a provider's login opens in the popup, and in the same tab where popups are blocked", async () => {
+  it('opens a provider’s login in the popup, or in the same tab if popups are blocked', async () => {
     const destination = { path: '/api/_auth/oidc/example/start', redirect: '/my' }
     const { opening, goToLogin } = await opened({ allowed: false, destination })
     expect(opening).toHaveBeenCalledExactlyOnceWith({ nonce: 'mine', path: destination.path })
     expect(goToLogin).toHaveBeenCalledExactlyOnceWith(destination)
   })
 
-  it('a second open shows the window again under the first nonce, and does what was pressed last', async () => {
+  it('shows the window again on a second press, under the first nonce, for the last action', async () => {
     const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()]
     const { actor, opening } = await opened({ afterwards: first })
     actor.send({ type: 'popup.open', nonce: 'other', destination: { path: '/elsewhere' }, afterwards: second })
@@ -82,7 +82,7 @@ describe('login popup', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('once logged in, what was pressed is done', async () => {
+  it('runs the pressed action after the log-in', async () => {
     const afterwards = vi.fn<() => void>()
     const { actor } = await opened({ afterwards })
     actor.send({ type: 'session.loggedIn' })
@@ -90,7 +90,7 @@ describe('login popup', () => {
     expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { nonce: '' } })
   })
 
-  it('gives up after ten minutes, and what was pressed is forgotten', async () => {
+  it('gives up after ten minutes, and drops the pressed action', async () => {
     const afterwards = vi.fn<() => void>()
     const { actor, clock } = await opened({ afterwards })
     clock.increment(10 * 60 * 1000 - 1)

@@ -8,22 +8,22 @@ const latest = (fetch: typeof globalThis.fetch) =>
   toPromise(createActor(newVersionActors(fetch, createMemoryHistory).fetchLatest).start())
 
 describe('the latest build', () => {
-  it('is read past every cache', async () => {
+  it('bypasses every cache', async () => {
     const fetch = answer('{"id":"abc","version":"1.0.0"}')
     expect(await latest(fetch)).toBe('abc')
     expect(fetch).toHaveBeenCalledWith('/builds/latest.json', expect.objectContaining({ cache: 'no-store' }))
   })
 
-  it.each([['{"id":7}'], ['{"id":""}'], ['{}'], ['<html>']])('%s is no build', async (body) => {
+  it.each([['{"id":7}'], ['{"id":""}'], ['{}'], ['<html>']])('is unknown for %s', async (body) => {
     await expect(latest(answer(body))).rejects.toBeInstanceOf(Error)
   })
 
-  it('an error is no build', async () => {
+  it('is unknown after an error', async () => {
     await expect(latest(answer('{"id":"abc"}', 500))).rejects.toThrow('500')
   })
 })
 
-describe('waking', () => {
+describe('waking from sleep', () => {
   beforeEach(() => vi.useFakeTimers())
   afterEach(() => vi.useRealTimers())
   const start = () => {
@@ -37,7 +37,7 @@ describe('waking', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  it('is noticed by the beats that a sleep has swallowed', () => {
+  it('shows in missed intervals of a timer', () => {
     const { woke, actor } = start()
     vi.advanceTimersByTime(60 * 60_000)
     expect(woke).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ describe('waking', () => {
   it.each([
     [longAbsence - 1, 0],
     [longAbsence, 1],
-  ])('coming back to the tab after %d ms counts %d times', (away, times) => {
+  ])('counts the return to the tab after %d ms: %d times', (away, times) => {
     const { woke, actor } = start()
     see(true)
     vi.advanceTimersByTime(away)
@@ -62,7 +62,7 @@ describe('waking', () => {
     actor.stop()
   })
 
-  it('a clock that was set back wakes nobody', () => {
+  it('is not detected when the clock goes back', () => {
     const { woke, actor } = start()
     vi.setSystemTime(Date.now() - 86_400_000)
     vi.advanceTimersByTime(120_000)

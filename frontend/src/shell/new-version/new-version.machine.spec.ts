@@ -36,7 +36,7 @@ describe('new version', () => {
     expect(fetched).toHaveBeenCalledTimes(2)
   })
 
-  it('and on waking from sleep', () => {
+  it('and it is polled on waking from sleep', () => {
     const { actor, fetched } = start(() => Promise.resolve('old'))
     actor.send({ type: 'version.woke' })
     expect(fetched).toHaveBeenCalledTimes(1)
@@ -55,7 +55,7 @@ describe('new version', () => {
     expect([...running]).toEqual(['fullLoads'])
   })
 
-  it('a failure says nothing; the next poll asks again', async () => {
+  it('a failure shows nothing; the next poll tries again', async () => {
     const { actor, clock, onOutdated, fetched } = start(() => Promise.reject(new Error('offline')))
     actor.send({ type: 'version.woke' })
     await settle()
@@ -65,7 +65,7 @@ describe('new version', () => {
     expect(onOutdated).not.toHaveBeenCalled()
   })
 
-  it('an answer that never comes is not waited for', () => {
+  it('an answer that never arrives does not block the next poll', () => {
     const { actor, clock } = start(() => new Promise(() => undefined))
     actor.send({ type: 'version.woke' })
     clock.increment(30_000)

@@ -19,7 +19,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it('keyboard focus counts as hovering: both have to be gone before the timer runs on', () => {
+  it('keyboard focus counts as hovering: the timer runs only without both', () => {
     const { clock, add, shown, first } = start()
     add()
     first().send({ type: 'notification.hold', by: 'pointer' })
@@ -32,7 +32,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it("pressing an action runs that action's callback, then the close callback; closing runs the close callback alone", () => {
+  it("pressing an action runs that action's callback, then the close callback; closing runs the close callback only", () => {
     const { clock, add, first } = start()
     const calls: string[] = []
     const notice = {
@@ -50,14 +50,14 @@ describe('a notification', () => {
     expect(calls).toEqual(['close'])
   })
 
-  it('an action that does not exist does nothing', () => {
+  it('an unknown action does nothing', () => {
     const { add, first, shown } = start()
     add()
     first().send({ type: 'notification.act', index: 3 })
     expect(shown()).toHaveLength(1)
   })
 
-  it('a hidden tab does not stretch it: what ran out meanwhile is closed when the tab is seen again', () => {
+  it('the timer runs in a hidden tab: an expired notification closes when the tab is visible again', () => {
     // The clock of the machine's timers stands still, as a background tab's may; the time of day advances.
     let time = 0
     const actor = createActor(
@@ -75,7 +75,7 @@ describe('a notification', () => {
     expect(actor.getSnapshot().context.shown).toHaveLength(0)
   })
 
-  it('null as a time stays until it is closed', () => {
+  it('a null timeout keeps it open', () => {
     const { clock, add, shown, first } = start()
     add({ timeout: null })
     clock.increment(1_000_000)
@@ -84,7 +84,7 @@ describe('a notification', () => {
     expect(shown()).toHaveLength(0)
   })
 
-  it('the time shown without hovering equals the timeout, however it is hovered', () => {
+  it('the time shown without hovering equals the timeout, with any hovering', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 1, max: 5000 })), { maxLength: 5 }),

@@ -24,7 +24,7 @@ describe('notifications', () => {
     expect(shown().map(({ id }) => id)).toEqual([1_700_000_000_000, 1_700_000_000_001, 1_700_000_000_002])
   })
 
-  it('a thousand in a second: the newest twenty are shown, the oldest make room', () => {
+  it('the newest twenty of a thousand stay', () => {
     const { add, shown } = start()
     const onClose = vi.fn<() => void>()
     for (let index = 0; index < 1000; index += 1) add({ onClose })
@@ -33,7 +33,7 @@ describe('notifications', () => {
     expect(shown().at(-1)?.id).toBe(1000)
   })
 
-  it('a clock that jumps back neither closes nor keeps it for ever', () => {
+  it('a clock that jumps back neither closes nor keeps a notification', () => {
     let time = 10_000
     const clock = new SimulatedClock()
     const actor = createActor(

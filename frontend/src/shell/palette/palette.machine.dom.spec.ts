@@ -15,7 +15,7 @@ const press = (key: string, how: KeyboardEventInit = {}): boolean =>
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...how }))
 
 describe('palette', () => {
-  it('what is typed while its field is on the way waits for it, and reaches nothing of the page', () => {
+  it('collects letters for its field while that loads, and hides them from the page', () => {
     const { actor, open, shown } = start()
     open('commands')
     expect(['h', 'é', ' ', '😀', 'x', 'Backspace'].map((key) => press(key))).toEqual(Array(6).fill(false))
@@ -25,7 +25,7 @@ describe('palette', () => {
     expect([press('a'), ...shown()]).toEqual([true, { open: 'commands' }, ''])
   })
 
-  it('keys that write nothing stay the page’s', () => {
+  it('leaves other keys to the page', () => {
     const { open, shown } = start()
     open('commands')
     expect([press('Tab'), press('Escape'), press('r', { ctrlKey: true }), press('r', { metaKey: true })]).toEqual(
@@ -35,7 +35,7 @@ describe('palette', () => {
     expect(shown()).toEqual([{ open: 'arriving' }, ''])
   })
 
-  it('closed before its field came, it takes no letter any more, and begins anew', () => {
+  it('takes no letters after it closes before its field has loaded, and opens empty', () => {
     const { actor, open, shown } = start()
     open('commands')
     press('h')
@@ -45,7 +45,7 @@ describe('palette', () => {
     expect(shown()).toEqual([{ open: 'arriving' }, ''])
   })
 
-  it('the list of keys is closed, or gives way to the commands; it takes no letters', () => {
+  it('shows a list of keys that closes or gives way to the commands, and takes no letters', () => {
     const { actor, open, shown } = start()
     open('keys')
     expect([press('h'), ...shown()]).toEqual([true, { open: 'keys' }, ''])

@@ -40,7 +40,7 @@ describe('photo modal', () => {
     expect(seen).toEqual([2, 0, 2, 1, 0])
   })
 
-  it('an empty list opens nothing, and an index that is none opens at the nearest picture', () => {
+  it('an empty list opens nothing, and an invalid index opens the nearest picture', () => {
     const { actor, index } = start()
     actor.send({ type: 'photos.open', photos: [], index: 0 })
     expect(actor.getSnapshot().value).toBe('closed')
@@ -57,7 +57,7 @@ describe('photo modal', () => {
     }
   })
 
-  it('listens to keys only while it is open, and closing forgets the list', () => {
+  it('keys work only while it is open, and closing clears the list', () => {
     const { actor, listening } = start()
     actor.send({ type: 'photos.open', photos: photosOf(2), index: 0 })
     expect(listening()).toBe(1)
@@ -70,7 +70,7 @@ describe('photo modal', () => {
     })
   })
 
-  it('loads the neighbours of each picture ahead', () => {
+  it('the neighbors of each picture are preloaded', () => {
     const { actor, preloaded } = start()
     actor.send({ type: 'photos.open', photos: photosOf(4), index: 0 })
     actor.send({ type: 'photos.next' })
@@ -80,7 +80,7 @@ describe('photo modal', () => {
     ])
   })
 
-  it('the index stays within the list, whatever is pressed', () => {
+  it('the index stays within the list for any keys', () => {
     const presses = fc.array(fc.constantFrom('photos.next' as const, 'photos.previous' as const), { maxLength: 60 })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: -50, max: 90 }), presses, (count, at, types) => {
@@ -96,7 +96,7 @@ describe('photo modal', () => {
     )
   })
 
-  it('indexes of an empty list are the first', () => {
+  it('the index of an empty list is the first', () => {
     expect([wrapIndex(3, 0), clampIndex(3, 0), clampIndex(Number.NaN, 0)]).toEqual([0, 0, 0])
   })
 })

@@ -28,8 +28,8 @@ beforeEach(() => {
   stop = observeMedia(media as unknown as HTMLVideoElement, (fact) => facts.push(fact))
 })
 
-describe('the facts of a media element', () => {
-  it('are what it does', () => {
+describe('the events of a media element', () => {
+  it('follow its state', () => {
     media.update({}, 'loadedmetadata', 'playing', 'waiting')
     media.update({ paused: true }, 'pause')
     expect(facts).toEqual([
@@ -40,12 +40,12 @@ describe('the facts of a media element', () => {
     ])
   })
 
-  it('have no pause at the end, which comes with one', () => {
+  it('have no separate pause at the end', () => {
     media.update({ paused: true, ended: true }, 'pause', 'ended')
     expect(facts).toEqual([{ type: 'media.ended' }])
   })
 
-  it('tell each second once, and what is near the end', () => {
+  it('include each second once, and the approach of the end', () => {
     for (const currentTime of [1, 1.2, 1.9, 2.1]) media.update({ currentTime }, 'timeupdate')
     media.update({ currentTime: 590 }, 'timeupdate')
     expect(facts).toEqual([
@@ -55,12 +55,12 @@ describe('the facts of a media element', () => {
     ])
   })
 
-  it('tell where a paused film was taken to', () => {
+  it('include a seek while it is paused', () => {
     media.update({ currentTime: 40, paused: true }, 'seeked')
     expect(facts).toEqual([{ type: 'media.moved', position: 40, isNearEnd: false }, { type: 'media.paused' }])
   })
 
-  it('say once that sound or picture does not come, two seconds after it began', () => {
+  it('report missing sound or picture once, two seconds after the start', () => {
     for (const lacking of [{ webkitAudioDecodedByteCount: 0 }, { webkitAudioDecodedByteCount: 1, videoWidth: 0 }]) {
       facts.length = 0
       media.update({ currentTime: 0, ...lacking }, 'loadedmetadata', 'playing')
@@ -69,13 +69,13 @@ describe('the facts of a media element', () => {
     }
   })
 
-  it('have a failure where there is an error, and none where only nothing is to be played', () => {
+  it('include a failure on an error, and none without a source', () => {
     media.update({ error: null }, 'error')
     media.update({ error: { code: 4 } }, 'error')
     expect(facts).toEqual([{ type: 'media.failed' }])
   })
 
-  it('end with whoever listened', () => {
+  it('stop with the listener', () => {
     stop()
     media.update({}, 'playing')
     expect(facts).toEqual([])

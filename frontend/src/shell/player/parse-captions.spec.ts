@@ -17,7 +17,7 @@ const inUtf16 = (text: string) => {
 }
 
 describe('captions', () => {
-  it('are read from SubRip and WebVTT, whatever the file is called', async () => {
+  it('may be SubRip or WebVTT, with any file name', async () => {
     expect(await parseCaptions(bytes(srt('Hello\r\nyou')))).toEqual({
       cues: [{ start: 1, end: 2.5, text: 'Hello\nyou' }],
     })
@@ -26,14 +26,14 @@ describe('captions', () => {
     })
   })
 
-  it('may have a mark of their encoding, be in UTF-16, or in an encoding from before Unicode', async () => {
+  it('may have a byte order mark, be in UTF-16, or in an older encoding', async () => {
     const line = 'Каждый фильм начинается одинаково: кто-то приглушает свет'
     expect(await texts(bytes(`\uFEFF${srt(line)}`))).toEqual([line])
     expect(await texts(inUtf16(srt(line)))).toEqual([line])
     expect(await texts(inWindows1251(srt(line)))).toEqual([line])
   })
 
-  it('are in the order of their times, and those that are none are left out', async () => {
+  it('are in the order of their times, without invalid ones', async () => {
     const content = [
       '2\n00:00:05,000 --> 00:00:06,000\nsecond\n',
       '1\n00:00:01,000 --> 00:00:02,000\nfirst\n',
@@ -43,11 +43,11 @@ describe('captions', () => {
     expect(await texts(bytes(content))).toEqual(['first', 'second'])
   })
 
-  it('keep markup as text: whoever shows them runs none', async () => {
+  it('keep markup as text, which is never executed', async () => {
     expect(await texts(bytes(srt('<script>alert(1)</script>{\\an8}Bye')))).toEqual(['<script>alert(1)</script>Bye'])
   })
 
-  it('are unreadable where there are none', async () => {
+  it('are unreadable if there are none', async () => {
     for (const content of ['', 'This is no caption', 'WEBVTT\n', '\0\0\0\0'])
       expect(await parseCaptions(bytes(content))).toEqual({ problem: 'unreadable' })
     expect(await parseCaptions(Uint8Array.from({ length: 3000 }, (_, index) => (index * 37) % 256))).toEqual({
@@ -55,7 +55,7 @@ describe('captions', () => {
     })
   })
 
-  it('of a whole series are read to the last line', async () => {
+  it('of a whole series are complete', async () => {
     const content = Array.from(
       { length: 5000 },
       (_, index) => `${index}\n00:${String(index % 60).padStart(2, '0')}:01,000 --> 00:59:02,000\nline ${index}\n`,

@@ -5,7 +5,7 @@ import { settle } from '../../testing/settle.ts'
 
 beforeEach(reset)
 
-describe('a source', () => {
+describe('the source of a film', () => {
   it('is found, loaded by the element, and ready', async () => {
     const player = await ready()
     expect(player.context()).toMatchObject({ playable, duration: 600, position: 30 })
@@ -21,7 +21,7 @@ describe('a source', () => {
     })
   })
 
-  it('that the element cannot play is read for the reason', async () => {
+  it('is read for the reason if the element cannot play it', async () => {
     effects.prepared = () => Promise.resolve({ playable, captions: null })
     const player = start()
     player.send({ type: 'player.open', source })
@@ -33,7 +33,7 @@ describe('a source', () => {
     expect(player.context().failure).toEqual(hevc)
   })
 
-  it('that cannot even be read, or found, is out of reach', async () => {
+  it('is unreachable if it cannot be read or found', async () => {
     const player = await ready()
     effects.failure = () => Promise.reject(new Error('gone'))
     player.send({ type: 'media.failed' })
@@ -46,7 +46,7 @@ describe('a source', () => {
     expect(player.context().failure).toEqual({ problem: 'unreachable' })
   })
 
-  it('that is refused before it is loaded says why', async () => {
+  it('shows the reason if it is refused before it loads', async () => {
     effects.prepared = () => Promise.resolve({ failure: { problem: 'empty' } })
     const player = start()
     player.send({ type: 'player.open', source })
@@ -54,7 +54,7 @@ describe('a source', () => {
     expect(player.context().failure).toEqual({ problem: 'empty' })
   })
 
-  it('that is away is tried again by a press', async () => {
+  it('can be retried by a press if it is away', async () => {
     effects.prepared = () => Promise.resolve({ away: file })
     const player = start()
     player.send({ type: 'player.open', source })
@@ -66,7 +66,7 @@ describe('a source', () => {
     expect(player.value()).toEqual({ preparing: { loading: 'coming' } })
   })
 
-  it('of which nothing has come for eight seconds is late, and ready when it comes', async () => {
+  it('is late without data for eight seconds, and ready with the first', async () => {
     effects.prepared = () => Promise.resolve({ playable, captions: null })
     const player = start()
     player.send({ type: 'player.open', source })
@@ -79,7 +79,7 @@ describe('a source', () => {
     expect(player.value()).toMatchObject({ ready: { transport: 'paused' } })
   })
 
-  it('takes the place of the one before, of which nothing is left', async () => {
+  it('replaces the earlier one completely', async () => {
     const player = await ready({}, 'en')
     player.send({ type: 'player.open', source: { kind: 'film' } })
     expect(player.context()).toMatchObject({ source: { kind: 'film' }, playable: null, offers: [], chosen: null })

@@ -16,8 +16,8 @@ import { settle } from '../../testing/settle.ts'
 
 beforeEach(reset)
 
-describe('what the element does', () => {
-  it('is what the transport is', async () => {
+describe('the state of the player', () => {
+  it('follows the media element', async () => {
     const player = await ready()
     const states = (['media.played', 'media.waited', 'media.played', 'media.paused'] as const).map((type) => {
       player.send({ type })
@@ -26,7 +26,7 @@ describe('what the element does', () => {
     expect(states).toEqual(['playing', 'buffering', 'playing', 'paused'])
   })
 
-  it('stalls when nothing has come for eight seconds, and plays on', async () => {
+  it('stalls without data for eight seconds, and recovers', async () => {
     const player = await ready()
     player.send({ type: 'media.waited' })
     player.clock.increment(STALLED_AFTER_MS - 1)
@@ -37,7 +37,7 @@ describe('what the element does', () => {
     expect(region(player, 'transport')).toBe('playing')
   })
 
-  it('is forwarded to the actor that saves the position, until the film is left', async () => {
+  it('saves its position until the viewer leaves', async () => {
     const player = await ready()
     player.send(
       { type: 'media.moved', position: 31, isNearEnd: false },
@@ -52,7 +52,7 @@ describe('what the element does', () => {
     ])
   })
 
-  it('is watched once, near the end', async () => {
+  it('counts a film as watched once, near the end', async () => {
     const player = await ready()
     player.send({ type: 'media.moved', position: 500, isNearEnd: false })
     expect(watched).not.toHaveBeenCalled()
@@ -64,7 +64,7 @@ describe('what the element does', () => {
     expect(watched.mock.calls).toEqual([[playable]])
   })
 
-  it('lacks a part, which is named; a silent film lacks none', async () => {
+  it('names a missing track, but none of a silent film', async () => {
     const player = await ready()
     player.send({ type: 'media.lacked' })
     await settle()
@@ -78,13 +78,13 @@ describe('what the element does', () => {
 })
 
 describe('the end of a film', () => {
-  it('is the end where nothing comes next', async () => {
+  it('is final if nothing follows', async () => {
     const player = await ready()
     player.send({ type: 'media.played' }, { type: 'media.ended' })
     expect(region(player, 'transport')).toEqual({ ended: 'over' })
   })
 
-  it('goes to the next one after ten seconds', async () => {
+  it('leads to the next one after ten seconds', async () => {
     const player = await ready({ next: file })
     player.send({ type: 'media.played' }, { type: 'media.ended' })
     player.clock.increment(NEXT_AFTER_MS - 1)
@@ -93,7 +93,7 @@ describe('the end of a film', () => {
     expect([region(player, 'transport'), wentToNext.mock.calls.length]).toEqual([{ ended: 'over' }, 1])
   })
 
-  it('stays where somebody stops that, and goes at once where somebody wants it', async () => {
+  it('stays if the viewer cancels, or leads on at once if the viewer wants', async () => {
     const player = await ready({ next: file })
     player.send({ type: 'media.played' }, { type: 'media.ended' }, { type: 'next.stop' })
     player.clock.increment(NEXT_AFTER_MS)
@@ -102,7 +102,7 @@ describe('the end of a film', () => {
     expect(wentToNext).toHaveBeenCalledTimes(1)
   })
 
-  it('is not the end any more when it is played again', async () => {
+  it('is over when the film plays again', async () => {
     const player = await ready({ next: file })
     player.send({ type: 'media.played' }, { type: 'media.ended' }, { type: 'media.played' })
     player.clock.increment(NEXT_AFTER_MS)

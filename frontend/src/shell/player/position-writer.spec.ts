@@ -17,8 +17,8 @@ beforeEach(() => {
   written = []
 })
 
-describe('the place of a film', () => {
-  it('is written every ten seconds, however often it moves', () => {
+describe('the position in a film', () => {
+  it('is written every ten seconds at most', () => {
     const { onEvent } = createWriter()
     for (let second = 1; second <= 35; second += 1) {
       time = second * 1000
@@ -27,7 +27,7 @@ describe('the place of a film', () => {
     expect(written).toEqual([10, 20, 30])
   })
 
-  it('is written when it is paused, at its end, and when it is left', () => {
+  it('is written on pause, at the end, and on leaving', () => {
     const { onEvent, flush } = createWriter()
     onEvent(moved(3))
     onEvent({ type: 'media.paused' })
@@ -48,7 +48,7 @@ describe('the place of a film', () => {
     expect(written).toEqual([3])
   })
 
-  it('of one that was only opened stays what it was', () => {
+  it('stays unchanged if the film was only opened', () => {
     createWriter().flush()
     expect(written).toEqual([])
   })

@@ -4,8 +4,8 @@ import { preferences, defaultPreferences } from './preferences.ts'
 
 beforeEach(() => localStorage.clear())
 
-describe('how somebody likes to watch', () => {
-  it('is as usual at first, and remembered as it is changed', () => {
+describe('the player’s preferences', () => {
+  it('are the defaults at first, and stored on change', () => {
     expect(preferences.read()).toEqual(defaultPreferences)
     preferences.change({ speed: 1.5 })
     preferences.change({ captions: 'de', size: 150 })
@@ -13,14 +13,14 @@ describe('how somebody likes to watch', () => {
   })
 
   it.each(['no json', '7', 'null', '{"speed":9,"volume":-1,"muted":"yes","captions":4,"size":1,"place":"left"}'])(
-    'is as usual where what is kept is broken: %s',
+    'are the defaults if the storage has %s',
     (stored) => {
       localStorage.setItem('reelroom-player', stored)
       expect(preferences.read()).toEqual(defaultPreferences)
     },
   )
 
-  it('shows captions in the language that was chosen last, and none where they were hidden', () => {
+  it('show captions in the last language, or none if the viewer hid them', () => {
     const offers = ['en', 'de'].map((language) => ({
       id: language,
       name: '',

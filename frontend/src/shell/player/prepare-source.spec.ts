@@ -30,29 +30,29 @@ const prepare = (file: LibraryFile, opened?: File | null) =>
   )
 
 describe('a source of the player', () => {
-  it('of a folder in this browser is opened, with its captions and where it was left', async () => {
+  it('in a folder of this browser opens with its captions and position', async () => {
     expect(await prepare(libraryFile)).toMatchObject({
       playable: { key: 'a', name: 'Sintel.mkv', media: film, position: 30, next: libraryFile },
       captions: null,
     })
   })
 
-  it('of the server is played from its address', async () => {
+  it('on the server plays from its address', async () => {
     expect(await prepare(onServer)).toMatchObject({ playable: { media: '/api/library/files/a/video' } })
   })
 
-  it('whose folder cannot be opened is away', async () => {
+  it('is away if its folder cannot be opened', async () => {
     expect(await prepare(libraryFile, null)).toEqual({ away: libraryFile })
   })
 
-  it('that is not in the library any more is said to be gone; a server out of reach is no answer', async () => {
+  it('is gone if the library no longer has it; an unreachable server gives no answer', async () => {
     const gone = parts(() => Promise.reject(new ApiError(404, null)))
     expect(await prepareSource({ kind: 'library', id: 'a' }, gone)).toEqual({ failure: { problem: 'notFound' } })
     const broken = parts(() => Promise.reject(new ApiError(503, null)))
     await expect(prepareSource({ kind: 'library', id: 'a' }, broken)).rejects.toThrow('503')
   })
 
-  it('that everybody may show is played from its own address, from where it was left', async () => {
+  it('with an open license plays from its own address, from its last position', async () => {
     const open = {
       id: 4902,
       name: 'Big Buck Bunny',
@@ -83,15 +83,15 @@ describe('a source of the player', () => {
   })
 
   it.each([
-    ['that not everybody may show', () => Promise.resolve(null)],
-    ['that does not exist', () => Promise.reject(new ApiError(404, null))],
-    ['whose id is none', () => Promise.reject(new ApiError(400, null))],
-  ])('of the catalogue %s is no source', async (_, openFilm) => {
+    ['without an open license', () => Promise.resolve(null)],
+    ['with an unknown id', () => Promise.reject(new ApiError(404, null))],
+    ['with an invalid id', () => Promise.reject(new ApiError(400, null))],
+  ])('of the catalogue %s has no source', async (_, openFilm) => {
     const openFilmParts = { ...parts(() => Promise.reject(new Error('asked'))), openFilm }
     expect(await prepareSource({ kind: 'open', id: 1 }, openFilmParts)).toEqual({ failure: { problem: 'notOpen' } })
   })
 
-  it('that is empty is refused at once', async () => {
+  it('is refused at once if it is empty', async () => {
     const empty = { kind: 'file', file: new File([], 'a.mkv'), captions: [], libraryFile: null } as const
     expect(
       await prepareSource(
@@ -103,7 +103,7 @@ describe('a source of the player', () => {
     })
   })
 
-  it('that was dropped for one of the library is that one', async () => {
+  it('that the viewer drops for one of the library replaces it', async () => {
     const dropped = { kind: 'file', file: film, captions: [], libraryFile } as const
     expect(
       await prepareSource(

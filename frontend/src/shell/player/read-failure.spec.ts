@@ -15,8 +15,8 @@ const playable = (content: BlobPart): Playable => ({
 const reason = (content: BlobPart) => readFailure(playable(content), { canPlay: () => true, isOnline: () => true })
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-describe('why a file does not play', () => {
-  it('is told by its first bytes where no reader opens it', async () => {
+describe('the reason why a file does not play', () => {
+  it('comes from its first bytes if no reader opens it', async () => {
     const containers = [
       'RIFF\xff\0\0\0AVI LIST',
       '\x30\x26\xB2\x75\x8E\x66\xCF\x11',
@@ -34,20 +34,20 @@ describe('why a file does not play', () => {
     ])
   })
 
-  it('may be that it is empty, or a text', async () => {
+  it('may be an empty or a text file', async () => {
     expect([await reason(''), await reason('<html>\n<p>Привет</p>')]).toEqual([
       { problem: 'empty' },
       { problem: 'notVideo' },
     ])
   })
 
-  it('may be that its directory is missing', async () => {
+  it('may be a missing index', async () => {
     expect(await reason(bytes(`\0\0\0\x18ftypisom\0\0\x02\0isomiso2\0\x01\0\0mdat${'\x07'.repeat(2000)}`))).toEqual({
       problem: 'cut',
     })
   })
 
-  it('may be that it was deleted, or changed, since it was chosen', async () => {
+  it('may be that it was deleted or changed since it was chosen', async () => {
     const film = playable('film')
     // SAFETY: only `slice` is called on a file before anything else.
     const media = {
@@ -58,12 +58,12 @@ describe('why a file does not play', () => {
     })
   })
 
-  it('is unknown where nobody knows what it is', async () => {
+  it('is unknown for unknown data', async () => {
     expect(await reason(bytes('\0\x01\x02\x03'.repeat(500)))).toEqual({ problem: 'unknown' })
   })
 })
 
-describe('why an open film does not play', () => {
+describe('the reason why an open film does not play', () => {
   const open = {
     id: 1,
     name: 'A film',
@@ -90,7 +90,7 @@ describe('why an open film does not play', () => {
         browsers: ['Chrome', 'Edge', 'Firefox', 'Safari'],
       },
     ],
-  ] as const)('is %s, and nobody asks the host for the reason', async (_, plays, isOnline, reason) => {
+  ] as const)('is %s, without a request to the host', async (_, plays, isOnline, reason) => {
     expect(await readFailure(film, { canPlay: () => plays, isOnline: () => isOnline })).toEqual(reason)
   })
 })

@@ -6,7 +6,7 @@ import { settle } from '../../testing/settle.ts'
 beforeEach(reset)
 
 describe('captions', () => {
-  it('are read and shown, and hidden', async () => {
+  it('are read and shown, or hidden', async () => {
     const player = await ready()
     player.send({ type: 'captions.choose', id: 'en' })
     expect(region(player, 'captions')).toBe('loading')
@@ -16,13 +16,13 @@ describe('captions', () => {
     expect([region(player, 'captions'), player.context().cues, player.context().chosen]).toEqual(['off', [], null])
   })
 
-  it('that are liked are shown from the beginning', async () => {
+  it('appear at the start if the viewer prefers them', async () => {
     const player = await ready({}, 'en')
     await settle()
     expect(region(player, 'captions')).toBe('shown')
   })
 
-  it('that are added are shown; those that nobody offers are not', async () => {
+  it('appear when they are added; unknown ones do not', async () => {
     const player = await ready()
     player.send({ type: 'captions.choose', id: 'fr' })
     expect(region(player, 'captions')).toBe('off')
@@ -31,7 +31,7 @@ describe('captions', () => {
     expect([region(player, 'captions'), player.context().chosen]).toEqual(['shown', 'fr'])
   })
 
-  it('that cannot be read say why, and the film plays on', async () => {
+  it('show an error if they cannot be read, and the film plays on', async () => {
     effects.captions = () => Promise.resolve({ problem: 'tooLarge' })
     const player = await ready({}, 'en')
     await settle()
@@ -44,7 +44,7 @@ describe('captions', () => {
 })
 
 describe('the controls', () => {
-  it('are hidden three seconds after they were last touched', async () => {
+  it('hide three seconds after the last use', async () => {
     const player = await ready()
     player.send({ type: 'media.played' })
     player.clock.increment(HIDDEN_AFTER_MS - 1)
@@ -59,14 +59,14 @@ describe('the controls', () => {
     expect(region(player, 'controls')).toBe('hidden')
   })
 
-  it('stay while it is paused', async () => {
+  it('stay while the film is paused', async () => {
     const player = await ready()
     player.send({ type: 'media.played' }, { type: 'media.paused' })
     player.clock.increment(HIDDEN_AFTER_MS)
     expect(region(player, 'controls')).toBe('held')
   })
 
-  it('stay while somebody is in them, also when it begins to play', async () => {
+  it('stay while they have the focus, also when the film starts', async () => {
     const player = await ready()
     player.send({ type: 'controls.hold' }, { type: 'media.played' })
     player.clock.increment(HIDDEN_AFTER_MS)

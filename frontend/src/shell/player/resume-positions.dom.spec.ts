@@ -24,7 +24,7 @@ beforeEach(() => {
   answer = () => Promise.resolve({ progress: null })
 })
 
-describe('the place of a film', () => {
+describe('the position in a film', () => {
   it('of a visitor is stored on this device, without a call', async () => {
     positions(false).save(playback)
     expect([await positions(false).read('a'), await positions(false).read('b'), requests]).toEqual([120, 0, []])
@@ -37,7 +37,7 @@ describe('the place of a film', () => {
     expect([await positions(true).read('a'), requests]).toEqual([200, [{ body: playback }, { query: { key: 'a' } }]])
   })
 
-  it('is the newer one of this device and the server', async () => {
+  it('is the newer of those on this device and on the server', async () => {
     positions(true, 1000).save(playback)
     answer = () => Promise.resolve({ progress: { position: 200, duration: 600, updatedAt: 2000 } })
     expect(await positions(true).read('a')).toBe(200)
@@ -45,13 +45,13 @@ describe('the place of a film', () => {
     expect(await positions(true).read('a')).toBe(120)
   })
 
-  it('is this device’s where the server is out of reach', async () => {
+  it('comes from this device if the server is unreachable', async () => {
     answer = offline
     positions(true).save(playback)
     expect(await positions(true).read('a')).toBe(120)
   })
 
-  it('that is known already is not asked for', async () => {
+  it('is not requested if it is known', async () => {
     expect([
       await positions(true).read('a', { position: 7, updatedAt: 9 }),
       await positions(true).read('a', null),
@@ -59,14 +59,14 @@ describe('the place of a film', () => {
     ]).toEqual([7, 0, []])
   })
 
-  it('is forgotten on this device at the end; one of unknown length is none', async () => {
+  it('is deleted on this device at the end, and not stored without a length', async () => {
     positions(false).save(playback)
     positions(false).save({ ...playback, position: 590 })
     positions(false).save({ key: 'b', position: 5, duration: 0 })
     expect([await positions(false).read('a'), await positions(false).read('b')]).toEqual([0, 0])
   })
 
-  it('that is stored in an invalid form is none', async () => {
+  it('is missing if its stored form is invalid', async () => {
     localStorage.setItem('reelroom-place a', 'NaN x')
     expect(await positions(false).read('a')).toBe(0)
   })

@@ -16,8 +16,8 @@ function start(refetchMissing: () => Promise<boolean>) {
   return { clock, attempts, send, value: () => actor.getSnapshot().value }
 }
 
-describe('what could not be reached', () => {
-  it('is asked for again after pauses that grow up to a minute, until it is there', async () => {
+describe('an unreachable page', () => {
+  it('is retried after pauses that grow up to a minute, until it loads', async () => {
     let missing = true
     const { clock, attempts, send, value } = start(() => Promise.resolve(missing))
     send('reach.lost')
@@ -36,7 +36,7 @@ describe('what could not be reached', () => {
     expect(attempts).toHaveBeenCalledTimes(9)
   })
 
-  it('is asked for at once by the button, and when the network or the visitor is back', async () => {
+  it('is retried at once by the button, and when the network or the visitor returns', async () => {
     const { attempts, send } = start(() => Promise.resolve(true))
     send('reach.lost')
     send('reach.retry')
@@ -45,14 +45,14 @@ describe('what could not be reached', () => {
     expect(attempts).toHaveBeenCalledTimes(2)
   })
 
-  it('is never asked for twice at the same time: ten presses are one question', async () => {
+  it('is never retried twice at once: ten presses are one request', async () => {
     const { attempts, send } = start(() => new Promise(() => undefined))
     send('reach.lost')
     for (let press = 0; press < 10; press += 1) send('reach.retry')
     expect(attempts).toHaveBeenCalledTimes(1)
   })
 
-  it('is not asked for while nobody looks', async () => {
+  it('is not retried in a hidden tab', async () => {
     const { clock, attempts, send } = start(() => Promise.resolve(true))
     send('reach.lost')
     send('reach.asleep')
@@ -62,7 +62,7 @@ describe('what could not be reached', () => {
     expect(attempts).toHaveBeenCalledTimes(1)
   })
 
-  it('an attempt that fails or hangs is followed by another', async () => {
+  it('is retried again after a failed or hanging attempt', async () => {
     const { clock, attempts, send, value } = start(() => Promise.reject(new Error('offline')))
     send('reach.lost')
     send('reach.retry')
@@ -74,7 +74,7 @@ describe('what could not be reached', () => {
     expect(value()).toEqual({ lost: 'waiting' })
   })
 
-  it('is forgotten with the page that missed it, and the next page begins with the shortest pause', async () => {
+  it('is dropped when the visitor leaves, and the next page starts with the shortest pause', async () => {
     const { clock, attempts, send, value } = start(() => Promise.resolve(true))
     send('reach.lost')
     send('reach.retry')

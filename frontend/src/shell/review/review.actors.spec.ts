@@ -28,7 +28,7 @@ async function run(step: Step, answer: Response) {
   return { requests, output, invalidated }
 }
 
-it('a decision is sent, its id comes back, and what tells of the library is asked anew', async () => {
+it('a decision is sent, gets an id, and invalidates the queries of the library', async () => {
   expect(await run({ kind: 'make', decision }, Response.json({ id: 'c', files: 3 }))).toEqual({
     requests: [['POST', '/api/library/corrections?language=en', JSON.stringify(correction)]],
     output: 'c',
@@ -36,7 +36,7 @@ it('a decision is sent, its id comes back, and what tells of the library is aske
   })
 })
 
-it('an undo takes the correction back by its id', async () => {
+it('an undo removes the correction by its id', async () => {
   expect(await run({ kind: 'undo', saved: { ...decision, id: 'c' } }, Response.json({ removed: true }))).toEqual({
     requests: [['DELETE', '/api/library/corrections/c?language=en', undefined]],
     output: null,
@@ -44,6 +44,6 @@ it('an undo takes the correction back by its id', async () => {
   })
 })
 
-it('a refusal is no success', async () => {
+it('a refusal is an error', async () => {
   await expect(run({ kind: 'make', decision }, new Response(null, { status: 404 }))).rejects.toThrow('404')
 })

@@ -3,7 +3,7 @@ import { UNDO_MS } from './review.machine.ts'
 import { decision, savedDecision, startReview as start } from './testing/started-review.ts'
 
 describe('the review', () => {
-  it('saves what is chosen, says so with a way back for ten seconds, and goes on choosing', async () => {
+  it('saves a choice, shows it with Undo for ten seconds, and continues', async () => {
     const { clock, saved, announced, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
     expect([value(), saved.mock.calls]).toEqual(['saving', [[{ kind: 'make', decision: decision('a') }]]])
@@ -22,7 +22,7 @@ describe('the review', () => {
     expect(value()).toBe('choosing')
   })
 
-  it('saves the reverse when that is undone from the notice, also after the page was left', async () => {
+  it('saves the reverse after Undo in the notice, also after the page was left', async () => {
     const { saved, announced, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a', null) })
     await answer()
@@ -35,7 +35,7 @@ describe('the review', () => {
     expect([value(), context().settled, announced.length]).toEqual(['choosing', { entry: 'a', isBack: true }, 1])
   })
 
-  it('goes back one decision after the other', async () => {
+  it('undoes one decision after the other', async () => {
     const { answer, send, context } = start()
     for (const entry of ['a', 'b']) {
       send({ type: 'review.choose', decision: decision(entry) })
@@ -48,7 +48,7 @@ describe('the review', () => {
     }
   })
 
-  it('saves what is pressed meanwhile after it, in the order of the presses', async () => {
+  it('saves later choices in the order of the presses', async () => {
     const { saved, announced, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
     send({ type: 'review.choose', decision: decision('b') })
@@ -69,7 +69,7 @@ describe('the review', () => {
     ])
   })
 
-  it('keeps what could not be saved for another try, together with what was pressed since', async () => {
+  it('keeps an unsaved choice for another try, with the later ones', async () => {
     const { saved, answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
     await answer('reject')
@@ -83,7 +83,7 @@ describe('the review', () => {
     expect([value(), context().decisions]).toEqual(['undoable', [savedDecision('a'), savedDecision('b')]])
   })
 
-  it('discards it when the member gives up', async () => {
+  it('discards unsaved choices when the member gives up', async () => {
     const { answer, send, value, context } = start()
     send({ type: 'review.choose', decision: decision('a') })
     await answer('reject')
@@ -91,7 +91,7 @@ describe('the review', () => {
     expect([value(), context().steps, context().decisions]).toEqual(['choosing', [], []])
   })
 
-  it('searches for one entry; an undo leaves the search as it is, and so does a choice until it is saved', async () => {
+  it('searches for one entry; an undo and an unsaved choice leave the search unchanged', async () => {
     const { answer, send, value, context } = start()
     send({ type: 'review.search', entry: 'a' })
     send({ type: 'review.undo', saved: savedDecision('z') })

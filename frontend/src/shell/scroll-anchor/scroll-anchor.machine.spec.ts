@@ -5,7 +5,7 @@ import { startScrollAnchor as start } from './testing/started-scroll-anchor.ts'
 const returning = (state: string) => ({ present: { returning: state } })
 
 describe('scroll anchor', () => {
-  it('an entry that was not left anywhere begins at its top; what is in sight is remembered for it', () => {
+  it('starts at the top of a new entry, and remembers the visible card', () => {
     const { log, running, show, state, send } = start()
     show({}, 'new')
     expect([state(), [...running]]).toEqual([{ present: 'watching' }, ['pageEnds', 'visibleCards']])
@@ -16,7 +16,7 @@ describe('scroll anchor', () => {
     ])
   })
 
-  it('an entry that was left loads as much as was loaded, and then returns to the card', () => {
+  it('loads as much of a former entry as before, and then returns to the card', () => {
     const { log, running, show, state, send } = start()
     show({ loaded: 20 })
     expect([state(), [...running]]).toEqual([returning('loading'), ['pageEnds', 'moves']])
@@ -30,14 +30,14 @@ describe('scroll anchor', () => {
 
   it.each([
     ['cannot be loaded', { failed: true }],
-    ['are not there any more', { hasMore: false }],
-  ])('where the rest of the rows %s, it looks for the card among those that are', (_, shown) => {
+    ['are gone', { hasMore: false }],
+  ])('looks for the card among the loaded ones if the other rows %s', (_, shown) => {
     const { log, show } = start()
     show({ loaded: 20, ...shown })
     expect(log).toEqual(['align movie-7'])
   })
 
-  it('a card that is not there yet is waited for', () => {
+  it('waits for a card that has not loaded', () => {
     const { cards, log, show, state, send } = start({ cards: [] })
     show()
     expect(state()).toEqual(returning('awaiting'))
@@ -47,7 +47,7 @@ describe('scroll anchor', () => {
     expect([state(), log]).toEqual([{ present: 'watching' }, ['align movie-7', 'align movie-7']])
   })
 
-  it('the grid that is being left is left alone: it is not the one of the entry', () => {
+  it('ignores the grid that the visitor leaves', () => {
     const { log, show, state } = start()
     show({ name: '/tv' }, 'new')
     show({ name: '/tv' })
@@ -56,7 +56,7 @@ describe('scroll anchor', () => {
     expect([state(), log]).toEqual([returning('aligning'), ['align movie-7']])
   })
 
-  it('while only the cards around the anchor are there, it returns again: what comes above moves it', () => {
+  it('returns again while only the cards around the anchor have loaded, since later rows move it', () => {
     const { log, show, state, send } = start()
     show({ isFullyRendered: false })
     send({ type: 'card.reached' })
@@ -70,7 +70,7 @@ describe('scroll anchor', () => {
     ['loads', { loaded: 20 }],
     ['aligns', {}],
     ['waits', { name: '/tv' }],
-  ])('whoever moves while it %s goes elsewhere, and is not taken back', (_, shown) => {
+  ])('lets a visitor who scrolls while it %s stay there', (_, shown) => {
     const { log, running, show, state, actor } = start()
     show(shown)
     const before = log.length
@@ -83,7 +83,7 @@ describe('scroll anchor', () => {
     ])
   })
 
-  it('a grid that is gone is not listened to; the next one begins anew', () => {
+  it('ignores a removed grid; the next one starts at its own place', () => {
     const { actor, log, running, show, state } = start()
     show()
     actor.send({ type: 'grid.left' })

@@ -39,7 +39,7 @@ describe('search field', () => {
     await vi.waitFor(() => expect(shown()).toEqual(['settled', 'heat ']))
   })
 
-  it('whoever types on while the address changes is not disturbed by it', () => {
+  it('a visitor can type on while the address changes', () => {
     const { clock, navigations, type, address, shown } = start()
     type('he')
     clock.increment(TYPING_PAUSE_MS)
@@ -50,7 +50,7 @@ describe('search field', () => {
     expect(navigations).toEqual(['he', 'heat'])
   })
 
-  it('what asks for the same is not asked again', () => {
+  it('an equal query makes no request', () => {
     const { clock, navigations, type, address, shown } = start()
     address('heat')
     type('heat ')
@@ -58,7 +58,7 @@ describe('search field', () => {
     expect([navigations, ...shown()]).toEqual([[], 'settled', 'heat '])
   })
 
-  it('an address that changes by other means is followed, also while somebody types', () => {
+  it('the field follows other changes of the address, also during typing', () => {
     const { clock, navigations, type, address, shown } = start()
     address('heat')
     expect(shown()).toEqual(['settled', 'heat'])
@@ -68,7 +68,7 @@ describe('search field', () => {
     expect([navigations, ...shown()]).toEqual([[], 'settled', 'ran'])
   })
 
-  it('a way that fails leaves the field as it is; the next letters ask again', async () => {
+  it('the field stays after a failed navigation; the next letters try again', async () => {
     const { clock, navigations, type, shown, answer } = start()
     type('heat')
     clock.increment(TYPING_PAUSE_MS)
@@ -79,7 +79,7 @@ describe('search field', () => {
     expect(navigations).toEqual(['heat', 'ran'])
   })
 
-  it('left before the pause is over, it asks nothing, and the next one begins empty', () => {
+  it('leaving before the pause makes no request, and the next field is empty', () => {
     const { actor, clock, navigations, type, shown } = start()
     type('heat')
     actor.send({ type: 'field.left' })

@@ -30,14 +30,14 @@ function start(enabled = true) {
   return { facts, actor: createActor(machine).start() }
 }
 
-it("registers '/sw.js' with scope '/'", async () => {
+it("the page registers '/sw.js' with scope '/'", async () => {
   const { facts } = start()
   await settle()
   expect(container.register).toHaveBeenCalledWith('/sw.js', { scope: '/' })
   expect(facts).toEqual(['worker.registered'])
 })
 
-it('not before the page is at rest: what a worker fetches is for later', async () => {
+it('the page registers the worker only when it is idle', async () => {
   vi.stubGlobal('requestIdleCallback', (idle: () => void) => (rest = idle))
   const { facts } = start()
   await settle()
@@ -47,7 +47,7 @@ it('not before the page is at rest: what a worker fetches is for later', async (
   expect(facts).toEqual(['worker.registered'])
 })
 
-it('a page that was shown at once asks whether it still is the one, and is told when it is not', async () => {
+it('a cached page asks whether it is current, and learns when it is not', async () => {
   const worker = new FakeWorker()
   container.controller = worker
   const { facts } = start()
@@ -57,7 +57,7 @@ it('a page that was shown at once asks whether it still is the one, and is told 
   expect(facts).toEqual(['worker.superseded'])
 })
 
-it('at rest lets the worker fetch what other pages need, unless the visitor saves data', async () => {
+it('an idle page lets the worker prefetch other pages, unless the visitor saves data', async () => {
   const worker = new FakeWorker()
   container.controller = worker
   start()
@@ -70,21 +70,21 @@ it('at rest lets the worker fetch what other pages need, unless the visitor save
   expect(worker.postMessage.mock.calls.at(-1)).toEqual([{ type: 'ARRIVED' }])
 })
 
-it('without service workers, and in development, there is none', () => {
+it('there is no worker in development, or without support', () => {
   expect(start(false).facts).toEqual(['worker.unsupported'])
   expect(container.register).not.toHaveBeenCalled()
   Reflect.deleteProperty(navigator, 'serviceWorker')
   expect(start().facts).toEqual(['worker.unsupported'])
 })
 
-it('a registration that is refused is reported', async () => {
+it('a refused registration is reported', async () => {
   container.register.mockRejectedValue(new DOMException('', 'SecurityError'))
   const { facts } = start()
   await settle()
   expect(facts).toEqual(['worker.failed'])
 })
 
-it('the first installation, its wait and its claim of the page are no update; a change after it is one', async () => {
+it('the first installation, its wait and its claim of the page are no update; a later change is one', async () => {
   const { facts } = start()
   await settle()
   const first = new FakeWorker()
@@ -104,7 +104,7 @@ it('the first installation, its wait and its claim of the page are no update; a 
   expect(facts.at(-1)).toBe('worker.activated true')
 })
 
-it('an update that waited before the page was loaded is reported, and one that arrives later', async () => {
+it('an update that waited before the page loaded is reported, and so is a later one', async () => {
   const active = new FakeWorker()
   Object.assign(container, { controller: active })
   const waiting = Object.assign(new FakeWorker(), { state: 'installed' })
@@ -120,7 +120,7 @@ it('an update that waited before the page was loaded is reported, and one that a
   expect(facts.slice(3)).toEqual(['worker.installed true', 'worker.waiting true'])
 })
 
-it('nothing is heard any more once it has ended', async () => {
+it('a stopped listener hears nothing', async () => {
   const { facts, actor } = start()
   await settle()
   actor.stop()
@@ -128,7 +128,7 @@ it('nothing is heard any more once it has ended', async () => {
   expect(facts).toEqual(['worker.registered'])
 })
 
-it('a page that was loaded past the worker has its pages forgotten all the same', async () => {
+it('a page loaded past the worker still clears its cached pages', async () => {
   const active = new FakeWorker()
   container.registration.active = active
   const { actor } = start()

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
 
-it('asks the waiting worker to take over, and says when none waits', async () => {
+it('the page asks the waiting worker to take over, and reports when none waits', async () => {
   const run = () =>
     new Promise((resolve) => {
       const actor = createActor(serviceWorkerActors(true).skipWaiting)

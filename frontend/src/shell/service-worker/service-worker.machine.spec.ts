@@ -35,7 +35,7 @@ describe('service worker', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('a page that was shown at once gives way to what the server answers now, once', () => {
+  it('gives way to a newer answer of the server for a cached page, once', () => {
     for (const before of [
       [],
       [{ type: 'worker.registered' }],
@@ -72,7 +72,7 @@ describe('service worker', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('an update that nobody waits for any more is there already: the page reloads', async () => {
+  it('reloads the page for an update that is already active', async () => {
     const { reload, send } = start({ skipWaiting: () => Promise.resolve(false) })
     send({ type: 'worker.registered' }, { type: 'worker.waiting', isUpdate: true }, { type: 'worker.update' })
     await settle()
@@ -93,14 +93,14 @@ describe('service worker', () => {
     expect(facts).toEqual(['needRefresh', 'needRefresh'])
   })
 
-  it('looks for an update when told to, and has answers forgotten in every state', () => {
+  it('looks for an update on request, and clears stored answers in every state', () => {
     const { orders, send } = start()
     send({ type: 'worker.check' }, { type: 'worker.forget' }, { type: 'worker.registered' }, { type: 'worker.check' })
     send({ type: 'worker.forget' })
     expect(orders).toEqual(['worker.forget', 'worker.check', 'worker.forget'])
   })
 
-  it('an effect that was not wired fails loudly', () => {
+  it('fails loudly with an unwired effect', () => {
     const parent = createActor(createMachine({}))
     const error = vi.fn()
     const actor = createActor(serviceWorkerMachine, { input: { parent } })

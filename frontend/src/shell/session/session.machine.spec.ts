@@ -36,7 +36,7 @@ describe('session', () => {
     expect(genres).toHaveBeenCalledTimes(2)
   })
 
-  it('is there although the genres could not be had', async () => {
+  it('logs in even if the genres fail to load', async () => {
     const { actor } = start(ada, { genres: () => Promise.reject(new Error('503')) })
     await settle()
     expect(actor.getSnapshot().value).toEqual({ loggedIn: { genres: 'failed', freshness: 'fresh' } })
@@ -58,7 +58,7 @@ describe('session', () => {
     expect(actor.getSnapshot().value).toEqual({ loggedOut: 'settled' })
   })
 
-  it('a network that comes back is tried at once', async () => {
+  it('retries at once with the network', async () => {
     const remove = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue()
     const { actor, online } = start(ada, { remove })
     actor.send({ type: 'session.logOut' })
@@ -87,7 +87,7 @@ describe('session', () => {
     expect(actor.getSnapshot().context.user).toBeNull()
   })
 
-  it('a user whom another tab has logged in is reported, as after a log-in', async () => {
+  it('reports a user whom another tab has logged in, as after a log-in', async () => {
     const eve: User = { ...ada, id: '2', name: 'Eve' }
     const { actor, facts } = start(ada, { fetch: () => Promise.resolve(eve) })
     actor.send({ type: 'session.refetch' })

@@ -4,7 +4,7 @@ import type { User } from '@contract/session.schema'
 import type { sessionMachine } from './session.machine.ts'
 import { subscribeAsMember } from './use-member.ts'
 
-it('hears for a member alone, anew for the next, and tells of each change until it stops', () => {
+it('a listener of the member restarts for the next member, and gets each change until it stops', () => {
   let notify: () => void = () => undefined
   let user: User | null = null
   // SAFETY: only the user of a session is read here.

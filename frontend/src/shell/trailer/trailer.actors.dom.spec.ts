@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('the player in the frame of a trailer', () => {
-  it('is asked again until it answers, because it hears nothing before it is ready', () => {
+  it('gets repeated requests until it answers, because it hears nothing before it is ready', () => {
     const actor = start()
     vi.advanceTimersByTime(1000)
     expect(player.postMessage.mock.calls).toEqual(
@@ -42,7 +42,7 @@ describe('the player in the frame of a trailer', () => {
     expect(player.postMessage).toHaveBeenCalledTimes(4)
   })
 
-  it('answers with any message of its own; nobody else answers for it', () => {
+  it('answers with any message of its own; other windows are ignored', () => {
     start()
     message({ origin: 'https://evil.example', source: player, data: '{}' })
     message({ origin, source: globalThis, data: '{}' })
@@ -51,7 +51,7 @@ describe('the player in the frame of a trailer', () => {
     expect(facts).toEqual(['player.answered'])
   })
 
-  it('its frame says when it has loaded; no other part of the page does', () => {
+  it('has loaded when its frame has, and no other part of the page', () => {
     start()
     document.body.append(document.createElement('img'))
     document.querySelector('img')!.dispatchEvent(new Event('load'))
@@ -60,7 +60,7 @@ describe('the player in the frame of a trailer', () => {
     expect(facts).toEqual(['frame.loaded'])
   })
 
-  it('is out of reach without a network, and asked anew when there is one', () => {
+  it('is unreachable without a network, and requested again with one', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     start()
     expect(facts).toEqual(['player.unreachable'])

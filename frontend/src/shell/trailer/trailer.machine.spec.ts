@@ -56,7 +56,7 @@ describe('trailer modal', () => {
     expect(actor.getSnapshot().value).toBe('closed')
   })
 
-  it('says that a frame is blocked soon after it has loaded without a player', () => {
+  it('reports a blocked frame soon after it has loaded without a player', () => {
     const { actor, clock } = start()
     actor.send({ type: 'trailer.open', url, title: '' })
     actor.send({ type: 'frame.loaded' })
@@ -68,7 +68,7 @@ describe('trailer modal', () => {
     expect(actor.getSnapshot().value).toEqual({ open: 'there' })
   })
 
-  it('says that the player is out of reach when there is no network, or when it has not answered in time', () => {
+  it('reports an unreachable player without a network, or without an answer in time', () => {
     const { actor, clock } = start()
     actor.send({ type: 'trailer.open', url, title: '' })
     clock.increment(SLOW_TRAILER_MS - 1)
@@ -85,7 +85,7 @@ describe('trailer modal', () => {
     expect(actor.getSnapshot().value).toEqual({ open: { awaited: 'unreachable' } })
   })
 
-  it('a retry asks another frame; a player that answers, be it late, is there and stays', () => {
+  it('loads another frame on retry; a late answer still counts', () => {
     const { actor, clock, players } = start()
     actor.send({ type: 'trailer.open', url, title: '' })
     clock.increment(SLOW_TRAILER_MS)

@@ -91,14 +91,14 @@ describe('when the item with the focus is removed', () => {
     expect(focused()).toBe('Remove c')
   })
 
-  it('the item before gets it where none is next', async () => {
+  it('the item before gets it if there is no next one', async () => {
     await show(['a', 'b', 'c'])
     await focus('c')
     await show(['a', 'b'])
     expect(focused()).toBe('b')
   })
 
-  it('the next item gets it although another item came to the end', async () => {
+  it('the next item gets it even if another item appears at the end', async () => {
     await show(['a', 'b'])
     await focus('Remove a')
     await show(['b', 'c'])
@@ -112,7 +112,7 @@ describe('when the item with the focus is removed', () => {
     expect([document.activeElement?.tagName, focused()]).toEqual(['H1', 'My list'])
   })
 
-  it('the heading gets it where the list is removed with its last item', async () => {
+  it('the heading gets it if the list is removed with its last item', async () => {
     await show(['a'])
     await focus('Remove a')
     await show(null)
@@ -135,7 +135,7 @@ describe('when the item with the focus is removed', () => {
     expect(focused()).toBe('Below')
   })
 
-  it('the next item gets it where an item removes itself without a rendering of the list', async () => {
+  it('the next item gets it if an item removes itself without a rendering of the list', async () => {
     const page = (names: readonly string[]) => act(async () => root.render(<SelfRemovingList names={names} />))
     await page(['a', 'b'])
     await focus('a')
@@ -143,7 +143,7 @@ describe('when the item with the focus is removed', () => {
     await vi.waitFor(() => expect(focused()).toBe('b'))
   })
 
-  it('the heading before it gets it where only the element of the list is removed', async () => {
+  it('the heading before it gets it if only the element of the list is removed', async () => {
     const page = (names: readonly string[]) =>
       act(async () =>
         root.render(

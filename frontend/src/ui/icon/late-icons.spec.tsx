@@ -39,7 +39,7 @@ async function show(names: readonly (typeof lateIconNames)[number][]) {
 }
 
 describe('icons that are not bundled', () => {
-  it('are fetched as JSON by prefix in one request, and are the outlines of the set', async () => {
+  it('load as JSON by prefix in one request, and are the outlines of the set', async () => {
     asked.mockImplementation(() => Promise.resolve(answer()))
     const { html } = await show(lateIconNames)
     expect(asked.mock.calls.map(([url]) => url)).toEqual([lateIconsUrl])
@@ -51,7 +51,7 @@ describe('icons that are not bundled', () => {
     expect(html()).toEqual(expected)
   })
 
-  it('leave an empty box of their size until then, on the server as well', async () => {
+  it('have an empty box of their size until then, on the server as well', async () => {
     asked.mockImplementation(() => new Promise(() => undefined))
     const { html, icons } = await show(['ban'])
     expect(html()).toEqual([''])
@@ -59,7 +59,7 @@ describe('icons that are not bundled', () => {
     expect(renderToStaticMarkup(icons)).toMatch(/^<svg [^>]*class="[^"]*size-4"[^>]*><\/svg>$/)
   })
 
-  it('only warn when they fail, once; the next one that is shown tries again', async () => {
+  it('warn once when they fail; the next one tries again', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'))
     const { html } = await show(['ban'])
     expect(html()).toEqual([''])
@@ -74,7 +74,7 @@ describe('icons that are not bundled', () => {
     expect((await show(['copy'])).html()[0]).toContain('<')
   })
 
-  it('are waited for 15 seconds', async () => {
+  it('wait at most 15 seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     asked.mockImplementation(() => new Promise(() => undefined))
     await show(['ban'])

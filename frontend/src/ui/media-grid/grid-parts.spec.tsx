@@ -21,6 +21,6 @@ it.each([
   ['in its first part', 10, ['0–23', '', '', '', '']],
   ['in its middle', 40, ['', '24–35', '36–47', '48–59', '']],
   ['at its end', 69, ['', '', '', '', '60–69']],
-])('a long list that is looked at %s has whole rows there, and every part its place', (_, near, expected) => {
+])('a long list viewed %s has whole rows there, and keeps the place of every part', (_, near, expected) => {
   expect(parts(near)).toEqual(expected)
 })

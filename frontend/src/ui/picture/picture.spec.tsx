@@ -8,7 +8,7 @@ const markup = (props: Partial<Parameters<typeof Picture>[0]>): string =>
   ).replaceAll('&amp;', '&')
 
 describe('a picture', () => {
-  it('asks for itself alone, when it comes near; until it is there its paper lies in its place', () => {
+  it('loads when it comes near; until then its background fills its place', () => {
     expect(markup({})).toBe(
       '<span class="picture fallback-color-3 aspect-[2/3] w-full ">' +
         '<img src="/ipx/f_webp&s_180x270/tmdb/p.jpg"' +
@@ -17,7 +17,7 @@ describe('a picture', () => {
     )
   })
 
-  it('which most of the first screen is, is asked for in the head, in the width of its place', () => {
+  it('that fills the first screen is preloaded in the head, in the width of its place', () => {
     const [preload, image] = markup({ width: 288, sizes: '(min-width: 40rem) 18rem, 7rem', priority: true }).split('/>')
     const files = [180, 360, 576]
       .map((width) => `/ipx/f_webp&s_${width}x${width * 1.5}/tmdb/p.jpg ${width}w`)

@@ -40,7 +40,7 @@ async function hydrate(page: ReactNode): Promise<string> {
 const never = () => () => undefined
 const below = () => vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10_000))
 
-it('a part that has not come alive is left alone by what changes around it, and then shows what it became', async () => {
+it('a part that has not hydrated does not re-render, and then shows the latest state', async () => {
   below()
   const text = await hydrate(
     <Wrapper>{(count) => <LowerPiece>{<Content name={`part ${count}`} />}</LowerPiece>}</Wrapper>,
@@ -49,7 +49,7 @@ it('a part that has not come alive is left alone by what changes around it, and 
   expect(text).toBe('part 2')
 })
 
-it('what is on the screen comes alive before what is below, wherever it stands; only that is waited for', async () => {
+it('visible parts hydrate before those below, in any order, and only they are waited for', async () => {
   below()
   const [wait, alive] = [vi.fn<(part: string) => void>(), vi.fn<(part: string) => void>()]
   await hydrate(

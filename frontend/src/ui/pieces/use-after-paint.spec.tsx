@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('a page that a press led to begins with its beginning, and has the rest once that was painted', async () => {
+it('a page after a press starts with its first part, and has the rest after the paint', async () => {
   const container = document.createElement('div')
   const root = createRoot(container)
   act(() => root.render(<Page />))
@@ -28,7 +28,7 @@ it('a page that a press led to begins with its beginning, and has the rest once 
   act(() => root.unmount())
 })
 
-it('a page that the server made has all of it, there and when it comes alive', async () => {
+it('a server-rendered page has all its parts, before and after hydration', async () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Page />)
   expect(container.textContent).toBe('all')
@@ -36,7 +36,7 @@ it('a page that the server made has all of it, there and when it comes alive', a
   expect(shown).toEqual(['all'])
 })
 
-it('who leaves before that gets nothing more', async () => {
+it('a page that is left early gets no further part', async () => {
   const root = createRoot(document.createElement('div'))
   act(() => root.render(<Page />))
   act(() => root.unmount())

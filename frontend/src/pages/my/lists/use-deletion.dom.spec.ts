@@ -53,7 +53,7 @@ it('a deleted list leaves no page of it in the cache, in any order', async () =>
   expect(queryClient.getQueryCache().findAll({ queryKey: ['userList', { id: 'a' }] })).toEqual([])
 })
 
-it('a list that comes back before the page has changed shows what the server has, in its default order', async () => {
+it('a list restored before the page has changed shows the server’s data, in its default order', async () => {
   await press()
   undo()
   const queryFn = () => Promise.resolve(3)

@@ -17,8 +17,8 @@ const withFaults = (faults: Record<string, string>): FolderSource => ({
   handle: fakeFolder('Films', tree, { faults: new Map(Object.entries(faults)) }),
 })
 
-describe('a folder is listed with all below it', () => {
-  it.each(['handle', 'entry', 'files'] as const)('from a source of kind %s alike', async (kind) => {
+describe('the listing of a folder', () => {
+  it.each(['handle', 'entry', 'files'] as const)('is the same for every source: %s', async (kind) => {
     expect(await listingOf(fakeSource(kind, 'Films', tree))).toEqual({
       files: [
         `/Alien.mkv 7 ${fakeModified} null`,
@@ -39,7 +39,7 @@ describe('a folder is listed with all below it', () => {
     })
   })
 
-  it('an unreadable folder and a file that vanishes meanwhile are told by name, and all else is listed', async () => {
+  it('names an unreadable folder and a vanished file, and has all the others', async () => {
     const { files, faults } = await listingOf(withFaults({ Shows: 'NotReadableError', 'Alien.mkv': 'NotFoundError' }))
     expect([files.length, faults]).toEqual([
       3,
@@ -50,11 +50,11 @@ describe('a folder is listed with all below it', () => {
     ])
   })
 
-  it.each(['NotFoundError', 'NotAllowedError'])('and rejects with %s where the folder itself says so', async (name) => {
+  it.each(['NotFoundError', 'NotAllowedError'])('fails with %s if the folder itself does', async (name) => {
     await expect(listingOf(withFaults({ '': name }))).rejects.toMatchObject({ name })
   })
 
-  it('and rejects where a drive is unplugged while it is listed: what vanished was not deleted', async () => {
+  it('fails if a drive is unplugged meanwhile, so that its files are not deleted', async () => {
     const faults = new Map<string, string>()
     const handle = fakeFolder('Films', tree, { faults })
     const unplug = () => {
@@ -66,7 +66,7 @@ describe('a folder is listed with all below it', () => {
     })
   })
 
-  it('names that no path can hold are told as such', async () => {
+  it('reports names that no path can have', async () => {
     const long = 'x'.repeat(1100)
     const { files, faults } = await listingOf(
       fakeSource('handle', 'Films', { [`${long}.mkv`]: 1, '\ud800.mkv': 1, 'a.mkv': 1 }),
@@ -80,7 +80,7 @@ describe('a folder is listed with all below it', () => {
     ])
   })
 
-  it('a link that leads back up ends where paths are too long', async () => {
+  it('ends at the longest path for a link that leads back up', async () => {
     const loop: Record<string, FakeTree | number> = { 'a.mkv': 1 }
     loop['again'] = loop
     const { files, faults } = await listingOf(fakeSource('handle', 'Films', loop))
@@ -88,7 +88,7 @@ describe('a folder is listed with all below it', () => {
     expect(faults.at(-1)?.reason).toBe('unnameable')
   })
 
-  it('of a million names nothing is held that was not asked for', async () => {
+  it('of a million names stores only the requested ones', async () => {
     let left = 1_000_000
     const noise: FileSystemHandle = { kind: 'file', name: 'noise.txt' } as FileSystemHandle
     const values = () => ({
@@ -105,7 +105,7 @@ describe('a folder is listed with all below it', () => {
     })
   })
 
-  it('whoever pauses it is waited for, and whoever throws ends it', async () => {
+  it('waits for a paused consumer, and ends when the consumer throws', async () => {
     let pauses = 0
     await listingOf(fakeSource('handle', 'Films', tree), () => Promise.resolve(void (pauses += 1)))
     expect(pauses).toBe(12)

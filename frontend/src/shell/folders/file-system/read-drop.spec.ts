@@ -22,8 +22,8 @@ const dropped = (...items: Item[]) =>
     })),
   } as unknown as DataTransfer)
 
-describe('what was dropped', () => {
-  it('is a handle where the browser gives one, else an entry; files and texts are no folders', async () => {
+describe('a dropped item', () => {
+  it('is a handle if the browser has one, else an entry; files and texts are no folders', async () => {
     const found = await dropped(
       { entry, handle: () => Promise.resolve(handle) },
       { entry },
@@ -40,7 +40,7 @@ describe('what was dropped', () => {
     })
   })
 
-  it('is an entry where the browser refuses a handle of it', async () => {
+  it('is an entry if the browser refuses a handle', async () => {
     expect(await dropped({ entry, handle: () => Promise.reject(new DOMException('', 'SecurityError')) })).toEqual({
       folders: [{ kind: 'entry', name: 'Films', entry }],
       otherItems: 0,
@@ -48,13 +48,13 @@ describe('what was dropped', () => {
   })
 })
 
-describe('what was chosen by the field', () => {
-  it('is called as the folder that holds all of it', () => {
+describe('a choice of files by the field', () => {
+  it('has the name of their common folder', () => {
     const files = fakeFieldFiles('Films', { Heat: { 'Heat.mkv': 1 } })
     expect(filesSource(files)).toEqual({ kind: 'files', name: 'Films', files })
   })
 
-  it.each([[[]], [[fakeFile('a.mkv', 1)]]])('is nothing without files in a folder', (files) => {
+  it.each([[[]], [[fakeFile('a.mkv', 1)]]])('is empty without files in a folder', (files) => {
     expect(filesSource(files)).toBeNull()
   })
 })
