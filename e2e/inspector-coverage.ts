@@ -8,11 +8,11 @@ import { join, resolve } from 'node:path'
 import { runnerImport } from 'vite'
 
 type AllCharts = typeof import('../frontend/build/charts/all-charts.ts')
-type MinimalRecording = typeof import('../frontend/src/inspector/viewer/model/minimal-recording.ts')
-type LogFiles = typeof import('../frontend/src/inspector/log/log-file.ts')
-type LogRows = typeof import('../frontend/src/inspector/viewer/model/log-rows.ts')
-type Visits = typeof import('../frontend/src/inspector/viewer/model/visits.ts')
-type ActorStates = typeof import('../frontend/src/inspector/viewer/model/actor-states.ts')
+type MinimalRecording = typeof import('../frontend/inspector/viewer/model/minimal-recording.ts')
+type LogFiles = typeof import('../frontend/inspector/log/log-file.ts')
+type LogRows = typeof import('../frontend/inspector/viewer/model/log-rows.ts')
+type Visits = typeof import('../frontend/inspector/viewer/model/visits.ts')
+type ActorStates = typeof import('../frontend/inspector/viewer/model/actor-states.ts')
 type LogFile = Extract<ReturnType<LogFiles['parseLog']>, { isOk: true }>['file']
 
 const folder = process.argv[2]
@@ -29,11 +29,11 @@ const load = async <Module>(path: string): Promise<Module> =>
     })
   ).module
 const { allCharts } = await load<AllCharts>('build/charts/all-charts.ts')
-const { minimalRecording } = await load<MinimalRecording>('src/inspector/viewer/model/minimal-recording.ts')
-const { parseLog, toLogFile } = await load<LogFiles>('src/inspector/log/log-file.ts')
-const { rowsOf } = await load<LogRows>('src/inspector/viewer/model/log-rows.ts')
-const { unvisited, visitsOf } = await load<Visits>('src/inspector/viewer/model/visits.ts')
-const { actorStatesAt } = await load<ActorStates>('src/inspector/viewer/model/actor-states.ts')
+const { minimalRecording } = await load<MinimalRecording>('inspector/viewer/model/minimal-recording.ts')
+const { parseLog, toLogFile } = await load<LogFiles>('inspector/log/log-file.ts')
+const { rowsOf } = await load<LogRows>('inspector/viewer/model/log-rows.ts')
+const { unvisited, visitsOf } = await load<Visits>('inspector/viewer/model/visits.ts')
+const { actorStatesAt } = await load<ActorStates>('inspector/viewer/model/actor-states.ts')
 
 const recordings: LogFile[] = []
 for (const name of await readdir(folder)) {

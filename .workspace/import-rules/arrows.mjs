@@ -68,6 +68,16 @@ const packages = {
     'workbox-build',
     'xstate',
   ],
+  'frontend/inspector/': [
+    '@tanstack/react-query',
+    '@tanstack/react-query-devtools',
+    '@tanstack/react-router',
+    '@tanstack/react-virtual',
+    'idb',
+    'react',
+    'react-dom',
+    'xstate',
+  ],
   'frontend/src/': [
     '@base-ui/react',
     '@dnd-kit/core',
@@ -75,10 +85,8 @@ const packages = {
     '@dnd-kit/utilities',
     '@simplewebauthn/browser',
     '@tanstack/react-query',
-    '@tanstack/react-query-devtools',
     '@tanstack/react-router',
     '@tanstack/react-router-ssr-query',
-    '@tanstack/react-virtual',
     '@videojs/react',
     '@vitejs/plugin-react',
     '@xstate/react',
@@ -125,6 +133,15 @@ const knownUpward = new Set([
   'bff/src/personal/saved/saved-titles.module.ts',
 ])
 
+/** The parts of the interface that the inspector uses. They know no machine and no page. */
+const inspectorUses = new Set([
+  'frontend/src/chrome/color-mode/use-color-mode.ts',
+  'frontend/src/i18n/speech.ts',
+  'frontend/src/i18n/translator.ts',
+  'frontend/src/ui/field/search-input.tsx',
+  'frontend/src/ui/icon/icon.tsx',
+])
+
 /** Single arrows: what the files of `from` (but not of `except`) may not import. */
 const arrows = [
   {
@@ -145,16 +162,26 @@ const arrows = [
     message: 'api/ answers with data: a route decides where a visitor goes',
   },
   {
-    from: /^frontend\/src\/inspector\//,
+    from: /^frontend\/inspector\//,
     refuses: (/** @type {Import} */ { target }) =>
-      /^frontend\/src\/(shell|changes|features|pages|context|routes)\//.test(target) &&
-      !/\.machine\.ts$|^frontend\/src\/shell\/machines\.ts$/.test(target),
-    message: 'the inspector knows machines of the shell and their types, not how they are wired or shown',
+      target !== '' && !/^(frontend\/inspector|bff\/contract\/src)\//.test(target) && !inspectorUses.has(target),
+    message: 'the inspector is a library: it knows the contract, and icons, search field, color mode and messages',
   },
   {
-    from: /^frontend\/src\/(?!inspector\/)/,
+    from: /^(bff|frontend\/(service-worker|build\/(?!charts\/)|src\/(?!app\/inspector\.ts$|entry-client\.tsx$)))/,
+    refuses: (/** @type {Import} */ { target }) => target.startsWith('frontend/inspector/'),
+    message: 'only the entry, app/inspector.ts and the charts of the build know the inspector',
+  },
+  {
+    from: /^frontend\/src\//,
+    refuses: (/** @type {Import} */ { target, names, isType }) =>
+      target.startsWith('frontend/inspector/') && names !== '' && !isType,
+    message: 'a page loads the inspector with import(), so that no first script contains it',
+  },
+  {
+    from: /^frontend\/src\//,
     refuses: (/** @type {Import} */ { target }) => target === 'frontend/src/shell/machines.ts',
-    message: 'a page loads its own machines alone: tools, tests and the inspector read the list of all',
+    message: 'a page loads its own machines alone: tools and tests read the list of all',
   },
   {
     from: /^frontend\/service-worker\//,
@@ -182,7 +209,7 @@ function packageRefusal({ path, specifier, target }) {
   if (
     !project ||
     target !== '' ||
-    /^(node:|virtual:|@(contract|catalogue|artwork|file-names|import-formats)\/)/.test(specifier)
+    /^(node:|virtual:|@(contract|catalogue|artwork|file-names|import-formats|inspector)\/)/.test(specifier)
   )
     return null
   const name = specifier

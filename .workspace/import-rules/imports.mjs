@@ -12,6 +12,7 @@ const aliases = {
   '@artwork/': 'bff/artwork/',
   '@file-names/': 'bff/file-names/',
   '@import-formats/': 'bff/import-formats/',
+  '@inspector/': 'frontend/inspector/',
 }
 const importPattern =
   /^(?:import|export)\s+(type\s)?([^'";]*?)\s*from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm

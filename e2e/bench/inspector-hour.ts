@@ -15,9 +15,9 @@ const eventsPerSecond = 100
 const eventsPerHour = 60 * 60 * eventsPerSecond
 /** Minutes after which the heap is measured; by the first of them the ring buffer and the viewer are full. */
 const minutes = [10, 20, 30, 40, 50, 60]
-type LogStores = typeof import('../../frontend/src/inspector/viewer/model/log-store.ts')
+type LogStores = typeof import('../../frontend/inspector/viewer/model/log-store.ts')
 
-const file = join(import.meta.dirname, '../../frontend/src/inspector/viewer/model/log-store.ts')
+const file = join(import.meta.dirname, '../../frontend/inspector/viewer/model/log-store.ts')
 
 export async function* measureHour(machine: AnyStateMachine, record: typeof recording): AsyncIterable<Row> {
   const { module } = await runnerImport<LogStores>(file, { configFile: false })

@@ -5,9 +5,9 @@ import type { Store } from 'redux'
 import { assign, createActor, setup, type AnyActor } from 'xstate'
 import { reduxStores, vendorInspector } from './inspector-comparison.ts'
 
-const source = join(import.meta.dirname, '../../frontend/src/inspector/recorder/recorder.ts')
+const source = join(import.meta.dirname, '../../frontend/inspector/recorder/recorder.ts')
 
-type Recorders = typeof import('../../frontend/src/inspector/recorder/recorder.ts')
+type Recorders = typeof import('../../frontend/inspector/recorder/recorder.ts')
 type Realm = ConstructorParameters<Recorders['Recorder']>[0]['realm']
 type Work = (hasTime: () => boolean) => void
 

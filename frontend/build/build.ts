@@ -28,7 +28,7 @@ const configFile = join(root, 'vite.config.ts')
 process.env.NODE_ENV = 'production'
 
 await typesetMessages(join(root, 'src/i18n/messages'))
-await typesetMessages(join(root, 'src/inspector/words'))
+await typesetMessages(join(root, 'inspector/words'))
 
 await rm(dist, { recursive: true, force: true })
 await build({

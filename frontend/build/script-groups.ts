@@ -62,19 +62,19 @@ const inspector = (name: string, test: RegExp): ScriptGroup => ({
 })
 
 /** The messages of the inspector: each language is a file of its own. */
-const words = /[\\/]src[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
+const words = /[\\/]frontend[\\/]inspector[\\/]words[\\/]([\w-]+)\.json/
 /** Modules that only the pages of imports share. */
 const imports = /[\\/](pages[\\/]import[\\/]|api[\\/]import-[\w-]*queries|calls[\\/]transfer\.calls)/
 
 export const scriptGroups: ScriptGroup[] = [
   { ...inspector('words', words), name: (id) => `inspector-words-${words.exec(id)?.[1] ?? ''}`, priority: 11 },
-  inspector('charts', /virtual:inspector-charts|[\\/]src[\\/]inspector[\\/]charts[\\/]/),
+  inspector('charts', /virtual:inspector-charts|[\\/]frontend[\\/]inspector[\\/]charts[\\/]/),
   inspector('queries', /[\\/]inspector[\\/]viewer[\\/]queries[\\/]|[\\/]@tanstack[\\/](react-)?query-devtools[\\/]/),
   inspector(
     'viewer',
-    /[\\/]src[\\/]inspector[\\/](viewer[\\/]|page\.tsx|drawer\.tsx)|[\\/]node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,
+    /[\\/]frontend[\\/]inspector[\\/]viewer[\\/]|[\\/]node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/,
   ),
-  inspector('recorder', /[\\/]src[\\/]inspector[\\/]/),
+  inspector('recorder', /[\\/]frontend[\\/]inspector[\\/]/),
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, tags: ['$initial'], priority: 5 },
   { name: 'framework', test: libraries, ...initial, priority: 4 },
   { name: 'shell', test: ownCode, ...initial, priority: 3 },

@@ -103,6 +103,6 @@ if (location.pathname.startsWith('/login')) storeNonce(location.search)
 const served = document.getElementById('boot')?.textContent
 // Not awaited: the scripts of pages import this module, and top-level await would be a deadlock.
 const inspector = document.getElementById('inspector')
-if (inspector) void import('./inspector/viewer/open-window.tsx').then(({ openWindow }) => openWindow(inspector))
+if (inspector) void import('@inspector/viewer/open-window').then(({ openWindow }) => openWindow(inspector))
 // SAFETY: the server wrote this element from a Boot.
 else void (served === undefined ? beginOffline() : takeOver(JSON.parse(served) as Boot))

@@ -28,11 +28,6 @@ declare module 'virtual:player-icons' {
   export default outlines
 }
 
-declare module 'virtual:inspector-charts' {
-  /** The charts of all machines, with their layout (`build/charts/`). */
-  export const charts: import('./inspector/charts/chart.ts').Charts
-}
-
 /**
  * The File System Access draft as in Chromium (https://wicg.github.io/file-system-access/); other browsers lack it.
  */

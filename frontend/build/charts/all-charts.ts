@@ -1,5 +1,5 @@
 import { machines } from '../../src/shell/machines.ts'
-import type { Charts } from '../../src/inspector/charts/chart.ts'
+import type { Charts } from '../../inspector/charts/chart.ts'
 import { makeChart } from './make-chart.ts'
 
 /** The charts of every machine that the product runs. */

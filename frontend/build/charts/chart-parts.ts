@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import type { StatePart, TransitionPart } from '../../src/inspector/charts/chart.ts'
-import { actionName, actionNames } from '../../src/inspector/recorder/step-actions.ts'
-import { guardName } from '../../src/inspector/recorder/transition-candidates.ts'
+import type { StatePart, TransitionPart } from '../../inspector/charts/chart.ts'
+import { actionName, actionNames } from '../../inspector/recorder/step-actions.ts'
+import { guardName } from '../../inspector/recorder/transition-candidates.ts'
 
 /** Every state node of a machine, each after its parent, the root first. */
 export function statesOf(machine: AnyStateMachine): StatePart[] {

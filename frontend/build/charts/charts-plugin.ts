@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const name = 'virtual:inspector-charts'
 
 /**
- * Provides the charts of all machines as a virtual module, with their layout from build time: no layout engine is
- * shipped.
+ * Provides all machines and their charts as a virtual module, so that the inspector does not know the shell. The charts
+ * have their layout from build time: no layout engine is shipped.
  */
 export function chartsPlugin(): Plugin {
   return {
@@ -14,8 +14,11 @@ export function chartsPlugin(): Plugin {
       if (id !== `\0${name}`) return undefined
       const [{ allCharts }, { packCharts }] = await Promise.all([import('./all-charts.ts'), import('./pack.ts')])
       const packed = JSON.stringify(packCharts(await allCharts()))
-      return `import { unpackCharts } from '/src/inspector/charts/unpack.ts'
-export const charts = unpackCharts(JSON.parse(${JSON.stringify(packed)}))`
+      return [
+        "import { unpackCharts } from '/inspector/charts/unpack.ts'",
+        "export { machines } from '/src/shell/machines.ts'",
+        `export const charts = unpackCharts(JSON.parse(${JSON.stringify(packed)}))`,
+      ].join('\n')
     },
   }
 }

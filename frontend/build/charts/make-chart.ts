@@ -1,7 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs'
 import type { AnyStateMachine } from 'xstate'
-import type { Chart, ChartTransition, StatePart, TransitionPart, Point } from '../../src/inspector/charts/chart.ts'
-import { headSize, innerBoxes, labelSize } from '../../src/inspector/charts/sizes.ts'
+import type { Chart, ChartTransition, StatePart, TransitionPart, Point } from '../../inspector/charts/chart.ts'
+import { headSize, innerBoxes, labelSize } from '../../inspector/charts/sizes.ts'
 import { statesOf, transitionsOf } from './chart-parts.ts'
 
 const layout = {

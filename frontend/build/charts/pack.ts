@@ -1,10 +1,5 @@
-import type { Chart, Charts, ChartState, ChartTransition, Point } from '../../src/inspector/charts/chart.ts'
-import {
-  sourcePlaceholder,
-  stateTypes,
-  type Corner,
-  type PackedCharts,
-} from '../../src/inspector/charts/packed-charts.ts'
+import type { Chart, Charts, ChartState, ChartTransition, Point } from '../../inspector/charts/chart.ts'
+import { sourcePlaceholder, stateTypes, type Corner, type PackedCharts } from '../../inspector/charts/packed-charts.ts'
 
 /** Charts as `unpackCharts` reads them, which is in this order. */
 export function packCharts(charts: Charts): PackedCharts {

@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate'
-import type { InspectedApp } from '../inspector/dock/inspected-app.ts'
+import type { InspectedApp } from '@inspector/dock/inspected-app'
 
 const roots = new Map<string, AnyActorRef>()
 let parts: InspectedApp | undefined
@@ -23,7 +23,7 @@ function isOn(): string | null {
   }
 }
 
-const open = async (): Promise<void> => (await import('../inspector/start.ts')).start(roots, parts!)
+const open = async (): Promise<void> => (await import('@inspector/start')).start(roots, parts!)
 
 /** Asks first whether this visitor is a maintainer: a failed import would count as a lost chunk and reload the page. */
 function start(): void {

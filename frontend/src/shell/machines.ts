@@ -29,7 +29,8 @@ import { shellMachine } from './shell.machine.ts'
 
 /**
  * Every machine of the product, the root first, under the name of its file and of its page in `docs/machines/`. They have
- * no effects. Tools, tests and the inspector read this list; pages do not, so that each loads its own machines alone.
+ * no effects. Tools, tests and the build's charts, which the inspector shows, read this list; pages do not, so that each
+ * loads its own machines alone.
  */
 export const machines: Readonly<Record<string, AnyStateMachine>> = {
   shell: shellMachine,
@@ -60,6 +61,3 @@ export const machines: Readonly<Record<string, AnyStateMachine>> = {
   matching: matchingMachine,
   review: reviewMachine,
 }
-
-export const machineOf = (id: string): AnyStateMachine | null =>
-  Object.values(machines).find((machine) => machine.id === id) ?? null

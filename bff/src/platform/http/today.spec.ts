@@ -51,13 +51,16 @@ describe('the product', () => {
     'bff/src/personal/episodes/calendar-addresses.service.ts': 'serves calendar programs, which tell no time zone',
     'bff/contract/src/played-at.ts': 'takes the date of a viewing, which has no time zone',
     'bff/import-formats/days.ts': 'reads days from files',
-    'frontend/src/inspector/viewer/panes/file-buttons.tsx': 'names a file',
+    'frontend/inspector/viewer/panes/file-buttons.tsx': 'names a file',
   }
 
   it('never uses the UTC day as a member’s today', () => {
-    const files = globSync(['bff/{src,contract/src,import-formats}/**/*.ts', 'frontend/src/**/*.{ts,tsx}'], {
-      cwd: root,
-    })
+    const files = globSync(
+      ['bff/{src,contract/src,import-formats}/**/*.ts', 'frontend/{src,inspector}/**/*.{ts,tsx}'],
+      {
+        cwd: root,
+      },
+    )
     const found = files
       .filter((path) => !path.includes('.spec.') && utcDay.test(readFileSync(join(root, path), 'utf8')))
       .toSorted()

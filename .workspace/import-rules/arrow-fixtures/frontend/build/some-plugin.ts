@@ -1,2 +1,3 @@
 import { sessionMachine } from '../src/shell/session/session.machine.ts' // ✗ frontend/build does not know the shell
 import { machines } from '../src/shell/machines.ts'
+import { Recorder } from '../inspector/recorder/recorder.ts' // ✗ only the entry, app/inspector.ts and the charts of the build

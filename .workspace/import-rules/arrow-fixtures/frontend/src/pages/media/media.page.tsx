@@ -1,3 +1,4 @@
 import { sql } from 'kysely' // ✗ frontend/src/ does not use the package kysely
 import { machines } from '../../shell/machines.ts' // ✗ a page loads its own machines alone
+import { start } from '@inspector/start' // ✗ only the entry, app/inspector.ts and the charts of the build know the inspector
 import { useState } from 'react'
