@@ -15,7 +15,7 @@ export async function ensureDependencies() {
 
 /**
  * What counts is each package's folder: npm's own record of them (written when it has finished) may be ahead of it, and a
- * comparison of folders also honours an `npm ci` run by hand and notices ones that were brought from another platform.
+ * comparison of folders also respects an `npm ci` run by hand and notices ones that were brought from another platform.
  */
 function isInstalled() {
   /** @type {{ packages: Record<string, Package> }} */

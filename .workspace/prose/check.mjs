@@ -1,16 +1,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { main, root, print, ScriptError } from '../terminal.mjs'
-import { commentsOf, proseOf, summariesOf } from './extract.mjs'
-import { rules } from './rules.mjs'
+import { commentsOf, proseOf, summariesOf, titlesOf } from './extract.mjs'
+import { rules, titleRules } from './rules.mjs'
 
 /**
- * Checks documents, summaries of calls and comments in code against docs/voice.md, and that each path and
+ * Checks documents, summaries of calls, comments and titles of tests against docs/voice.md, and that each path and
  * each relative link in a document leads to a file. docs/voice.md itself quotes what it refuses.
  */
 const documents = files('*.md', 'docs/**/*.md')
 const calls = files('bff/contract/src/calls/*.calls.ts')
 const code = files('{bff,frontend,e2e}/**/*.{ts,tsx,mjs,css}', '.workspace/**/*.mjs')
+const tests = code.filter((file) => /\.(spec|contract)\.tsx?$/.test(file))
 const quotesFaults = 'docs/voice.md'
 const tree = new Set([...documents, ...files('**/*'), ...files('.workspace/**', '.ci/*')])
 
@@ -25,15 +26,17 @@ const abbreviations = { f: 'frontend/src', b: 'bff/src', c: 'bff/contract/src', 
 
 await main(async () => {
   const faults = [
-    ...rules.filter(({ pattern, refuses }) => !pattern.test(refuses)).map(({ refuses }) => `A rule misses: ${refuses}`),
     ...documents.flatMap((file) => deadPaths(file, read(file))),
     ...documents.filter((file) => file !== quotesFaults).flatMap((file) => wordings(file, proseOf(read(file)))),
     ...calls.flatMap((file) => wordings(file, summariesOf(read(file)))),
     ...code.flatMap((file) => wordings(file, commentsOf(read(file)))),
+    ...tests.flatMap((file) => wordings(file, titlesOf(read(file)), [...rules, ...titleRules])),
   ]
   if (faults.length > 0)
     throw new ScriptError(`${faults.length} sentences to change:`, faults.join('\n'), { lines: 80 })
-  print(`${documents.length} documents and the summaries of ${calls.length} tables of calls read`)
+  print(
+    `${documents.length} documents, ${calls.length} tables of calls and the titles of ${tests.length} files of tests read`,
+  )
 })
 
 /** @param {string[]} patterns */
@@ -52,10 +55,11 @@ function read(file) {
  *
  * @param {string} file
  * @param {import('./extract.mjs').Passage[]} passages
+ * @param {typeof rules} [refused]
  */
-function wordings(file, passages) {
+function wordings(file, passages, refused = rules) {
   return passages.flatMap(({ line, text }) =>
-    rules
+    refused
       .map(({ pattern, instead }) => ({ found: pattern.exec(text)?.[0].trim() ?? '', instead }))
       .filter(({ found }) => found)
       .map(({ found, instead }) => `${file}:${line}: “${found.slice(0, 60)}”: write ${instead}`),

@@ -67,6 +67,22 @@ export function commentsOf(text) {
   return passages.map((passage) => ({ ...passage, text: withoutCode(passage.text) }))
 }
 
+const string = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/
+const titleStart = /\b(?:it|test|base|describe)(?:\.\w+)*\(\s*|\)\(\s*/
+const title = new RegExp(`(?:${titleStart.source})(?:${string.source})\\s*,`, 'g')
+
+/**
+ * Of a file of tests: the titles, those of tables (`it.each([…])('title', …)`) included.
+ *
+ * @param {string} text
+ */
+export function titlesOf(text) {
+  return [...text.matchAll(title)].map((match) => ({
+    line: text.slice(0, match.index).split('\n').length,
+    text: withoutCode(match[1] ?? match[2] ?? match[3] ?? ''),
+  }))
+}
+
 /**
  * Code spans, targets of links and quotations are not the document's own prose.
  *

@@ -1,6 +1,6 @@
 /**
- * The wordings that documents and summaries of calls avoid (docs/voice.md). Each rule has the sentence that it
- * refuses, which `check.mjs` tries on every run, and what to write instead.
+ * The wordings that all prose avoids (docs/voice.md): documents, summaries of calls, comments and titles of tests.
+ * Each rule has a sentence that it refuses and a wording to write instead.
  */
 export const rules = [
   {
@@ -29,7 +29,7 @@ export const rules = [
     instead: 'who does it: the server reports, the page shows, the member chooses',
   },
   {
-    pattern: /\b(goes|go|going|went) on\b/i,
+    pattern: /\b(goes|go|going|went|gone) on\b/i,
     refuses: 'The import goes on after a restart.',
     instead: 'continues',
   },
@@ -53,5 +53,35 @@ export const rules = [
       /(?:^|[.:] )(?:What|Who|That which) [^.?:|]*\b(is|are|was|has|have|had|goes|stays|costs|waits)\b[^.?:|]*\./,
     refuses: 'What the server reads itself is parsed once.',
     instead: 'a noun as subject: the server parses an answer once',
+  },
+  {
+    pattern:
+      /\b(colour|favourite|licence|neighbour|behaviour|honour|recognis|initialis|organis|labelled|cancelled|centre[ds]?\b|grey\b)/i,
+    refuses: 'The colour of a poster.',
+    instead: 'American English: color, favorite, license, recognize, canceled, gray',
+  },
+]
+
+/** The wordings that titles of tests avoid beyond those of `rules`: each title says a fact that the body asserts. */
+export const titleRules = [
+  {
+    pattern: /^(what|who|whose|which)\b/i,
+    refuses: 'what a member saves is in the list',
+    instead: 'a thing or a person as subject: a saved title is in the list',
+  },
+  {
+    pattern: /\b(everybody|somebody|anybody)\b/i,
+    refuses: 'everybody may see the start page',
+    instead: 'name the person or the thing: a visitor, a member, the start page is public',
+  },
+  {
+    pattern: /\b(told|asked|kept|stands|stood|lies)\b/i,
+    refuses: 'a page is asked for once and kept',
+    instead: 'requested, stored, is',
+  },
+  {
+    pattern: /(?<!there )\b(is|are) none\b/i,
+    refuses: 'a date that is none is left out',
+    instead: 'an adjective: invalid, unknown, missing',
   },
 ]

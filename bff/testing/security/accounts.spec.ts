@@ -35,7 +35,7 @@ describe('an account', () => {
     expect(again.status).toBe(200)
   })
 
-  it('is never erased, renamed or locked if it is the demo, and shows nobody else’s data', async () => {
+  it('is never erased, renamed or locked if it is the demo, and lists only the visitor’s own session', async () => {
     const [one, two] = [visitor(), visitor()]
     for (const visitor of [one, two]) await visitor.call('demoSignIn', { body: {} })
     const refusals = await Promise.all([

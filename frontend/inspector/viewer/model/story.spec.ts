@@ -20,7 +20,7 @@ const sentenceOf = (row: (typeof rows)[number]) => {
   return t(message, values)
 }
 
-it('a log-in is told as a story', () => {
+it('the story of a log-in has each step in a sentence', () => {
   expect(rows.map(sentenceOf)).toEqual([
     'Shell was already running',
     'Login popup begins in idle',

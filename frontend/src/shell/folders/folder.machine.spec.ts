@@ -35,7 +35,7 @@ describe('a folder', () => {
   it.each([
     ['denied', 'refused'],
     ['prompt', 'locked'],
-  ] as const)('whose reader answers %s is %s, and can be retried', async (answer, state) => {
+  ] as const)('with the answer %s to its request is %s, and can be retried', async (answer, state) => {
     const folder = start({ permission: 'prompt', answer })
     await settle()
     folder.actor.send({ type: 'folder.unlock' })
@@ -52,7 +52,7 @@ describe('a folder', () => {
     ['locked', 'locked'],
     ['tooMany', 'failed'],
     ['broken', 'failed'],
-  ] as const)('whose scan ends with %s is %s, and sends nothing', async (failure, state) => {
+  ] as const)('with a scan that ends with %s is %s, and sends nothing', async (failure, state) => {
     const folder = start({ facts: [{ type: 'scan.failed', failure }] })
     await settle()
     expect([folder.state(), folder.log.sent, folder.log.running]).toEqual([state, [], 0])

@@ -23,7 +23,7 @@ describe('session', () => {
     expect(actor.getSnapshot().context.user).toBeNull()
   })
 
-  it("when the user becomes logged in, the user's genres are initialised, also immediately on load if already logged in", async () => {
+  it("when the user becomes logged in, the user's genres are initialized, also immediately on load if already logged in", async () => {
     const genres = vi.fn(() => Promise.resolve())
     const { actor } = start(ada, { genres })
     await settle()

@@ -7,7 +7,7 @@ const listOf = (type: MediaType, list: MovieList | TvList, filters: Record<strin
   discoverQueryOf({ type, list, filters: listFilters.parse(filters), region: 'DE', today: '2026-11-21' })
 
 describe('filters on a list that the service cannot filter', () => {
-  it('become a discover request that stands for the list', () => {
+  it('become a discover request equivalent to the list', () => {
     expect(listOf('movie', 'now_playing', { with_genres: '18', sort_by: 'vote_average.desc' })).toEqual({
       sort_by: 'vote_average.desc',
       with_release_type: '2|3',
