@@ -2,19 +2,24 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { delimiter, join, relative, sep } from 'node:path'
 import { main, root, run, print, ScriptError } from '../terminal.mjs'
+import { oxlintrcFile, oxlintrcText } from './oxlintrc.mjs'
 
 /**
- * Proves that the house's rules can fail. The fixtures mirror the tree; each is linted at its real place, in a folder of
- * its own. A line that ends with `// ✗ text` must be refused with that text, any other line must pass; and every
- * restriction in .oxlintrc.json must be seen to refuse something.
+ * Checks that `.oxlintrc.json` has the rules of the tables, and proves that they can fail. The fixtures mirror the tree;
+ * each is linted at its real place, in a folder of its own. A line that ends with `// ✗ text` must be refused with that
+ * text, any other line must pass; and every restriction in .oxlintrc.json must be seen to refuse something.
  */
 const fixtures = join(root, '.workspace', 'import-rules', 'fixtures')
 const marker = ' // ✗ '
 
 await main(async () => {
-  const { config, restrictions } = withNumberedRestrictions(
-    JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')),
-  )
+  const written = readFileSync(oxlintrcFile, 'utf8')
+  if (written !== oxlintrcText())
+    throw new ScriptError(
+      '.oxlintrc.json differs from the tables of import rules.',
+      'Change the tables, then run node .workspace/import-rules/write-oxlintrc.mjs',
+    )
+  const { config, restrictions } = withNumberedRestrictions(JSON.parse(written))
   const expected = expectations()
   const refused = await lint(config)
 
