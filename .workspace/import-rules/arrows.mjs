@@ -1,107 +1,12 @@
 /**
- * Import rules that compare whole folders: packages of each project, the order of the server's modules, and a few single
- * arrows. The rules of single folders are in `.oxlintrc.json`. Tests and fixtures may import more.
+ * Import rules that compare whole folders: the order of the server's modules, and a few single arrows; `packages.mjs` has
+ * the packages of each project. The rules of single folders are in `server-rules.mjs` and `frontend-rules.mjs`. Tests and
+ * fixtures may import more.
  */
 import { kyselyFiles } from './kysely-files.mjs'
+import { packageRefusal } from './packages.mjs'
 
 /** @typedef {{ path: string, line: number, specifier: string, target: string, names: string, isType: boolean }} Import */
-
-const nest = ['@nestjs/axios', '@nestjs/cache-manager', '@nestjs/common', '@nestjs/core', '@nestjs/platform-fastify']
-const workbox = ['core', 'expiration', 'precaching', 'routing', 'strategies'].map((part) => `workbox-${part}`)
-
-/**
- * The packages that each project may import, by the folder of the project; the first folder that fits decides.
- *
- * @type {Readonly<Record<string, readonly string[]>>}
- */
-const packages = {
-  'bff/contract/': ['zod'],
-  'bff/catalogue/': ['lru-cache', 'minisearch', 'yaml', 'zod'],
-  'bff/artwork/': [],
-  'bff/file-names/': ['@viren070/parse-torrent-title'],
-  'bff/import-formats/': ['@streamparser/json', 'papaparse', 'yauzl', 'zod'],
-  'bff/src/': [
-    ...nest,
-    '@fastify/accept-negotiator',
-    '@fastify/compress',
-    '@fastify/cookie',
-    '@fastify/static',
-    'fastify',
-    '@iconify/types',
-    '@iconify/utils',
-    '@node-rs/argon2',
-    '@redis/client',
-    '@simplewebauthn/server',
-    '@streamparser/json',
-    'axios',
-    'axios-retry',
-    'cache-manager',
-    'chardet',
-    'cockatiel',
-    'fflate',
-    'ical-generator',
-    'isbot',
-    'jose',
-    'keyv',
-    'kysely',
-    'lru-cache',
-    'minisearch',
-    'openid-client',
-    'papaparse',
-    'pg',
-    'rate-limiter-flexible',
-    'reflect-metadata',
-    'rxjs',
-    'sharp',
-    'vite',
-    'yauzl',
-    'zod',
-  ],
-  'frontend/service-worker/': workbox,
-  'frontend/build/': [
-    '@iconify/types',
-    '@iconify/utils',
-    '@playwright/test',
-    'elkjs',
-    'mediabunny',
-    'vite',
-    'workbox-build',
-    'xstate',
-  ],
-  'frontend/inspector/': [
-    '@tanstack/react-query',
-    '@tanstack/react-query-devtools',
-    '@tanstack/react-router',
-    '@tanstack/react-virtual',
-    'idb',
-    'react',
-    'react-dom',
-    'xstate',
-  ],
-  'frontend/src/': [
-    '@base-ui/react',
-    '@dnd-kit/core',
-    '@dnd-kit/sortable',
-    '@dnd-kit/utilities',
-    '@simplewebauthn/browser',
-    '@tanstack/react-query',
-    '@tanstack/react-router',
-    '@tanstack/react-router-ssr-query',
-    '@videojs/react',
-    '@vitejs/plugin-react',
-    '@xstate/react',
-    'chardet',
-    'file-selector',
-    'i18next',
-    'idb',
-    'media-captions',
-    'mediabunny',
-    'react',
-    'react-dom',
-    'react-i18next',
-    'xstate',
-  ],
-}
 
 /**
  * The order of the server's modules: each may import those before it that it names.
@@ -142,8 +47,16 @@ const inspectorUses = new Set([
   'frontend/src/ui/icon/icon.tsx',
 ])
 
+/** The parts of the frontend that its build reads. */
+const buildUses = new Set([
+  'frontend/src/chrome/color-mode/color-mode.script.ts',
+  'frontend/src/pages/player/player-icon-names.ts',
+  'frontend/src/shell/machines.ts',
+  'frontend/src/ui/icon/icon-names.ts',
+])
+
 /** Single arrows: what the files of `from` (but not of `except`) may not import. */
-const arrows = [
+export const arrows = [
   {
     from: /^bff\/import-formats\//,
     refuses: (/** @type {Import} */ { target }) =>
@@ -157,8 +70,7 @@ const arrows = [
   },
   {
     from: /^frontend\/src\/api\//,
-    refuses: (/** @type {Import} */ { specifier, names }) =>
-      specifier === '@tanstack/react-router' && /\bredirect\b/.test(names),
+    refuses: (/** @type {Import} */ { specifier }) => specifier === '@tanstack/react-router',
     message: 'api/ answers with data: a route decides where a visitor goes',
   },
   {
@@ -190,9 +102,15 @@ const arrows = [
   },
   {
     from: /^frontend\/build\//,
-    refuses: (/** @type {Import} */ { target }) =>
-      target.startsWith('frontend/src/shell/') && target !== 'frontend/src/shell/machines.ts',
-    message: 'frontend/build does not know the shell: machines come from the list in shell/machines.ts',
+    refuses: (/** @type {Import} */ { target, isType }) =>
+      target.startsWith('frontend/src/') && !isType && !buildUses.has(target),
+    message:
+      'frontend/build does not know the shell and the pages: it reads lists of machines and icons, and one script',
+  },
+  {
+    from: /^(frontend|bff)\//,
+    refuses: (/** @type {Import} */ { target }) => /\/testing\//.test(target),
+    message: 'only tests import from testing/',
   },
 ]
 
@@ -201,25 +119,6 @@ export function refusalOf(one) {
   if (/\.(spec|contract)\.tsx?$|\/testing\/|test-setup\.ts$|contract-sample\.ts$|\.config\.ts$/.test(one.path))
     return null
   return packageRefusal(one) ?? moduleRefusal(one) ?? kyselyRefusal(one) ?? arrowRefusal(one)
-}
-
-/** @param {Import} one */
-function packageRefusal({ path, specifier, target }) {
-  const project = Object.entries(packages).find(([folder]) => path.startsWith(folder))
-  if (
-    !project ||
-    target !== '' ||
-    /^(node:|virtual:|@(contract|catalogue|artwork|file-names|import-formats|inspector)\/)/.test(specifier)
-  )
-    return null
-  const name = specifier
-    .split('/')
-    .slice(0, specifier.startsWith('@') ? 2 : 1)
-    .join('/')
-  const [folder, allowed] = project
-  return allowed.includes(name)
-    ? null
-    : `${folder} does not use the package ${name}: see .workspace/import-rules/arrows.mjs`
 }
 
 /** @param {Import} one */

@@ -5,10 +5,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { main, root, print, ScriptError } from '../terminal.mjs'
-import { refusalOf } from './arrows.mjs'
+import { arrows, refusalOf } from './arrows.mjs'
 import { circlesIn, importsBelow } from './imports.mjs'
 import { knownCircles } from './known-circles.mjs'
 import { kyselyFiles } from './kysely-files.mjs'
+import { homes } from './packages.mjs'
 
 const fixtures = join(root, '.workspace', 'import-rules', 'arrow-fixtures')
 const marker = ' // ✗ '
@@ -51,10 +52,21 @@ function staleFaults(imports) {
   ]
 }
 
+/** Rules of single arrows and packages that no fixture proves. @param {readonly import('./arrows.mjs').Import[]} imports */
+function unprovenFaults(imports) {
+  const reasons = imports.map((one) => refusalOf(one) ?? '')
+  return [
+    ...arrows.map(({ message }) => message),
+    ...homes.map(({ names: [name = ''] }) => `${name} belongs to other folders`),
+  ]
+    .filter((rule) => !reasons.some((reason) => reason.includes(rule)))
+    .map((rule) => `no line of arrow-fixtures proves: ${rule}`)
+}
+
 function fixtureFaults() {
   const imports = importsBelow(fixtures)
   const circles = circlesIn(imports)
-  return imports.flatMap((one) => {
+  const faults = imports.flatMap((one) => {
     const text = readFileSync(join(fixtures, one.path), 'utf8').split('\n')[one.line - 1] ?? ''
     const expected = text.split(marker)[1]?.trim()
     const circle = circles.find((files) => files.includes(one.path))
@@ -63,4 +75,5 @@ function fixtureFaults() {
       return reason === '' ? [] : [`arrow-fixtures/${one.path}:${one.line} must pass, but: ${reason}`]
     return reason.includes(expected) ? [] : [`arrow-fixtures/${one.path}:${one.line} must be refused: ${expected}`]
   })
+  return [...faults, ...unprovenFaults(imports)]
 }

@@ -7,3 +7,4 @@ import { readName } from '@file-names/name/read-name' // ✗ the inspector is a 
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDraggable } from '@dnd-kit/core' // ✗ frontend/inspector/ does not use the package @dnd-kit/core
 import type { LocaleCode } from '@contract/locale'
+import { useAccess } from '../../src/context/access.ts' // ✗ the inspector is a library

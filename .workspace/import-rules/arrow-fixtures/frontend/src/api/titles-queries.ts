@@ -1,2 +1,3 @@
 import { redirect } from '@tanstack/react-router' // ✗ api/ answers with data
-import { notFound } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router' // ✗ api/ answers with data
+import { queryOptions } from '@tanstack/react-query'

@@ -1,0 +1,1 @@
+import sharp from 'sharp' // ✗ bff/artwork/ does not use the package sharp

@@ -1,0 +1,2 @@
+import { Kysely } from 'kysely' // ✗ bff/catalogue/ does not use the package kysely
+import { LRUCache } from 'lru-cache'

@@ -1,0 +1,1 @@
+import { PageService } from '../ssr/page.service.ts' // ✗ images does not know ssr

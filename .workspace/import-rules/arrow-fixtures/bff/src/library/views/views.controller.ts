@@ -1,0 +1,1 @@
+import type { Kysely } from 'kysely' // ✗ SQL belongs to *.store.ts

@@ -1,0 +1,1 @@
+import type { Viewer } from '../identity/viewer.decorator.ts' // ✗ matching does not know identity
