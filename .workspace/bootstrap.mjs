@@ -3,7 +3,10 @@ import { ensureDependencies } from './dependencies.mjs'
 import { ensureRuntime } from './runtime.mjs'
 import { colourful, root } from './terminal.mjs'
 
-/** Makes the machine ready, whatever it has: a Node that is new enough and the dependencies. Answers the environment for commands. */
+/**
+ * Makes any machine ready: installs a Node that is new enough and the dependencies. Answers the environment for
+ * commands.
+ */
 export async function bootstrap() {
   await ensureRuntime()
   await ensureDependencies()

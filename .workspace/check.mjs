@@ -111,7 +111,7 @@ function folderOfProject(file) {
 }
 
 /**
- * The tests that import a changed file, or all where a file is none that is imported. Nearly every test of the server
+ * The tests that import a changed file, or all tests if no test can import it. Nearly every test of the server
  * imports all of it: of these only the ones of the file's feature run, and `npm test` runs the others.
  *
  * @param {Project} project

@@ -26,7 +26,7 @@ const sqlite = {
 const sqliteFile = () => resolve(root, process.env.DATA_DIR || '.data', 'reelroom.sqlite')
 
 /**
- * A file that is no whole backup must not replace anything.
+ * An incomplete backup must not replace anything.
  *
  * @param {string} file
  */

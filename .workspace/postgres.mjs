@@ -32,7 +32,7 @@ export async function ensurePostgres({ install: installs = false } = {}) {
 }
 
 /**
- * The same, whatever `TEST_DATABASE_URL` says: for tests that stop the server.
+ * The same, regardless of `TEST_DATABASE_URL`: for tests that stop the server.
  *
  * @param {{ install?: boolean }} [options]
  * @returns {Promise<ThrowAwayPostgres | null>}
@@ -188,7 +188,7 @@ async function initialise(bin, folder, options) {
   throw new ScriptError('PostgreSQL’s initdb failed:', output)
 }
 
-/** PostgreSQL refuses to run as root: another user, or null where this is none. */
+/** PostgreSQL refuses to run as root: another user, or null if this is not root. */
 async function unprivileged() {
   if (process.getuid?.() !== 0) return null
   for (const name of ['postgres', 'nobody']) {

@@ -30,8 +30,8 @@ import { deleteReports, readReports } from './test-reports.mjs'
 const live = ['--exclude-task-dependencies', '--output-style=stream']
 
 /**
- * In order; the first that fails ends the run. Checks are quiet until they fail; tests are shown while they run, and are
- * never answered from the cache: what is counted was executed.
+ * In order; the first that fails ends the run. Checks are quiet until they fail; tests appear while they run, and
+ * never come from the cache: every counted test was executed.
  */
 const stages = [
   { name: 'Lock file', work: check(script('.workspace/check-lock.mjs')) },

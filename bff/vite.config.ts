@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
   },
   test: {
-    // A limit for what hangs, not for what is slow: the whole catalogue is asked in ten languages.
+    // A limit for hanging tests, not for slow ones: they read the whole catalogue in ten languages.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     include: ['{src,build,testing,contract,catalogue,artwork,file-names,import-formats}/**/*.spec.ts'],

@@ -5,8 +5,8 @@ import { expect, ready } from './app.fixture.ts'
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Of a row or grid of titles the first three stand for the rest, which would take most of the time. In its legacy mode it
- * opens no window of its own to gather the results of frames: this product has none.
+ * The first three of a row or grid of titles represent the rest, which would take most of the time. In its legacy
+ * mode it opens no window of its own to gather the results of frames: this product has none.
  */
 const axe = (page: Page, part: string) =>
   new AxeBuilder({ page })

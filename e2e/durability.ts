@@ -21,8 +21,8 @@ interface ItemAnswer {
 const writers = 8
 
 /**
- * Kills the product with SIGKILL while it is saving, `rounds` times on one database, and looks after each start whether
- * every write that was acknowledged is there. Everything goes through the product's own HTTP API. Each round ends after a
+ * Kills the product with SIGKILL while it is saving, `rounds` times on one database, and checks after each start that
+ * every acknowledged write is there. Everything goes through the product's own HTTP API. Each round ends after a
  * number of acknowledgements of its own, so that the kill meets writes in every phase.
  */
 export async function killWhileSaving(
@@ -56,7 +56,7 @@ export async function killWhileSaving(
   return { rounds, acknowledged: count, lost }
 }
 
-/** Whether the acknowledged state is there. An unacknowledged write may have followed it, with a higher version. */
+/** Whether the acknowledged state is stored. An unacknowledged write may have followed it, with a higher version. */
 const isRetained = (found: SavedItem | null, { rating, version }: SavedItem): boolean =>
   found !== null && (found.version > version || (found.version === version && found.rating === rating))
 

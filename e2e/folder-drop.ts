@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Drops a folder of this machine on an element: Chromium makes a true handle of it, as of one that somebody drags in
+ * Drops a folder of this machine on an element: Chromium makes a true handle of it, as after a drag by hand
  * (https://chromedevtools.github.io/devtools-protocol/tot/Input/#method-dispatchDragEvent).
  */
 export async function dropFolder(page: Page, selector: string, ...folders: readonly string[]): Promise<void> {

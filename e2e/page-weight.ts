@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { ready } from './app.fixture.ts'
 
-/** Of the catalogue's posters, as a phone's card shows them, the most detailed has 38 kB. */
+/** The most detailed poster of the catalogue, on a phone's card, has 38 kB. */
 const MAX_PICTURE_BYTES = 45_000
 
-/** What the first visit of a page asks for until nothing is on its way any more; `heavy`: texts sent at over half of their length, and pictures over their limit. */
+/**
+ * The requests of a first visit to a page until none is pending; `heavy`: texts sent at over half of their length,
+ * and pictures over their limit.
+ */
 export async function firstVisit(page: Page, path: string) {
   const answers: { url: string; kind: string; sent: number; length: number }[] = []
   const weighed: Promise<void>[] = []

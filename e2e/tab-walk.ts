@@ -69,7 +69,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab', from: Stop | nu
   }
 }
 
-/** Controls that no Tab has reached. Of radio buttons a group is one stop. */
+/** Controls that no Tab has reached. A group of radio buttons is one stop. */
 export const leftOut = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]

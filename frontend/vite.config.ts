@@ -8,7 +8,7 @@ import { callsPlugin } from './build/calls-plugin.ts'
 import { iconsPlugin } from './build/icons-plugin.ts'
 import { messagesPlugin } from './build/messages-plugin.ts'
 
-/** The router finds the style sheets that a page has in it again when it hydrates; its plugin leaves that out unless told. */
+/** The router finds the style sheets of a page again when it hydrates; its plugin leaves that out by default. */
 const inlineStyles: Plugin = {
   name: 'reelroom:inline-styles',
   config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': JSON.stringify('true') } }),

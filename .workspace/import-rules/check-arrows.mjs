@@ -38,7 +38,7 @@ function circleFaults(imports) {
     .map((circle) => `${circle.join(' and ')} import each other`)
 }
 
-/** Exceptions that are not needed any more. @param {readonly import('./arrows.mjs').Import[]} imports */
+/** Exceptions that are no longer needed. @param {readonly import('./arrows.mjs').Import[]} imports */
 function staleFaults(imports) {
   const withSql = new Set(imports.filter(({ specifier }) => specifier === 'kysely').map(({ path }) => path))
   const circles = circlesIn(imports)

@@ -5,7 +5,7 @@
  */
 
 /**
- * Of a Markdown document: everything but code, links' targets and headings.
+ * Returns the prose of a Markdown document: everything but code, links' targets and headings.
  *
  * @param {string} text
  */
@@ -31,7 +31,7 @@ export function proseOf(text) {
 }
 
 /**
- * Of a table of calls (`bff/contract/src/calls/`): the summaries.
+ * Returns the summaries of a table of calls (`bff/contract/src/calls/`).
  *
  * @param {string} text
  */
@@ -43,7 +43,7 @@ export function summariesOf(text) {
 }
 
 /**
- * Of code: the comments. A block comment is a passage, and so are line comments that follow each other.
+ * Returns the comments of code. A block comment is a passage, and so are line comments that follow each other.
  *
  * @param {string} text
  */
@@ -72,7 +72,7 @@ const titleStart = /\b(?:it|test|base|describe)(?:\.\w+)*\(\s*|\)\(\s*/
 const title = new RegExp(`(?:${titleStart.source})(?:${string.source})\\s*,`, 'g')
 
 /**
- * Of a file of tests: the titles, those of tables (`it.each([…])('title', …)`) included.
+ * Returns the titles in a file of tests, also those of tables (`it.each([…])('title', …)`).
  *
  * @param {string} text
  */

@@ -13,7 +13,7 @@ import { normalizeTitle } from './title-key.ts'
 /** `2024-03-01 20-15 Name - Part.ts`: a recording from television; cameras write no `.ts` with words behind the time. */
 const recording = /^((?:19|20)\d\d-\d\d-\d\d)[ _]\d\d[-.]?\d\d(?:[-.]?\d\d)?[ _]+(?:- )?(\p{L}.*?)(?=$| - )/u
 
-/** The stem, cut to the length that is read; in that of a recording the date stands behind the show. */
+/** The stem, cut to the length that is read; in that of a recording the date follows the show. */
 export function shortStem(path: string): string {
   const stem = stemOf(path).slice(0, MAX_NAME)
   return /\.ts$/i.test(path) ? stem.replace(recording, '$2 - $1') : stem

@@ -25,7 +25,7 @@ export const letterboxd: CsvFormat = (header, name) => {
   return { service: 'letterboxd', order, days: ['Date', 'Watched Date'], read: readerOf(reading) }
 }
 
-/** Comments and likes of what others wrote are not imported. */
+/** Comments and likes on other people's texts are not imported. */
 const unsupported: CsvReader = { service: 'letterboxd', order: 4, read: () => invalid('unsupported') }
 
 /** The profile is not brought in. Favorite films would be, but the file has only their addresses. */

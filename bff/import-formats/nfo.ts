@@ -16,8 +16,8 @@ import {
 
 /**
  * A file that Kodi or Jellyfin wrote beside a library (kodi.wiki/view/NFO_files): a film, a show or an episode each,
- * with how often and when it was last watched, its rating and whether it is a favorite. Kodi's export in one file has all
- * of them. An episode's show is named in it, stands around it, or has its own file in a folder above.
+ * with how often and when it was last watched, its rating and whether it is a favorite. Kodi's export in one file has
+ * all of them. An episode's show is named in it, encloses it, or has its own file in a folder above.
  */
 export interface NfoFile {
   readonly order: number
@@ -67,7 +67,7 @@ interface Viewings {
 function viewingsOf(thing: XmlElement): Viewings & { readonly isPlayed: boolean } {
   const count = Math.trunc(Number(thing.text('playcount'))) || 0
   const text = thing.text('lastplayed')
-  // Kodi and Jellyfin write the first day that they know where there is none.
+  // Kodi and Jellyfin write the first day that they know if there is no date.
   const day = text === '' || /^(?:1601|0001)-01-01/.test(text) ? undefined : localViewing(text)
   return { count, day, isPlayed: isTrue(thing.text('watched')) || count > 0 }
 }

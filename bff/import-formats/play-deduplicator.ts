@@ -36,7 +36,7 @@ export class PlayDeduplicator {
     ]
   }
 
-  /** The entry of a viewing; empty where one of this moment was read before, whatever its id. */
+  /** The entry of a viewing; empty if one of this moment was read before, with any id. */
   addOnce(title: ImportedTitle, play: Play): Entry[] {
     const key = `${keyOf(title)} ${play.season} ${play.episode} ${play.playedAt}`
     return this.recorded.has(key) ? [] : this.add(title, play)

@@ -73,7 +73,7 @@ function toReadableFile(file: UnpackedFile, recognised: RecognisedFile, isInMemo
   return { ...facts, open: async () => recognise(name, await file.bytes()) }
 }
 
-/** The entries of all files. Of several files one that breaks off becomes a fault, and its entries until then count. */
+/** The entries of all files. If one of several files breaks off, it becomes a fault, and its earlier entries count. */
 async function* readInOrder(
   files: readonly ReadableFile[],
   unreadable: readonly UnreadableFile[],

@@ -42,7 +42,7 @@ function parsed(json: string): unknown {
 const columnsWithout = (file: ExportFile, added: string): string =>
   exportColumns[file].filter((column) => column !== added).join()
 
-/** Recognizes our own CSV by its columns, whatever the file is called. */
+/** Recognizes our own CSV by its columns, in a file of any name. */
 export const reelroomCsv: CsvFormat = (header) => {
   const fileName = (Object.keys(exportColumns) as ExportFile[]).find(
     (file) => columnsWithout(file, 'precision') === header.filter((column) => column !== 'precision').join(),

@@ -1,7 +1,7 @@
 import type { ViewingTime } from '@contract/played-at'
 import { timeOf, viewingTimeOf, type DayOrder } from './days.ts'
 
-/** The columns of a file by their names, whatever their case, and the order of day and month in each. */
+/** The columns of a file by their names in any case, and the order of day and month in each. */
 export class Columns {
   private readonly indexes: ReadonlyMap<string, number>
 
@@ -66,7 +66,7 @@ export class Row {
   }
 }
 
-/** Whether a header has all of these columns, whatever their case. */
+/** Whether a header has all of these columns, in any case. */
 export const hasAll = (header: readonly string[], ...names: string[]): boolean => {
   const columns = new Set(header.map((name) => name.toLowerCase()))
   return names.every((name) => columns.has(name.toLowerCase()))

@@ -8,7 +8,7 @@ import { externalIds, imdbIdOf, ratingOf, tmdbIdOf } from './values.ts'
 import { statusEntries } from './simkl-status.ts'
 
 const text = z.string().nullish().catch(null)
-/** A time. A value that is no text is kept as one that cannot be read. */
+/** A time. A value of another type counts as an unreadable one. */
 const time = z.string().nullish().catch('?')
 const titleSchema = z.object({
   title: z.string().trim().min(1).max(500),
@@ -87,7 +87,7 @@ function itemEntries(from: Item, upload: UploadContext): Entry[] {
   ]
 }
 
-/** The time of a text in epoch milliseconds; undefined where there is none, null where it cannot be read. */
+/** The time of a text in epoch milliseconds; undefined if there is no text, null if it cannot be read. */
 const dayOf = (value: string | null | undefined): number | null | undefined => (value ? timeOf(value) : undefined)
 
 /** The time of a viewing, likewise. */

@@ -6,7 +6,7 @@ import type { ImportedTitle } from './imported-title.ts'
 /** The days of a title in epoch milliseconds; `unknownTime` where the backup has none. */
 interface Days {
   readonly savedAt: number
-  /** The day of its last viewing, whatever its status. */
+  /** The day of its last viewing, with any status. */
   readonly watched: ViewingTime
 }
 

@@ -36,7 +36,7 @@ export function lastWatched(
   ]
 }
 
-/** The viewings of episodes in a summary, as those of a film. */
+/** The viewings of episodes in a summary, counted like those of a film. */
 export const episodePlays = (
   seasons: NonNullable<TraktEntry['seasons']>,
   title: ImportedTitle,

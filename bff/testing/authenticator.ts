@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import { appOrigin } from './auth.ts'
 
-/** How a response differs from a valid one, as that of another authenticator or of a foreign page would. */
+/** How a response differs from a valid one, like that of another authenticator or of a foreign page. */
 export interface Deviation {
   readonly origin?: string
   readonly domain?: string

@@ -10,7 +10,9 @@ const portOf = (server: { address(): unknown }): number => (server.address() as 
 const listening = (server: { listen(port: number, host: string, done: () => void): unknown }): Promise<void> =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-/** A forward proxy on loopback. It leads every name to one port of this machine, and records what it is asked for. */
+/**
+ * A forward proxy on loopback. It leads every name to one port of this machine, and records the requested addresses.
+ */
 export async function startForwardProxy(targetPort: number) {
   const requested: string[] = []
   const server = createHttpServer((incoming, response) => {

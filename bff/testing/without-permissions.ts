@@ -14,7 +14,7 @@ export async function asNobody<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs work while the paths cannot be read. An administrator acts as `nobody` meanwhile. */
+/** Runs work while the paths cannot be read. An administrator acts as `nobody` during it. */
 export async function withoutPermissions<T>(paths: readonly string[], work: () => Promise<T>): Promise<T> {
   for (const path of paths) chmodSync(path, 0)
   try {

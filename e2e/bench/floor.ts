@@ -52,7 +52,7 @@ export async function besideFloor(body: string, measureProduct: () => Promise<Me
   }
 }
 
-/** A server that answers everything with the same text: what the product is measured against. */
+/** A server that answers everything with the same text: the baseline of the measurements. */
 export async function bareFastify(body: string): Promise<Floor> {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.ts')], {

@@ -1,6 +1,6 @@
 import { rounded, type Goal, type Row } from './results.ts'
 
-/** A figure of the folders' benchmark: beside it how long others wait meanwhile, or the slowest of all. */
+/** A figure of the folders' benchmark, with the delay of other requests, or with the slowest value. */
 export const row = (what: string, is: number, unit: string, longest?: number, goals?: readonly Goal[]): Row => ({
   figures: {
     what,

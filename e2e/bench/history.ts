@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Run } from './results.ts'
 
 const file = join(import.meta.dirname, '../../docs/benchmarks.md')
-/** The table stands between these lines of the file. */
+/** The table is between these lines of the file. */
 const begin = '<!-- history -->'
 const end = '<!-- end of history -->'
 

@@ -8,7 +8,7 @@ import { maxGoal, median, type Row } from './results.ts'
 
 declare global {
   interface Window {
-    /** When the first row of the log was there (ms of the page). */
+    /** When the first row of the log appeared (ms of the page). */
     shownAt?: number
   }
 }

@@ -103,7 +103,7 @@ export const memoryReducerPassed = (page: Page): Promise<void> => page.waitForTi
 /** How long a finger rests on what it presses (ms). */
 const pressMs = 80
 
-/** Clicks with the mouse after it has rested on the element, as a visitor's does; no test script runs meanwhile. */
+/** Clicks with the mouse after it has rested on the element, as a visitor does; no test script runs in between. */
 export async function press(page: Page, element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()

@@ -1,6 +1,6 @@
 /**
  * How quickly the interface answers on a processor that is four times slower, how many elements its pages have, and
- * whether it grows while somebody browses: `npm run bench -- interaction`. BENCH_MINUTES says how long is browsed (30),
+ * whether it grows during browsing: `npm run bench -- interaction`. BENCH_MINUTES says how long is browsed (30),
  * BENCH_ROUNDS how often each interaction is measured (5), REELROOM_BROWSER which Chromium is used.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Agent, request, type OutgoingHttpHeaders } from 'node:http'
 import autocannon, { type Client, type Options } from 'autocannon'
 
-/** How long a server is asked for one figure. */
+/** The duration of the requests for one figure. */
 export const seconds = Number(process.env.BENCH_SECONDS ?? 2)
 const connections = 20
 /** Autocannon counts whole seconds, so a shorter measurement is a number of requests. */

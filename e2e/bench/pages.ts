@@ -1,6 +1,6 @@
 /**
  * Pages a second and processor time for each, compressed as browsers request them and plain: shown again, and for the
- * first time. The floor is a bare Fastify that answers with 40 kB from memory: what is sent to a visitor is about as long.
+ * first time. The floor is a bare Fastify that answers with 40 kB from memory, about the length of a page.
  */
 import { logInToDemo } from '../api-client.ts'
 import { startBff } from '../bff.ts'

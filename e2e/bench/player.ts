@@ -1,7 +1,7 @@
 /**
- * The player with a film of 10 GB whose index is at its end: how soon its first picture is there, and how soon another
- * is shown, from this device and from a folder of the server; and the script that only this page has.
- * REELROOM_BROWSER says which Chromium is used.
+ * The player with a film of 10 GB whose index is at its end: how soon its first picture appears, and another after a
+ * seek, from this device and from a folder of the server; and the script that only this page has. REELROOM_BROWSER
+ * says which Chromium is used.
  */
 import type { Page } from '@playwright/test'
 import type { LibraryTitle, LibraryTitleFiles } from '@contract/library.schema'
@@ -17,7 +17,7 @@ import { maxGoal, median, rounded, type IsSelected, type Row } from './results.t
 
 declare global {
   interface Window {
-    /** When a film was chosen or requested, and when its first picture was there (ms of the page). */
+    /** When a film was chosen or requested, and when its first picture appeared (ms of the page). */
     began?: number
     pictured?: number
   }
@@ -53,7 +53,7 @@ export async function* rows(isSelected: IsSelected): AsyncIterable<Row> {
   }
 }
 
-/** Runs in the page: records when a film was chosen or requested, and when its first picture was there. */
+/** Runs in the page: records when a film was chosen or requested, and when its first picture appeared. */
 function watch() {
   const note = (name: 'began' | 'pictured') => (window[name] ??= performance.now())
   document.addEventListener('change', () => note('began'), { capture: true })

@@ -97,7 +97,7 @@ test('pending changes, notifications and the install prompt appear side by side;
   expect(edges).toEqual(edges.toSorted((a, b) => a - b))
   await page.keyboard.press('F6')
   await expect(notification.getByRole('button').first()).toBeFocused()
-  // Axe needs time that passes; what has the focus stays.
+  // Axe needs time that passes; the focus stays.
   await page.clock.resume()
   expect(await faults(page, 'over the page', '.toast-area')).toEqual([])
   await page.keyboard.press('Escape')

@@ -76,7 +76,7 @@ test('quick actions have dark discs in a row that was never scrolled', async ({ 
   await ready(page)
   const card = page.locator('.carousel:not([data-moved]) article').first()
   await card.locator('.picture').evaluate((picture) => {
-    // A white poster: what is dark on it are the discs.
+    // A white poster: only the discs are dark.
     picture.replaceChildren()
     Object.assign(picture.style, { background: '#fff' })
   })

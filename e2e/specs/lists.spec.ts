@@ -88,7 +88,7 @@ test('selected titles are removed together; Undo restores a deleted list', async
   await page.getByRole('button', { name: 'Remove from list' }).click()
   await expect(page.getByText('2 titles removed from the list.')).toBeVisible()
   await expect(titlesOf(page)).toHaveText(['Casablanca'])
-  // The page reads the list again after each write; a list that is deleted meanwhile would not be found.
+  // The page reads the list again after each write; a list deleted in between would not be found.
   const ofList = (answer: Response, isRead: boolean) =>
     (answer.request().method() === 'GET') === isRead && new URL(answer.url()).pathname.includes(`/lists/${id}`)
   const readAnew = page

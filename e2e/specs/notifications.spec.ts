@@ -54,7 +54,7 @@ test('a notification changes its language with the page', async ({ page }) => {
 const sentBy = (page: Page, press: () => Promise<void>) =>
   Promise.all([page.waitForResponse((response) => response.request().method() === 'PUT'), press()])
 
-/** Lets the page's stopped clock run, far less than a notification lasts, until something is there. */
+/** Advances the page's stopped clock, far less than a notification lasts, until an element appears. */
 const after = (page: Page, awaited: Locator): Promise<void> =>
   expect(async () => {
     await page.clock.runFor(20)

@@ -7,7 +7,7 @@ const cards = (page: Page): Locator => page.getByRole('main').locator('.poster-g
 const topOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => Math.round(node.getBoundingClientRect().top))
 
-/** Scrolls on by keyboard until this many cards are there, then brings the last of them into the middle. */
+/** Scrolls on by keyboard until this many cards have loaded, then brings the last of them into the middle. */
 async function scrollTo(page: Page, count: number): Promise<Locator> {
   await expect(async () => {
     await page.keyboard.press('End')

@@ -7,7 +7,7 @@ import { dropFolder } from '../folder-drop.ts'
 import { choose, columns, exported } from '../import-page.ts'
 import { films } from '../titles.ts'
 
-/** Loose files of an unzipped export, one of them in an archive again, and one that is no export. */
+/** Loose files of an unzipped export, one of them in another archive, and one of another kind. */
 const letterboxd = {
   'ratings.csv': Buffer.from(`${columns},Rating\n2021-06-01,Alien,1979,u,4.5\nnever,Alien,1979,u,4\n`),
   'rest.zip': Buffer.from(zipSync({ 'watchlist.csv': strToU8(`${columns}\n2022-02-03,Nosferatu,,u\n`) })),

@@ -27,7 +27,7 @@ const timeLimit = (milliseconds: number): (() => boolean) => {
   return () => performance.now() < end
 }
 
-/** The first 20 calls return true whatever the time, so that the work of a page that is never idle progresses too. */
+/** The first 20 calls always return true, so that the work of a page that is never idle progresses too. */
 function withMinimumSteps(hasTime: () => boolean): () => boolean {
   let remainingSteps = 20
   return () => {

@@ -73,7 +73,7 @@ export class Navigations {
     return this.arriving.get(clientId)
   }
 
-  /** The network's answer: the preload response, or a request where there is none. */
+  /** The network's answer: the preload response, or a request without one. */
   private async fetchOnce({ preloadResponse, request }: Navigation): Promise<Response> {
     return (await preloadResponse) ?? this.parts.fetch(request)
   }

@@ -23,7 +23,7 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     cacheName: 'messages',
     maxEntries: 20,
     freshSeconds: 24 * hours,
-    // A page that is read offline needs its messages, of whatever age.
+    // A page that is read offline needs its messages of any age.
     maxAgeSeconds: 30 * days,
   },
   { prefix: '/ipx/', cacheName: 'images', maxEntries: 200, maxAgeSeconds: 30 * days },

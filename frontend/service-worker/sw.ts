@@ -36,7 +36,7 @@ const navigations = new Navigations({
   offline: async () => (await matchPrecache(await offlinePage())) ?? Response.error(),
 })
 const calls = [/^\/api\//]
-// SAFETY: what is routed is a fetch.
+// SAFETY: every routed event is a fetch.
 registerRoute(
   new NavigationRoute(({ event }) => navigations.answer(asNavigation(event as FetchEvent)), { denylist: calls }),
 )

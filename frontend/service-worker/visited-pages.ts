@@ -32,7 +32,7 @@ export class VisitedPages {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** The cached page of an address that may be shown at once; undefined where there is none. */
+  /** The cached page of an address that may be shown at once; undefined if there is none. */
   async find(url: string): Promise<Response | undefined> {
     try {
       await this.forgetting

@@ -48,7 +48,7 @@ async function loadAll(): Promise<Faces> {
   return Object.fromEntries(entries) as Faces
 }
 
-/** The face that can set a title in its own script; null where there is none that has every character. */
+/** The face that can set a title in its own script; null if no face has every character. */
 export async function faceFor(text: string, language: string): Promise<Face | null> {
   const candidates = [
     () => import('../fonts/oswald.json'),

@@ -39,7 +39,7 @@ export function lens(radius: number, apart: number): string {
   return `M0 ${-h}${arc} ${h}${arc} ${-h}z`
 }
 
-/** The part of a disc around the middle that lies between two heights. */
+/** The part of a disc around the middle between two heights. */
 export function slice(radius: number, top: number, bottom: number): string {
   const widthAt = (y: number): number => tenth(Math.sqrt(Math.max(0, radius ** 2 - y ** 2)))
   const [above, below] = [widthAt(top), widthAt(bottom)]

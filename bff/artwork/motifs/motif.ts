@@ -20,7 +20,7 @@ export function placeMotif(shown: Motif, x: number, y: number, size: number, col
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)})${turn} scale(${(size / 200).toFixed(4)})">${shown(colours)}</g>`
 }
 
-/** The motif in one color alone, its cut-outs showing what lies beneath. */
+/** The motif in one color, with transparent cut-outs. */
 export const silhouette = (
   shown: Motif,
   x: number,

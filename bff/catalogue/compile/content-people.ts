@@ -56,7 +56,7 @@ export function checkPeople({ films, shows, people }: Content): Problem[] {
 const isOrdered = (born: PersonContent['born'], died: PersonContent['died']): boolean =>
   born === undefined || died === undefined || born < died
 
-/** Everybody who has a credit in a title. */
+/** All people who have a credit in a title. */
 export const namesIn = (title: TitleContent): string[] => [
   ...Object.keys(title.cast),
   ...Object.values(title.crew).flat(),

@@ -15,7 +15,7 @@ export interface CatalogueFile {
   readonly collections: Readonly<Record<number, readonly CollectionPart[]>>
   /** Drawings by title key (`movie1001`, `tv1001`): the content of an SVG in black, white and red. */
   readonly drawings: Readonly<Record<string, string>>
-  /** Films with an open license, which everybody may show. */
+  /** Films with an open license, which anyone may show. */
   readonly openFilms: readonly CatalogueOpenFilm[]
 }
 

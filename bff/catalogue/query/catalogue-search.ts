@@ -149,8 +149,8 @@ export class CatalogueSearch {
   }
 
   /**
-   * Hits of all words, or else of the same letters with other spaces (`god father`). If no title is of the
-   * year of the query, there is none: its words alone are another query.
+   * Hits of all words, or else of the same letters with other spaces (`god father`). If no title is of the year of
+   * the query, the result is empty: its words alone are another query.
    */
   private literalHits(query: SearchQuery, { kindIndexes, limit }: SearchScope): ListSlice<SearchHit> {
     if (query.words.length === 0 || !this.isOfYear(query)) return { items: [], total: 0 }

@@ -7,15 +7,18 @@ import { titleNames } from './title-names.ts'
 
 /** Which share of the letters of a name the asked words must have. */
 interface RequiredShares {
-  /** Of a name that the page shows in its language, or of the original one. */
+  /** For a name that the page shows in its language, or the original one. */
   readonly shownName: number
-  /** Of a name in another language: one similar word of it says little. */
+  /** For a name in another language: one similar word of it says little. */
   readonly otherName: number
 }
 export const respelledShares: RequiredShares = { shownName: 0, otherName: 0.6 }
 /** Without one of its words the query means something else, unless the rest is nearly all of a name. */
 export const shortenedShares: RequiredShares = { shownName: 0.75, otherName: 0.75 }
-/** Of names in other languages none: with a word less and other letters, any short name is similar. */
+/**
+ * For names in other languages there is no suggestion: with one word fewer and other letters, any short name is
+ * similar.
+ */
 export const shortenedAndRespelledShares: RequiredShares = { shownName: 0.75, otherName: Infinity }
 
 /** The fewest letters of a beginning that stands for its word. */

@@ -50,7 +50,7 @@ export class TitleColumns {
     this.languages = this.dictionaryColumn('language', '')
   }
 
-  /** The age rating in a country; empty where there is none. */
+  /** The age rating in a country; empty if unknown. */
   certifications(country: string): DictionaryColumn<string> {
     const column = this.ratings.get(country) ?? this.dictionaryColumn(`certification ${country}`, '')
     this.ratings.set(country, column)

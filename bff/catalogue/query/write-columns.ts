@@ -5,7 +5,7 @@ import type { Kind } from './catalogue-schema.ts'
 import { watchCountries } from './provider-list.ts'
 import { dateNumber } from './view.ts'
 
-/** Writes what every title is filtered and sorted by, one column for all titles of a kind. */
+/** Writes the columns for filters and orders, one for all titles of a type. */
 export function writeTitleColumns(db: DatabaseSync, titles: readonly Title[]): void {
   const [first] = titles
   if (!first) return

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { email, newPassword, password, personName } from './session.schema.ts'
 
-/** `GET /api/_auth/account`: what the owner of an account may do with it. The demo account is everybody's and stays as it is. */
+/**
+ * `GET /api/_auth/account`: what the owner of an account may do with it. All visitors share the demo account, which
+ * cannot be changed.
+ */
 export const account = z.object({ hasPassword: z.boolean(), isDemo: z.boolean() }).readonly()
 export type Account = z.infer<typeof account>
 

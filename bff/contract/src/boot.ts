@@ -2,7 +2,7 @@ import type { LocaleCode } from './locale.ts'
 import type { User } from './session.schema.ts'
 import type { UserSettings } from './settings.schema.ts'
 
-/** An OpenID provider: its name in addresses, and what it is called on buttons. */
+/** An OpenID provider: its name in addresses, and its label on buttons. */
 interface LoginProvider {
   readonly id: string
   readonly label: string
@@ -38,7 +38,7 @@ export interface Boot {
   /** Whether passkeys can be used: they belong to a domain, so not on an address made of numbers. */
   readonly passkeys: boolean
   readonly isBot: boolean
-  /** The browser's time zone as it told it; UTC where it did not, and on a page that is made for all. */
+  /** The time zone that the browser sent; UTC if it sent none, and on a shared page. */
   readonly timeZone: string
   /** The day in the browser's time zone at the request, `YYYY-MM-DD`: what counts as today while rendering. */
   readonly today: string

@@ -3,7 +3,7 @@ import type { UserSettings } from './settings.schema.ts'
 
 export type HomeRow = UserSettings['homeRows'][number]
 
-/** The rows that are the same for everybody, in the product's order. */
+/** The rows that are the same for all members, in the product's order. */
 export const publicRows = ['trendingMovies', 'trendingShows', 'nowPlaying', 'onTheAir'] as const
 export type PublicRowId = (typeof publicRows)[number]
 

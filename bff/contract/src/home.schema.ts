@@ -29,8 +29,8 @@ export const home = z
     /** New and coming titles of the people they follow, then other titles that they have not seen. */
     fromPeople: z.array(titleByPeople).readonly(),
     /**
-     * Ids of the rows that have titles, or are the same for everybody, and load later: of titles chosen for the
-     * member only the reason is in this answer.
+     * Ids of the rows that have titles, or are the same for all members, and load later; for titles chosen for the
+     * member this answer has only the reason.
      */
     later: z.array(z.string()).readonly(),
     /** Whether the member has no marks, and follows no genre and no person. */

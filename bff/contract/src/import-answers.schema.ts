@@ -14,9 +14,9 @@ const number = z.number().int()
 
 /**
  * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
- * `applying`, then `done`; `failed` with a `failure`, which is `stopped` if its member stopped it: what was applied
- * stays, and it can be resumed. What failed as an `upload` cannot be resumed: the file was not read to its end.
- * One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are undone.
+ * `applying`, then `done`; `failed` with a `failure`, which is `stopped` if its member stopped it: the applied part
+ * stays, and the import can be resumed. What failed as an `upload` cannot be resumed: the file was not read to its
+ * end. One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are undone.
  */
 const importState = z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed', 'undoing', 'undone'])
 
@@ -39,8 +39,8 @@ const importChanges = z.object({
 export type ImportChanges = z.infer<typeof importChanges>
 
 /**
- * How far undoing an import came, in changes, and what was changed after the import and therefore stays: titles, lists, followed
- * genres and people, and settings.
+ * How far undoing an import came, in changes, and what stays because the member changed it after the import: titles,
+ * lists, followed genres and people, and settings.
  */
 const importUndo = z.object({
   done: number,
@@ -84,7 +84,7 @@ export const importStatus = z.object({
 })
 export type ImportStatus = z.infer<typeof importStatus>
 
-/** A past import in the list of all. `files` are what its first ones are called. */
+/** A past import in the list of all. `files` are the names of its first ones. */
 export const pastImport = z.object({ ...heading, files: z.array(z.string()) })
 export type PastImport = z.infer<typeof pastImport>
 
@@ -129,7 +129,7 @@ export type ImportMatch = z.infer<typeof importMatch>
 /** The name of a title in a file, and the line where it comes first. */
 const titleInFile = { name: z.string(), year: number.nullable(), file: z.string(), line: number }
 
-/** A title of the file, and what it was matched with. */
+/** A title of the file, and its match. */
 export const importTitle = z.object({
   ...titleInFile,
   no: number,

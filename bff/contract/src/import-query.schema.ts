@@ -18,8 +18,8 @@ export const importTitleParams = importParams.extend({
 export const uploadQuery = z.object({
   language: z.enum(localeCodes).default('en'),
   /**
-   * The file's name on the member's device: shown, and needed for formats whose files differ by name alone. Of several
-   * files, which have names of their own, a name for all of them.
+   * The file's name on the member's device: shown, and needed for formats whose files differ by name alone. For
+   * several files with names of their own, a name for all of them.
    */
   name: z.string().min(1).max(200).default('upload'),
 })
@@ -35,7 +35,7 @@ export const importTitlesQuery = z.object({
   page,
 })
 export type ImportFilter = z.infer<typeof importTitlesQuery>['state']
-/** Of one file, and there of one reason: of rows left out whole, or in part. */
+/** Rows of one file with one reason, skipped whole or in part. */
 export const importFaultsQuery = z.object({
   file,
   reason: z.enum(faultReasons).optional(),
@@ -57,7 +57,7 @@ export type ImportCorrection = z.infer<typeof importCorrection>
 /** What a title that waits is: one of the catalogue, or nothing to import, or that again not. */
 export const waitingAnswer = z.union([titleOfCatalogue, z.strictObject({ leftOut: z.boolean() })])
 export type WaitingAnswer = z.infer<typeof waitingAnswer>
-/** Of all imports, or of one. */
+/** For all imports, or for one. */
 export const waitingQuery = z.object({ state: waitingState.default('waiting'), import: z.uuid().optional(), page })
 export const waitingParams = z.object({ title: z.string().regex(/^[\w-]{22}$/) })
 export const applyBody = z.strictObject({ conflict: conflictRule })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * Of an upload, all its files together: bytes as sent, bytes when unpacked, files loose and in archives (a library has one
- * for each film), rows in all of them.
+ * The limits of an upload, all its files together: bytes as sent, bytes when unpacked, files loose and in archives (a
+ * library has one for each film), rows in all of them.
  */
 export const importBounds = {
   bytes: 50 * 1024 * 1024,
@@ -48,7 +48,7 @@ export type MatchReason = (typeof matchReasons)[number]
 export const waitingReasons = ['ambiguous', 'notFound', 'unanswered'] as const
 export type WaitingReason = (typeof waitingReasons)[number]
 
-/** Of the titles that imports could not bring in: those that need their member, or those they left out. */
+/** Titles that imports could not match: those that wait for their member, or those that imports skipped. */
 export const waitingState = z.enum(['waiting', 'leftOut'])
 export type WaitingState = z.infer<typeof waitingState>
 

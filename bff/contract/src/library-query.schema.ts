@@ -35,7 +35,7 @@ export const libraryTitlesQuery = z.object({
   resolution: z.enum(['480p', '576p', '720p', '1080p', '1440p', '2160p', '4320p']).optional(),
   /** Only shows of which aired episodes are missing. */
   missing: yes,
-  /** Only titles that are there more than once. */
+  /** Only titles with extra copies. */
   duplicates: yes,
   folder: z.uuid().optional(),
   q: z

@@ -11,12 +11,12 @@ const storable = (max: number) =>
 export const folderName = storable(255).min(1)
 export const text = storable(255)
 const isPathPart = (part: string): boolean => part !== '' && part !== '.' && part !== '..'
-/** Below its folder, parts joined by `/`, without `.` and `..` parts; never where the folder itself lies. */
+/** The path below its folder, parts joined by `/`, without `.` and `..` parts; never the place of the folder itself. */
 export const libraryPath = storable(MAX_PATH).refine(
   (value) => isPathShortEnough(value) && value.split('/').every(isPathPart),
   { error: 'is a path below its folder' },
 )
 /** Names an entry of the review within its folder. */
 export const entryKey = storable(600)
-/** Of a file of the library its id, of one that was only opened `name:size`, of an open film `film/id`. */
+/** The id of a file in the library, `name:size` of a file that the viewer opened, `film/id` of an open film. */
 export const progressKey = storable(300).min(1)

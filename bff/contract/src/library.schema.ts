@@ -14,7 +14,7 @@ export const libraryFolder = z.object({
   scannedAt: number.nullable(),
   /** Grows with every change of its files. */
   revision: count,
-  /** True for an operator's folder that is not there now, such as one on a drive that is off: its files stay listed. */
+  /** True for an operator's folder that is missing now, such as one on a drive that is off: its files stay listed. */
   isAway: z.boolean().optional(),
 })
 export type LibraryFolder = z.infer<typeof libraryFolder>
@@ -24,7 +24,7 @@ export const newLibraryFolder = z.strictObject({ name: folderName })
 export const libraryMatched = z.object({ matched: count, doubtful: count, unknown: count, left: count })
 export type LibraryMatched = z.infer<typeof libraryMatched>
 
-/** By what a title was recognized: "why this film". */
+/** How a title was recognized: "why this film". */
 const libraryReason = z.enum(['id', 'nameAndYear', 'name', 'picked'])
 export type LibraryReason = z.infer<typeof libraryReason>
 
@@ -62,8 +62,8 @@ export const libraryTitle = z.object({
   /** Files beyond one for the film, or for each of its episodes. */
   duplicates: count,
   /**
-   * Of a show: how many of the aired episodes are there, compared by their numbers; where it is not known how many have aired
-   * (`null`), how many the files are called by.
+   * For a show: how many of the aired episodes the member owns, compared by number; if the number of aired ones is
+   * unknown (`null`), how many episodes the files name.
    */
   episodes: z.object({ owned: count, aired: count.nullable() }).nullable(),
   addedAt: number,

@@ -75,7 +75,7 @@ const credential = { id: credentialId, rawId: credentialId, type: z.literal('pub
 const passkeyName = plainText(1, 80)
 export const passkeyNameBody = z.strictObject({ name: passkeyName })
 
-/** WebAuthn L3 §5.1, `RegistrationResponseJSON`; what else a browser adds is dropped. */
+/** WebAuthn L3 §5.1, `RegistrationResponseJSON`; other properties of a browser are dropped. */
 export const newPasskeyBody = z.strictObject({
   name: passkeyName,
   response: z.object({

@@ -4,7 +4,7 @@ import { openLicenses, type OpenLicense } from './rules/open-films.ts'
 // SAFETY: these are the table's own keys; Object.keys widens them to string.
 const licenses = Object.keys(openLicenses) as OpenLicense[]
 
-/** Where a film that everybody may show is played from, under which license, and whom its makers want named. */
+/** The address of a film with an open license, the license, and the credit that its makers require. */
 export const openFilm = z.strictObject({
   address: z.url({ protocol: /^https$/ }),
   license: z.enum(licenses),

@@ -10,7 +10,7 @@ export interface PageMark {
 /** The header's value; a build's id has no dot. */
 export const pageMark = ({ build, owner }: PageMark): string => `${build}.${owner}`
 
-/** Null for an answer that is no page of this product's. */
+/** Null for an answer that is not a page of this product. */
 export function readPageMark(headers: Headers): PageMark | null {
   const value = headers.get(pageMarkHeader)
   if (value === null) return null

@@ -34,11 +34,11 @@ export const followedPeopleQuery = z.object({ language, region, page })
 /** What a person did in one title. */
 const creditPart = z
   .object({
-    /** The service's name; of the cast `Acting`, or `Self` for somebody who appears as themselves. */
+    /** The service's name; for the cast `Acting`, or `Self` for appearing as oneself. */
     department: z.string(),
     /** The character for the cast, the job for the crew; empty where it is not known. */
     role: z.string(),
-    /** Of a show, in how many episodes; 0 where it is not known. */
+    /** For a show, in how many episodes; 0 if unknown. */
     episodes: z.number().int(),
   })
   .readonly()
@@ -70,7 +70,7 @@ export const personOfMember = z
   .readonly()
 export type PersonOfMember = z.infer<typeof personOfMember>
 
-/** Somebody whom a member follows. A person whom the source no longer has retains their name and has no titles. */
+/** A person whom a member follows. A person whom the source no longer has retains their name and has no titles. */
 export const followedPerson = z
   .object({
     id: z.number().int(),

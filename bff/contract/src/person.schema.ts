@@ -51,7 +51,10 @@ const crewEntry = z.union([
 export type PersonCastEntry = z.infer<typeof castEntry>
 export type PersonCrewEntry = z.infer<typeof crewEntry>
 
-/** Of too many credits, only the best known are listed; then `cast_total` and `crew_total` are the full numbers. */
+/**
+ * If there are too many credits, only the best known are listed; then `cast_total` and `crew_total` are the full
+ * numbers.
+ */
 const creditBounds = { max: 1000, weight: votesOf }
 function votesOf(entry: unknown): number {
   const votes: unknown = typeof entry === 'object' && entry !== null ? Reflect.get(entry, 'vote_count') : 0

@@ -7,9 +7,9 @@ export const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
 export const visible = /(?![\u115F\u1160\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
- * One line of text as a person types it: trimmed, composed (NFC), without control characters and broken code units, which
- * neither a screen nor every database can hold, without marks that would turn what stands behind it, and with something to see. Anything else is
- * kept literally, joiners of emoji and of letters (U+200D, U+200C) among them.
+ * One line of typed text: trimmed, composed (NFC), with a visible character, and without control characters, broken
+ * code units (which not every database can store) and direction marks that would affect the text after it. Anything
+ * else is kept literally, joiners of emoji and of letters (U+200D, U+200C) among them.
  */
 export const plainText = (min: number, max: number) =>
   z

@@ -16,7 +16,10 @@ export const savedChange = z.object({
 export type SavedChange = z.infer<typeof savedChange>
 
 const title = { type: mediaType, id: z.number().int() }
-/** The result for one title of many; one that the source does not have, or that changed meanwhile, stays as it was. */
+/**
+ * The result for one of many titles; a title that the source does not have, or that changed in between, stays
+ * unchanged.
+ */
 export const bulkResult = z.union([
   savedChange.extend({ ...title, problem: z.null() }),
   z.object({ ...title, problem: z.enum(['not-found', 'stale-version']) }),

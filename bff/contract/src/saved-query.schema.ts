@@ -42,7 +42,10 @@ export const savedTitlesQuery = z.object({
     .transform((value) => value || undefined)
     .optional(),
 })
-/** The place of a viewing in the history. A page that begins after it is the same whatever was added or removed before it. */
+/**
+ * The place of a viewing in the history. A page that begins after it does not depend on rows added or removed before
+ * it.
+ */
 export interface HistoryPlace {
   /** Epoch milliseconds. */
   readonly playedAt: number

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { episode, mediaRow, mediaType } from './media.schema.ts'
 import { MAX_PLAYS, playPrecisions } from './played-at.ts'
 
-/** A genre of what the user has saved, or that they follow. */
+/** A genre of the user's saved titles, or one that they follow. */
 export const userGenre = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -43,7 +43,7 @@ export type SavedTitle = z.infer<typeof savedTitle>
 
 const time = z.iso.datetime({ offset: true })
 export const playPrecision = z.enum(playPrecisions)
-/** True: from now on. False: not any more. A time: since then, as when an earlier state is put back. */
+/** True: from now on. False: no longer. A time: since then, as when an earlier state is put back. */
 const mark = z.union([z.boolean(), time]).optional()
 /**
  * When something was watched, ISO 8601: not before there were films. The server refuses one in the future with
@@ -54,7 +54,7 @@ export const playedAt = time.refine((value) => Date.parse(value) >= Date.UTC(188
 const playTime = { playedAt, precision: playPrecision.optional() }
 /** A play as its owner sends it: the client makes the id (a UUID), so that sending it twice stores it once. */
 const playOfFilm = z.strictObject({ id: z.uuid(), ...playTime })
-/** Of something watched: the title stays on the watchlist, if it is there, as when an earlier state is put back. */
+/** For a watched title: the title stays on the watchlist if it is there, as when an undo restores an earlier state. */
 const keepSaved = z.boolean().optional()
 
 const marks = {
@@ -72,11 +72,12 @@ const marks = {
 }
 
 /**
- * Marks to set or clear; what is left out stays. `version` is the one the change is based on: stale data answers 412.
- * "Not for me" excludes the watchlist and the favorites: setting one lifts the other, and of a change that sets both, "not
- * for me" is left out. Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise. Rating a
- * title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is marked. An
- * empty note is no note. A viewing in the future is refused (`playedAt`), another time in the future counts as now.
+ * Marks to set or clear; the others stay. `version` is the one the change is based on: stale data answers 412. "Not
+ * for me" excludes the watchlist and the favorites: setting one lifts the other, and of a change that sets both, "not
+ * for me" is left out. Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise.
+ * Rating a title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is
+ * marked. An empty note is no note. A viewing in the future is refused (`playedAt`), another time in the future
+ * counts as now.
  */
 export const savedTitleChange = z.strictObject({
   ...marks,

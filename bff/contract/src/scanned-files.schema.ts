@@ -3,7 +3,7 @@ import { MAX_FILES_PER_CHANGE, MAX_UNREAD } from './library-bounds.ts'
 import { mediaType } from './media.schema.ts'
 import { count, libraryPath, number, text } from './library-values.schema.ts'
 
-/** What a film or an episode is stored as, where its name says so: `2160p`, `BluRay`, `HEVC`, `DTS-HD`. */
+/** How a film or an episode is stored, if its name says so: `2160p`, `BluRay`, `HEVC`, `DTS-HD`. */
 export const fileQuality = z.object({
   resolution: z.enum(['480p', '576p', '720p', '1080p', '1440p', '2160p', '4320p']).nullable(),
   source: text.nullable(),
@@ -64,7 +64,7 @@ export const libraryFilesChange = z.strictObject({
   revision: count,
   put: z.array(scannedFile).max(MAX_FILES_PER_CHANGE),
   gone: z.array(libraryPath).max(MAX_FILES_PER_CHANGE),
-  /** Of the last change of a whole scan: unreadable paths, '' for the whole folder. Stored files below them stay. */
+  /** In the last change of a whole scan: unreadable paths, '' for the whole folder. Stored files below them stay. */
   unread: z
     .array(z.union([libraryPath, z.literal('')]))
     .max(MAX_UNREAD)

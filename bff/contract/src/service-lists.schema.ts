@@ -37,7 +37,7 @@ function heaviest<T>(all: readonly T[], max: number, weight?: (entry: unknown) =
     .map((index) => all[index]!)
 }
 
-/** A list within an answer. Entries that cannot be parsed are left out; a value that is no list counts as empty. */
+/** A list within an answer. Invalid entries are left out; a value that is not a list counts as empty. */
 export const list = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
   withOutputSchema(
     z
@@ -62,7 +62,7 @@ export const rows = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>)
     z.array(entry),
   )
 
-/** A record keyed by codes; what is under another key or cannot be parsed is left out. */
+/** A record keyed by codes; other keys and invalid values are left out. */
 export const table = <T extends z.ZodType>(keys: RegExp, entry: T) =>
   withOutputSchema(
     z.record(z.string(), z.unknown()).transform((values) =>

@@ -3,9 +3,9 @@ import { withOutputSchema } from './output-schema.ts'
 import { shownLine, shownParagraphs } from './shown-text.ts'
 
 /**
- * Values of the metadata service's answers, as tolerant as the service is loose: what is missing, of another type or out
- * of all bounds counts as missing, which is `''`, `0`, `null` or an empty list as documented there. An enum it may extend
- * is a string. Unknown keys are dropped. Only what identifies a thing is required.
+ * Values of the metadata service's answers, as tolerant as the service is loose: what is missing, of another type or
+ * out of all bounds counts as missing, which is `''`, `0`, `null` or an empty list as documented there. An enum it
+ * may extend is a string. Unknown keys are dropped. Only the identity of a thing is required.
  */
 const orEmpty = (schema: z.ZodType<string>) =>
   withOutputSchema(
@@ -95,5 +95,5 @@ export const flag = withOutputSchema(
     .catch(false),
   z.boolean(),
 )
-/** `/` and a name, as every picture path of the service; anything else counts as no picture. */
+/** `/` and a name, like every picture path of the service; anything else counts as no picture. */
 export const imagePath = orNull(code(/^\/[\w-]{1,120}\.(jpg|png|svg)$/))

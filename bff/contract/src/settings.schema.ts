@@ -47,7 +47,7 @@ export const fields = {
   filterPresets,
 }
 
-/** `PATCH /api/userMedia/settings`: what is left out stays; lists are replaced whole. */
+/** `PATCH /api/userMedia/settings`: omitted settings stay; lists are replaced whole. */
 export const settingsChange = z.strictObject(fields).partial()
 export type SettingsChange = z.infer<typeof settingsChange>
 export const userSettings = z.object(fields)

@@ -17,7 +17,7 @@ const creditedPerson = z.object({
 })
 export type CreditedPerson = z.infer<typeof creditedPerson>
 
-/** Everybody of a department (`Acting`, `Directing`, … in the service's English), each once. */
+/** All people of a department (`Acting`, `Directing`, … in the service's English), each once. */
 const creditGroup = z.object({
   department: z.string(),
   total: z.number().int(),
@@ -45,14 +45,14 @@ export const collection = z.object({
   poster_path: imagePath,
   backdrop_path: imagePath,
   parts: list(movieRow, { max: 300, ...byId }),
-  /** The films of it that are not among `parts`; left out where there are none. */
+  /** The films of it that are not among `parts`; left out if empty. */
   absent: z.array(absentFilm).optional(),
   /** The language (BCP 47) of a text that is not in the requested language. */
   fallback: z.object({ name: z.string().optional() }).optional(),
 })
 export type Collection = z.infer<typeof collection>
 
-/** What somebody wrote about a title; plain text, whatever it looks like. */
+/** A review of a title by a user of the service; always plain text. */
 export const review = z.object({
   id: z.string(),
   author: z.string(),

@@ -10,7 +10,7 @@ export const listPageSize = { lists: 20, titles: 50 } as const
 export const listIdPattern = /^[\w-]{22}$/
 const listId = z.string().regex(listIdPattern)
 
-/** `private`: its owner. `unlisted`: anyone with the link. `public`: everybody, search engines too. */
+/** `private`: its owner. `unlisted`: anyone with the link. `public`: anyone, and search engines. */
 const listVisibility = z.enum(['private', 'unlisted', 'public'])
 export type ListVisibility = z.infer<typeof listVisibility>
 

@@ -17,7 +17,7 @@ const completeSeries = words(
   String.raw`[([]?(?:the )?(?:complete|entire|full) ?(?:tv )?(?:series|collection|show|seasons?|box ?set|saga)[)\]]?|\((?:complete|\d{2,4}[-~]\d{2,4})\)|complete$`,
 )
 
-/** The index at which such words begin, behind a title; null if there are none. */
+/** The index at which such words start, after a title; null if there are none. */
 export function completeSeriesStart(name: string): number | null {
   const match = completeSeries.exec(name)
   return match && match.index > 0 ? match.index : null

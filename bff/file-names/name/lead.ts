@@ -67,7 +67,7 @@ export function withoutLead(raw: string, isFolder: boolean): { name: string; isA
   return { name: found?.name ?? ordered, isAnime: found !== null || checksum.test(ordered) }
 }
 
-/** The name behind release groups in brackets; null if there are none. */
+/** The name after release groups in brackets; null if there are none. */
 function withoutGroups(name: string, isFolder: boolean): { readonly name: string } | null {
   const groups: string[] = []
   let rest = name

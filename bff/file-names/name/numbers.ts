@@ -12,7 +12,10 @@ const MAX_NUMBER = 100_000
 /** `E1E3`: a file has all episodes between two whose numbers touch. */
 const isGlued = (joint: string, distance: number): boolean => /^e$/i.test(joint) && distance < 10
 
-/** The numbers of a list: `1`, `1-3` (including 2), `1+2`, `1E02E03`; ascending, at most fifty. `3 Acts` is none in `13-3`. */
+/**
+ * The numbers of a list: `1`, `1-3` (including 2), `1+2`, `1E02E03`; ascending, at most fifty. `3 Acts` is no number
+ * in `13-3`.
+ */
 export function numbersIn(text: string): number[] {
   const numbers = new Set<number>()
   let previous = 0

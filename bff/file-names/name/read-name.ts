@@ -101,11 +101,11 @@ const isOfFilm = (name: string, found: NumberingMatch, year: YearMatch | null, i
   !/^\W*s\d\d\W*$/i.test(name.slice(found.start, found.end)) &&
   !(name.startsWith(' - ', found.start) && (isAnime || name.includes('[', year.end)))
 
-/** The lowest of some indexes, or the length of the name where there is none. */
+/** The lowest of some indexes, or the length of the name if there is no index. */
 const firstOf = (name: string, starts: readonly (number | null | undefined)[]): number =>
   Math.min(...starts.map((start) => (start === null || start === undefined || start < 0 ? name.length : start)))
 
-/** A title without a number that says again what stands behind it: `Bleach - 12 (S01E12)`, `Bleach 313-315 s16e03-05`. */
+/** A title without a number that repeats the following words: `Bleach - 12 (S01E12)`, `Bleach 313-315 s16e03-05`. */
 const withoutSecondNumber = (title: string, found: NumberingMatch | null, isAnime: boolean): string =>
   found?.isSure && found.numbering.season !== null
     ? title.replace(isAnime ? /(?<=\S) (?:- )?\d{2,3}[ (-]*$/ : /(?<=\S) (?:- \d{2,3}|\d{2,4}-\d{2,4})[ (-]*$/, '')

@@ -163,7 +163,7 @@ const episodePatterns = [
 /** Those with a word behind the number. */
 const spelledPatterns = episodePatterns.slice(1, 3)
 
-/** `E05`, `Episode 5`, `第5話`, `3 of 6`: episodes without a season, or with one that stands elsewhere. */
+/** `E05`, `Episode 5`, `第5話`, `3 of 6`: episodes without a season, or with one elsewhere in the name. */
 function episodesAlone(name: string, patterns = episodePatterns): NumberingMatch | null {
   for (const { pattern, isSure } of patterns) {
     const match = pattern.exec(name)

@@ -1,14 +1,14 @@
 /**
- * Letters and digits of any script, as a class without the flag `u`: with it, patterns that ignore case are several times
- * slower. Dashes, quotation marks and brackets are none of them.
+ * Letters and digits of any script, as a class without the flag `u`: with it, patterns that ignore case are several
+ * times slower. Dashes, quotation marks and brackets do not belong to them.
  */
 const letters = String.raw`\dA-Za-z\u00aa\u00b5\u00ba\u00c0-\u1fff\u2c00-\u2dff\u3040-\ud7ff\uf900-\ufdff\ufe70-\ufefc`
 export const wordStart = `(?<![${letters}])`
 export const wordEnd = `(?![${letters}])`
-/** What stands between two words of a name. */
+/** The separators between two words of a name. */
 export const gap = String.raw`[ ._-]`
 
-/** A pattern for whole words, in which a space stands for any separator, several of them or none. */
+/** A pattern for whole words, in which a space matches any number of separators. */
 export const words = (source: string): RegExp =>
   new RegExp(`${wordStart}(?:${source.replaceAll(' ', `${gap}*`)})${wordEnd}`, 'i')
 

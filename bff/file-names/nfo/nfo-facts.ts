@@ -5,7 +5,7 @@ export interface NfoFacts {
   /** `link`: the file has only the address of a film (IMDb or TMDB), as those of releases do. */
   readonly kind: 'movie' | 'tvshow' | 'episode' | 'link'
   readonly title: string
-  /** Of an episode: its show. */
+  /** For an episode: its show. */
   readonly showTitle: string
   readonly year: number | null
   readonly season: number | null

@@ -10,7 +10,7 @@ import { isSameForAll } from '../platform/http/call.decorator.ts'
 import { noteMember } from './member-id.decorator.ts'
 import { isRequestFor, SessionService } from './session.service.ts'
 
-/** Runs before every handler: the API enforces the access rules by itself, whatever a page guard did. */
+/** Runs before every handler: the API enforces the access rules by itself, independent of page guards. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(

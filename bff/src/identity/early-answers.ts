@@ -8,8 +8,8 @@ import type { SessionService } from './session.service.ts'
 const sessionAddress = /^\/api\/_auth\/session(\?|$)/
 
 /**
- * Sends recently cached answers before the framework has seen the request, under the rules of the access guard: public
- * answers to everybody, others to members whose session is cached. All other requests take the usual route.
+ * Sends recently cached answers before the framework has seen the request, under the rules of the access guard:
+ * public answers to anyone, others to members whose session is cached. All other requests take the usual route.
  */
 export class EarlyAnswers implements EarlySender {
   constructor(

@@ -66,8 +66,8 @@ export class OwnAccountService {
   }
 
   /**
-   * To be called once a change is committed, with the changed row: drops cached sessions, which hold the old user. Returns
-   * the user. @throws ProblemException `sign-in-required` where the account is gone
+   * Call this once a change is committed, with the changed row: it drops cached sessions, which hold the old user.
+   * Returns the user. @throws ProblemException `sign-in-required` where the account is gone
    */
   async publishChange(row: UserRow | undefined): Promise<User> {
     if (!row) throw new ProblemException('sign-in-required', 401)

@@ -54,7 +54,7 @@ export class RecentSessions {
     return this.sessions.get(tokenHash)
   }
 
-  /** Returns or reads a session, and caches it unless there was an invalidation meanwhile. */
+  /** Returns or reads a session, and caches it unless it was invalidated during the read. */
   async getOrRead(tokenHash: string, read: () => Promise<LiveSession | null>): Promise<LiveSession | null> {
     const { epoch } = this
     const session = await read()

@@ -21,7 +21,7 @@ export class SealedCookiesStore {
     return first !== undefined
   }
 
-  /** The secret that all servers on this database share; `value` becomes it where there is none. */
+  /** The secret that all servers on this database share; `value` becomes it if there is none. */
   async sharedSecret(value: string): Promise<string> {
     const row = { name: 'sealing', value }
     await this.database

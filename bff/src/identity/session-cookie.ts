@@ -4,8 +4,8 @@ import type { Config } from '../platform/config/config.ts'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * A session ends after 30 days without use, and 180 days after the login whatever its use (OWASP ASVS 5.0 §7.3). It is extended
- * once a day at most.
+ * A session ends after 30 days without use, and 180 days after the login in any case (OWASP ASVS 5.0 §7.3). It is
+ * extended once a day at most.
  */
 export const sessionLimits = { idleMs: 30 * day, absoluteMs: 180 * day, renewalIntervalMs: day } as const
 

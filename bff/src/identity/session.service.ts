@@ -116,8 +116,8 @@ export class SessionService implements OnApplicationBootstrap {
   }
 
   /**
-   * Extends the session of a request, and the browser's cookie, where that is due. To be called for answers that no cache
-   * keeps: pages of members, and the session. A failure, as of a full disk, is logged and ends nothing.
+   * Extends the session of a request, and the browser's cookie, where that is due. Call this for answers that no
+   * cache stores: pages of members, and the session. A failure, as of a full disk, is logged and ends nothing.
    */
   async renew(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = readSessionCookie(request, this.config)

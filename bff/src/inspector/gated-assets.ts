@@ -5,7 +5,7 @@ import type { InspectorGate } from './inspector-gate.service.ts'
 /** Whether a path is of a chunk of the inspector, its recorder or its charts, of this build or a former one. */
 const isInspectorAsset = (path: string): boolean => path.startsWith('/assets/inspector')
 
-/** Sends these assets to maintainers, and a 404 to everybody else. Checks the route: one path has many encodings. */
+/** Sends these assets to maintainers, and a 404 to anyone else. Checks the route: one path has many encodings. */
 export function gateAssets(server: FastifyInstance, gate: () => InspectorGate): void {
   server.addHook('onRequest', async (request, reply) => {
     if (isInspectorAsset(request.routeOptions.url ?? '') && !gate().isOpenTo(request)) await sendNoSuchAsset(reply)

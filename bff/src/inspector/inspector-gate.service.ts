@@ -10,8 +10,9 @@ import { Renderer } from '../ssr/renderer.port.ts'
 const minute = 60_000
 
 /**
- * Access control of the inspector. In development everybody has access. In a build, the operator sets `INSPECTOR=on`,
- * and people with the token that the server prints at its start have access. Token and cookie are valid until it stops.
+ * Access control of the inspector. In development anyone has access. In a build, the operator sets `INSPECTOR=on`,
+ * and people with the token that the server prints at its start have access. Token and cookie are valid until it
+ * stops.
  */
 @Injectable()
 export class InspectorGate {

@@ -8,7 +8,9 @@ export type Source = Database['library_titles']['source']
 /** Owner of the operator's folders and their files, which all members see, and visitors of the demo do not. */
 export const operatorOwner = ''
 
-/** Whose folders and files a member sees. Anybody may be in the demo account, so it sees none of the operator's. */
+/**
+ * Whose folders and files a member sees. Anyone may use the demo account, so it sees none of the operator's folders.
+ */
 export const ownersVisibleTo = (userId: string): readonly string[] =>
   userId === demoUserId ? [userId] : [userId, operatorOwner]
 

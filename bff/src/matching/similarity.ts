@@ -2,7 +2,7 @@ import { nameKey, nameWords, withoutArticle } from './name-variants.ts'
 
 /** Names below this do not resemble each other: `Heat` and `Heathers` are not far below. */
 export const MIN_SIMILARITY = 0.61
-/** Of a name to one that begins with it (`Alien`, `Alien: Romulus`), and of names that differ only in an article. */
+/** For a name and one that starts with it (`Alien`, `Alien: Romulus`), and for names that differ only in an article. */
 const [PREFIX_SIMILARITY, ARTICLE_SIMILARITY] = [0.7, 0.95]
 /** A shorter beginning does not make two names similar. */
 const MIN_PREFIX_LETTERS = 4

@@ -37,8 +37,8 @@ const english = { language: 'en', region: 'US' } as const
 const kinds = ['movie', 'tv'] as const
 
 /**
- * Recognizes a title: by an id where the source has it, else as the one with the name, the year and the type. An
- * uncertain title comes with candidates. Most titles take one request to a live service.
+ * Recognizes a title: by an id if the source has it, else by name, year and type. An uncertain title comes with
+ * candidates. Most titles take one request to a live service.
  */
 export class TitleMatcher {
   constructor(

@@ -81,7 +81,7 @@ export interface NamedTitles {
  */
 export abstract class MetadataSource {
   abstract readonly name: 'embedded' | 'live'
-  /** Films that everybody may show, by their ids; the detail of one has it, too. */
+  /** Films with an open license, by their ids; the detail of one has it, too. */
   abstract readonly openFilms: ReadonlyMap<number, OpenFilm>
   /** @throws CredentialRefused when the token is not accepted, MetadataError when the source cannot be reached now */
   abstract checkCredential(): Promise<void>
@@ -92,7 +92,7 @@ export abstract class MetadataSource {
   abstract mediaDetail(params: TitleParams & { append: readonly MediaAppend[] }): Promise<MediaDetail>
   abstract recommendations(params: TitleParams & { page: number }): Promise<CataloguePage<MediaRow>>
   abstract watchProviders(params: TitleParams): Promise<WatchProviders>
-  /** Everybody who worked on it, by department. */
+  /** All people who worked on it, by department. */
   abstract credits(params: TitleParams): Promise<TitleCredits>
   /** In the requested language, else in English; a source without reviews answers an empty page. */
   abstract reviews(params: TitleParams & { page: number }): Promise<CataloguePage<Review>>

@@ -64,7 +64,7 @@ export class MetadataService {
     return this.source.name
   }
 
-  /** Films that everybody may show, by their ids. */
+  /** Films with an open license, by their ids. */
   get openFilms(): ReadonlyMap<number, OpenFilm> {
     return this.source.openFilms
   }
@@ -101,7 +101,7 @@ export class MetadataService {
     rows: 'card' | undefined,
   ): Promise<JsonText<CataloguePage<MediaRow> | CataloguePage<CardRow>>> {
     const body = await this.body(call, params)
-    // SAFETY: the body is a page of titles, as every answer of these calls is.
+    // SAFETY: the body is a page of titles, like every answer of these calls.
     return rows === undefined ? body : jsonText(asRows(this.parsed.of(body) as CataloguePage<MediaRow>, rows))
   }
 

@@ -18,7 +18,7 @@ export type CacheEntry = Readonly<z.infer<typeof cacheEntry>>
 const LOCK_TTL_MS = 10_000
 /** Longer values are neither written nor read: they would take longer than a command may. */
 const MAX_STORED_BYTES = 4 * 1024 * 1024
-/** How often waiting servers check whether the answer is there. */
+/** How often waiting servers check for the answer. */
 const POLL_INTERVAL_MS = 50
 
 /** Releases the lock, if it still belongs to the server that releases it. */
@@ -41,7 +41,7 @@ export class SharedAnswers {
   /**
    * The shared answer while it is fresh, else the result of `load`; the stale answer where `load` fails.
    * @param onStale - Called with the error of `load` when a stale answer is returned.
-   * @throws whatever `load` throws, where nothing is cached
+   * @throws any error of `load`, without caching anything
    */
   async load(key: string, load: () => Promise<CacheEntry>, onStale: (error: unknown) => void): Promise<CacheEntry> {
     const cached = await this.read(key)
@@ -64,7 +64,7 @@ export class SharedAnswers {
     }
   }
 
-  /** The cached entry, with its remaining times. A value that is none counts as missing, and is overwritten by `write`. */
+  /** The cached entry, with its remaining times. An invalid value counts as missing, and `write` replaces it. */
   private async read(key: string): Promise<CacheEntry | null> {
     const answer = await this.redis.run((client) => client.getRange(this.prefix + key, 0, MAX_STORED_BYTES))
     if (!answer?.value) return null
@@ -104,7 +104,7 @@ export class SharedAnswers {
     )
   }
 
-  /** Waits while another server holds the lock, then reads its answer; null where there is none. */
+  /** Waits while another server holds the lock, then reads its answer; null if there is none. */
   private async waitForOtherServer(key: string): Promise<CacheEntry | null> {
     const until = Date.now() + LOCK_TTL_MS
     while (Date.now() < until) {

@@ -25,7 +25,7 @@ export interface PagedTitles<T extends NamedTitle> {
   readonly titles: readonly T[]
 }
 export interface OrderedTitles<T> {
-  /** Of the names that the order was made by (`ShownTitles.version`). */
+  /** The version of the names behind the order (`ShownTitles.version`). */
   readonly version: number
   readonly titles: readonly T[]
 }

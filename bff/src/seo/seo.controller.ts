@@ -3,7 +3,7 @@ import { siteCalls } from '@contract/calls/site.calls'
 import { Config } from '../platform/config/config.ts'
 import { Call } from '../platform/http/call.decorator.ts'
 
-/** Pages of the sitemap that everybody may see, and those that an instance with open access adds. */
+/** Public pages of the sitemap, and those that an instance with open access adds. */
 const publicPages = ['/', '/terms', '/privacy']
 const cataloguePages = [
   '/home',

@@ -59,8 +59,8 @@ export class BootService {
   }
 
   /**
-   * Where a session cannot be read, pages for everybody are rendered for a visitor (§4), pages for members are
-   * unavailable, and the cookie stays.
+   * If a session cannot be read, shared pages are rendered for a visitor (§4), pages for members are unavailable, and
+   * the cookie stays.
    */
   private async visitorOf(request: FastifyRequest): Promise<Pick<Boot, 'user' | 'settings' | 'isSessionUnread'>> {
     try {

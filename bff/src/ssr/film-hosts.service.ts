@@ -10,8 +10,8 @@ export class FilmHosts {
   constructor(private readonly metadata: MetadataService) {}
 
   /**
-   * The origin of the open film that the player plays, as for `/player?film=4902`; null for every other page. Of a
-   * repeated parameter the last one counts, as it does for the page.
+   * The origin of the open film that the player plays, as for `/player?film=4902`; null for every other page. The
+   * last one of a repeated parameter counts, as on the page.
    */
   hostOf(path: string): string | null {
     const [page, query = ''] = path.split('?')

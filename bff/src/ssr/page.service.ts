@@ -26,7 +26,7 @@ interface Answer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Body
-  /** Whether the browser may keep the page: not if it shows what somebody else can withdraw, such as their list. */
+  /** Whether the browser may cache the page: not if another member can withdraw its data, such as their list. */
   readonly isKeptByBrowser: boolean
 }
 interface PageVisit extends Pick<PageRequest, 'path' | 'form'> {

@@ -21,8 +21,8 @@ import { byHashes, securityHeaders } from '../platform/http/security-headers.ts'
 const MAX_CACHE_BYTES = 32 * 1024 * 1024
 
 /**
- * Pages as all visitors see them, and as all members do before their own part is joined: rendered once and cached. They
- * are rendered from an address, a language, a day and settings, without any cookie, header or connection of the request.
+ * Shared pages for visitors, and for members before their own part is joined: rendered once and cached. They are
+ * rendered from an address, a language, a day and settings, without any cookie, header or connection of the request.
  */
 @Injectable()
 export class SharedPages {
@@ -37,7 +37,7 @@ export class SharedPages {
     private readonly films: FilmHosts,
   ) {}
 
-  /** The page, from the cache or rendered. @throws whatever rendering throws, where nothing is cached */
+  /** The page, from the cache or rendered. @throws any error of the rendering, without caching anything */
   page(request: PageRequest): Promise<SharedPage> {
     let isRendered = false
     const render = () => {

@@ -80,7 +80,7 @@ export class ImportRowsStore {
     return updated !== undefined
   }
 
-  /** Stores the results of looking titles up, by title number. False where the import is not being matched any more. */
+  /** Stores the results of looking titles up, by title number. False if the import is no longer being matched. */
   storeMatches(id: string, titles: ReadonlyMap<number, Updateable<Database['import_titles']>>): Promise<boolean> {
     return this.database.piece(async (transaction) => {
       const of = transaction.selectFrom('imports').select('id').where('id', '=', id).where('state', '=', 'matching')

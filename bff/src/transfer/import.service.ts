@@ -51,7 +51,7 @@ export class ImportService {
 
   /**
    * Reads files into the database and begins to look their titles up. An earlier open import of the member is removed.
-   * @throws ProblemException `not-found` when another upload of the member removes this import meanwhile
+   * @throws ProblemException `not-found` when another upload of the member has removed this import
    */
   upload(userId: string, upload: Upload): Promise<ImportStatus> {
     return this.uploadLimiter.run(userId, upload.size, async () =>
@@ -115,7 +115,7 @@ export class ImportService {
 
   /**
    * Begins to undo an import, whether it is finished or was stopped; a repeated request changes nothing.
-   * @throws ProblemException `import-conflict` for an import that changed nothing, or that cannot be undone any more
+   * @throws ProblemException `import-conflict` for an import that changed nothing, or that can no longer be undone
    */
   async undo(userId: string, id: string): Promise<ImportStatus> {
     const row = await this.ownImport(userId, id)
@@ -177,7 +177,7 @@ export class ImportService {
     return row
   }
 
-  /** The status of an import that was applied meanwhile, for example from another tab. */
+  /** The status of an import that was already applied, for example from another tab. */
   private async alreadyApplied(userId: string, id: string): Promise<ImportStatus> {
     const row = await this.ownImport(userId, id)
     if (row.state !== 'applying' && row.state !== 'done') throw conflict()

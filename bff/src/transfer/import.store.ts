@@ -84,8 +84,8 @@ export class ImportStore {
   }
 
   /**
-   * Ends the member's open imports that are not being applied, and everybody's after a day; removes past imports beyond the
-   * bounds (`pastBounds`).
+   * Ends the member's open imports that are not being applied, and all members' after a day; removes past imports
+   * beyond the bounds (`pastBounds`).
    */
   async clear(userId: string, now: number): Promise<void> {
     await this.endOpen((open) => open.where('created_at', '<', now - DAY_MS))
@@ -128,8 +128,8 @@ export class ImportStore {
   }
 
   /**
-   * Moves an import by an event of its life, with further values. False where its state is none of `from`: without it, of
-   * those that know the event.
+   * Moves an import by an event of its life, with further values. False if its state is not one of `from`, or by
+   * default of those that know the event.
    */
   move(
     id: string,

@@ -58,7 +58,7 @@ export const removedImportDeletes = [
   deleteNumbered('import_mentions'),
   deleteChanges,
 ]
-/** Of a stopped import the invalid rows are kept for its report. */
+/** The invalid rows of a stopped import stay for its report. */
 export const stoppedImportDeletes = [deleteRows(['invalid'])]
 
 /** Imports that may have rows to delete. */

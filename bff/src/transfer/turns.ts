@@ -2,8 +2,8 @@ import { yieldToRequests } from '@import-formats/files/yield-to-requests'
 import type { UserDatabase } from '../platform/database/database.module.ts'
 
 /**
- * Runs long work in short pieces: one piece at a time over all members, in the order in which they are requested. Requests that
- * have arrived meanwhile are answered before the next piece. A piece must not take a turn itself.
+ * Runs long work in short pieces: one piece at a time over all members, in the order in which they are requested.
+ * Pending requests are answered before the next piece. A piece must not take a turn itself.
  */
 export class Turns {
   private last: Promise<unknown> = Promise.resolve()

@@ -187,7 +187,7 @@ describe('a request', () => {
         '/ipx/a/b',
         '/calendar/a',
       ]) {
-        // SAFETY: the server is asked for methods that its types do not name.
+        // SAFETY: the server gets methods that its types do not name.
         const answer = await app.inject({
           method: method as 'GET',
           url,

@@ -4,7 +4,7 @@ import { startServer, Visitor } from '../server.ts'
 
 export const password = 'a sentence is better'
 
-/** A server for the tests of a file, and functions that create its members. To be called at the top of the file. */
+/** A server for the tests of a file, and functions that create its members. Call this at the top of the file. */
 export function members(environment: Record<string, string> = {}) {
   let app: NestFastifyApplication
   let close: () => Promise<void>

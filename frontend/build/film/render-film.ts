@@ -27,7 +27,7 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {})
 try {
   const page = await browser.newPage()
   page.on('pageerror', (error) => console.error(error))
-  // WebCodecs are there on a secure origin alone, which localhost is.
+  // WebCodecs exist only on a secure origin, such as localhost.
   await page.route('http://localhost/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/font') await route.fulfill({ body: await readFile(font) })

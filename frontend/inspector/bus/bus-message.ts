@@ -7,7 +7,7 @@ export type BusMessage =
   | { readonly type: 'entries'; readonly version: 1; readonly realm: string; readonly entries: readonly Entry[] }
   /** A viewer requests a `realm` message of each page. */
   | { readonly type: 'hello'; readonly version: 1 }
-  /** Somebody at a viewer wants to send events to the actors of a realm, which asks the server whether they may. */
+  /** A person at a viewer wants to send events to the actors of a realm, which asks the server for permission. */
   | { readonly type: 'unlock'; readonly version: 1; readonly realm: string }
   /** Whether a realm takes events, in answer to `unlock`; until its page is left. */
   | { readonly type: 'unlocked'; readonly version: 1; readonly realm: string; readonly isUnlocked: boolean }

@@ -11,7 +11,7 @@ export interface Realm {
   readonly id: string
   /** The tab, which outlives its reloads. */
   readonly tab: string
-  /** What the tab is: the app itself, or the window in which somebody logs in. */
+  /** The role of the tab: the app itself, or the window of a log-in. */
   readonly role: 'app' | 'login-popup'
   readonly startedAt: number
   /** Path of the page without its query. */
@@ -26,7 +26,7 @@ interface Common {
   readonly at: number
 }
 
-/** An actor appeared, or was there when the recorder was attached. */
+/** An actor appeared, or was already running when the recorder was attached. */
 export interface ActorEntry extends Common {
   readonly kind: 'actor'
   /** Session id. */

@@ -41,7 +41,7 @@ export class ActorObserver {
   }
 
   next(inspected: InspectionEvent): void {
-    // SAFETY: whatever runs in a system is an actor.
+    // SAFETY: everything that runs in a system is an actor.
     const ref = inspected.actorRef as AnyActorRef
     if (inspected.type === '@xstate.actor') this.recordActor(ref)
     else if (inspected.type === '@xstate.event')

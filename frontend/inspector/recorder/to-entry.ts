@@ -112,7 +112,7 @@ const withSize = (entry: Entry, size = 0): WrittenEntry => ({ entry, size: BASE_
 
 /** An event with a string as its type; `[no type]` if it has none. */
 function eventOf(json: Json): JsonEvent {
-  // SAFETY: what is an object in JSON and no list has members by their names.
+  // SAFETY: an object in JSON that is not a list has members by their names.
   const isObject = typeof json === 'object' && json !== null && !Array.isArray(json)
   const event = isObject ? (json as Readonly<Record<string, Json>>) : {}
   const { type } = event

@@ -91,6 +91,6 @@ export const transitionNames = (transition: AnyTransitionDefinition) => ({
 export function guardName({ guard }: AnyTransitionDefinition): string | null {
   if (guard === undefined) return null
   if (typeof guard === 'string') return guard
-  // SAFETY: what is neither a name nor a function has its name as a type.
+  // SAFETY: a value that is neither a name nor a function has its name as a type.
   return typeof guard === 'function' ? guard.name || '(inline)' : (guard as { type: string }).type
 }

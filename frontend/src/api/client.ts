@@ -47,7 +47,7 @@ export const isNotFoundError = (error: unknown): boolean => error instanceof Api
 
 interface RequestOptions {
   signal?: AbortSignal
-  /** The member for whom alone the call is made: the server refuses it with 401 in anybody else's session. */
+  /** The only member for whom the call is made: the server refuses it with 401 in another member's session. */
   member?: string
   /** Names the change that the call makes: the server applies it once, however often the call is sent. */
   idempotencyKey?: string

@@ -4,9 +4,7 @@ import type { SavedTitle } from '@contract/saved-title.schema'
 import type { Api } from './client.ts'
 
 const MAX_IDS = 100
-/**
- * The saved title, null where there is none, and whether the member has files of it; undefined where it is not known.
- */
+/** The saved title, null if there is none, and whether the member has files of it; undefined if unknown. */
 export interface TitleMarks {
   readonly item: SavedTitle | null
   readonly isOwned?: boolean

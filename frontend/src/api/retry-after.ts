@@ -2,7 +2,7 @@
 export const MAX_RETRY_DELAY_MS = 60 * 60 * 1000
 
 /**
- * The delay of a Retry-After header in milliseconds (RFC 9110 §10.2.3); null where there is none. A date is compared
+ * The delay of a Retry-After header in milliseconds (RFC 9110 §10.2.3); null if there is none. A date is compared
  * with the server's Date header: the clock of the device may be wrong.
  */
 export function retryAfterOf(headers: Headers): number | null {

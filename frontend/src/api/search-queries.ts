@@ -16,7 +16,7 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     })
   })
 
-/** The debounce of the search while somebody types (ms). */
+/** The debounce of the search during typing (ms). */
 const DEBOUNCE_MS = 200
 /** A search never finds adult titles (§5). */
 const safeSearch = { page: 1, include_adult: 'false' } as const
@@ -31,7 +31,7 @@ export const searchQueries = (api: Api, key: Key) => ({
         api(titleCalls.search, { params: { mediaType: 'multi' }, query: { query, ...safeSearch }, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The same while somebody types, debounced. */
+  /** The same during typing, debounced. */
   typeahead: (query: string) =>
     queryOptions({
       queryKey: key(queryNames.typeahead, { query }),

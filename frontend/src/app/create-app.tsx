@@ -116,6 +116,6 @@ function userChanged(context: AppContext, router: AppRouter, server: ServerState
   amend({ user: context.user(), settings: settings() })
   if (loggedOut) forgetSearches()
   else queryClient.clear()
-  // Cleared last: a page that is still shown must not refetch data that its visitor may not see any more.
+  // Cleared last: a page that is still shown must not refetch data that its visitor may no longer see.
   void router.invalidate().finally(() => loggedOut && queryClient.clear())
 }

@@ -51,7 +51,7 @@ export class OfflineStore {
     ])
   }
 
-  /** The last stored start, for a page that no server rendered; undefined where there is none. */
+  /** The last stored start, for a page that no server rendered; undefined if there is none. */
   async loadStart(): Promise<StoredStart | undefined> {
     this.currentStart = await this.last()
     return this.currentStart

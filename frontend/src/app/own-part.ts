@@ -13,7 +13,7 @@ export function readOwnPart(): OwnPart | null {
   return text ? (JSON.parse(text) as OwnPart | null) : null
 }
 
-/** Puts the marks of these titles into the query cache; entries that are there already stay. */
+/** Puts the marks of these titles into the query cache; existing entries stay. */
 export function storeMarks(
   { titles, marks, owned }: Pick<OwnPart, 'titles' | 'marks' | 'owned'>,
   { queryClient, queries }: { queryClient: QueryClient; queries: Queries },

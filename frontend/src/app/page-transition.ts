@@ -7,9 +7,9 @@ let latest: ViewTransition | undefined
 let devicePace: Pace | undefined
 
 /**
- * Changes the page in a view transition of the browser, where the device is quick enough. There is none to /search
- * (§2), and none when only the search parameters change. Posters have their `view-transition-name` until it ends.
- * Resolves when the next page is rendered; rejects with the error of `update`.
+ * Changes the page in a view transition of the browser, where the device is quick enough. There is no transition to
+ * /search (§2), and none when only the search parameters change. Posters have their `view-transition-name` until it
+ * ends. Resolves when the next page is rendered; rejects with the error of `update`.
  */
 export async function changePage(router: AnyRouter, update: () => Promise<void>, pace = paceOfDevice()): Promise<void> {
   const from = router.state.resolvedLocation?.pathname

@@ -63,7 +63,7 @@ function useStart() {
   const shell = useShell()
   const router = useRouter()
   const { hydration } = useApp()
-  // The machines start when what is on the screen is hydrated; events for them are queued until then.
+  // The machines start when the visible part of the page has hydrated; events for them are queued until then.
   useEffect(() => {
     void hydration.interactive.then(shell.start)
     return reportPages(router, shell)
@@ -87,7 +87,7 @@ function mark(what: 'app-ready' | 'machines-ready'): void {
 /** The hydration piece of the page itself; navigations wait until it is hydrated. */
 function PagePiece({ children }: { readonly children: ReactNode }) {
   const { hydration } = useApp()
-  // A layout effect runs before any navigation. Where the shell is unmounted, nothing waits any more.
+  // A layout effect runs before any navigation. If the shell is unmounted, nothing waits for it.
   useLayoutEffect(() => {
     hydration.begin()
     return () => hydration.end()

@@ -4,12 +4,12 @@ import { ApiError } from '../api/client.ts'
 const UNREAD_RETRY_MS = 5_000
 
 /**
- * Who may enter a page (§4, §6). `public`: everybody. `visitor`: only while logged out. `member`: only while logged in.
- * `catalogue`: like member, and everybody on an open instance.
+ * Who may enter a page (§4, §6). `public`: anyone. `visitor`: only while logged out. `member`: only while logged in.
+ * `catalogue`: like member, and anyone on an open instance.
  */
 export type Access = 'public' | 'loggedOut' | 'member' | 'catalogue'
 
-/** The redirect for somebody who may not enter a page; null lets them in. A page without `access` is for members. */
+/** The redirect for a person who may not enter a page; null lets them in. A page without `access` is for members. */
 export function redirectFor(
   access: Access = 'member',
   { loggedIn, open }: { loggedIn: boolean; open: boolean },

@@ -23,7 +23,7 @@ export interface AppContext {
   readonly user: () => User | null
   /** Whether the page was rendered for all members; its parts about one member appear after hydration. */
   readonly isShared: boolean
-  /** Whether somebody is logged in, also where it is not known who. */
+  /** Whether a member is logged in, even if it is unknown who. */
   readonly isMember: () => boolean
   /**
    * Loads queries about the member. While a shared page is rendered, their refused calls tell the server what to add.

@@ -13,7 +13,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: async ({ context, location, matches, preload }) => {
     if (!preload) await context.hydration.done
     const leaf = matches.at(-1)!
-    // Validation comes before authorization: an unknown address is a 404 for everybody. For a path below that of a page
+    // Validation comes before authorization: an unknown address is a 404 for anyone. For a path below that of a page
     // the router matches the page and sets `_notFound`.
     if (matches.some(({ _notFound, paramsError }) => _notFound || paramsError)) return
     await context.loadSettings()
@@ -28,7 +28,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
     enter()
     if (!preload || leaf.ssr === false) return
     await context.prefetch(location.href, leaf.routeId)
-    // The member may have logged out meanwhile.
+    // The member may have logged out in between.
     enter()
   },
   head: ({ match: { context, _notFound } }) => ({

@@ -79,7 +79,7 @@ export class LateShell {
     this.#whenStarted(() => this.#root!.send(event))
   }
 
-  /** The actor of a name, before and after its machine is there. */
+  /** The actor of a name, before and after its machine has loaded. */
   actor<K extends Name>(name: K): ShellActors[K] {
     const actor = this.#actors.get(name) ?? new LateActor(this.#resting[name] ?? {}, (work) => this.#whenStarted(work))
     this.#actors.set(name, actor)

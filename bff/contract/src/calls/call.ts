@@ -5,8 +5,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Route = `${Method} /${string}`
 
 /**
- * Who may make a call (§6): everybody (`public`), members (`member`), or for the catalogue members and, if the operator
- * set `ACCESS=open`, everybody.
+ * Who may make a call (§6): anyone (`public`), members (`member`), or for the catalogue members and, if the operator
+ * set `ACCESS=open`, anyone.
  */
 export type Access = 'public' | 'member' | 'catalogue'
 
@@ -45,7 +45,7 @@ export interface Shape {
   readonly cache?: string
 }
 
-/** One call that crosses the wire. In the browser only the route is there: its build leaves the shapes out. */
+/** One call that crosses the wire. In the browser only the route exists: its build leaves the shapes out. */
 export interface Call<R extends Route = Route, S extends Shape = Shape> {
   readonly route: R
   readonly shape?: S

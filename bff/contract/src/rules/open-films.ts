@@ -1,4 +1,4 @@
-/** Licenses under which everybody may show a film, by their names; each with its text, which the public domain has none of. */
+/** Licenses that let anyone show a film, by their names; each with its text, except for the public domain. */
 export const openLicenses = {
   'CC BY 2.5': 'https://creativecommons.org/licenses/by/2.5/',
   'CC BY 3.0': 'https://creativecommons.org/licenses/by/3.0/',

@@ -1,9 +1,9 @@
 import type { LocaleCode } from '../locale.ts'
 
 /**
- * The order of titles in a language (§9): by its collation, numbers by their value, and without what stands before the
- * first word that counts: punctuation and an article. Kanji have the order of Unicode's Japanese collation and not that
- * of their reading, which no source of metadata has.
+ * The order of titles in a language (§9): by its collation, with numbers by value, and without leading punctuation
+ * and articles. Kanji have the order of Unicode's Japanese collation and not that of their reading, which no source
+ * of metadata has.
  */
 export interface TitleOrder {
   /** The compared parts of a title. */

@@ -32,7 +32,7 @@ export class IdentitiesService implements OnApplicationBootstrap {
     if (existing) return existing
     if (this.config.signUp === 'closed') throw new LoginFailure('sign-up-closed')
     const createdId = await this.store.create(provider, profile, now)
-    // Of two first logins at once, one creates the account and the other finds it.
+    // When two first logins arrive at once, one creates the account and the other finds it.
     const userId = createdId ?? (await this.store.userIdOf(provider, profile.subject))
     if (!userId) throw new LoginFailure('email-in-use')
     return userId

@@ -105,7 +105,7 @@ export class IdentitiesStore {
     })
   }
 
-  /** Removes the login of a member that `isWanted` chooses; false where there is none. */
+  /** Removes the login of a member that `isWanted` chooses; false if there is none. */
   async remove(
     transaction: DatabaseTransaction,
     userId: string,

@@ -22,7 +22,7 @@ describe.each(databases)('a login is an issuer and a subject, on $name', ({ open
   beforeEach(async () => {
     database = await open()
   })
-  /** A server on the database, where the name `example` stands for this provider. */
+  /** A server on the database, where the name `example` means this provider. */
   async function startWith({ issuer, clientId }: RunningProvider) {
     const app = await startAuth(database, {
       OIDC_PROVIDERS: 'example',

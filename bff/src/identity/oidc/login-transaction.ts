@@ -5,7 +5,7 @@ import type { LoginError } from '@contract/login.schema'
 /** The state of a login while the visitor is at the provider, stored in a sealed cookie. */
 export const loginTransaction = z.object({
   provider: z.string(),
-  /** The issuer that the provider's name stood for when the visitor left. */
+  /** The issuer that the provider's name meant when the visitor left. */
   issuer: z.string(),
   state: z.string(),
   nonce: z.string(),

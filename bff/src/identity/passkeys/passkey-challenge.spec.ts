@@ -19,7 +19,7 @@ describe('the challenge of a passkey', () => {
     const passkey = new Authenticator()
     const options = await optionsOf(member, `${passkeysUrl}/options`)
     const registration = { name: 'Laptop', response: passkey.register(options) }
-    // Another tab that asks for a challenge meanwhile takes nothing from this one.
+    // A challenge of another tab does not affect this one.
     await member.request('POST', '/api/_auth/passkey/options', {})
     expect(await member.request('POST', passkeysUrl, registration)).toMatchObject({ status: 200 })
     expect(await member.request('POST', passkeysUrl, registration)).toMatchObject(expired)

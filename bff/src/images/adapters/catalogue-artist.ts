@@ -9,7 +9,7 @@ import { drawLogo } from '@artwork/logo'
 import { drawPoster } from '@artwork/posters/poster'
 import { drawBackdrop, drawStill } from '@artwork/scenes/scene'
 
-/** To be raised whenever the code of the drawings changes their look. */
+/** Raise this whenever the code of the drawings changes their look. */
 const DESIGN_REVISION = 2
 
 /** Draws the pictures of the embedded catalogue from its facts; equal facts always make equal pictures. */

@@ -5,7 +5,7 @@ import { databases } from '../../../testing/databases.ts'
 import { fileAt } from '../../../testing/library-files.ts'
 import { LibraryUnderTest } from '../../../testing/library.ts'
 
-/** Some files, each recognized by its name, size and time in whatever folder it is. */
+/** Some files, each recognized by its name, size and time in any folder. */
 const films = ['Alien', 'Heat', 'Dune', 'Fargo'].map((title, index) =>
   fileAt(`${title}.mkv`, { title: `${title} zxcv`, year: 2001 }, { size: index + 1 }),
 )

@@ -9,7 +9,7 @@ const superman = fileAt('hero/Superman.mkv', { title: 'Superman' })
 const superman2 = fileAt('hero/Superman, other.mkv', { title: 'Superman' })
 const batman = fileAt('hero/Batman.mkv', { title: 'Batman', year: 1989 })
 const missingFileId = '0b6c0a4e-8a4e-4a53-9d52-1d6e6c5a1f12'
-/** Of the catalogue. */
+/** An id of the catalogue. */
 const [heat, alienId, dark] = [{ type: 'movie', id: 2016 } as const, 1004, { type: 'tv', id: 2001 } as const]
 
 describe.each(databases)('corrections of files, in $name', ({ open }) => {

@@ -17,7 +17,7 @@ export type LookupResult = Pick<TitleRow, 'state' | 'type' | 'media_id' | 'title
   readonly candidates: readonly LibraryCandidate[]
 }
 
-/** Stores the different titles of libraries, and what they were recognized as. */
+/** Stores the different titles of libraries, and their matches. */
 @Injectable()
 export class MatchingStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}

@@ -69,7 +69,7 @@ export class FolderSync {
     if (!this.timers.has('hints')) this.schedule('hints', this.times.hint, () => this.enqueue(() => this.scanHinted()))
   }
 
-  /** Stops, and resolves when no scan runs any more. */
+  /** Stops, and resolves when the running scan has ended. */
   async close(): Promise<void> {
     this.closing.abort()
     this.watch.close()

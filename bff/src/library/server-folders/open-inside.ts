@@ -28,8 +28,8 @@ const unreachableCodes = new Set([
 
 /**
  * Opens a file below a folder for reading; links are followed as long as they stay below the folder. Null for what is
- * no plain file there, or cannot be read. A pipe in its place does not block. Where the file lies is checked after it is open:
- * a folder may be replaced by a link that leads out while its path is resolved.
+ * no plain file there, or cannot be read. A pipe in its place does not block. Checks the path of the file after
+ * opening it: a link that leads out may replace a folder while the path is resolved.
  */
 export async function openInside(folder: string, path: string, system: FileSystem = fs): Promise<OpenFile | null> {
   try {
@@ -56,7 +56,7 @@ async function isStillInside(
   return isInside(root, found) && dev === stats.dev && ino === stats.ino
 }
 
-/** The file, which is closed and null where a check fails. @throws whatever the check throws */
+/** The file, which is closed and null where a check fails. @throws any error of the check */
 async function closeUnless(check: () => Promise<boolean>, opened: OpenFile): Promise<OpenFile | null> {
   let isFine = false
   try {

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 
 /** A folder that the operator configured. Its path never leaves the server. */
 export interface ServerFolder {
-  /** The same for the same path, whatever other folders there are. */
+  /** The same for the same path, regardless of other folders. */
   readonly id: string
   /** The last part of its path, with a number where several have the same. */
   readonly name: string

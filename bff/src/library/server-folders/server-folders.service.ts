@@ -10,7 +10,7 @@ import { StoredFiles } from './stored-files.ts'
 /** Three times before the lease ends. */
 const RENEWAL_MS = LEASE_MS / 3
 
-/** The operator's folders. Of several servers on a database one synchronises them; each of them serves files. */
+/** The operator's folders. One of several servers on a database synchronizes them; each of them serves files. */
 @Injectable()
 export class ServerFolders implements BeforeApplicationShutdown {
   readonly folders: ReadonlyMap<string, ServerFolder>

@@ -23,7 +23,7 @@ export function countDuplicates(type: MediaType, copies: readonly Copy[]): numbe
   return [...groups.values()].reduce((sum, group) => sum + countRedundant(group.map(({ copy }) => copy.part)), 0)
 }
 
-/** Of one film in one edition: parts beside a whole copy are redundant, and so is the second file of a part. */
+/** For one film in one edition: parts beside a whole copy are redundant, and so is the second file of a part. */
 function countRedundant(parts: readonly (number | null)[]): number {
   const needed = parts.includes(null) ? 1 : new Set(parts).size
   return parts.length - needed

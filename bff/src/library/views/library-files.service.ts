@@ -41,7 +41,7 @@ export class LibraryFilesService {
   }
 
   /**
-   * The files of one title in watching order, and the aired episodes that are not there. `today`: the member's day,
+   * The files of one title in watching order, and the missing aired episodes. `today`: the member's day,
    * `YYYY-MM-DD`. @throws MetadataError
    */
   async ofTitle(

@@ -6,7 +6,7 @@ type EpisodePosition = readonly [season: number, episode: number, part: number]
 
 /**
  * The file to play after another one of the same title: its next part, else the next episode in the library. Specials
- * follow only specials. Of several copies the one of the same edition and folder comes first, then the best.
+ * follow only specials. The copy of the same edition and folder comes first, then the best one.
  */
 export function nextFile(file: LibraryFile, others: readonly LibraryFile[]): LibraryFile | null {
   const current = positionOf(file, 'last')

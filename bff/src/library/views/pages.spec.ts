@@ -15,7 +15,7 @@ const episode = (season: number, ...episodes: number[]) =>
     episodes,
     ...resolution('1080p'),
   })
-/** Of the catalogue: it has 26 episodes in three seasons. */
+/** The catalogue's show has 26 episodes in three seasons. */
 const [alienId, heatId, darkId] = [1004, 2016, 2001]
 
 describe.each(databases)('the pages of a library, in $name', ({ open }) => {

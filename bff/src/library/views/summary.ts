@@ -43,7 +43,7 @@ export interface TitleSummary extends TitleFacts {
 /** Files of one folder that go by one name, in question. */
 export interface EntrySummary {
   readonly folderId: string
-  /** Of the first file. */
+  /** The facts of the first file. */
   readonly path: string
   readonly key: string
   readonly isDoubtful: boolean

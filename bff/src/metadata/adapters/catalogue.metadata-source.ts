@@ -222,7 +222,7 @@ export class CatalogueMetadataSource extends MetadataSource {
   }
 }
 
-/** Films that everybody may show, by the ids of the live service, which uses nothing else of the catalogue. */
+/** Films with an open license, by the ids of the live service, which uses nothing else of the catalogue. */
 export function openFilmsOfService(file = compiledFile()): ReadonlyMap<number, OpenFilm> {
   using db = openCatalogue(file)
   return openFilms(db, 'tmdb')

@@ -88,7 +88,7 @@ export class TmdbMetadataSource extends MetadataSource {
     await this.client.get('/3/configuration', {}, z.object({}))
   }
 
-  /** The service has one trend and one order of popularity for everybody, by its own day. */
+  /** The service has one list of trends and one order of popularity for all visitors, by its own day. */
   override dependsOnDay(list: ListName): boolean {
     return isListOfDay(list)
   }

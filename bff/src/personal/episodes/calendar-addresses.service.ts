@@ -22,7 +22,7 @@ const addressPattern = /^([\w-]{43})\.ics$/
 /** The secret addresses of calendars: anyone with one can read the calendar, until it is revoked. */
 @Injectable()
 export class CalendarAddresses {
-  /** A calendar program reads a few times an hour, on a few devices; somebody who guesses tries often. */
+  /** A calendar program reads a few times an hour, on a few devices; an attacker who guesses tries often. */
   private readonly reads: SharedRateLimit
   private readonly misses: SharedRateLimit
 

@@ -34,7 +34,7 @@ export const limitTitles = (titles: Omit<CalendarTitles, 'omitted'>): CalendarTi
   }
 }
 
-/** Saved titles come first. Of the shows of followed people only new ones are added: most are many years old. */
+/** Saved titles come first. Shows of followed people are added only if they are new: most are many years old. */
 export function withTitlesByPeople(
   saved: Omit<CalendarTitles, 'omitted'>,
   byPeople: readonly TitleByPeople[],

@@ -47,7 +47,7 @@ export class EpisodesService {
     MAX_CACHED_SHOWS,
     ({ results }) => results.length + 1,
   )
-  /** The numbers are the same in every language, and compared with what every member has watched. */
+  /** The numbers are the same in every language, and are compared with each member's watched episodes. */
   private readonly airedCache = new FreshnessCache<{ numbers: readonly EpisodeNumber[] | null }>(
     MAX_CACHED_EPISODES,
     ({ numbers }) => (numbers?.length ?? 0) + 1,

@@ -18,7 +18,7 @@ export interface EpisodePlay extends EpisodeNumber {
   /** Left out where the time is known to the moment. */
   readonly precision?: PlayPrecision | undefined
 }
-/** A show of which somebody has watched an episode, and when last (epoch milliseconds). */
+/** A show with a watched episode, and the time of the last viewing (epoch milliseconds). */
 export interface StartedShow {
   readonly id: number
   readonly playedAt: number

@@ -15,7 +15,7 @@ const episodeKey = ({ season, episode }: EpisodeNumber): string => `${season} ${
 const episodeKeys = (episodeNumbers: readonly EpisodeNumber[]): ReadonlySet<string> =>
   new Set(episodeNumbers.map(episodeKey))
 
-/** The progress of somebody who has watched `watched` of `shown`, the episodes that the source has of the show. */
+/** The progress of a member who has watched `watched` of `shown`, the episodes that the source has of the show. */
 export function progressIn(
   show: TvDetail,
   shown: readonly ShownEpisode[],

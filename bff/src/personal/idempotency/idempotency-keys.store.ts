@@ -22,7 +22,10 @@ export class AppliedBefore extends Error {}
 
 /** How long (ms) a key is stored. A browser rarely sends a change again that is older. */
 export const KEY_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
-/** How long (ms) an answer is stored: a lost answer is asked for within minutes, and answers hold notes and marks. */
+/**
+ * How long (ms) an answer is stored: a client repeats a lost call within minutes, and answers contain notes and
+ * marks.
+ */
 export const ANSWER_LIFETIME_MS = 60 * 60 * 1000
 /** The maximum number of a member’s keys. The sweep deletes the oldest. */
 export const MAX_KEYS = 5000

@@ -18,10 +18,10 @@ import {
 } from './idempotency-keys.store.ts'
 
 /**
- * Applies a change with an `Idempotency-Key` once, however often it arrives, at whichever server. The key is stored in the
- * transaction that applies the change, and then the answer; a refusal for good is a result as well. A repeated call gets the
- * first result, or 409 `change-already-applied` where the change was applied and its answer is not stored. A call without the
- * header is applied whenever it arrives.
+ * Applies a change with an `Idempotency-Key` once, however often it arrives, at any server. The key is stored in the
+ * transaction that applies the change, and then the answer; a refusal for good is a result as well. A repeated call
+ * gets the first result, or 409 `change-already-applied` where the change was applied and its answer is not stored. A
+ * call without the header is applied whenever it arrives.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {

@@ -36,7 +36,7 @@ export async function positionAt(
   return found?.position
 }
 
-/** The last position in use, of whatever source; 0 in an empty list. */
+/** The last position in use, of any source; 0 in an empty list. */
 export async function lastPosition(transaction: DatabaseTransaction, listId: string): Promise<number> {
   const { last } = await transaction
     .selectFrom('list_items')

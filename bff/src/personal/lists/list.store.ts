@@ -15,7 +15,8 @@ export class ListStore {
 
   /**
    * Makes a list, unless the member has it already.
-   * @throws ProblemException `too-many-lists` (409), `invalid-request` (400) for an id that names somebody else's list
+   * @throws ProblemException `too-many-lists` (409), `invalid-request` (400) for an id that names another member's
+   * list
    */
   create(
     userId: string,
@@ -61,7 +62,7 @@ export class ListStore {
     return findOwnList(this.database, key)
   }
 
-  /** The list as its owner or, unless it is private, anybody may see it. @throws ProblemException `not-found` */
+  /** The list as its owner sees it or, unless it is private, as anyone may. @throws ProblemException `not-found` */
   visible(id: string, viewerId: string | null): Promise<FoundList> {
     return findVisibleList(this.database, id, viewerId)
   }
@@ -103,7 +104,7 @@ export class ListStore {
 }
 
 type ListFilter = ExpressionBuilder<Database, 'lists' | 'users'>
-/** A list as somebody sees it; `owner` is the owner's name. */
+/** A list for its reader; `owner` is the owner's name. */
 export interface FoundList {
   readonly row: ListRow
   readonly owner: string
@@ -114,7 +115,7 @@ export interface FoundList {
 const findOwnList = (database: UserDatabase, { userId, id }: ListKey): Promise<FoundList> =>
   find(database, id, (list) => list('lists.user_id', '=', userId), userId)
 
-/** The list as its owner or, unless it is private, anybody may see it. @throws ProblemException `not-found` */
+/** The list as its owner sees it or, unless it is private, as anyone may. @throws ProblemException `not-found` */
 function findVisibleList(database: UserDatabase, id: string, viewerId: string | null): Promise<FoundList> {
   const shared = (list: ListFilter) => list('lists.visibility', '!=', 'private')
   if (viewerId === null) return find(database, id, shared, null)

@@ -9,7 +9,7 @@ export type NewListRow = Pick<ListRow, 'id' | 'name' | 'description' | 'visibili
 
 /**
  * Makes a list, unless the member has it already.
- * @throws ProblemException `too-many-lists` (409), `invalid-request` (400) for an id that names somebody else's list
+ * @throws ProblemException `too-many-lists` (409), `invalid-request` (400) for an id that names another member's list
  */
 export async function createList(
   transaction: Transaction<Database>,

@@ -91,8 +91,8 @@ export class ListsService {
   }
 
   /**
-   * A title that the source no longer has keeps what the member's marks and lists store of it, else what the list stored
-   * that it is restored to.
+   * A title that the source has lost keeps the facts that the member's marks and lists store, else those of the list
+   * that gets it back.
    */
   private async facts(userId: string, { type, id }: TitleId, removed?: StoredListTitle): Promise<TitleFacts> {
     const media = await foundOrNull(this.metadata.answer('mediaDetail', { ...english, type, id, append: [] }))

@@ -7,7 +7,7 @@ import { Call } from '../../platform/http/call.decorator.ts'
 import { Input } from '../../platform/http/input.decorator.ts'
 import { ListPagesService } from './list-pages.service.ts'
 
-/** Lists by their link: a private one answers 404 to everybody but its owner. */
+/** Lists by their link: a private one answers 404 to all but its owner. */
 @Controller()
 export class SharedListsController {
   constructor(

@@ -32,7 +32,7 @@ export class PeopleService {
     private readonly credits: PersonCreditsService,
   ) {}
 
-  /** @throws MetadataError for somebody who does not exist */
+  /** @throws MetadataError for a person who does not exist */
   async ofMember(userId: string, id: number, params: LocaleParams): Promise<PersonOfMember> {
     const follower = this.follower(userId)
     const [followed, person] = await Promise.all([this.store.isFollowed(follower, id), this.credits.person(id, params)])
@@ -41,7 +41,7 @@ export class PeopleService {
     return { followed, seen: watchedCount(titles, marks), total: titles.length }
   }
 
-  /** @throws MetadataError for somebody who does not exist */
+  /** @throws MetadataError for a person who does not exist */
   async follow(userId: string, id: number, now = Date.now()): Promise<void> {
     const { name } = await this.credits.person(id, { language: 'en', region: 'US' })
     // PostgreSQL keeps neither NUL nor broken code units.
@@ -118,7 +118,7 @@ export class PeopleService {
     return { people, marks }
   }
 
-  /** Null for somebody whom the source no longer has. */
+  /** Null for a person whom the source has lost. */
   private personOrNull(id: number, params: LocaleParams): Promise<PersonWithTitles | null> {
     return foundOrNull(this.limiter.execute(() => this.credits.person(id, params)))
   }

@@ -36,13 +36,13 @@ export class PersonCreditsService {
     return this.metadata.sourceName
   }
 
-  /** @throws MetadataError for somebody who does not exist, or when the source cannot be reached */
+  /** @throws MetadataError for a person who does not exist, or when the source cannot be reached */
   async person(id: number, { language, region }: LocaleParams): Promise<PersonWithTitles> {
     const key = `${id} ${language}`
     const cached = this.cache.get(key)
     if (cached) return cached
     const body = await this.metadata.body('person', { id, language, region, append: allPersonAppends })
-    // Of several concurrent calls, the first has merged it.
+    // The first of several concurrent calls has merged it.
     const merged = this.cache.get(key) ?? personWithTitles(JSON.parse(body) as PersonDetail)
     this.cache.set(key, merged)
     return merged

@@ -26,7 +26,7 @@ export class HistoryController {
     return this.history.add(userId, body)
   }
 
-  /** 404 for a play that is not there or somebody else's. Answers the film's marks, null for an episode. */
+  /** 404 for an unknown play, or another member's. Answers the film's marks, null for an episode. */
   @Call(savedCalls.removePlay)
   remove(@Input() { params }: In<Calls['removePlay']>, @MemberId() userId: string): Promise<Out<Calls['removePlay']>> {
     return this.history.remove(userId, params.id)

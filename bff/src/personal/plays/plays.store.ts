@@ -84,7 +84,7 @@ export class PlaysStore {
     return row ? toPlay(row) : null
   }
 
-  /** Adds the play of an episode, unless it is there. A film's play is added with its mark: `SavedTitlesStore.change`. */
+  /** Adds the play of an episode, unless it exists. A film's play is added with its mark: `SavedTitlesStore.change`. */
   async addEpisode(row: PlayRow): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
       await transaction

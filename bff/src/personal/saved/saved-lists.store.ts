@@ -18,7 +18,7 @@ export type StoredOrderQuery = SavedListQuery & { readonly sort: StoredSort }
 /** The order of titles by the names that pages show in a language (`ShownTitles`). */
 interface ShownOrder {
   readonly language: LocaleCode
-  /** Of the names. */
+  /** The version of the names. */
   readonly version: number
   readonly inOrder: (list: PagedTitles<NamedTitle>) => Promise<OrderedTitles<NamedTitle>>
 }

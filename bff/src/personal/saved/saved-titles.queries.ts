@@ -28,7 +28,7 @@ export async function bumpRevision(
     .execute()
 }
 
-/** Grows with every committed write of the member's titles and plays, whatever process made it; 0 before the first. */
+/** Grows with every committed write of the member's titles and plays, by any process; 0 before the first. */
 export async function revisionOf(database: Kysely<Database>, userId: string): Promise<number> {
   const { revision } = await database
     .selectFrom('item_revisions')

@@ -39,8 +39,8 @@ export class SavedTitlesStore {
   }
 
   /**
-   * Applies changes in one transaction, marks together with plays, and returns a result for each title.
-   * A title that is unknown or was changed meanwhile stays as it was; the others are changed all the same.
+   * Applies changes in one transaction, marks together with plays, and returns a result for each title. A title that
+   * is unknown or changed in between stays unchanged; the others are changed all the same.
    */
   change(owner: Owner, changes: readonly TitleChange[], now = Date.now()): Promise<WriteResult[]> {
     return this.database.transaction().execute((transaction) => this.changeIn(transaction, owner, changes, now))
@@ -141,7 +141,7 @@ async function removePlays(
   return Map.groupBy(deleted, ({ media_id }) => media_id)
 }
 
-/** Adds the plays that are not there yet. */
+/** Adds the plays that do not exist yet. */
 async function addPlays(transaction: DatabaseTransaction, outcomes: readonly ChangeOutcome[]): Promise<void> {
   const plays = outcomes.flatMap(({ addedPlays }) => addedPlays)
   if (plays.length === 0) return

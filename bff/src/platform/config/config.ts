@@ -53,7 +53,7 @@ export class Config {
     this.origin = values.PUBLIC_URL
       ? new URL(values.PUBLIC_URL).origin
       : `http://${hostInUrl(values.HOST)}:${values.PORT}`
-    // A proxy on this machine may bring everybody to a server that listens on loopback alone.
+    // A proxy on this machine may bring anyone to a server that listens on loopback alone.
     const publicHost = values.PUBLIC_URL ? withoutBrackets(new URL(values.PUBLIC_URL).hostname) : values.HOST
     this.answersAnyAddress = !values.PUBLIC_URL && isEveryInterface(values.HOST)
     this.secureCookies = this.origin.startsWith('https:')

@@ -7,9 +7,9 @@ import { Logger } from '@nestjs/common'
 const RECOVERY_ADVICE = 'Move it away, then restore a back-up (npm run restore -- FILE) or begin anew.'
 
 /**
- * Makes the embedded database's file where there is none. It appears complete or not at all, also when several processes start
- * at once, so that an empty file is never one that is being made.
- * @throws Error with a sentence for the operator when what was kept in it is lost
+ * Creates the embedded database's file if it is missing. It appears complete or not at all, also when several
+ * processes start at once, so that an empty file is never one that is being made.
+ * @throws Error with a sentence for the operator if its data is lost
  */
 export function ensureDatabaseFile(path: string): void {
   // The log is looked at first: a process that creates the file at this moment has no log yet.
@@ -47,7 +47,7 @@ export function fileErrorMessage({ message, errcode, code }: Error & { errcode?:
   return advice ? `${message}. ${advice}` : message
 }
 
-/** Makes the folder of the database, which only its owner may read, where there is none. */
+/** Creates the folder of the database, which only its owner may read, if it is missing. */
 export function ensureDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
@@ -82,7 +82,7 @@ function makeDatabaseFile(path: string): void {
   }
 }
 
-/** Links the draft to its place, because a link never replaces a file that another process has made meanwhile. */
+/** Links the draft to its place, because a link never replaces a file that another process has created in between. */
 function moveIntoPlace(temporaryPath: string, path: string): void {
   try {
     linkSync(temporaryPath, path)

@@ -16,7 +16,7 @@ export interface LibraryTables {
     /** When the last scan was completed. */
     scanned_at: number | null
     revision: number
-    /** Since when a folder of the operator is missing; null while it is there. */
+    /** Since when a folder of the operator is missing; null while it exists. */
     away_since: number | null
     /** The revision of the running scan that reports all files again; null without one. */
     whole_since: number | null

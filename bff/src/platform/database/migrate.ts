@@ -59,7 +59,7 @@ async function underWriteLock(connection: Kysely<Database>): Promise<void> {
   }
 }
 
-/** Writes what is there already: a transaction begins in a file that is read-only, too, and fails at its first write. */
+/** Writes existing data again: a transaction begins in a read-only file, too, and fails at its first write. */
 async function requireWritable(connection: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(connection)
   await sql`pragma user_version = ${sql.lit(rows[0]?.user_version ?? 0)}`.execute(connection)

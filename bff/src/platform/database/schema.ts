@@ -40,7 +40,7 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
       id: string
       season: number | null
       episode: number | null
-      /** Of a date of the calendar, its noon in UTC, or another time of that day in UTC. */
+      /** For a calendar date, its noon in UTC, or another time of that day in UTC. */
       played_at: number
       /** How exactly its time is known; left out where a row is inserted: `time`. */
       precision?: PlayPrecision
@@ -114,9 +114,9 @@ export interface Database extends AccountTables, LibraryTables, ImportTables {
     /** A hash of what the change asks for. */
     fingerprint: string
     made_at: number
-    /** The status of the answer; null while there is none, or where the server ended before it was stored. */
+    /** The status of the answer; null until there is one, or if the server stopped before storing it. */
     status: number | null
-    /** The answer as JSON; null where it is not stored, or not any more. */
+    /** The answer as JSON; null if it is not, or no longer, stored. */
     answer: string | null
   }
   /** Leases of work that only one of several servers may do (`library/server-folders/lease.ts`). */

@@ -1,8 +1,9 @@
 import { ProblemException } from '../http/problem-exception.ts'
 
 /**
- * SQLSTATE of a server that is not there, stops, starts, is full, too slow, read-only for now or has hung up
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 08, 53 and 58, 57014, 57P01 to 57P05, 25006, 25P03.
+ * SQLSTATE of a server that is unreachable, stops, starts, is full, too slow, read-only for now or has hung up
+ * (https://www.postgresql.org/docs/current/errcodes-appendix.html): classes 08, 53 and 58, 57014, 57P01 to 57P05,
+ * 25006, 25P03.
  */
 const unavailableSqlStates = /^(08|53|58)...$|^57014$|^57P0[1-5]$|^25006$|^25P03$/
 /** Codes of errors of the socket and the name service. */

@@ -11,7 +11,7 @@ export type AccessRule =
   | { readonly level: 'catalogue'; readonly alsoPublic?: (request: FastifyRequest) => boolean }
 
 export const accessKey = 'access'
-/** Marks a public route that is no call of the contract; `@Call` sets the level of a call. */
+/** Marks a public route outside the contract; `@Call` sets the level of a call. */
 export const Public = (): MethodDecorator & ClassDecorator =>
   SetMetadata(accessKey, { level: 'public' } satisfies AccessRule)
 export const Catalogue = (alsoPublic: (request: FastifyRequest) => boolean): MethodDecorator & ClassDecorator =>

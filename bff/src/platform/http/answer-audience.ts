@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Who gets the same answer to the same address: everybody, or everybody who is logged in. */
+/** The readers who get the same answer from the same address: all visitors, or all members. */
 export type AnswerAudience = 'everybody' | 'members'
 
 const audiences = new WeakMap<FastifyRequest, AnswerAudience>()

@@ -127,7 +127,7 @@ describe('the decorator of a call', () => {
   })
 
   it('mounts a handler at the route and with the access of the contract', () => {
-    // SAFETY: methods are there by their names.
+    // SAFETY: the class has these methods.
     const handler = Reflect.get(Handlers.prototype, 'answersWhatTheTableSays') as object
     const read = (key: string): unknown => Reflect.getMetadata(key, handler)
     expect({

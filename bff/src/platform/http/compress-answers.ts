@@ -32,7 +32,7 @@ function cachedBody(cache: AnswerCache, request: FastifyRequest, reply: FastifyR
   }).body
 }
 
-/** Whether no header of an answer contradicts that everybody gets the same one. */
+/** Whether no header of an answer shows that it is for one reader. */
 const isSameForAll = (headers: Readonly<Record<string, unknown>>): boolean =>
   headers['set-cookie'] === undefined &&
   !/\bno-store\b/i.test(String(headers['cache-control'])) &&

@@ -20,8 +20,9 @@ export class Draining {
   }
 
   /**
-   * Stops listening, answers pending requests with `connection: close` (RFC 9112 §9.6), closes idle connections, and after seven
-   * seconds all others, such as those with half a request. Resolves when no connection is open.
+   * Stops listening, answers pending requests with `connection: close` (RFC 9112 §9.6), closes idle connections, and
+   * after seven seconds all other connections, such as those with half a request. Resolves when no connection is
+   * open.
    */
   async finish(): Promise<void> {
     this.isDraining = true

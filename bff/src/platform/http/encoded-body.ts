@@ -51,7 +51,7 @@ export function encodingFor(acceptEncoding = ''): Encoding | null {
   return encoding
 }
 
-/** A text that can be sent in any coding; null stands for the plain text. */
+/** A text that can be sent in any coding; null means the plain text. */
 export interface Body {
   encode(encoding: Encoding | null): Promise<Buffer> | Buffer
 }

@@ -28,7 +28,7 @@ interface FetchOptions {
 }
 
 /**
- * Like `fetch`, through the same proxy as every outgoing call, for libraries that take a `fetch` of one's own.
+ * Like `fetch`, through the same proxy as every outgoing call, for libraries that accept a custom `fetch`.
  * @throws TypeError `fetch failed` without an answer, and the signal's reason when it is aborted
  */
 export async function outgoingFetch(url: string, { method, headers, body, signal }: FetchOptions): Promise<Response> {

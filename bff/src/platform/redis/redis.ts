@@ -134,8 +134,8 @@ export class Redis {
 }
 
 /**
- * Whether Redis works, and refuses the command because of the value under its key: `WRONGTYPE`, or `ERR` for text that is no
- * number. Other replies, such as `LOADING` or `OOM`, say that no command would do
+ * Whether Redis works, but refuses the command because of the value under its key: `WRONGTYPE`, or `ERR` for text
+ * that is not a number. Other replies, such as `LOADING` or `OOM`, say that no command would do
  * (https://redis.io/docs/latest/develop/reference/protocol-spec/#simple-errors).
  */
 const isAboutValue = (error: Error): boolean => /^(WRONGTYPE|ERR) /.test(error.message)

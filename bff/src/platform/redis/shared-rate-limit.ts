@@ -5,9 +5,9 @@ import { RateLimit, type Limit } from '../http/rate-limit.ts'
 import type { Redis } from './redis.ts'
 
 /**
- * Adds ARGV[1] to a count that expires after ARGV[2] seconds, and returns it with its remaining milliseconds and whether it
- * replaced something that is no count: another type, no number, an impossible number, or one that expires
- * later than it was ever meant to, or never. `ARGV[3]` is the number of attempts that are allowed.
+ * Adds ARGV[1] to a count that expires after ARGV[2] seconds, and returns it with its remaining milliseconds and
+ * whether it replaced an invalid value: another type, a text, an impossible number, or one that expires too late or
+ * never. `ARGV[3]` is the number of attempts that are allowed.
  */
 const countScript = `
 local stored = redis.pcall('get', KEYS[1])
@@ -22,8 +22,8 @@ redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
 return { redis.call('incrby', KEYS[1], ARGV[1]), redis.call('pttl', KEYS[1]), replaced }`
 
 /**
- * Counts by key for all servers together where they share a Redis, and in this process where there is none or while it is out
- * of reach. What is counted in Redis is named by hashes: neither addresses nor accounts are kept there.
+ * Counts by key for all servers together if they share a Redis, and in this process without one or while it is out of
+ * reach. Redis has the counts under hashes: it stores neither addresses nor accounts.
  */
 export class SharedRateLimit {
   private readonly local: RateLimit
@@ -82,6 +82,6 @@ export class SharedRateLimit {
 
 const hash = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** The library refuses with a result that is no error. */
+/** The library refuses with a result that is not an error. */
 const isRefusal = (refusal: unknown): refusal is { readonly msBeforeNext: number } =>
   typeof refusal === 'object' && refusal !== null && 'msBeforeNext' in refusal

@@ -28,8 +28,8 @@ export async function formerBuilds(builds: Builds, now = Date.now()): Promise<st
 }
 
 /**
- * Stores the assets of the running build, notes since when other builds are former ones, and deletes those that are not served
- * any more.
+ * Stores the assets of the running build, notes since when other builds are former ones, and deletes those that are
+ * no longer served.
  */
 export async function storeBuildAssets(
   { assets, ...builds }: Builds & { readonly assets: string },

@@ -43,7 +43,7 @@ export class PageCache {
     return cached && cached.freshUntil > Date.now() ? this.pages.get(key) : undefined
   }
 
-  /** The page under this key, cached or rendered. @throws whatever rendering throws, where nothing is cached */
+  /** The page under this key, cached or rendered. @throws any error of the rendering, without caching anything */
   async page(key: string, render: RenderPage): Promise<SharedPage> {
     const cached = this.pages.peek(key, { allowStale: true })
     if (cached && cached.freshUntil + MAX_STALE_MS < Date.now()) this.pages.delete(key)
@@ -53,7 +53,7 @@ export class PageCache {
   }
 }
 
-/** The stale page where rendering failed. @throws the error where there is none */
+/** The stale page where rendering failed. @throws the error if there is no page */
 function staleOrThrow(stale: SharedPage | undefined, error: unknown): SharedPage {
   if (stale) return stale
   throw error

@@ -7,7 +7,7 @@ export interface ServerCalls {
   readonly audienceOf: (address: string) => CallAudience | undefined
 }
 
-/** The calls of a shared page while it is rendered; records whether their answers may be cached for everybody. */
+/** The calls of a shared page during its rendering; records whether their answers may be cached for all. */
 export class SharedCalls {
   areCacheable = true
   /** Addresses of calls about the member; they are answered with 401 here, and made again for each member. */

@@ -19,7 +19,7 @@ export const steps = [
 export interface StepCursor {
   readonly type?: 'movie' | 'tv'
   readonly after?: number
-  /** How much of what comes after `after` is done already. */
+  /** How much of the work after `after` is done already. */
   readonly part?: number
   readonly id?: string
   readonly position?: number | undefined

@@ -20,7 +20,7 @@ const ifCurrent = (database: Kysely<Database>, { id }: Ref, progress: string | n
     .where('state', 'in', importLife.applied.from)
     .where('progress', progress === null ? 'is' : '=', progress)
 
-/** Stores the progress after a piece; false where the import is not the same any more. */
+/** Stores the progress after a piece; false if the import has changed. */
 export async function storeProgress(
   database: Kysely<Database>,
   importRef: Ref,
@@ -34,7 +34,7 @@ export async function storeProgress(
   return updated !== undefined
 }
 
-/** Completes the import with its result; false where the import is not the same any more. */
+/** Completes the import with its result; false if the import has changed. */
 export async function storeResult(
   database: Kysely<Database>,
   importRef: Ref,

@@ -82,7 +82,7 @@ export async function isEarlyViewing(
 const isBefore = (time: number, released: string | null): boolean =>
   released !== null && released !== '' && time < Date.parse(released) - DAY_MS
 
-/** What the titles of rows were matched with, by the number of the title. */
+/** The matches of rows, by the number of the title. */
 async function matchesOf(
   { database }: LongWork,
   id: string,

@@ -12,7 +12,7 @@ const onlyChanges = (fieldChanges: FieldChanges): FieldChanges =>
 export const diffFields = (before: Values, after: Values): FieldChanges =>
   onlyChanges(Object.fromEntries(Object.keys(after).map((name) => [name, [before[name], after[name]]])))
 
-/** Merges two changes of one import. A change by somebody else in between becomes the value before. */
+/** Merges two changes of one import. Another change in between becomes the value before. */
 export function mergeFieldChanges(earlier: FieldChanges, later: FieldChanges): FieldChanges {
   const both = Object.entries(later).map(([name, [before, after]]) => {
     const first = earlier[name]

@@ -59,10 +59,7 @@ export async function undoTitle(context: ChangeContext, key: string, data: strin
   return stayed.some((part) => part !== 'watched' || row?.type === 'tv')
 }
 
-/**
- * Writes a title, or deletes it where it has no marks any more. The watched date of a film is that of its last
- * viewing.
- */
+/** Writes a title, or deletes it if it has no marks left. The watched date of a film is that of its last viewing. */
 export async function writeTitle(database: Kysely<Database>, row: SavedRow, marks: StoredMarks): Promise<void> {
   const watched_at = row.type === 'movie' ? await lastPlay(database, row) : marks.watched_at
   const next = { ...row, ...marks, watched_at, version: row.version + 1 }

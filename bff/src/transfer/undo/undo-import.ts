@@ -25,7 +25,7 @@ type Step = (context: ChangeContext, stayed: ImportUndo['stayed']) => Promise<nu
  * that a server that takes over finds the rest, and nothing is undone twice. @throws Stopped
  */
 export async function undoImport(worker: Worker, row: ImportRow): Promise<void> {
-  // Waiting titles go first: if the member matched one meanwhile, it would come in again.
+  // Waiting titles go first: a title that the member matches in between would be imported again.
   for (const step of [undoWaiting, undoPlays, undoCorrections, undoChanges] satisfies Step[])
     while ((await piece(worker, row, step)) > 0);
   await worker.turns.take(() => finish(worker.database, row))

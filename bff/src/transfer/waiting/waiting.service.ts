@@ -57,7 +57,10 @@ export class WaitingService {
     return { state: 'resolved', match: current }
   }
 
-  /** When the episodes came out that wait with a show: read before the transaction, so that none is open meanwhile. */
+  /**
+   * The release days of the episodes that wait with a show: read before the transaction, so that none is open during
+   * the read.
+   */
   private async episodeReleases(userId: string, id: string, match: ImportMatch): Promise<EpisodeReleases> {
     const episodes = new EpisodeReleases(this.metadata)
     if (match.type === 'tv')

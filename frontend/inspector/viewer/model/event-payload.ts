@@ -10,7 +10,7 @@ export function parsePayload(text: string): ParsedPayload {
   try {
     const value = JSON.parse(text) as Json
     if (value === null || typeof value !== 'object' || Array.isArray(value)) return { ok: false, problem: '{ … }' }
-    // SAFETY: what is neither null nor a list is an object.
+    // SAFETY: a value that is neither null nor a list is an object.
     return { ok: true, value: value as Readonly<Record<string, Json>> }
   } catch (error) {
     return { ok: false, problem: error instanceof Error ? error.message : String(error) }

@@ -8,7 +8,7 @@ import { downloadFile } from '../parts/download-file.ts'
 interface FileButtonsProps {
   readonly log: Log
   readonly store: LogStore
-  /** Asks the pages for what they have recorded. */
+  /** Requests the recorded logs of the pages. */
   readonly onLive: () => void
 }
 

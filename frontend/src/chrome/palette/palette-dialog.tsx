@@ -12,7 +12,7 @@ interface PaletteDialogProps {
   /** Returns, once, the text that was typed before the field was rendered. */
   readonly takeTyped: () => string
   readonly onText: (text: string) => void
-  /** Undefined before the first paint; their height is reserved meanwhile. */
+  /** Undefined before the first paint; their height is reserved until then. */
   readonly groups: readonly CommandGroup[] | undefined
   /** The status line: loading, an error, or the number of results. */
   readonly status: string

@@ -10,8 +10,8 @@ const code = /^[a-z]{2,3}(?:-(?:[a-z]{4}|[a-z]{2}|\d{3}))?$/i
 const notes = new Set(['forced', 'sdh', 'cc', 'hi', 'default', 'full'])
 
 /**
- * The language of captions, from the name of their file: `Sintel.pt-BR.srt`, `Sintel.ger.forced.srt`, `English.srt` is
- * none. BCP 47, or null where the name does not say it.
+ * The language of captions, from the name of their file: `Sintel.pt-BR.srt`, `Sintel.ger.forced.srt`; `English.srt`
+ * names none. BCP 47, or null where the name does not say it.
  */
 export function captionsLanguage(name: string): string | null {
   const parts = name

@@ -42,7 +42,7 @@ export type CanPlay = (type: string) => boolean
 interface Codec {
   /** The common name. */
   readonly name: string
-  /** The MIME type for `canPlayType`; null where no browser plays it, whatever it answers. */
+  /** The MIME type for `canPlayType`; null if no browser plays it, regardless of its answer. */
   readonly type: string | null
   readonly browsers: readonly Browser[]
 }

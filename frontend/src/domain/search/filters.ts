@@ -79,8 +79,8 @@ const votesForScore = '50'
 
 /**
  * The filters by the parameter names of the metadata service
- * (https://developer.themoviedb.org/reference/discover-movie). `genre` is that of the page: always required, whatever
- * the others are.
+ * (https://developer.themoviedb.org/reference/discover-movie). `genre` is that of the page: always required, with any
+ * other genres.
  */
 export function serviceFilters(media: MediaType, filters: FilterSearch, genre?: string): ServiceFilters {
   const date = media === 'movie' ? 'primary_release_date' : 'first_air_date'

@@ -26,6 +26,6 @@ const anniversaries: Partial<Record<Category, 'past' | 'coming'>> = {
 /** The message key of a list's name. */
 export function categoryKey(type: MediaType, category: Category, source: Boot['source']): ParseKeys {
   const celebrated = source === 'embedded' ? anniversaries[category] : undefined
-  // SAFETY: the messages name every list of either type, and a list is only asked for with its own type.
+  // SAFETY: the messages name every list of either type, and a list is only requested with its own type.
   return celebrated ? `demo.anniversaries.${type}.${celebrated}` : (`category.${type}.${category}` as ParseKeys)
 }

@@ -22,7 +22,7 @@ export function useEpisode({ match, reading }: LibraryFile) {
     setIsChanged(true)
     setIsRefused(false)
   }
-  /** The typed episodes; null, with a message beside the fields, where they are none. */
+  /** The typed episodes; null, with a message beside the fields, if they are invalid. */
   const read = (): CorrectedEpisode | null => {
     const episode = readEpisode(texts)
     setIsRefused(episode === null)

@@ -10,7 +10,7 @@ const bounds = [
   ['listItemsLeftOut', listBounds.titles],
 ] as const
 
-/** The numbers of what an import changes or has changed, and of what exceeds the limits of an account. */
+/** The numbers of an import's changes, planned or made, and of the titles beyond the limits of an account. */
 export function Changes({ changes }: { changes: ImportChanges }) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -5,7 +5,8 @@ import { isOpenedByLink, isOpenedWith } from './film-document.ts'
 
 /**
  * Whether the film in the address starts at once (`isDue`): only if a link of this site opened its document, so that
- * no foreign link causes a request to the film's host. A title that is no open film is due, too: the player says why.
+ * no foreign link causes a request to the film's host. A title without an open license is due, too: the player
+ * explains the reason.
  */
 export function useFilmStart(film: number | undefined) {
   const { queries } = useApp()

@@ -23,7 +23,7 @@ export function ConnectedLogins() {
   const { data: account } = useQuery(queries.account())
   const { data: identities = [] } = useQuery(queries.identities())
   const unconfigured = identities.filter(({ provider }) => boot.loginProviders.every(({ id }) => id !== provider))
-  // Everybody shares the demo account, so it takes no way to log in.
+  // All visitors share the demo account, so it cannot add ways to log in.
   if (!account || account.isDemo || boot.loginProviders.length + unconfigured.length === 0) return null
   return (
     <ProfileSection title={t('logins.title')} text={t('logins.text')}>

@@ -19,7 +19,7 @@ export function IdentitySection({ user }: { user: User }) {
   const { data: account } = useQuery(queries.account())
   const { refresh } = useSession()
   const notify = useNotify()
-  // Everybody shares the demo account, so its picture and name cannot be changed.
+  // All visitors share the demo account, so its picture and name cannot be changed.
   if (!account || account.isDemo) return null
   return (
     <ProfileSection title={t('profile.who')}>

@@ -16,7 +16,7 @@ export function Passkeys() {
   const { data: account } = useQuery(queries.account())
   const { data: passkeys = [] } = useQuery({ ...queries.passkeys(), enabled: boot.passkeys })
   const { list: listRef, itemProps } = useFocusAfterRemoval<HTMLUListElement>()
-  // Everybody shares the demo account, so it takes no way to log in.
+  // All visitors share the demo account, so it cannot add ways to log in.
   if (!boot.passkeys || !account || account.isDemo) return null
   return (
     <ProfileSection title={t('passkeys.title')} text={t('passkeys.text')}>

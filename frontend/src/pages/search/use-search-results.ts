@@ -3,7 +3,7 @@ import { useLoaderQuery, useLoaderInfiniteQuery } from '../../features/reach/use
 import { knownTotal } from '../../domain/known-total.ts'
 import type { Kind } from './load-search.ts'
 
-/** The results of a query: a list with its count for each kind, and a similar query to ask for if there are none. */
+/** The results of a query: a list with its count for each type, and a suggestion if there are none. */
 export function useSearchResults(q: string, tab: Kind | undefined, from: number) {
   const { queries } = useApp()
   const mixed = useLoaderQuery(queries.searchMixed(q))

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.stubEnv('TZ', machineZone)
 })
 
-/** A moment of the local clock, whatever the time zone of the machine. */
+/** A moment of the local clock, in any time zone of the machine. */
 const local = (year: number, month: number, day: number, hour = 0, minute = 0, second = 0) =>
   new Date(year, month - 1, day, hour, minute, second)
 

@@ -18,8 +18,8 @@ const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Calls `onChange` whenever the day may have changed: at the next midnight of the browser's time zone, and when a page is
- * shown again that slept meanwhile, or that has traveled. All listeners share one timer. Returns what ends it.
+ * Calls `onChange` whenever the day may have changed: at the next midnight of the browser's time zone, and when a
+ * page is shown again after the device slept or traveled. All listeners share one timer. Returns what ends it.
  */
 export function watchDay(onChange: () => void): () => void {
   // A function of its own, so that the same one may listen twice.
@@ -48,7 +48,7 @@ function waitForMidnight(): void {
   }, millisecondsToMidnight(new Date()))
 }
 
-/** A day has 23 to 25 hours where the clock is changed, so the next midnight is asked of the calendar. */
+/** A day with a clock change has 23 or 25 hours, so the next midnight comes from the calendar. */
 export const millisecondsToMidnight = (now: Date): number =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1).getTime() - now.getTime()
 

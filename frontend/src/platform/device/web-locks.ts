@@ -1,2 +1,2 @@
-/** Locks between the tabs of a browser. They are there on secure origins alone. */
+/** Locks between the tabs of a browser. They exist only on secure origins. */
 export const webLocks = (): LockManager | undefined => navigator.locks

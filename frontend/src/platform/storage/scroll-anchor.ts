@@ -17,7 +17,7 @@ let cachedAnchors: Map<string, ScrollAnchor> | undefined
 
 /** The key that the router gave to the current entry of the history. */
 export function historyEntry(): string | undefined {
-  // SAFETY: whatever the state is, reading a property of an object or of null is safe.
+  // SAFETY: for any state, reading a property of an object or of null is safe.
   return (history.state as { __TSR_key?: string } | null)?.__TSR_key
 }
 

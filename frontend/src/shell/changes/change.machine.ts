@@ -24,7 +24,7 @@ interface ChangeContext extends ChangeInput {
 
 const parentOf = ({ context }: { context: ChangeContext }) => context.parent
 
-/** One change, from the press to the server's answer, and until it cannot be undone any more. */
+/** One change, from the press to the server's answer, and until it can no longer be undone. */
 export const changeMachine = setup({
   types: { input: {} as ChangeInput, context: {} as ChangeContext, events: {} as ChangeEvent },
   actors: {

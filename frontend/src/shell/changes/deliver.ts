@@ -39,8 +39,8 @@ export const withDeliveryLock = async <T>(work: () => Promise<T>): Promise<T> =>
   webLocks()?.request(lockName, work) ?? work()
 
 /**
- * Takes the calls of a change out of the queue, the last first: what is left of a queue is always its beginning. False where
- * one was sent already, or some are being sent at this moment.
+ * Takes the calls of a change out of the queue, the last first, so that the rest of a queue is always its beginning.
+ * False where one was sent already, or some are being sent at this moment.
  */
 export async function withdrawCalls(queue: ChangeQueue, calls: readonly QueuedCall[]): Promise<boolean> {
   const take = async () => {
@@ -95,7 +95,9 @@ export async function deliver(
   }
 }
 
-/** Sends a call. Rejects where it has to be sent again later: after a failure that is no refusal, and after a timeout. */
+/**
+ * Sends a call. Rejects if it has to be sent again later: after a failure that is not a refusal, and after a timeout.
+ */
 async function send(api: Api, queued: QueuedCall, loggedOut: AbortSignal): Promise<CallResult> {
   const { call, params, userId, body, idempotencyKey } = queued.waiting
   const isRepeat = queued.firstBody === null

@@ -54,7 +54,7 @@ export const deliveryActors = ({ queue, api, tabs, submit }: DeliveryEffects) =>
   otherTabs: fromCallback<EventObject>(({ sendBack }) => tabs.listen(() => sendBack({ type: 'tab.stored' }))),
 })
 
-/** The actions that show restored changes, and none any more after a log-out. */
+/** The actions that show restored changes, and remove them after a log-out. */
 export const showActions = ({ shown }: DeliveryEffects) => ({
   show: (_: unknown, { submitted }: { submitted: readonly SubmittedChange[] }) => shown.restore(submitted),
   showNone: () => shown.clear(),
@@ -87,7 +87,7 @@ export const changeActors = (effects: DeliveryEffects) => ({
   }),
 })
 
-/** The actions that update what the pages show when a change is confirmed or rolled back. */
+/** The actions that update the optimistic data of the pages when a change is confirmed or rolled back. */
 export const changeActions = ({ shown, queryClient }: DeliveryEffects) => {
   const touch = ({ now = [], later = [] }: Invalidation, further: readonly Key[] = []) => {
     const invalidateKey = (refetchType: 'active' | 'none') => (key: string | Key) =>

@@ -23,8 +23,8 @@ export interface AnsweredChange extends SubmittedChange {
 }
 
 /**
- * Makes a change: shown at once, written down on this device and then sent, after all that were made before it. A visitor is
- * asked to log in first. Never rejects. `onUndone` is called when the member has undone it.
+ * Makes a change: shown at once, written down on this device and then sent, after all that were made before it. A
+ * visitor has to log in first. Never rejects. `onUndone` is called when the member has undone it.
  */
 export type Submit = (change: Change, onUndone?: () => void) => Promise<ChangeResult>
 
@@ -106,7 +106,7 @@ function result(calls: readonly QueuedCall[]): Promise<ChangeResult> {
   return new Promise((resolve) => {
     const stop = follow(calls, (outcome) => {
       resolve(resultOf(outcome))
-      // `follow` may call back before it returns, when `stop` is not there yet.
+      // `follow` may call back before it returns, when `stop` does not exist yet.
       queueMicrotask(() => stop())
     })
   })

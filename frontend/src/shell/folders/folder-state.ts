@@ -2,10 +2,10 @@ import type { SnapshotFrom } from 'xstate'
 import type { folderMachine } from './folder.machine.ts'
 
 /**
- * The state of a folder, as pages show it. `locked`: one press opens it. `refused`: the permission was denied. `away`:
- * it is not there. `detached`: it is to be dropped or chosen again. `listing`, `sending`, `unreached`: parts of a scan,
- * the last one without a network. `leaving`: it was removed a moment ago. `removing`: the server does not know that
- * yet.
+ * The state of a folder, as pages show it. `locked`: one press opens it. `refused`: the permission was denied.
+ * `away`: it is missing. `detached`: it is to be dropped or chosen again. `listing`, `sending`, `unreached`: parts of
+ * a scan, the last one without a network. `leaving`: it was removed a moment ago. `removing`: the server does not
+ * know that yet.
  */
 export type FolderState =
   | 'checking'

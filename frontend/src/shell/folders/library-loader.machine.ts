@@ -50,7 +50,7 @@ export const libraryLoaderMachine = setup({
       (_, { dropped }: { dropped: DroppedFolders }) => ({ type: 'library.add', dropped }),
     ),
     begin: assign(({ context, spawn }, { machine }: { machine: typeof libraryMachine }) => ({
-      // SAFETY: the machine is not there when this one is set up; it is spawned as it is.
+      // SAFETY: the machine does not exist when this one is set up; it is spawned with its own type.
       library: (spawn as unknown as SpawnLogic)(machine, {
         id: 'library',
         systemId: 'library',

@@ -31,7 +31,7 @@ export interface LibraryContext extends LibraryInput {
   readonly problem: LibraryProblem | null
   /** Folders that were picked or dropped. The machine recognizes the first one, or does so next. */
   readonly dropped: readonly DroppedFolders[]
-  /** Folders that may have moved. The member is asked about the first. */
+  /** Folders that may have moved. The member answers a question about the first. */
   readonly moved: readonly MovedFolder[]
   /** The member’s answer about the first of them. */
   readonly isSame: boolean
@@ -55,7 +55,7 @@ export const libraryMachine = setup({
     load: fromPromise<readonly FolderStart[], { userId: string }>(notProvided('load')),
     /** Opens the folder picker. Resolves with no folder if it is canceled. */
     pick: fromPromise<DroppedFolders>(notProvided('pick')),
-    /** Finds out which folders are there already, and stores the others. */
+    /** Finds out which folders are already known, and stores the others. */
     recognise: fromPromise<Recognised, RecogniseInput>(notProvided('recognise')),
     /** Stores whether a folder is the known one after a move, or a new one. */
     answerMoved: fromPromise<Recognised, MovedAnswer>(notProvided('answerMoved')),

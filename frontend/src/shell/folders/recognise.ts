@@ -8,7 +8,7 @@ import { MAX_SEEN, type LibraryStore } from './library.store.ts'
 import { composed, findMovedFolder, type ExistingFolder } from './moved-folder.ts'
 import { addOpenSource } from './open-sources.ts'
 
-/** Why a folder was not added: `overlaps` one that is there, was `noFolder`, or is one too many. */
+/** Why a folder was not added: it `overlaps` a known one, was `noFolder`, or is one too many. */
 export type LibraryProblem =
   | { readonly kind: 'overlaps'; readonly name: string }
   | { readonly kind: 'noFolder' | 'tooMany' | 'unsaved' | 'unpickable' }
@@ -16,7 +16,7 @@ export type LibraryProblem =
 /** A folder that was stored, or has just been added. */
 export type FolderStart = Omit<FolderInput, 'parent'>
 
-/** A given folder that has the files of a known one, which is not there any more: `id` and `name` are of the known one. */
+/** A given folder with the files of a known one that is missing now: `id` and `name` are of the known one. */
 export interface MovedFolder {
   readonly id: string
   readonly name: string
@@ -45,8 +45,8 @@ export interface MovedAnswer extends Pick<RecogniseInput, 'userId' | 'existing'>
 
 /**
  * Finds out which of the dropped or chosen folders exist already, and stores the others. Handles can be compared;
- * without them, a folder of the same name is the same if an entry in it has a name that the last scan saw there. A new
- * folder with the files of one that is not there any more may be that one after a move: the member is asked.
+ * without them, a folder of the same name is the same if an entry in it has a name that the last scan saw there. A
+ * new folder with the files of a missing one may be that one after a move: the member decides.
  */
 export async function recognise(
   store: LibraryStore,
@@ -77,8 +77,8 @@ export async function recognise(
 }
 
 /**
- * Stores the answer to whether a folder moved: the known folder takes the new place and its name; otherwise, and where
- * the known folder was removed meanwhile, the given folder is a new one.
+ * Stores the answer to whether a folder moved: the known folder takes the new place and its name; otherwise, or if
+ * the known folder has been removed, the given folder is a new one.
  */
 export async function answerMoved(
   store: LibraryStore,

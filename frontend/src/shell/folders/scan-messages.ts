@@ -24,7 +24,10 @@ export interface ScanChange {
   readonly isChanged: boolean
 }
 
-/** `gone`: the folder is not there. `locked`: it may not be read any more. `unsaved`: the scan could not be stored. */
+/**
+ * `gone`: the folder is missing. `locked`: reading it needs permission again. `unsaved`: the scan could not be
+ * stored.
+ */
 export type ScanFailure = 'gone' | 'locked' | 'tooMany' | 'unsaved' | 'broken'
 
 /**

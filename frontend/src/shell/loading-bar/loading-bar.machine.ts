@@ -14,7 +14,7 @@ export const barTimes = { throttle: 200, duration: 2000, hide: 500, reset: 400 }
 export const progressAt = (elapsed: number): number =>
   Math.min(99.9, (2 / Math.PI) * 100 * Math.atan(((Math.max(0, elapsed) / barTimes.duration) * 100) / 50))
 
-/** The loading bar (§4): a page that is there within 200 ms shows none; an error shows in its color. */
+/** The loading bar (§4): it does not appear for a page that loads within 200 ms; an error has its own color. */
 export const loadingBarMachine = setup({
   types: { context: {} as { progress: number; failed: boolean }, events: {} as LoadingBarEvent },
   actors: { frames: fromCallback<AnyEventObject>(notProvided('frames')) },

@@ -58,7 +58,7 @@ describe('a notification', () => {
   })
 
   it('the timer runs in a hidden tab: an expired notification closes when the tab is visible again', () => {
-    // The clock of the machine's timers stands still, as a background tab's may; the time of day advances.
+    // The clock of the machine's timers stops, as a background tab's may; the time of day advances.
     let time = 0
     const actor = createActor(
       createNotificationsMachine(() => time).provide({

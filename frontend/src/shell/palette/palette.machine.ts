@@ -3,7 +3,7 @@ import { notProvided } from '../not-provided.ts'
 
 export type PaletteMode = 'commands' | 'keys'
 
-/** A key press before the field of the palette is there. */
+/** A key press before the field of the palette has loaded. */
 export type TypedLetter = { type: 'letter.typed'; letter: string } | { type: 'letter.erased' }
 export type PaletteEvent =
   | { type: 'palette.open'; mode: PaletteMode }
@@ -11,7 +11,7 @@ export type PaletteEvent =
   | { type: 'palette.close' }
   | TypedLetter
 
-/** The command palette and the list of keys. Letters that are typed before its field is there are buffered. */
+/** The command palette and the list of keys. Letters typed before its field has loaded are buffered. */
 export const paletteMachine = setup({
   types: { context: {} as { readonly typed: string }, events: {} as PaletteEvent },
   actors: { letters: fromCallback<EventObject>(notProvided('letters')) },

@@ -24,7 +24,7 @@ interface Palette {
   /** The open item; null without one. */
   readonly mode: PaletteMode | null
   readonly close: () => void
-  /** Called when the field is there: returns what was typed before. */
+  /** Called when the field has loaded: returns the letters typed before. */
   readonly takeTyped: () => string
 }
 

@@ -10,7 +10,7 @@ import { readFailure } from './read-failure.ts'
 /** The largest captions file that is read (bytes). Captions of a film are about a tenth of this. */
 const MAX_CAPTIONS_BYTES = 5 * 1024 * 1024
 
-/** Reads captions in a worker, so that the film continues meanwhile; `signal` ends it. */
+/** Reads captions in a worker, so that the film keeps playing; `signal` ends it. */
 async function readCaptions(offer: CaptionsOffer | undefined, signal: AbortSignal): Promise<CaptionsRead> {
   if (!offer) return { problem: 'unreadable' }
   const blob = await offer.read()

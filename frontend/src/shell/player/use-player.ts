@@ -30,8 +30,8 @@ export interface Player extends Pick<
 }
 
 /**
- * The actor of the player. Its machine is loaded with the page and runs under the shell's root as long as the page is
- * there. Null until it runs.
+ * The actor of the player. Its machine is loaded with the page and runs under the shell's root as long as the page
+ * exists. Null until it runs.
  */
 export function usePlayerActor(effects: PlayerEffects): PlayerActor | null {
   const shell = useShell()

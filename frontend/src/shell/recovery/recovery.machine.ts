@@ -14,8 +14,8 @@ export const pauses = [3_000, 6_000, 12_000, 24_000, 48_000, 60_000] as const
 export const ATTEMPT_TIMEOUT_MS = 60_000
 
 /**
- * Fetches data that could not be loaded again until it is there: after growing pauses while the page is visible, at
- * once when the network or the visitor comes back or the visitor presses the button, and never twice at the same time.
+ * Retries data that could not be loaded: after growing pauses while the page is visible, at once when the network or
+ * the visitor comes back or the visitor presses the button, and never twice at the same time.
  */
 export const recoveryMachine = setup({
   types: { context: {} as { attempts: number }, events: {} as RecoveryEvent },

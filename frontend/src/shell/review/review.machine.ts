@@ -38,7 +38,7 @@ export type ReviewEvent =
 
 interface ReviewContext {
   readonly parent: AnyActorRef
-  /** The step that is being saved, followed by those that were pressed meanwhile. */
+  /** The step that is being saved, followed by those pressed since. */
   readonly steps: readonly Step[]
   /** The saved decisions since the review was opened, the last at the end. */
   readonly decisions: readonly SavedDecision[]

@@ -32,8 +32,8 @@ export const ACTIVATION_TIMEOUT_MS = 10_000
 const workerOf = ({ event }: { event: { isUpdate: boolean } }) => ({ isUpdate: event.isUpdate })
 
 /**
- * The service worker's life as a page sees it (§4): an update that waits is flagged and reloads the page once it is
- * activated, whichever tab accepted it; the first installation does neither.
+ * The service worker's life as a page sees it (§4): a waiting update is flagged and reloads the page once it is
+ * activated from any tab; the first installation does neither.
  */
 export const serviceWorkerMachine = setup({
   types: {

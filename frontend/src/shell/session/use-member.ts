@@ -6,7 +6,7 @@ import type { sessionMachine } from './session.machine.ts'
 type Session = Pick<ActorRefFrom<typeof sessionMachine>, 'getSnapshot' | 'subscribe'>
 
 export interface Member {
-  /** Whether somebody is logged in at this moment. */
+  /** Whether a member is logged in at this moment. */
   readonly isLoggedIn: () => boolean
   /** Keeps a subscription while a member is logged in; calls `onChange` when they change. Returns how to stop. */
   readonly subscribe: (subscribe: () => () => void, onChange: () => void) => () => void

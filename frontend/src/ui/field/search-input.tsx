@@ -11,7 +11,7 @@ interface SearchInputProps extends Omit<
   readonly onEscape?: () => void
 }
 
-/** A field that searches while somebody types. Letters that an input method has not converted yet are only shown. */
+/** A field that searches during typing. Letters that an input method has not converted yet are only shown. */
 export function SearchInput({ value, onSearch, onEscape, ...field }: SearchInputProps) {
   const [composed, setComposed] = useState<string | null>(null)
   const search = (text: string) => {

@@ -6,7 +6,7 @@ const controlsIn = (main: Element | null): HTMLElement[] => [
 
 /**
  * For the button that loads the next page of a list and is removed after the last page: the focus moves to the first
- * control that the last page has added. Returns what the button calls when it is pressed.
+ * control that the last page has added. Returns the handler of the button.
  */
 export function useFocusAfterLastPage(hasNextPage: boolean): (press: MouseEvent<HTMLElement>) => void {
   const before = useRef<HTMLElement>(null)

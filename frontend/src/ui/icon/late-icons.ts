@@ -7,7 +7,7 @@ class LateIcons {
   private isFetching = false
   private hasWarned = false
 
-  /** Called while an icon is shown: fetches the icons unless they are there. */
+  /** Called while an icon is shown: fetches the icons unless they have loaded. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
     if (!this.icons && !this.isFetching) void this.fetch()

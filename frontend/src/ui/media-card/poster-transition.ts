@@ -11,7 +11,7 @@ export function notePressedLink(link: HTMLAnchorElement): void {
 /**
  * Gives the poster around the pressed link the `view-transition-name` of the poster on the next page, for this one
  * transition. Two elements of one name would cancel the transition, so the page that is left has none of that name
- * meanwhile.
+ * until the end.
  */
 export function beginPosterTransition(path: string): void {
   endPosterTransition()

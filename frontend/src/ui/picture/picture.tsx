@@ -37,7 +37,7 @@ const PosterFallback = ({
 )
 
 interface PictureProps {
-  /** The path of the metadata service, `/name.jpg`; null where there is none. */
+  /** The path of the metadata service, `/name.jpg`; null if there is none. */
   readonly path: string | null
   readonly kind: ImageKind
   /** Width in CSS pixels at which the picture is shown. */

@@ -10,7 +10,7 @@ interface ScoreProps {
   readonly showCount?: boolean
 }
 
-/** A score out of ten, with a label for screen readers; nothing where there is none. */
+/** A score out of ten, with a label for screen readers; nothing without a score. */
 export function Score({ average, count, showCount = false }: ScoreProps) {
   const { t } = useTranslation()
   const { language } = useLanguage()

@@ -9,8 +9,8 @@ interface WalkState {
 }
 
 /**
- * Follows the links that a walk has found, in order of their paths, to what is below the root and was not listed under
- * its own path: so nothing counts twice, and circular links come to an end.
+ * Follows the links that a walk has found, in order of their paths, to entries below the root that have no listing
+ * under their own path; so no entry counts twice, and circular links end.
  */
 export async function followLinks(root: string, walk: WalkState): Promise<void> {
   /** Folders that links have led to, without links. */

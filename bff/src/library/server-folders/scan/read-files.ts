@@ -10,7 +10,7 @@ import { TimeSlices } from '../../../platform/http/time-slices.ts'
 const NAMES_AT_ONCE = 128
 
 export interface ReadingParts {
-  /** The folder that is scanned: where it is, without links, and what it is called. */
+  /** The scanned folder: its path without links, and its name. */
   readonly root: string
   readonly name: string
   /** Called for each NFO file: one that cannot be read or is refused is not used. */

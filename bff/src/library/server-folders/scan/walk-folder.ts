@@ -27,7 +27,7 @@ const MAX_TREE_FOLDERS = 200_000
 export interface Walked {
   /** The listing of every folder that was listed, by its path. */
   readonly listings: Map<string, Listing>
-  /** Folders that could not be read; what is below them is not known. */
+  /** Unreadable folders, whose contents are unknown. */
   readonly unreadable: Set<string>
 }
 

@@ -35,7 +35,7 @@ export async function writeDifferences(tree: Walked, comparing: Comparing): Prom
     if (!readBefore.has(folder.key)) changedFolders.push(folder)
     if (keys.size % FOLDERS_AT_ONCE === 0) await slices.yieldIfDue()
   }
-  /** Stored videos of these folders that are no film or episode any more. */
+  /** Stored videos of these folders that are no longer a film or an episode. */
   const remaining = new Set(
     changedFolders.flatMap(({ videos }) => videos.flatMap(({ path }) => (digests.has(path) ? [path] : []))),
   )

@@ -46,7 +46,7 @@ export class CallGate {
     this.tokens = limits.burst
   }
 
-  /** Runs a call when it may go. @throws GateClosed when it would wait too long, and whatever the call throws */
+  /** Runs a call when it may go. @throws GateClosed when it would wait too long, and any error of the call */
   async pass<T>(waiter: Waiter, call: () => Promise<T>): Promise<T> {
     await this.waitForTurn(waiter)
     try {

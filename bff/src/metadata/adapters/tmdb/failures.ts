@@ -11,7 +11,7 @@ const invalidPageCode = 22
 
 /**
  * The error for an answer that refuses the request: the thing does not exist, or the parameters are not accepted.
- * `null` for an answer that is no refusal.
+ * `null` for an answer that is not a refusal.
  */
 export function refusalOf(path: string, status: number, body: unknown): MetadataError | null {
   const code = refusalCode(body)

@@ -17,7 +17,7 @@ const filmLanguages = 'en,fr,es,de,ja,zh,cn,ko,hi,it,pt,ru,uk,sv,da,no,fi,nl,pl,
 export const videoLanguages = (code: LocaleCode): string =>
   [...new Set([...mediaLanguages(code).split(','), ...filmLanguages.split(',')])].join(',')
 
-/** BCP 47 tags for the service's codes that are none: `cn` is Cantonese, `xx` is "no language". */
+/** BCP 47 tags for the service's codes that are not BCP 47: `cn` is Cantonese, `xx` is "no language". */
 const nonStandardTags: Readonly<Record<string, string | undefined>> = { cn: 'yue', xx: undefined, '': undefined }
 
 /** The BCP 47 tag of a text's language, if it is not the requested one; undefined where it is. */

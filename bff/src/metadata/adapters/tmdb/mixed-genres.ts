@@ -10,8 +10,8 @@ export interface SupportedQuery {
 
 /**
  * In `with_genres` `,` means all and `|` any of the ids; the service supports either, not both in one query
- * (https://developer.themoviedb.org/reference/discover-movie). Of a mixture, as a genre's page with "any of these"
- * sends it, the query has the genres that are required or, where there are none, the first alternatives.
+ * (https://developer.themoviedb.org/reference/discover-movie). For a mixture, such as that of a genre's page with
+ * "any of these", the query has the required genres or, without any, the first alternatives.
  */
 export function toSupportedQuery(query: TmdbQuery): SupportedQuery {
   const genres = String(query['with_genres'] ?? '')

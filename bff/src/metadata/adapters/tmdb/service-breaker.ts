@@ -48,7 +48,7 @@ export class ServiceBreaker {
 
   /**
    * Makes a call and counts its outcome: a MetadataError is a failure, everything else means that the service works.
-   * @throws GateClosed where the call is refused, and whatever the call throws
+   * @throws GateClosed if the call is refused, and any error of the call
    */
   async execute<T>(path: string, address: URL, call: () => Promise<T>): Promise<T> {
     this.check(address)

@@ -25,7 +25,7 @@ export const shownRows = (rows: readonly AnyRow[], locale: string): AnyRow[] =>
     row.media_type === 'person' ? shownPeople([row], locale) : shownTitles([row], locale),
   )
 
-/** A page with the requested number; an empty page is the last one, whatever totals the service sends. */
+/** A page with the requested number; an empty page is the last one, despite the service's totals. */
 export const pageAt = <Row>(page: number, answer: Page<Row>): Page<Row> => ({
   ...answer,
   page,

@@ -17,7 +17,7 @@ export interface TmdbAccess {
 export interface TmdbLimits extends GateLimits, BreakerLimits {
   /** The timeout of one exchange after the queue: connecting, reading, a retry. */
   readonly exchangeMs: number
-  /** Of the decoded body. */
+  /** The size of the decoded body. */
   readonly maxBytes: number
   readonly retryDelayMs: number
 }

@@ -12,7 +12,7 @@ import { pageFor } from './search-pages.ts'
 /** Corrects the spelling of a query, for names in a language; undefined where there is no correction. */
 export type Respell = (query: string, language: LocaleCode) => string | undefined
 
-/** A query without one of its words is asked about if it has at least this share of the letters of a name. */
+/** A query without one of its words becomes a suggestion if it has at least this share of the letters of a name. */
 const MIN_SHARE_OF_NAME = 0.75
 
 interface SearchMatch {
@@ -84,7 +84,7 @@ async function firstMatch(
   return undefined
 }
 
-/** Whether nothing that may be shown was found. Of several pages one may be empty and the next one not. */
+/** Whether nothing that may be shown was found. Of several pages, one may be empty and the next one full. */
 const isEmpty = ({ page, results, total_pages, total_results }: CataloguePage<AnyRow>): boolean =>
   total_results === 0 || (page === 1 && total_pages <= 1 && results.length === 0)
 

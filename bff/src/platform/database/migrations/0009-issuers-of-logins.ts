@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
 /**
- * Logins at providers get their issuer: a login is an issuer and a subject (OpenID Connect Core §5.7), whatever name the
- * operator gives to the provider. `identities.service.ts` fills the column in at the start, since a migration knows no settings
- * (decision 44). The shared demo account loses the passkeys and logins that visitors added to it.
+ * Logins at providers get their issuer: a login is an issuer and a subject (OpenID Connect Core §5.7), under any name
+ * that the operator gives to the provider. `identities.service.ts` fills the column in at the start, since a
+ * migration knows no settings (decision 44). The shared demo account loses the passkeys and logins that visitors
+ * added to it.
  */
 export const issuersOfLogins: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {
@@ -15,7 +16,7 @@ export const issuersOfLogins: Migration = {
       .on('identities')
       .columns(['issuer', 'subject'])
       .execute()
-    // SAFETY: these tables and columns are there since the first migration.
+    // SAFETY: these tables and columns exist since the first migration.
     const accounts = database as Kysely<{
       users: { id: string; kind: string }
       identities: { user_id: string }

@@ -7,9 +7,9 @@ const NOON_MS = sql.lit(43_200_000)
 const timeOfDay = sql`((played_at % ${DAY_MS}) + ${DAY_MS}) % ${DAY_MS}`
 
 /**
- * Adds how exactly the time of a viewing is known (decision 52). Times on the first day of the epoch meant an unknown day. The
- * files of Letterboxd, Movary and Netflix have days alone, which an import stored at their noon in UTC, further viewings
- * of a day milliseconds later. Of all others the data does not say, so they stay moments.
+ * Adds how exactly the time of a viewing is known (decision 52). Times on the first day of the epoch meant an unknown
+ * day. The files of Letterboxd, Movary and Netflix have days alone, which an import stored at their noon in UTC,
+ * further viewings of a day milliseconds later. The data does not show this for the others, so they stay moments.
  */
 export const precisionOfViewings: Migration = {
   async up(database: Kysely<unknown>): Promise<void> {

@@ -70,7 +70,7 @@ export class Device implements Server {
     sessionStorage.clear()
   }
 
-  /** Reads the storage, whatever fault is simulated. */
+  /** Reads the storage, with any simulated fault. */
   async stored(userId = 'ada') {
     const { fault } = this
     this.fault = 'none'
@@ -101,7 +101,7 @@ export class Device implements Server {
     return this.items.get(`${member} ${id}`) ?? null
   }
 
-  /** Somebody changes a film in another way than through these tabs. */
+  /** Changes a film in another way than through these tabs. */
   put(id: number, body: SavedTitleChange, member = this.member): void {
     const before = this.item(id, member) ?? emptySavedTitle('movie', id, 'embedded')
     const item = withChange(before, body, '2026-11-21T12:00:00.000Z')

@@ -141,7 +141,7 @@ export class Tab {
     return this.queryClient.getQueryData<{ item: SavedTitle | null }>(keyOf(id))?.item ?? null
   }
 
-  /** The page goes away at once, whatever it was doing. */
+  /** The page closes at once, in any state. */
   close(): void {
     window.dispatchEvent(new Event('pagehide'))
     this.isAlive = false

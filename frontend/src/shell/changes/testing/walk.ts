@@ -27,7 +27,7 @@ const numberOf = ({ body }: { body: unknown }): number => (body as { rating: num
 export class Walk {
   readonly visits: Visit[] = []
   readonly pressed: number[] = []
-  /** What each member pressed while they were logged in, in its order. */
+  /** The presses of each member while they were logged in, in order. */
   readonly pressedBy = new Map<string, number[]>()
   /** Pressed while the storage failed, in a page that was then closed: these are lost. */
   readonly lost = new Set<number>()

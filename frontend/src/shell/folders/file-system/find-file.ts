@@ -1,7 +1,7 @@
 import { directoryOf, type Directory } from './directory.ts'
 import type { FolderSource } from './folder-source.ts'
 
-/** The file at a path below a folder, parts joined by `/`; null where there is none, or it cannot be read. */
+/** The file at a path below a folder, parts joined by `/`; null if it is missing or cannot be read. */
 export async function findFile(source: FolderSource, path: string): Promise<File | null> {
   const parts = path.split('/')
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return null
