@@ -59,7 +59,8 @@ export const duration = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s
 export const seconds = (since) => duration(Date.now() - since)
 
 /**
- * Prints one line for a step: what is under way (on a terminal only), then what was done and how long it took.
+ * Prints one line for a step: what is under way (on a terminal only), then what was done and how long it took. It goes to
+ * standard error: standard output has the result of the command alone, such as the password of a new account.
  *
  * @template Result
  * @param {string} doing
@@ -68,12 +69,12 @@ export const seconds = (since) => duration(Date.now() - since)
  */
 export async function step(doing, done, work) {
   const since = Date.now()
-  if (colourful) process.stdout.write(dim(`· ${doing} …`))
-  const clear = () => colourful && process.stdout.write('\r\u001b[2K')
+  if (colourful) process.stderr.write(dim(`· ${doing} …`))
+  const clear = () => colourful && process.stderr.write('\r\u001b[2K')
   try {
     const result = await work()
     clear()
-    print(`${green('✓')} ${done} ${dim(`(${seconds(since)})`)}`)
+    console.error(`${green('✓')} ${done} ${dim(`(${seconds(since)})`)}`)
     return result
   } catch (error) {
     clear()

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { throwAwayPostgres } from '../../.workspace/postgres.mjs'
+import { startBff, type RunningBff } from '../bff.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** What `npm run account` starts: it first checks that the build is up to date. */
+const script = [join(root, '.workspace/account.mjs')]
+/** What the script starts then. */
+const built = ['--disable-warning=ExperimentalWarning', join(root, 'bff/dist/account.js')]
+const password = /^[a-z2-9]{4}(?:-[a-z2-9]{4}){4}\n$/
+let folder: string
+
+// The product and its command start many times, which takes long on a busy machine.
+test.describe.configure({ timeout: 5 * 60_000 })
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reelroom-account-'))
+})
+test.afterEach(() => rm(folder, { recursive: true }))
+
+/** Runs the command as a process of its own. Returns its exit code, its output and its last message. */
+async function account(words: readonly string[], environment: Record<string, string>, program = built) {
+  const child = spawn(process.execPath, [...program, ...words], {
+    // Node warns where both are set.
+    env: { ...process.env, FORCE_COLOR: undefined, NO_COLOR: undefined, ...environment },
+  })
+  let [stdout, stderr] = ['', '']
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
+  return { code, stdout, message: stderr.replace(/^✓ .*\n/gm, '').trim() }
+}
+
+async function logIn({ origin }: RunningBff, email: string, secret: string) {
+  const answer = await fetch(`${origin}/api/_auth/session`, {
+    method: 'POST',
+    body: JSON.stringify({ email, password: secret.trim() }),
+    headers: { 'content-type': 'application/json', origin },
+  })
+  const { user = null } = (await answer.json()) as { user?: { name: string } | null }
+  return { status: answer.status, name: user?.name }
+}
+
+async function storyOf(environment: Record<string, string>): Promise<void> {
+  const app = await startBff({ ...environment, SIGN_UP: 'closed' })
+  try {
+    const made = await account(['create', 'Ada@Example.org', 'Ada', 'Lovelace'], environment, script)
+    expect(made).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(password),
+      message: 'This is the password of the new account. Ask for it to be changed in the profile.',
+    })
+    expect(await logIn(app, 'ada@example.org', made.stdout)).toEqual({ status: 200, name: 'Ada Lovelace' })
+    expect(await account(['create', 'ada@example.org', 'Another'], environment)).toEqual({
+      code: 1,
+      stdout: '',
+      message: 'There is already an account with this e-mail address.',
+    })
+    expect(await logIn(app, 'ada@example.org', made.stdout)).toEqual({ status: 200, name: 'Ada Lovelace' })
+    const reset = await account(['reset-password', 'ada@example.org'], environment)
+    expect(reset).toMatchObject({ code: 0, stdout: expect.stringMatching(password) })
+    expect(await logIn(app, 'ada@example.org', made.stdout)).toEqual({ status: 401, name: undefined })
+    expect(await logIn(app, 'ada@example.org', reset.stdout)).toEqual({ status: 200, name: 'Ada Lovelace' })
+  } finally {
+    await app.stop()
+  }
+}
+
+test('the operator creates an account beside a running server: the embedded database', () =>
+  storyOf({ DATA_DIR: join(folder, 'data') }))
+
+test('the operator creates an account beside a running server: PostgreSQL', async () => {
+  const postgres = await throwAwayPostgres()
+  test.skip(postgres === null, 'There is no PostgreSQL on this machine')
+  try {
+    await storyOf({ DATABASE_URL: postgres!.url })
+  } finally {
+    await postgres!.stop()
+  }
+})
+
+test('the operator’s command refuses what cannot be an account, and prints no password', async () => {
+  const environment = { DATA_DIR: join(folder, 'data') }
+  const usage = expect.stringContaining('Usage: npm run account -- create <e-mail address> <name>')
+  const noName = 'The name has 1 to 80 characters on one line.'
+  const refusals: [readonly string[], number, unknown][] = [
+    [[], 2, usage],
+    [['create', 'ada@example.org'], 2, usage],
+    [['create', 'ada', 'Ada'], 2, 'This is no e-mail address.'],
+    [['create', 'ada@example.org', ' '], 2, noName],
+    [['create', 'ada@example.org', 'Ada\nLovelace'], 2, noName],
+    [['create', 'ada@example.org', 'A'.repeat(81)], 2, noName],
+    [['reset-password', 'ada@example.org'], 1, 'There is no account with this e-mail address.'],
+  ]
+  for (const [words, code, message] of refusals)
+    expect(await account(words, environment), words.join(' ')).toEqual({ code, stdout: '', message })
+
+  await writeFile(join(folder, 'taken'), '')
+  expect(await account(['create', 'ada@example.org', 'Ada'], { DATA_DIR: join(folder, 'taken') })).toEqual({
+    code: 1,
+    stdout: '',
+    message: expect.stringContaining('There is a file in its place. Choose another folder (DATA_DIR).'),
+  })
+  expect(
+    await account(['create', 'ada@example.org', 'Ada'], { DATABASE_URL: 'postgres://ada:secret@127.0.0.1:1/none' }),
+  ).toEqual({
+    code: 1,
+    stdout: '',
+    message: 'The database that DATABASE_URL names cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+  })
+})
