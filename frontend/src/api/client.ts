@@ -3,6 +3,7 @@ import type { LocaleCode } from '@contract/locale'
 import { idempotencyHeader } from '@contract/idempotency'
 import { memberHeader } from '@contract/member-header'
 import type { Problem } from '@contract/problem'
+import { learnTime } from './server-clock.ts'
 import { retryAfterOf } from './retry-after.ts'
 
 /** Whether a body is sent unchanged: bytes of JSON, files and forms. */
@@ -100,6 +101,7 @@ export function createApi(fetch: typeof globalThis.fetch, contentLocale: () => C
         ? { keepalive: true }
         : {}),
     })
+    if (!import.meta.env.SSR) learnTime(response.headers)
     if (!response.ok) throw new ApiError(response.status, await problemOf(response), retryAfterOf(response.headers))
     return response.json()
   }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { currentDay, rememberTimeZone, watchDay } from '../platform/device/day.ts'
+import { currentDay } from '../context/use-today.ts'
+import { rememberTimeZone, watchDay } from '../platform/device/day.ts'
 
 /**
  * Fetches what a page shows again when another day starts, and at once where the server rendered another day: on a first

@@ -2,6 +2,7 @@ import type { ParseKeys } from 'i18next'
 import type { Out, CallRequest } from '@contract/calls/call'
 import { ApiError } from '../api/client.ts'
 import type { QueryName } from '../api/query-key.ts'
+import { now } from '../api/server-clock.ts'
 import type { ChangeCalls } from './change-calls.ts'
 
 export type ChangeCall = keyof ChangeCalls
@@ -114,7 +115,7 @@ export function changeKind<A, N extends ChangeCall>(
   kind: string,
   make: (args: A, at: string) => ChangeParts<N>,
 ): ChangeKind<A> {
-  const create = (args: A, at = new Date().toISOString()): Change => {
+  const create = (args: A, at = now().toISOString()): Change => {
     const { params, body, later, answered, inverse, message, refused, ...parts } = make(args, at)
     // SAFETY: a function that takes answers receives those of the call in the same definition.
     return {

@@ -1,7 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { dayAt, dayFormatOf } from '@contract/days'
-import { currentDay, dayOfMoment, localDay, watchDay } from '../platform/device/day.ts'
+import { now } from '../api/server-clock.ts'
+import { dayOfMoment, localDay, watchDay } from '../platform/device/day.ts'
 import { useApp } from './app-context.tsx'
+
+/** The day in the browser's time zone, `YYYY-MM-DD`, by the server's clock. */
+export const currentDay = (): string => localDay(now())
 
 /**
  * The day in the browser's time zone, `YYYY-MM-DD`. During hydration it is the day that the server rendered, so that both

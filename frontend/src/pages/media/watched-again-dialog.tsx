@@ -3,6 +3,7 @@ import { useToday } from '../../context/use-today.ts'
 import { formatDate } from '../../i18n/format/format.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { now } from '../../api/server-clock.ts'
 import { PromptDialog } from '../../ui/dialog/dialog.tsx'
 
 interface WatchedAgainDialogProps {
@@ -32,7 +33,7 @@ export function WatchedAgainDialog({ name, released, onAdd, onClose }: WatchedAg
     // Today means now. Another day is the same in every time zone.
     const time =
       day === today
-        ? { playedAt: new Date().toISOString() }
+        ? { playedAt: now().toISOString() }
         : { playedAt: `${day}T12:00:00.000Z`, precision: 'day' as const }
     onAdd({ id: crypto.randomUUID(), ...time })
     onClose()

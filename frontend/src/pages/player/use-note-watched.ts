@@ -4,6 +4,7 @@ import { useApp } from '../../context/app-context.tsx'
 import type { Playable } from '../../domain/player/source.ts'
 import { useEpisodesChange } from '../../features/episodes/use-episode-marks.ts'
 import { MemberMarksContext } from '../../features/marks/use-marks.ts'
+import { now } from '../../api/server-clock.ts'
 import { useChange } from '../../shell/changes/use-change.ts'
 
 /** Marks the played title as watched, if the file has a match. The change can be undone. */
@@ -16,7 +17,7 @@ export function useNoteWatched(): (playable: Playable) => void {
   /** Adds a play if the film was watched before; if that cannot be fetched, it counts as the first one. */
   const noteFilm = async (id: number, name: string) => {
     const savedTitle = await queryClient.fetchQuery(queries.savedTitle('movie', id)).catch(() => null)
-    const play = { id: crypto.randomUUID(), playedAt: new Date().toISOString() }
+    const play = { id: crypto.randomUUID(), playedAt: now().toISOString() }
     void marks?.change(
       { type: 'movie', id, name },
       savedTitle?.item?.watchedAt ? { watched: true, plays: [play] } : { watched: true },

@@ -1,6 +1,6 @@
 import { timeZoneCookie } from '@contract/time-zone'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { currentDay, dayOfMoment, localDay, millisecondsToMidnight, rememberTimeZone, watchDay } from './day.ts'
+import { dayOfMoment, localDay, millisecondsToMidnight, rememberTimeZone, watchDay } from './day.ts'
 
 const machineZone = process.env['TZ']
 afterEach(() => {
@@ -16,7 +16,10 @@ describe('the day of the browser', () => {
   it('changes for all listeners at midnight, with one timer', () => {
     vi.useFakeTimers({ now: local(2026, 11, 21, 23, 59, 59) })
     const seen: string[] = []
-    const end = [watchDay(() => seen.push(`one ${currentDay()}`)), watchDay(() => seen.push(`other ${currentDay()}`))]
+    const end = [
+      watchDay(() => seen.push(`one ${localDay(new Date())}`)),
+      watchDay(() => seen.push(`other ${localDay(new Date())}`)),
+    ]
     expect(vi.getTimerCount()).toBe(1)
     vi.advanceTimersByTime(999)
     expect(seen).toEqual([])
@@ -32,7 +35,7 @@ describe('the day of the browser', () => {
   it('is updated when the page appears after a sleep of the device', () => {
     vi.useFakeTimers({ now: local(2026, 11, 21, 20) })
     const seen: string[] = []
-    const end = watchDay(() => seen.push(currentDay()))
+    const end = watchDay(() => seen.push(localDay(new Date())))
     vi.setSystemTime(local(2026, 11, 23, 8))
     document.dispatchEvent(new Event('visibilitychange'))
     expect(seen).toEqual(['2026-11-23'])

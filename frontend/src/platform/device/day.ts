@@ -1,8 +1,5 @@
 import { timeZoneCookie } from '@contract/time-zone'
 
-/** The day in the browser's time zone, `YYYY-MM-DD`. */
-export const currentDay = (): string => localDay(new Date())
-
 /** The day of a moment in the browser's time zone, `YYYY-MM-DD`. */
 export const localDay = (time: Date): string =>
   [time.getFullYear(), time.getMonth() + 1, time.getDate()].map((part) => String(part).padStart(2, '0')).join('-')

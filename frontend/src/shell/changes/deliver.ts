@@ -3,7 +3,9 @@ import { refusalStatuses } from '@contract/idempotency'
 import { ApiError, type Api } from '../../api/client.ts'
 import { changeCalls, type ChangeCalls } from '../../changes/change-calls.ts'
 import { webLocks } from '../../platform/device/web-locks.ts'
+import { now } from '../../api/server-clock.ts'
 import type { ChangeQueue } from './change-queue.ts'
+import { isFutureViewing, withoutFuture } from './future-viewings.ts'
 import { endCall, TIMEOUT_MS, type CallResult, type QueuedCall } from './queued-call.ts'
 
 /** How many calls wait, and whether the storage could be read. */
@@ -104,20 +106,26 @@ async function send(api: Api, queued: QueuedCall, loggedOut: AbortSignal): Promi
   const content = queued.firstBody ? queued.firstBody() : (body ?? undefined)
   queued.firstBody = null
   queued.isSending = true
-  try {
+  const request = (body: object | undefined, keySuffix = '') =>
     // SAFETY: the change was queued by `submit`, with the call's own types.
-    const answer = await (api as (call: Call, options: object) => Promise<unknown>)(
+    (api as (call: Call, options: object) => Promise<unknown>)(
       changeCalls[formerNames[call] ?? (call as keyof ChangeCalls)],
       {
         params,
-        ...(content ? { body: content } : {}),
-        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-
+        ...(body ? { body } : {}),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey: `${idempotencyKey}${keySuffix}` }),
         member: userId,
         signal: AbortSignal.any([loggedOut, AbortSignal.timeout(TIMEOUT_MS)]),
       },
     )
-    return { answer }
+  const repeatWithoutFuture = (error: unknown) => {
+    // The refusal has shown the server's time, and is the result of the change's own key.
+    const accepted = content && isFutureViewing(error) ? withoutFuture(content, now(), !queued.isAwaited) : null
+    if (!accepted) throw error
+    return request(accepted, '-past')
+  }
+  try {
+    return { answer: await request(content).catch(repeatWithoutFuture) }
   } catch (error) {
     if (!(error instanceof ApiError && refusalStatuses.has(error.status))) throw error
     const isGone = isRepeat && removals.has(call) && error.status === 404

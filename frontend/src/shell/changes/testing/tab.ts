@@ -4,7 +4,7 @@ import type { SavedTitle, SavedTitleChange } from '@contract/saved-title.schema'
 import type { Api } from '../../../api/client.ts'
 import * as queryNames from '../../../api/query-names.ts'
 import { changeCalls } from '../../../changes/change-calls.ts'
-import type { ChangeResult } from '../../../changes/change.ts'
+import type { Change, ChangeResult } from '../../../changes/change.ts'
 import { emptySavedTitle } from '../../../changes/saved-title-change.ts'
 import { markTitle } from '../../../changes/title.changes.ts'
 import type { Notice } from '../../notifications/notification.machine.ts'
@@ -102,9 +102,11 @@ export class Tab {
   /** Rates a film; the one with id 1 by default. */
   press(rating: number, id = 1): Promise<ChangeResult> {
     const before = this.shown(id) ?? emptySavedTitle('movie', id, 'embedded')
-    return this.submit(
-      markTitle({ title: { type: 'movie', id, name: 'Heat' }, change: { rating, version: 3 }, before }),
-    )
+    return this.make(markTitle({ title: { type: 'movie', id, name: 'Heat' }, change: { rating, version: 3 }, before }))
+  }
+
+  make(change: Change): Promise<ChangeResult> {
+    return this.submit(change)
   }
 
   /** What the last notice with an Undo undoes. */
