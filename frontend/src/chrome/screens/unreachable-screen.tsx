@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useRecovery } from '../../shell/recovery/use-recovery.ts'
 
@@ -28,7 +29,7 @@ export function UnreachableScreen() {
         <p className="mt-4 max-w-prose text-lg text-quiet">{t(isOnline ? 'reach.text' : 'offline.text')}</p>
       </div>
       <p className="mt-8">
-        <SteadyButton className="button button-primary" disabled={isTrying} onClick={retry}>
+        <SteadyButton ref={focusOnArrival} className="button button-primary" disabled={isTrying} onClick={retry}>
           {t(isTrying ? 'list.loading' : 'action.retry')}
         </SteadyButton>
       </p>

@@ -13,6 +13,7 @@ import { libraryQueries } from '../../api/library-queries.ts'
 import { useApp } from '../../context/app-context.tsx'
 import { foldersInOrder } from '../../domain/files/folder-order.ts'
 import { useFolderIds } from '../../shell/folders/use-folder-ids.ts'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { useFocusAfterRemoval } from '../../ui/focus/use-focus-after-removal.ts'
 import { useLoaderQuery } from '../reach/use-loader-query.ts'
 import { FolderRow } from './folder-row.tsx'
@@ -61,7 +62,7 @@ function NotReady({ library: { state, retry } }: { library: Library }) {
   return (
     <div role="alert">
       <p className="text-danger">{t(state === 'failed' ? 'myFolders.failed' : 'myFolders.problem.unsaved')}</p>
-      <button type="button" className="button mt-3" onClick={retry}>
+      <button ref={focusOnArrival} type="button" className="button mt-3" onClick={retry}>
         {t('action.retry')}
       </button>
     </div>

@@ -1,6 +1,7 @@
 import type { ImportStatus } from '@contract/import-answers.schema'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { Review } from './review.tsx'
 import { UndoImport } from './undo-import.tsx'
 import { UploadForm } from './upload-form.tsx'
@@ -25,10 +26,15 @@ export function ImportFailed({ status }: { status: ImportStatus }) {
       ) : null}
       {status.failure === 'catalogue' ? (
         <div className="mt-4 flex flex-wrap gap-3">
-          <button type="button" className="button button-primary" onClick={() => retry.mutate(status.id)}>
+          <button
+            ref={focusOnArrival}
+            type="button"
+            className="button button-primary"
+            onClick={() => retry.mutate(status.id)}
+          >
             {t('action.retry')}
           </button>
-          <button type="button" className="button" onClick={() => cancel.mutate(status.id)}>
+          <button ref={focusOnArrival} type="button" className="button" onClick={() => cancel.mutate(status.id)}>
             {t('transfer.cancel')}
           </button>
         </div>

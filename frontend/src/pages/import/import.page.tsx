@@ -12,9 +12,11 @@ import { UploadForm } from './upload-form.tsx'
 import { importProblem } from './use-import.ts'
 import { WaitingTitles } from './waiting-titles.tsx'
 import { PageHeading } from '../../ui/page-heading/page-heading.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { BackLink } from '../../ui/back-link/back-link.tsx'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds between two requests for the progress of an import. */
 const POLL_MS = 1000
@@ -24,11 +26,15 @@ const workingStates: readonly ImportStatus['state'][] = ['uploaded', 'matching',
 export function ImportPage() {
   const { t } = useTranslation()
   const { api } = useApp()
-  const { data, error, refetch } = useQuery({
+  const current = useQuery({
     ...importQueries(api).currentImport(),
     refetchInterval: ({ state }) =>
       state.data?.import && workingStates.includes(state.data.import.state) ? POLL_MS : false,
   })
+  const { data, isFetching, refetch } = current
+  // While it is fetched again, the query has no error.
+  const [lastError, setLastError] = useState<Error | null>(null)
+  if (current.error && current.error !== lastError) setLastError(current.error)
   useResultPage(data)
   return (
     <div className="page py-8">
@@ -42,12 +48,17 @@ export function ImportPage() {
           {t('transfer.import')}
         </h2>
         {data ? data.import === null ? <UploadForm /> : <Step status={data.import} /> : null}
-        {error && !data ? (
+        {lastError && !data ? (
           <div role="alert" className="mt-4">
-            <p className="text-danger">{t(importProblem(error))}</p>
-            <button type="button" className="button mt-4" onClick={() => void refetch()}>
-              {t('action.retry')}
-            </button>
+            <p className="text-danger">{t(importProblem(lastError))}</p>
+            <SteadyButton
+              ref={focusOnArrival}
+              className="button mt-4"
+              disabled={isFetching}
+              onClick={() => void refetch()}
+            >
+              {t(isFetching ? 'list.loading' : 'action.retry')}
+            </SteadyButton>
           </div>
         ) : null}
       </section>

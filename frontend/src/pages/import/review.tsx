@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { isolated } from '../../i18n/format/isolated.ts'
 import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { Changes } from './changes.tsx'
 import { ImportFiles } from './import-files.tsx'
 import { LeftOutNotes } from './left-out-notes.tsx'
@@ -36,7 +37,7 @@ export function Review({ status }: { status: ImportStatus }) {
         {status.state === 'ready' && counts.unanswered > 0 ? (
           <p role="note" className="mt-3 flex flex-wrap items-center gap-3 text-danger">
             {t('transfer.left.unanswered', { number: number(counts.unanswered) })}
-            <button type="button" className="button" onClick={() => retry.mutate(status.id)}>
+            <button ref={focusOnArrival} type="button" className="button" onClick={() => retry.mutate(status.id)}>
               {t('action.retry')}
             </button>
           </p>
@@ -69,13 +70,14 @@ function Decision({ status }: { status: ImportStatus }) {
       </fieldset>
       <div className="mt-5 flex flex-wrap gap-3">
         <SteadyButton
+          ref={focusOnArrival}
           className="button button-primary"
           disabled={apply.isPending}
           onClick={() => apply.mutate({ id: status.id, conflict })}
         >
           {t('transfer.apply')}
         </SteadyButton>
-        <button type="button" className="button" onClick={() => cancel.mutate(status.id)}>
+        <button ref={focusOnArrival} type="button" className="button" onClick={() => cancel.mutate(status.id)}>
           {t('transfer.cancel')}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import type { LibraryFile } from '@contract/library.schema'
 import type { Failure } from '../../domain/player/failure.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { PlayerIcon } from './player-icon.tsx'
 import { formatList } from '../../i18n/format/format.ts'
 
@@ -24,7 +25,7 @@ export function Refused({ name, failure, onRetry }: RefusedProps) {
       <h2 className="display text-heading">{name === '' ? t('player.nothing') : title}</h2>
       {failure ? <Refusal failure={failure} /> : <p>{t('player.looking')}</p>}
       {isTemporary ? (
-        <button type="button" className="button button-primary" onClick={onRetry}>
+        <button ref={focusOnArrival} type="button" className="button button-primary" onClick={onRetry}>
           {t('action.retry')}
         </button>
       ) : null}
@@ -40,7 +41,7 @@ export function AwayFile({ file, onUnlock }: { file: LibraryFile; onUnlock: () =
     <div className="player-notice" role="alert">
       <h2 className="display text-heading">{t('player.away', { name })}</h2>
       <p>{t('player.awayText', { folder: file.folder.name })}</p>
-      <button type="button" className="button button-primary" onClick={onUnlock}>
+      <button ref={focusOnArrival} type="button" className="button button-primary" onClick={onUnlock}>
         <PlayerIcon name="lock-open" />
         {t('player.unlock')}
       </button>

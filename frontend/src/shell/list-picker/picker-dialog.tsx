@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { SteadyButton } from '../../ui/button/steady-button.tsx'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import type { PickedTitle } from './list-picker.machine.ts'
 import { NewListForm } from './new-list-form.tsx'
@@ -24,7 +26,7 @@ export function PickerDialog({ title }: { title: PickedTitle }) {
 
 function PickerLists({ title }: { title: PickedTitle }) {
   const { t } = useTranslation()
-  const { lists, isError, isOffline, refetch, put, creation } = usePickerLists(title)
+  const { lists, isUnavailable, isFetching, isOffline, refetch, put, creation } = usePickerLists(title)
   if (!lists && isOffline)
     return (
       <>
@@ -32,13 +34,13 @@ function PickerLists({ title }: { title: PickedTitle }) {
         <NewListForm creation={creation} />
       </>
     )
-  if (isError && !lists)
+  if (isUnavailable)
     return (
       <div className="mt-4 flex flex-wrap items-center gap-4">
         <p className="text-danger">{t('error.tryAgain')}</p>
-        <button type="button" className="button" onClick={() => void refetch()}>
-          {t('action.retry')}
-        </button>
+        <SteadyButton ref={focusOnArrival} className="button" disabled={isFetching} onClick={() => void refetch()}>
+          {t(isFetching ? 'list.loading' : 'action.retry')}
+        </SteadyButton>
       </div>
     )
   if (!lists) return <p className="mt-4 text-quiet">{t('list.loading')}</p>
@@ -70,7 +72,7 @@ function usePickerLists({ type, id }: PickedTitle) {
   const { queries } = useApp()
   const { submit } = useChange()
   const title = { type, id }
-  const { data: lists, isError, refetch } = useQuery(queries.listsOfTitle(type, id))
+  const { data: lists, isError, isFetching, errorUpdateCount, refetch } = useQuery(queries.listsOfTitle(type, id))
   const put = ({ id: list, name, holds }: ListMembership) =>
     void submit(putOnList({ list: { id: list, name }, title, holds: !holds }))
   const creation = useMutation({
@@ -80,5 +82,7 @@ function usePickerLists({ type, id }: PickedTitle) {
       if (result.state === 'refused') throw result.error
     },
   })
-  return { lists, isError, isOffline: isError && !onlineManager.isOnline(), refetch, put, creation }
+  // While it is fetched again, a query has no error.
+  const isUnavailable = lists === undefined && errorUpdateCount > 0
+  return { lists, isUnavailable, isFetching, isOffline: isError && !onlineManager.isOnline(), refetch, put, creation }
 }

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { watchUrl } from '../../domain/title/trailer.ts'
 import { DialogFrame } from '../../ui/dialog/dialog-frame.tsx'
+import { focusOnArrival } from '../../ui/focus/focus-on-arrival.ts'
 import { Icon } from '../../ui/icon/icon.tsx'
 import { useTrailer } from './use-trailer.ts'
 
@@ -74,7 +75,7 @@ function Unreachable({ url, onRetry }: { url: string; onRetry: () => void }) {
       <p className="text-lg font-semibold">{t('trailer.unreachable')}</p>
       <p className="mt-1">{t('trailer.unreachableText')}</p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
-        <button type="button" className="button button-primary" onClick={onRetry}>
+        <button ref={focusOnArrival} type="button" className="button button-primary" onClick={onRetry}>
           <Icon name="rotate-ccw" />
           {t('action.retry')}
         </button>

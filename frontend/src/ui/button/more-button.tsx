@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { focusOnArrival } from '../focus/focus-on-arrival.ts'
 import { useFocusAfterLastPage } from '../focus/use-focus-after-last-page.ts'
 import type { PagedList } from '../paged-list.ts'
 import { SteadyButton } from './steady-button.tsx'
@@ -15,6 +16,7 @@ export function MoreButton({ list, className = 'mt-6' }: MoreButtonProps) {
   if (!list.hasNextPage) return null
   return (
     <SteadyButton
+      ref={focusOnArrival}
       className={`button ${className}`}
       disabled={list.isFetchingNextPage}
       onClick={(event) => {

@@ -1,4 +1,5 @@
 import { SteadyButton } from '../button/steady-button.tsx'
+import { focusOnArrival } from '../focus/focus-on-arrival.ts'
 import { Icon } from '../icon/icon.tsx'
 
 interface UnreachedRowProps {
@@ -18,7 +19,7 @@ export const UnreachedRow = ({ title, text, action, busy, onRetry, size }: Unrea
     <div className={`unreached ${size === 'posters' ? 'unreached-posters' : ''}`}>
       <Icon name="cloud-off" className="size-8 text-quiet" />
       <p>{text}</p>
-      <SteadyButton className="button" disabled={busy} onClick={onRetry}>
+      <SteadyButton ref={focusOnArrival} className="button" disabled={busy} onClick={onRetry}>
         {action}
       </SteadyButton>
     </div>

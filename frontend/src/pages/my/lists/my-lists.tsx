@@ -2,7 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useApp } from '../../../context/app-context.tsx'
 import { ListCard } from '../../../ui/list-card/list-card.tsx'
+import { isUnavailable } from '../../../features/reach/use-loader-query.ts'
 import { MoreButton } from '../../../ui/button/more-button.tsx'
+import { SteadyButton } from '../../../ui/button/steady-button.tsx'
+import { focusOnArrival } from '../../../ui/focus/focus-on-arrival.ts'
 import { NewListDialog } from './new-list-dialog.tsx'
 
 /** The member's own lists, last changed first, and a button for a new one. `isPage`: it is the page's only part. */
@@ -11,7 +14,7 @@ export function MyLists({ isPage = false }: { isPage?: boolean }) {
   const { queries } = useApp()
   const [Heading, Below] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const)
   const own = useInfiniteQuery(queries.userLists())
-  const { data, isError, fetchNextPage, refetch } = own
+  const { data, isError, isFetching, fetchNextPage, refetch } = own
   const lists = data?.pages.flatMap(({ results }) => results) ?? []
   return (
     <section aria-labelledby="my-lists" className={isPage ? 'mt-2' : 'mt-10'}>
@@ -34,12 +37,17 @@ export function MyLists({ isPage = false }: { isPage?: boolean }) {
           </li>
         ))}
       </ul>
-      {isError ? (
+      {isError || isUnavailable(own) ? (
         <div className="mt-4 flex flex-wrap items-center gap-4">
           <p className="text-danger">{t('error.tryAgain')}</p>
-          <button type="button" className="button" onClick={() => void (data ? fetchNextPage() : refetch())}>
-            {t('action.retry')}
-          </button>
+          <SteadyButton
+            ref={focusOnArrival}
+            className="button"
+            disabled={isFetching}
+            onClick={() => void (data ? fetchNextPage() : refetch())}
+          >
+            {t(isFetching ? 'list.loading' : 'action.retry')}
+          </SteadyButton>
         </div>
       ) : (
         <MoreButton list={own} />
