@@ -83,7 +83,7 @@ export function EndlessGrid({
             : t('list.shown', { shown: items.length, count: total })}
       </p>
       <div ref={sentinel} className="mt-10 flex min-h-16 items-center gap-4">
-        <GridEnd list={list} itemKind={itemKind} count={items.length} nextHref={nextHref} onMore={more} />
+        <GridEnd list={list} itemKind={itemKind} count={items.length} total={total} nextHref={nextHref} onMore={more} />
       </div>
     </>
   )

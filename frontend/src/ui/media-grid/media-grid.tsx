@@ -7,7 +7,7 @@ import { EndlessGrid } from './endless-grid.tsx'
 
 /** The part of an infinite query that a grid needs. */
 export interface EndlessList<T> extends PagedList {
-  readonly data: { readonly pages: readonly CataloguePage<T>[] } | undefined
+  readonly data: { readonly pages: readonly CataloguePage<T>[]; readonly pageParams?: readonly unknown[] } | undefined
 }
 
 interface MediaGridProps {
