@@ -7,8 +7,8 @@ import { dim, messageOf, root, run, print, step, ScriptError } from './terminal.
 const fiveMinutes = 5 * 60_000
 
 /**
- * Finds or installs a browser for the tests and answers its path, or '' when it is Playwright's own. What counts is that
- * it starts: a packaged Chromium may be a stub that only prints how to install it.
+ * Finds or installs a browser for the tests and answers its path, or '' when it is Playwright's own. A browser counts
+ * only if it starts: a packaged Chromium may be a stub that only prints how to install it.
  */
 export async function ensureBrowser() {
   const chosen = process.env.REELROOM_BROWSER

@@ -28,7 +28,8 @@ const licences = new Set(
  */
 
 /**
- * What is wrong with a lock: a package that some platform would miss, an entry that cannot be verified, a private address.
+ * The faults of a lock file: a package that some platform would miss, an entry that cannot be verified, a private
+ * address.
  *
  * @param {Manifest} manifest
  * @param {Lock} lock

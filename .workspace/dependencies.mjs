@@ -14,8 +14,8 @@ export async function ensureDependencies() {
 /** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[] }} Package */
 
 /**
- * What counts is each package's folder: npm's own record of them (written when it has finished) may be ahead of it, and a
- * comparison of folders also respects an `npm ci` run by hand and notices ones that were brought from another platform.
+ * Each package's folder decides: npm's own record (written at the end of an installation) may be ahead of it, and a
+ * comparison of folders also respects an `npm ci` run by hand and notices packages from another platform.
  */
 function isInstalled() {
   /** @type {{ packages: Record<string, Package> }} */

@@ -16,7 +16,9 @@ export const green = paint(32)
 /** @param {string} text */
 export const print = (text) => console.log(text)
 
-/** What ends a script: a sentence for the person at the terminal and, below it, the output that explains it. */
+/**
+ * The reason why a script ends: a sentence for the person at the terminal and, below it, the output that explains it.
+ */
 export class ScriptError extends Error {
   /**
    * @param {string} sentence

@@ -32,9 +32,9 @@ export function deleteReports() {
 }
 
 /**
- * What the reports in a folder say: how many tests were executed and passed or failed (skipped ones were not), how long
- * each project took, its slowest files (of unit tests) or tests (of the browser), and the tests that passed only when
- * they were tried again. Times are in milliseconds, the longest first.
+ * Returns the results of the reports in a folder: how many tests were executed and passed or failed (without skipped
+ * ones), how long each project took, its slowest files (of unit tests) or tests (of the browser), and the tests that
+ * passed only on a retry. Times are in milliseconds, the longest first.
  *
  * @param {string} [from]
  */

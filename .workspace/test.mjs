@@ -26,7 +26,7 @@ import { deleteReports, readReports } from './test-reports.mjs'
  * @typedef {{ name: string, failure: ScriptError | null, time: string }} Result
  */
 
-/** The stage before has built everything that the tests need. */
+/** The earlier stage has built everything that the tests need. */
 const live = ['--exclude-task-dependencies', '--output-style=stream']
 
 /**

@@ -1,8 +1,8 @@
 /**
- * Photographs every page of the built product into `tour/`, for eyes:
- * `npm run tour -- [--language=ja,de-DE] [--theme=light,dark] [--screen=phone,tablet,desktop] [--page=/movie,/tv] [--whole]`.
- * Left out, everything of a kind is photographed in English, Japanese and German, on phone and desktop; `--whole` takes a
- * page from its top to its end, not its first screen alone.
+ * Photographs every page of the built product into `tour/`, for eyes: `npm run tour -- [--language=ja,de-DE]
+ * [--theme=light,dark] [--screen=phone,tablet,desktop] [--page=/movie,/tv] [--whole]`. By default, every page is
+ * photographed in English, Japanese and German, on phone and desktop; `--whole` takes a page from its top to its end,
+ * not only its first screen.
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'

@@ -21,7 +21,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // A page that the server made needs no loader; one that is gone to needs both at once.
+      // A server-rendered page needs no loader; the page of a navigation needs both at once.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader'], ['errorComponent'], ['notFoundComponent']] },
       generatedRouteTree: 'src/route-tree.gen.ts',
       routesDirectory: 'src/routes',

@@ -83,7 +83,7 @@ function expectations() {
 }
 
 /**
- * `path:line` → why oxlint refuses it. Unused names are what fixtures are made of.
+ * `path:line` → why oxlint refuses it. Fixtures contain unused names on purpose.
  *
  * @param {Config} config
  */

@@ -3,7 +3,7 @@ import type { ViewingTime } from '@contract/played-at'
 /** In which order a column writes its days: `dmy` in most of Europe, `mdy` in the United States. */
 export type DayOrder = 'dmy' | 'mdy' | 'unknown'
 
-/** Before there were films nothing was watched. */
+/** The first films were shown in this year, so an earlier date is a fault. */
 const earliest = Date.UTC(1888, 0)
 /** How far the noon in UTC of a day is ahead when the day begins in the first time zone. */
 const MAX_AHEAD_MS = 26 * 60 * 60 * 1000

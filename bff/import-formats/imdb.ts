@@ -56,8 +56,8 @@ function withTitle(row: Row, entriesOf: (title: ImportedTitle, row: Row) => Entr
 }
 
 /**
- * The title of a row. Its type is written in the member's language, so that an unknown word is no reason to refuse a row
- * with an id.
+ * The title of a row. Its type is written in the member's language, so an unknown word does not cause the refusal of
+ * a row with an id.
  */
 function titleOf(row: Row): ImportedTitle | FaultReason {
   const id = imdbIdOf(row.text('Const'))

@@ -79,7 +79,7 @@ export const invalid = (reason: FaultReason): Entry[] => [{ kind: 'invalid', dat
 
 export const mark = (title: ImportedTitle, data: Mark): Entry => ({ kind: 'mark', title, data })
 
-/** A mark whose time may be unreadable: the mark is kept with an unknown time, and a fault is added. */
+/** A mark whose time may be unreadable: the mark then has an unknown time, and a fault is added. */
 export const timed = (time: number | null, entry: (time: number) => Entry): Entry[] =>
   time === null ? [entry(unknownTime), ...invalid('date')] : [entry(time)]
 

@@ -7,8 +7,8 @@ import { hasAny, type Row } from './row.ts'
 import { externalIds, imdbIdOf, isCalled, isTitleName, ratingOf, tmdbIdOf, yearOf } from './values.ts'
 
 /**
- * What Letterboxd's importer takes (letterboxd.com/about/importing-data), and many tools write: films by id or name, and
- * perhaps how they were rated, when watched, tagged and reviewed. Without any of that it is the watchlist or a list.
+ * The format of Letterboxd's importer (letterboxd.com/about/importing-data), which many tools write: films by id or
+ * name, with optional ratings, viewing days, tags and reviews. Without any of that it is the watchlist or a list.
  */
 const viewingColumns = ['WatchedDate', 'Rating', 'Rating10', 'Review', 'Rewatch', 'Tags']
 const idColumns = ['LetterboxdURI', 'tmdbID', 'imdbID']

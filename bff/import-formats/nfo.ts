@@ -43,7 +43,7 @@ function entriesOf(thing: XmlElement, fileName: string, upload: UploadContext): 
   const { isPlayed, count, day } = viewingsOf(thing)
   // The count of a show is that of its episodes: the show is watched only when all of them are.
   const isWatched = title.type === 'movie' ? isPlayed : isTrue(thing.text('watched'))
-  // Kodi and Jellyfin write 0 where there is no rating.
+  // Kodi and Jellyfin write 0 if there is no rating.
   const rating = Number(thing.text('userrating')) === 0 ? undefined : roundedRatingOf(thing.text('userrating'))
   return [
     ...(isWatched ? watchedEntries(title, { count, day }, upload) : isPlayed || day ? invalid('begun') : []),

@@ -12,7 +12,7 @@ const namedEntities: Readonly<Record<string, string>> = {
   hellip: '…',
 }
 
-/** A review with simple HTML as plain text: line breaks stay, links keep their address, and `I <3 it` is no tag. */
+/** A review with simple HTML as plain text: line breaks stay, links keep their address, and `I <3 it` is not a tag. */
 export function reviewText(html: string): string {
   return html
     .replaceAll(links, (_, double: string | undefined, single: string | undefined, text: string) => {

@@ -47,8 +47,8 @@ export class Row {
   }
 
   /**
-   * The time of the first of these columns that is not empty (epoch milliseconds); undefined where all are, null where it
-   * is no time.
+   * The time of the first of these columns that is not empty (epoch milliseconds); undefined if all are, null if it
+   * is invalid.
    */
   time(...names: string[]): number | null | undefined {
     const name = names.find((one) => this.has(one))

@@ -20,7 +20,7 @@ interface TraktFile {
   read(upload: UploadContext): Iterable<[number, Entry[]]>
 }
 
-/** Null for any other JSON. Files of an account that has nothing of a kind are empty. */
+/** Null for any other JSON. Files of an account without entries of a type are empty. */
 export function trakt(value: unknown, fileName: string): TraktFile | null {
   if (!Array.isArray(value)) return isCalled(fileName, 'user-[a-z]+') ? { order: 0, read: () => [] } : null
   if (value.length === 0) return { order: 0, read: () => [] }

@@ -33,7 +33,7 @@ export interface BffOptions extends Omit<AppDependencies, 'database' | 'redis'> 
 }
 
 const httpOptions = {
-  // Large enough that an address that is too long gets an answer that says so, not a closed connection.
+  // Large enough that an address that is too long gets an answer with the reason, not a closed connection.
   maxHeaderSize: 64 * 1024,
   // A request that does not end is answered 408.
   requestTimeout: 5 * 60_000,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { UserDatabase } from '../src/platform/database/database.module.ts'
 
-/** What takes back a migration, the newest first. */
+/** The reverse of each migration, the newest first. */
 const reverts: readonly (readonly [migration: string, revert: (database: UserDatabase) => Promise<void>])[] = [
   [
     '0017',

@@ -17,7 +17,7 @@ export const collection = {
 }
 /** The report of a scan without any problem. */
 export const clean = { is: 'scanned', unreadable: [], refused: [], unnameable: 0, unsettled: [] }
-/** `takeChanges` of a folder of which nothing was written. */
+/** `takeChanges` of a folder without changes. */
 export const nothing = { put: [], gone: [], changes: 0, last: false }
 
 /** The collection on the disk and in memory, scanned once. */

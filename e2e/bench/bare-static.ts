@@ -1,4 +1,4 @@
-/** The floor for pictures: Fastify, its static files, and nothing else. */
+/** The floor for pictures: only Fastify and its static files. */
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 

@@ -1,8 +1,8 @@
 /**
- * Folders of 10,000 (`BENCH_FILMS`) and of 100,000 films in a browser: `npm run bench -- browser-folders`, or one way of them
- * (`browser-folders:field`). A scan is measured from the drop, or the choice in the field, until all files are listed,
- * their names read and the list compared; then the differences are sent. The longest block of the page is measured.
- * The floor is the same tree listed by Node. REELROOM_BROWSER says which Chromium is used.
+ * Folders of 10,000 (`BENCH_FILMS`) and of 100,000 films in a browser: `npm run bench -- browser-folders`, or one way
+ * of them (`browser-folders:field`). A scan is measured from the drop, or the choice in the field, until all files
+ * are listed, their names read and the list compared; then the differences are sent. The longest block of the page is
+ * measured. The floor is the same tree listed by Node. REELROOM_BROWSER selects the Chromium.
  */
 import { readdir, rm } from 'node:fs/promises'
 import type { Page, Request } from '@playwright/test'

@@ -7,7 +7,7 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 /** A desktop, as options of a browser's context. */
 export const desktop = { viewport: { width: 1280, height: 800 }, userAgent: chrome }
 
-/** The browser that measures; REELROOM_BROWSER says which Chromium it is. */
+/** The browser for the measurements; REELROOM_BROWSER selects the Chromium. */
 export const launchBrowser = () =>
   chromium.launch({
     executablePath: process.env.REELROOM_BROWSER || undefined,

@@ -16,7 +16,7 @@ interface Spent {
   readonly processor: number
 }
 
-/** What this process prints: `longest` are the times (ms) that others wait in a first and a second scan. */
+/** This process prints `longest`: the times (ms) that others wait in a first and a second scan. */
 export interface MeasuredScan {
   readonly files: number
   readonly first: Spent

@@ -1,6 +1,6 @@
 /**
  * Folders of the operator: files scanned per second, memory, and the delay of other requests; and how soon bytes of a
- * video of 10 GB arrive, from its beginning and from anywhere. BENCH_FILES says how many files (100,000).
+ * video of 10 GB arrive, from its beginning and from anywhere. BENCH_FILES sets the number of files (100,000).
  */
 import type { LibraryFolder } from '@contract/library.schema'
 import { mkdtemp, rm } from 'node:fs/promises'

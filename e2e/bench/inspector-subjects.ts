@@ -1,4 +1,7 @@
-/** What receives the events of the inspector's benchmark: one machine under different observers, and stores beside it. */
+/**
+ * The receivers of the events in the inspector's benchmark: one machine under different observers, and stores beside
+ * it.
+ */
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import type { Store } from 'redux'

@@ -1,7 +1,7 @@
 /**
- * What the inspector costs: bytes of the entry while it is off; time of an event while it is on, beside XState's own floor (an
- * observer that does nothing) and beside what others record with; attaching to a thousand actors; memory over as many events
- * as an hour has at a hundred a second. `npm run bench -- inspector`.
+ * The cost of the inspector: bytes of the entry while it is off; time of an event while it is on, beside XState's own
+ * floor (an observer that does nothing) and beside other recorders; attaching to a thousand actors; memory over as
+ * many events as an hour has at a hundred a second. `npm run bench -- inspector`.
  */
 import { createActor, setup } from 'xstate'
 import { entry } from './inspector-entry.ts'

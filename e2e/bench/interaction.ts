@@ -1,7 +1,7 @@
 /**
  * How quickly the interface answers on a processor that is four times slower, how many elements its pages have, and
- * whether it grows during browsing: `npm run bench -- interaction`. BENCH_MINUTES says how long is browsed (30),
- * BENCH_ROUNDS how often each interaction is measured (5), REELROOM_BROWSER which Chromium is used.
+ * whether it grows during browsing: `npm run bench -- interaction`. BENCH_MINUTES sets the minutes of browsing (30),
+ * BENCH_ROUNDS how often each interaction is measured (5), REELROOM_BROWSER the Chromium.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'

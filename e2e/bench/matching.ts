@@ -1,7 +1,7 @@
 /**
  * How many titles of a file are matched in a second in the embedded catalogue, at its own size and at 10,000 titles,
- * and the delay of other requests: `npm run bench -- matching`. MATCHING_SIZES="100000" asks for other sizes, an
- * empty one for none; MATCHING_LOOKUPS says how many titles of each sort are looked up (1,000).
+ * and the delay of other requests: `npm run bench -- matching`. MATCHING_SIZES="100000" selects other sizes, an empty
+ * one none; MATCHING_LOOKUPS sets how many titles of each sort are looked up (1,000).
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Resident memory after the start and under load with all kinds of pages and answers, and how fast it grows
- * in the second half of the load. BENCH_MINUTES says how long (0.5).
+ * Resident memory after the start and under load with all kinds of pages and answers, and how fast it grows in the
+ * second half of the load. BENCH_MINUTES sets the duration (0.5).
  */
 import autocannon from 'autocannon'
 import { logInToDemo } from '../api-client.ts'

@@ -1,6 +1,6 @@
 /**
- * How many file names are read in a second of processor, beside the parser library alone on the same names; the slowest
- * of malicious names: `npm run bench -- names`. BENCH_SECONDS says how long each is read (3).
+ * How many file names are read in a second of processor, beside the parser library alone on the same names; the
+ * slowest of malicious names: `npm run bench -- names`. BENCH_SECONDS sets how long each is read (3).
  */
 import { parseTorrentTitle } from '@viren070/parse-torrent-title'
 import { readNames } from '../../bff/file-names/read-names.ts'

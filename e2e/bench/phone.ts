@@ -1,6 +1,6 @@
 /**
- * A first visit by phone: a processor four times slower, slow 4G, empty caches, no worker. BENCH_ROUNDS says how often
- * each page is opened (3), REELROOM_BROWSER which Chromium is used, BENCH_AGAINST the folder of another built copy of the
+ * A first visit by phone: a processor four times slower, slow 4G, empty caches, no worker. BENCH_ROUNDS sets how
+ * often each page is opened (3), REELROOM_BROWSER the Chromium, BENCH_AGAINST the folder of another built copy of the
  * product, which is then measured in turn with this one. `alive`: when the last link and button in view answers.
  */
 import { join } from 'node:path'

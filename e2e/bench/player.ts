@@ -1,7 +1,7 @@
 /**
  * The player with a film of 10 GB whose index is at its end: how soon its first picture appears, and another after a
  * seek, from this device and from a folder of the server; and the script that only this page has. REELROOM_BROWSER
- * says which Chromium is used.
+ * selects the Chromium.
  */
 import type { Page } from '@playwright/test'
 import type { LibraryTitle, LibraryTitleFiles } from '@contract/library.schema'

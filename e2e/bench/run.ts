@@ -15,7 +15,7 @@ interface Family {
   readonly goals?: readonly Goal[]
 }
 
-/** What a run measures, in this order. */
+/** The benchmarks of a run, in this order. */
 const everyRun = ['pages', 'answers', 'cold', 'start', 'memory', 'phone', 'steps', 'catalogue']
 /** The others take longer, and run when they are named. */
 const families: Readonly<Record<string, () => Promise<Family>>> = {

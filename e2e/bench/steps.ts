@@ -1,6 +1,6 @@
 /**
  * A member's actions on a loaded page, on a desktop and on a phone (a processor four times slower, slow 4G): the time
- * from a press to its result, and the longest interaction of all (INP). BENCH_ROUNDS says how often (3).
+ * from a press to its result, and the longest interaction of all (INP). BENCH_ROUNDS sets how often (3).
  */
 import { startBff } from '../bff.ts'
 import { waitUntilLoaded, openBrowser } from './phone-page.ts'

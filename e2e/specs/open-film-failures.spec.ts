@@ -43,6 +43,6 @@ test('a film without an open license is refused without a request', async ({ pag
     await expect(page.getByRole('button', { name: 'Watch our short movie' })).toBeVisible()
   }
   expect(hostRequests).toEqual([])
-  // The player requests the film that does not exist once more.
+  // The player requests the missing film once more.
   expect(complaints.splice(0).map((text) => /404.*movie\/(\d+)/.exec(text)?.[1])).toEqual(['999999999', '999999999'])
 })

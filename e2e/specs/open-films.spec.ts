@@ -42,7 +42,7 @@ test('an open film plays from its own host once Play is pressed, and continues f
   await ready(page)
   await page.getByRole('article').getByRole('link', { name: 'Sintel' }).first().click()
   await expect.poll(async () => (await media(page)).currentTime).toBeGreaterThan(11.9)
-  // Near its end it is watched, which can be undone, and nothing is left to continue.
+  // Near its end the film counts as watched, which can be undone, and nothing is left to continue.
   await seek(page, 25)
   const notice = page.getByRole('region', { name: 'Notifications' })
   await expect(notice).toContainText('Marked as watched')

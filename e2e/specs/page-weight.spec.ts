@@ -7,10 +7,10 @@ import { firstVisit } from '../page-weight.ts'
 import { films } from '../titles.ts'
 
 /**
- * What a phone's first visit may weigh: texts in bytes on the wire, the rest in counts. `rendersAgain`: how often the server
- * renders a page for the one who comes after another. No page may become heavier than this; when one became lighter, its
- * row does too. Which titles are popular changes with the day, and with them what their pictures weigh: those are counted,
- * and each has its limit.
+ * The limits of a phone's first visit: texts in bytes on the wire, the rest in counts. `rendersAgain`: how often the
+ * server renders a page for the one who comes after another. No page may become heavier than this; when one became
+ * lighter, its row does too. Which titles are popular changes with the day, and with them what their pictures weigh:
+ * those are counted, and each has its limit.
  */
 const columns = ['html', 'script', 'css', 'pictures', 'requests', 'elements', 'renders', 'rendersAgain'] as const
 const budgets: readonly [path: string, as: 'visitor' | 'member', ...most: number[]][] = [

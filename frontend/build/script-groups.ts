@@ -36,7 +36,10 @@ const filters = /[\\/]src[\\/](features[\\/]filters[\\/](?!preset-items)|pages[\
 /** Changes are also imported by name from a table, which does not make them common to many pages. */
 const notChanges =
   /^(?!.*[\\/]src[\\/](changes|domain[\\/]\w+[\\/](show-progress|next-episodes|list-pages|draft-list))\b)/
-/** What the rows of *Home*, the pages of titles and the lists share of episodes and lists: most that need a part need all. */
+/**
+ * The shared code of the rows of *Home*, the pages of titles and the lists for episodes and lists: most that need a
+ * part need all.
+ */
 const episodesAndLists =
   /[\\/]src[\\/](changes[\\/](episode|list|list-title)\.changes|domain[\\/](episode[\\/](show-progress|next-episodes|agenda)|lists[\\/](list-pages|draft-list))|features[\\/](marks[\\/](use-pick-lists|rating-button)|episodes[\\/]use-episode-marks|own-files[\\/]open-film-link)|ui[\\/](backdrop|lazy-row|list-card)[\\/]|i18n[\\/]format[\\/]format-weekday|pages[\\/]my[\\/]follow-button)/
 /** The contents of menus and dialogs: small, and loaded together. */

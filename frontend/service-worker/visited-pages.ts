@@ -18,7 +18,7 @@ const CACHED_AT_HEADER = 'reelroom-kept-at'
 const SIZE_HEADER = 'reelroom-kept-bytes'
 
 /**
- * Caches recently visited pages as the network answered them, of one owner and of this worker's build only. Where the
+ * Caches recently visited pages as the network answered them, of one owner and of this worker's build only. If the
  * browser has no caches or no space, nothing is cached, and no method rejects.
  */
 export class VisitedPages {

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Person, TitleFacts } from '@catalogue/query/catalogue-file.ts'
 
-/** What this script uses of a font of opentype.js. */
+/** The part of opentype.js's font that this script uses. */
 interface Font {
   readonly unitsPerEm: number
   readonly charToGlyphIndex: (character: string) => number

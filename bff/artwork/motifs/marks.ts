@@ -32,7 +32,7 @@ export function polar(radius: number, degrees: number): [x: number, y: number] {
   return [tenth(radius * Math.cos(angle)), tenth(radius * Math.sin(angle))]
 }
 
-/** What two discs of a radius share whose centers stand so far left and right of the middle. */
+/** The intersection of two discs of a radius whose centers are equally far left and right of the middle. */
 export function lens(radius: number, apart: number): string {
   const h = tenth(Math.sqrt(radius ** 2 - apart ** 2))
   const arc = `A${tenth(radius)} ${tenth(radius)} 0 0 1 0`

@@ -70,7 +70,7 @@ export class CatalogueSearch {
 
   /**
    * The first `limit` hits that have every word of the query, and the total number of hits, counted up to 10,000 of a
-   * kind. A guess is no hit: where a word is misspelt or too many, `didYouMean` asks for it.
+   * kind. A guess is not a hit: if a word is misspelled or superfluous, `didYouMean` suggests another query.
    */
   find(
     text: string,

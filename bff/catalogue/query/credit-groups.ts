@@ -25,7 +25,7 @@ const order = [
 ]
 const rankOf = (department: string): number => (order.indexOf(department) + order.length + 1) % (order.length + 1)
 
-/** Credits grouped by department; a person occurs once in a group, with all roles. The order of people is kept. */
+/** Credits grouped by department; a person occurs once in a group, with all roles. The order of people stays. */
 export function creditGroups(parts: readonly CreditPart[]): TitleCredits {
   const departments = Map.groupBy(parts, ({ department }) => department || 'Crew')
   const groups = [...departments].map(([department, departmentParts]): CreditGroup => {

@@ -10,7 +10,7 @@ export const providers = {
 
 export type Provider = keyof typeof providers
 
-/** The countries with streaming services. Mainland China has none of them. */
+/** The countries with streaming services. Mainland China has no providers. */
 export const watchCountries = ['US', 'GB', 'DE', 'FR', 'ES', 'JP', 'BR', 'PT', 'UA'] as const
 export type WatchCountry = (typeof watchCountries)[number]
 

@@ -16,8 +16,9 @@ interface ScoredTitle {
 }
 
 /**
- * Recommends titles by shared makers, collection, keywords (rare ones count more), genres, mood, origin and era; equals
- * are ordered by score. Each further title of the same maker counts less, so that a list is no filmography.
+ * Recommends titles by shared makers, collection, keywords (rare ones count more), genres, mood, origin and era;
+ * equals are ordered by score. Each further title of the same maker counts less, so that a list does not become a
+ * filmography.
  */
 export class Recommendations {
   private readonly resultCache = new LRUCache<CatalogueTitle, readonly CatalogueTitle[]>({ max: MAX_CACHED })

@@ -33,7 +33,10 @@ export function searchQuery(text: string): SearchQuery {
 const quoted = (word: string): string => `"${isUnspaced(word) ? spaced(word) : word}"`
 /** In a query of more words only the last word matches as a prefix. */
 const MAX_PREFIX_WORDS = 4
-/** A single letter is no prefix, because it begins too many words, unless it is the last word: it may be unfinished. */
+/**
+ * A single letter is not a prefix, because too many words start with it, unless it is the last word, which may be
+ * unfinished.
+ */
 function wordOrPrefix(word: string, index: number, words: readonly string[]): string {
   const isLast = index === words.length - 1
   const isPrefix = isLast || (word.length > 1 && words.length <= MAX_PREFIX_WORDS)

@@ -11,7 +11,7 @@ const startsUnspaced = new RegExp(`^${unspacedLetter}`, 'u')
 const wordPattern = new RegExp(`${unspacedLetter}+|(?:(?!${unspacedLetter})[\\p{L}\\p{M}])+|\\p{N}+`, 'gu')
 const letterBesideDigit = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 const punctuationInside = /(?<=\S)[^\p{L}\p{N}\p{M}\s]+(?=\S)/gu
-/** French cuts off a word before a vowel: `d'une chute` is no word `dune`. */
+/** French elides a word before a vowel: `d'une chute` does not contain the word `dune`. */
 const elision = /(?<![\p{L}\p{M}\p{N}])(?:[cdjlmnst]|qu)['’](?=[aeiouyh])/gu
 
 /** The words of a query; a run of Chinese or Japanese characters stays one word and is searched as a phrase. */

@@ -13,7 +13,7 @@ export function dayOnEarth(day: string | undefined, now = Date.now()): string {
   return day !== undefined && day >= addDays(utcDay, -1) && day <= addDays(utcDay, 1) ? day : utcDay
 }
 
-/** A formatter of days, in a time zone by its IANA name. @throws RangeError where there is no such zone */
+/** A formatter of days, in a time zone by its IANA name. @throws RangeError for an unknown zone */
 export const dayFormatOf = (timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en', { timeZone, calendar: 'gregory', year: 'numeric', month: '2-digit', day: '2-digit' })
 

@@ -111,7 +111,7 @@ export type SeasonScores = z.infer<typeof seasonScores>
 
 const entry = {
   date: z.string(),
-  /** Who of the people that the member follows worked on it. */
+  /** The followed people who worked on it. */
   people: namedPeople.optional(),
 }
 /** An entry of the calendar on a day (`YYYY-MM-DD`): an episode, or a film in cinemas or at home. */

@@ -71,7 +71,7 @@ export type ExportedListFacts = z.infer<typeof exportedListFacts>
 export const exportedList = z.object({ ...listShape, items: z.array(exportedListItem) })
 export type ExportedList = z.infer<typeof exportedList>
 
-/** What waits of a title that no import could match: marks, one play, or a position on the n-th list (from 1). */
+/** The waiting part of a title that no import could match: marks, one play, or a position on the n-th list (from 1). */
 export const exportedWaiting = z.object({
   state: z.enum(['waiting', 'leftOut']),
   source: titleShape.source.nullable(),
@@ -99,10 +99,10 @@ export const exportedWaiting = z.object({
 export type ExportedWaiting = z.infer<typeof exportedWaiting>
 
 /**
- * A correction by the member, which says what files of the library are: one file, recognized by its name, size and time
- * (epoch milliseconds); or all files of a folder that go by one name (`name`), or lie below a path (`below`, empty for
- * the whole folder). Where `title` is null they are no title. `episode` holds the episodes of one file of a show where
- * its name has none or others; exports of earlier builds lack it.
+ * A correction by the member, which names the title of files in the library: one file, recognized by its name, size
+ * and time (epoch milliseconds); or all files of a folder with one parsed name (`name`), or below a path (`below`,
+ * empty for the whole folder). If `title` is null they belong to no title. `episode` holds the episodes of one file
+ * of a show where its name has none or others; exports of earlier builds lack it.
  */
 export const exportedCorrection = z
   .object({

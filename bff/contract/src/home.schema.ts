@@ -16,14 +16,14 @@ const cards = z.array(anyCard).readonly()
 const personalRow = z.object({ reason: rowReason, results: cards }).readonly()
 export type PersonalRow = z.infer<typeof personalRow>
 
-/** What the home page shows of a member, beside the shows to continue watching (`nextEpisodes`). */
+/** The member's part of the home page, beside the shows to continue watching (`nextEpisodes`). */
 export const home = z
   .object({
     /** Saved last, first. */
     watchlist: cards,
     /** Files of the personal library that were started and not played to their end, the last first. */
     playing: z.array(continueWatching).readonly(),
-    /** What comes within the next 14 days of the titles they saved, the earliest first. */
+    /** Releases within the next 14 days of the saved titles, the earliest first. */
     coming: z.array(calendarEntry).readonly(),
     rows: z.array(personalRow).readonly(),
     /** New and coming titles of the people they follow, then other titles that they have not seen. */

@@ -15,13 +15,14 @@ const number = z.number().int()
 /**
  * `uploaded`: rows are being read. `matching`: titles are looked up. `ready`: waits for the member's decision.
  * `applying`, then `done`; `failed` with a `failure`, which is `stopped` if its member stopped it: the applied part
- * stays, and the import can be resumed. What failed as an `upload` cannot be resumed: the file was not read to its
- * end. One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are undone.
+ * stays, and the import can be resumed. An import that failed as an `upload` cannot be resumed: the file was not read
+ * to its end. One that stays stopped is `done` with the failure `stopped`. `undoing`, then `undone`: its changes are
+ * undone.
  */
 const importState = z.enum(['uploaded', 'matching', 'ready', 'applying', 'done', 'failed', 'undoing', 'undone'])
 
 /**
- * What applying does, in titles, plays, lists, titles on lists, followed genres and people, and settings.
+ * The effects of an import, in titles, plays, lists, titles on lists, followed genres and people, and settings.
  * `listsLeftOut` and `listItemsLeftOut` count what exceeds the bounds of lists.
  */
 const importChanges = z.object({
@@ -89,10 +90,10 @@ export const pastImport = z.object({ ...heading, files: z.array(z.string()) })
 export type PastImport = z.infer<typeof pastImport>
 
 /**
- * What became of the rows of one file. Each of its `rows` is one that brings in a title that is `matched`, one that waits
- * for its member (`check`), one that they skipped, one about something `other` than a title, one that is left out whole
- * (`invalid`), or one that repeats another row (`repeated`). `faults`: what is left out, by reason. `isRecognised` is
- * false for a file in no known format.
+ * The results for the rows of one file. Each of its `rows` is one that brings in a title that is `matched`, one that
+ * waits for its member (`check`), one that they skipped, one about something `other` than a title, one that is left
+ * out whole (`invalid`), or one that repeats another row (`repeated`). `faults`: what is left out, by reason.
+ * `isRecognised` is false for a file in no known format.
  */
 export const importFile = z.object({
   no: number,
@@ -148,7 +149,7 @@ export const importFault = z.object({
 })
 export type ImportFault = z.infer<typeof importFault>
 
-/** A title of an earlier import whose marks, plays and list positions are stored until its member says what it is. */
+/** A title of an earlier import whose marks, plays and list positions are stored until its member chooses a match. */
 export const waitingTitle = z.object({
   ...titleInFile,
   id: z.string(),
@@ -157,7 +158,7 @@ export const waitingTitle = z.object({
 })
 export type WaitingTitle = z.infer<typeof waitingTitle>
 
-/** What became of a title that waited. */
+/** The result for a title that waited. */
 export const waitingOutcome = z.union([
   z.object({ state: waitingState }),
   z.object({ state: z.literal('resolved'), match: importMatch }),

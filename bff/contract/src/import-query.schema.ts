@@ -50,11 +50,11 @@ export const importPagesQuery = z.object({ page })
 export const pastPageSize = 10
 /** Rows on one page of titles or faults. */
 export const importPageSize = 50
-/** What a title of the file is: one of the catalogue, or nothing to import. */
+/** The match of a title in the file: one of the catalogue, or nothing to import. */
 const titleOfCatalogue = z.strictObject({ type: mediaType, id: z.number().int().min(1).max(9_999_999_999) })
 export const importCorrection = z.union([titleOfCatalogue, z.strictObject({ skip: z.literal(true) })])
 export type ImportCorrection = z.infer<typeof importCorrection>
-/** What a title that waits is: one of the catalogue, or nothing to import, or that again not. */
+/** The choice for a waiting title: one of the catalogue, nothing to import, or undecided again. */
 export const waitingAnswer = z.union([titleOfCatalogue, z.strictObject({ leftOut: z.boolean() })])
 export type WaitingAnswer = z.infer<typeof waitingAnswer>
 /** For all imports, or for one. */

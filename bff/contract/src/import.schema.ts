@@ -11,7 +11,7 @@ export const importBounds = {
   rows: 500_000,
 } as const
 
-/** Whose files are read. */
+/** The owner of the files. */
 export const importServices = [
   'letterboxd',
   'imdb',
@@ -67,8 +67,8 @@ export const faultReasons = [
   'beforeRelease',
 ] as const
 /**
- * Why something of a row, or all of it, is left out: no title, no such date, no such rating, not supported, broken, or
- * too long; a file that is no export, an unsafe archive; data of an episode or a season, a title only
- * started, the rating of a viewing that is not the last, or a viewing before the title's release, which is kept.
+ * Why a row is left out in part or whole: no title, no such date, no such rating, not supported, broken, or too long;
+ * a file in another format, an unsafe archive; data of an episode or a season, a title only started, the rating of a
+ * viewing that is not the last, or a viewing before the title's release, which is imported all the same.
  */
 export type FaultReason = (typeof faultReasons)[number]

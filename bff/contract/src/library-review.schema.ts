@@ -32,7 +32,7 @@ export const correctedEpisode = z
 export type CorrectedEpisode = z.infer<typeof correctedEpisode>
 
 /**
- * A correction by the member, which says what files are: one file, one entry of the review, or all below a path.
+ * A correction by the member, which names the title of files: one file, one entry of the review, or all below a path.
  * `title: null` is "none of these": they are listed under their names and not looked up again.
  */
 export const newCorrection = z.strictObject({

@@ -3,7 +3,7 @@ import { isPathShortEnough, MAX_PATH } from './library-bounds.ts'
 
 export const number = z.number().int()
 export const count = number.nonnegative()
-/** What a database can hold: whole code points, no NUL. */
+/** Text that a database can store: whole code points, no NUL. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 const storable = (max: number) =>
   z.string().max(max).refine(isStorable, { error: 'is text without NUL and broken characters' })

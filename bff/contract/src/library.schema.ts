@@ -20,7 +20,7 @@ export const libraryFolder = z.object({
 export type LibraryFolder = z.infer<typeof libraryFolder>
 export const newLibraryFolder = z.strictObject({ name: folderName })
 
-/** What one round of matching did, in different titles; `left` wait for the next. */
+/** The result of one round of matching, in different titles; `left` wait for the next. */
 export const libraryMatched = z.object({ matched: count, doubtful: count, unknown: count, left: count })
 export type LibraryMatched = z.infer<typeof libraryMatched>
 
@@ -71,8 +71,8 @@ export const libraryTitle = z.object({
 export type LibraryTitle = z.infer<typeof libraryTitle>
 
 /**
- * How much is in the library: titles, the files of all folders, those of them whose names wait to be looked up, entries of
- * the review, and files that are no title, by their role.
+ * The size of the library: titles, the files of all folders, those of them whose names wait for a lookup, entries of
+ * the review, and unmatched files, by their role.
  */
 export const libraryCounts = z.object({
   movies: count,

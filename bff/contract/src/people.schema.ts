@@ -31,7 +31,7 @@ export const creditsQuery = z.object({
 })
 export const followedPeopleQuery = z.object({ language, region, page })
 
-/** What a person did in one title. */
+/** A person's part in one title. */
 const creditPart = z
   .object({
     /** The service's name; for the cast `Acting`, or `Self` for appearing as oneself. */

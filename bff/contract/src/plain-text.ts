@@ -9,7 +9,7 @@ export const visible = /(?![\u115F\u1160\u3164\uFFA0])[\p{L}\p{N}\p{P}\p{S}]/u
 /**
  * One line of typed text: trimmed, composed (NFC), with a visible character, and without control characters, broken
  * code units (which not every database can store) and direction marks that would affect the text after it. Anything
- * else is kept literally, joiners of emoji and of letters (U+200D, U+200C) among them.
+ * else stays unchanged, including joiners of emoji and of letters (U+200D, U+200C).
  */
 export const plainText = (min: number, max: number) =>
   z

@@ -76,7 +76,7 @@ const marks = {
  * for me" excludes the watchlist and the favorites: setting one lifts the other, and of a change that sets both, "not
  * for me" is left out. Watching a title takes it off the watchlist, unless `keepSaved` or `saved` says otherwise.
  * Rating a title that is not watched marks it as watched, unless `watched` says otherwise; of a show no episode is
- * marked. An empty note is no note. A viewing in the future is refused (`playedAt`), another time in the future
+ * marked. An empty note counts as none. A viewing in the future is refused (`playedAt`), another time in the future
  * counts as now.
  */
 export const savedTitleChange = z.strictObject({

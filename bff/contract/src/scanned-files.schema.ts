@@ -13,7 +13,9 @@ export const fileQuality = z.object({
 })
 export type FileQuality = z.infer<typeof fileQuality>
 
-/** What the name of a file and those of its folders say (`bff/file-names/`). Nothing of it is guessed: unknown is null. */
+/**
+ * The facts in the name of a file and of its folders (`bff/file-names/`). Nothing of it is guessed: unknown is null.
+ */
 export const nameReading = z.object({
   /** `extra`: a trailer, a deleted scene, …; `homeVideo`: what a camera wrote. Neither is matched. */
   role: z.enum(['main', 'extra', 'homeVideo']),
@@ -21,7 +23,10 @@ export const nameReading = z.object({
   title: text,
   year: number.min(1870).max(2100).nullable(),
   season: count.max(10_000).nullable(),
-  /** Those in the file, in ascending order; none of a film, nor where only the date or the absolute number is known. */
+  /**
+   * The episodes in the file, in ascending order; empty for a film, and if only the date or the absolute number is
+   * known.
+   */
   episodes: z.array(count.max(100_000)).max(50),
   airDate: z.iso.date().nullable(),
   /** The number of an episode counted through all seasons. */
@@ -38,7 +43,7 @@ export const nameReading = z.object({
     tvdb: number.positive().optional(),
   }),
   quality: fileQuality,
-  /** What else the name may say, where that is about as likely: an episode, or a film. The file is then in doubt. */
+  /** Another meaning of the name that is about as likely: an episode, or a film. The file is then in doubt. */
   alternative: z.object({ type: mediaType, title: text, year: number.min(1870).max(2100).nullable() }).optional(),
 })
 export type NameReading = z.infer<typeof nameReading>

@@ -48,7 +48,7 @@ export const list = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>)
     z.array(entry),
   )
 
-/** The list that an answer consists of. Invalid where none of its entries can be parsed: the format has changed. */
+/** The list that an answer consists of. Invalid if none of its entries can be parsed: the format has changed. */
 export const rows = <T extends z.ZodType>(entry: T, bounds: Bounds<z.output<T>>) =>
   withOutputSchema(
     z

@@ -26,5 +26,8 @@ export const pageSettings = ({
   spoilerShield,
 })
 
-/** Whose dates, certifications and services are shown (ISO 3166-1): as chosen, else as the interface's language suggests. */
+/**
+ * The country of the dates, certifications and services (ISO 3166-1): the chosen one, else the one that the
+ * interface's language suggests.
+ */
 export const regionFor = (locale: LocaleCode, { region }: UserSettings): string => region ?? regionOf(locale)

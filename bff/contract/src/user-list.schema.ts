@@ -18,7 +18,10 @@ export type ListVisibility = z.infer<typeof listVisibility>
 export const listSort = z.enum(['rank', 'added', 'title', 'released'])
 export type ListSort = z.infer<typeof listSort>
 
-/** A list of one's own. Times are ISO 8601; `version` grows by one with every change of the list or of what is on it. */
+/**
+ * A list of the member's own. Times are ISO 8601; `version` grows by one with every change of the list or of what is
+ * on it.
+ */
 export const userList = z.object({
   id: listId,
   name: z.string(),
@@ -76,8 +79,8 @@ const storedTitle = z.strictObject({ title: plainText(1, 500), released: z.iso.d
 export type StoredListTitle = z.infer<typeof storedTitle>
 
 /**
- * Titles to put on a list, each at its position in turn, or at the end. `stored` restores a title that the source no longer
- * has: it is what the list stored of it, and is used only where neither the source nor the member has the title.
+ * Titles to put on a list, each at its position in turn, or at the end. `stored` restores a title that the source has
+ * lost: the facts that the list stored, used only if neither the source nor the member has the title.
  */
 export const listAdditions = z.strictObject({
   titles: z

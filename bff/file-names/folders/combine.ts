@@ -6,7 +6,7 @@ import type { FolderContext } from './folder-context.ts'
 
 type TitleAndYear = Pick<NameReading, 'title' | 'year'>
 
-/** Generic names that are no title. */
+/** Generic names that are not titles. */
 const generic =
   /^(?:movie|video|film|main|feature|title|full|dvd|bluray|bdmv|index|untitled|default|output|merged|disc|cd|part|episode|ep|chapter|folge|file|new|video ts|vts[ \d]*|stream|t\d\d|title ?t?\d+|\d{5}|)\d*$/i
 

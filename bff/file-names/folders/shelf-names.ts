@@ -25,7 +25,7 @@ const kinds = Object.entries(names).map(
   ([kind, source]) => [kind as ShelfKind, new RegExp(`^(?:${source})$`, 'i')] as const,
 )
 
-/** Words for a collection of titles; a folder with such a name is no title's. */
+/** Words for a collection of titles; a folder with such a name does not name a title. */
 const collection =
   /(?<!\p{L})(?:collections?|trilog(?:y|ie|ia|ía)|anthology|quadr[io]log(?:y|ie|ia)|tetralogy|duolog(?:y|ie)|dilogy|pentalogy|hexalogy|saga|box ?set|filmography|movie ?pack|films|movies|filmreihe|sammlung|colecci[oó]n|cole[cç][aã]o|collezione|int[eé]grale|антология|коллекция|трилогия|дилогия|фильмография|コレクション|シリーズ|合集|系列)(?!\p{L})/iu
 

@@ -1,4 +1,4 @@
-/** A digit outside years, resolutions, codecs and channels, none of which is an episode's number. */
+/** A digit outside years, resolutions, codecs and channels, which are not episode numbers. */
 const ofEpisode =
   /(?<!\d)(?!(?:(?:18|19|20)\d\d|(?:480|576|720|1080|2160)[pi]|26[3-6]|[257][. ][01]|10(?=-?bit)|4(?=k))(?![\dx×х]))\d/i
 
@@ -13,8 +13,8 @@ const MAX_NUMBER = 100_000
 const isGlued = (joint: string, distance: number): boolean => /^e$/i.test(joint) && distance < 10
 
 /**
- * The numbers of a list: `1`, `1-3` (including 2), `1+2`, `1E02E03`; ascending, at most fifty. `3 Acts` is no number
- * in `13-3`.
+ * The numbers of a list: `1`, `1-3` (including 2), `1+2`, `1E02E03`; ascending, at most fifty. `3 Acts` is not a
+ * number in `13-3`.
  */
 export function numbersIn(text: string): number[] {
   const numbers = new Set<number>()

@@ -17,7 +17,7 @@ import { numberingIn } from './numbering-of-name.ts'
 export interface ReadName {
   /** Empty if the name has no title: `03`, `S01E02`. */
   readonly title: string
-  /** The text behind a number that begins the name: `003. Naruto - The Test`. Used where nothing else names the show. */
+  /** The text behind a number that begins the name: `003. Naruto - The Test`. Used if nothing else names the show. */
   readonly titleBehind: string
   readonly year: number | null
   readonly numbering: Numbering

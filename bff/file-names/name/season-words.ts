@@ -2,7 +2,7 @@
 export const seasonWords =
   'seasons?|series|staffel|saison|temporada|temp|stagione|sezon|sezona|sezóna|sezonul|seizoen|säsong|sæson|sesong|kausi|' +
   'évad|řada|série|serie|σεζόν|сезон|сезона|シーズン|시즌|الموسم|فصل|עונה|mùa|phần|book|livre|cour'
-/** What makes a number an ordinal: `2nd`, `2ª`, `2a`, `5-й`. */
+/** The characters that make a number an ordinal: `2nd`, `2ª`, `2a`, `5-й`. */
 export const ordinal = 'st|nd|rd|th|[aªº°ا]|-?(?:й|ый|ой|ий)'
 /** Words for a season behind its number: `2nd Season`, `1 сезон`, `2. Staffel`, `第2季`. */
 export const seasonAfter = `(?:${ordinal})?\\.? ?(?:season|staffel|saison|temporada|temp|stagione|sezon|sezona|évad|kausi|řada|série|сезон|シーズン|期|季|部|시즌)`

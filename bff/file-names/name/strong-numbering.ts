@@ -21,7 +21,7 @@ export interface NumberingMatch extends Span {
   readonly isWeak?: boolean
 }
 
-/** What may follow the first number: `E03`, `-E03`, ` & E03`, `-S01E03`, `-03`, `x03`, ` - x04`, ` 1x03`. */
+/** The possible text after the first number: `E03`, `-E03`, ` & E03`, `-S01E03`, `-03`, `x03`, ` - x04`, ` 1x03`. */
 const more = [
   String.raw` ?(?:-|–|~|\+|&|,|to|and|a)? ?(?:s\d{1,4} ?)?(?:e|ep)\.? ?\d{1,5}`,
   String.raw`[-–~+&,]\d{1,4}(?![\dpix!?]| \p{L}| ?(?:bit|fps))`,

@@ -16,7 +16,7 @@ const hard = [
   String.raw`\d{2,3}(?:\.\d+)? ?fps|dxva|ntsc|secam|bt ?(?:2020|709)|kor ?subs?`,
 ].join('|')
 
-/** Words that are no part of a title if a hard word follows them. */
+/** Words that do not belong to a title if a hard word follows them. */
 const soft = [
   'proper|hc|repack\\d?|rerip|internal|limited|festival|stv|read ?nfo|nfo ?fix|retail|custom|hybrid|complete|dirfix|int',
   'web|cam|ts|hd|3d|sbs|nf|amzn|dsnp|hmax|atvp|pcok|pmtp|hulu|crav|opus|[257]\\W[01]|extended|unrated|uncut|uncensored',

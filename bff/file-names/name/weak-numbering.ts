@@ -15,8 +15,8 @@ const seasonAndEpisode = (season: string, ...of: string[]): Numbering => ({
 const recording = String.raw`(?=[ .](?:(?:480|576|720|1080)[pi][ .])?(?:hdtv|pdtv|sdtv|dsr|ds ?rip|tv ?rip|dvb ?rip)\b)`
 
 /**
- * Numbers that are an episode's about as often as they are part of a film's title, each with its meaning. They count only
- * where nothing else numbers the name, and the file is then in doubt.
+ * Numbers that are an episode's about as often as they are part of a film's title, each with its meaning. They count
+ * only if nothing else numbers the name, and the file is then in doubt.
  */
 const patterns: readonly (readonly [RegExp, (...groups: string[]) => Numbering])[] = [
   // 003. Name, 004 - Name, 611-612 - Name

@@ -12,7 +12,7 @@ export const gap = String.raw`[ ._-]`
 export const words = (source: string): RegExp =>
   new RegExp(`${wordStart}(?:${source.replaceAll(' ', `${gap}*`)})${wordEnd}`, 'i')
 
-/** Whether a text is only an article, which is no title. */
+/** Whether a text is only an article, which cannot be a title. */
 export const isArticle = (text: string): boolean =>
   /^(?:the|an?|der|die|das|le|la|les|el|los|il|un|une|ein|eine|os?|as|lo|gli|den|det|de|het|een)$/i.test(text.trim())
 

@@ -4,8 +4,8 @@ import { UploadError } from '../upload-error.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
 /**
- * Leaves out the folders `deleted` and `orphaned` of a Letterboxd export: what they hold is no part of the account. A folder
- * of such a name with nothing beside it holds a whole export, and stays.
+ * Leaves out the folders `deleted` and `orphaned` of a Letterboxd export: their contents do not belong to the
+ * account. A folder of such a name with nothing beside it holds a whole export, and stays.
  */
 function withoutDiscarded(files: readonly UnpackedFile[]): UnpackedFile[] {
   const folders = new Set<string>()
@@ -54,8 +54,9 @@ interface Used {
 }
 
 /**
- * The files of an upload: those that are no archive, and those inside of zip archives. An archive that cannot be opened safely
- * is listed in `unsafe`; if it is the only file, the upload is refused. @throws UploadError `import-too-large`, or `import-unsafe`
+ * The files of an upload: those that are not archives, and those inside zip archives. An archive that cannot be
+ * opened safely is listed in `unsafe`; if it is the only file, the upload is refused. @throws UploadError
+ * `import-too-large`, or `import-unsafe`
  */
 export async function unpack(
   uploaded: readonly UploadedFile[],

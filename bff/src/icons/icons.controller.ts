@@ -13,7 +13,7 @@ const lucide = createRequire(import.meta.url)('@iconify-json/lucide/icons.json')
 
 /**
  * Outlines of the one icon set, in the form of the Iconify API (§7: icons are fetched as JSON by prefix). Aliases are
- * resolved; names that the set does not have are listed as `not_found`, and 404 where it has none of them.
+ * resolved; unknown names are listed as `not_found`, and 404 if the set has no requested icon.
  */
 @Controller()
 export class IconsController {

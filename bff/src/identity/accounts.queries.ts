@@ -18,7 +18,7 @@ export async function insertAccount(database: Kysely<Database>, account: NewAcco
   return inserted ? row : null
 }
 
-/** Changes columns of an account; undefined where it is gone. */
+/** Changes columns of an account; undefined if it does not exist. */
 export function updateAccount(
   database: Kysely<Database>,
   userId: string,
@@ -37,7 +37,10 @@ export async function deleteAccount(database: Kysely<Database>, userId: string):
   await database.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** Locks an account's row for the rest of the transaction, by an update that changes nothing; undefined where it is gone. */
+/**
+ * Locks an account's row for the rest of the transaction, by an update that changes nothing; undefined if it does not
+ * exist.
+ */
 export function lockAccount(
   transaction: DatabaseTransaction,
   userId: string,

@@ -54,12 +54,12 @@ export class AccountsStore {
     return { row, isNew: inserted !== undefined }
   }
 
-  /** Changes columns of an account; undefined where it is gone. */
+  /** Changes columns of an account; undefined if it does not exist. */
   update(userId: string, change: Partial<AccountRow>): Promise<UserRow | undefined> {
     return updateAccount(this.database, userId, change)
   }
 
-  /** Sets the password of an account and ends its sessions, both or neither; false where no account has the address. */
+  /** Sets the password of an account and ends its sessions, both or neither; false if no account has the address. */
   resetPassword(email: string, password_hash: string): Promise<boolean> {
     return this.database.transaction().execute(async (transaction) => {
       const user = await transaction

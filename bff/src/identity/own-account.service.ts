@@ -67,7 +67,7 @@ export class OwnAccountService {
 
   /**
    * Call this once a change is committed, with the changed row: it drops cached sessions, which hold the old user.
-   * Returns the user. @throws ProblemException `sign-in-required` where the account is gone
+   * Returns the user. @throws ProblemException `sign-in-required` if the account does not exist
    */
   async publishChange(row: UserRow | undefined): Promise<User> {
     if (!row) throw new ProblemException('sign-in-required', 401)

@@ -8,7 +8,7 @@ import { ProblemException } from '../platform/http/problem-exception.ts'
 /** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes. */
 const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** One hash per core, at most four: more would take memory, and threads from everything else. */
+/** One hash per core, at most four: more would take memory, and threads from other work. */
 export const MAX_CONCURRENT_HASHES = Math.max(1, Math.min(4, availableParallelism()))
 /** About a second of waiting; further calls are refused with `server-busy`. */
 export const MAX_QUEUED_HASHES = 64

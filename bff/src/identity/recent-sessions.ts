@@ -68,7 +68,7 @@ export class RecentSessions {
     await this.redis?.publish(channel, JSON.stringify(invalidation))
   }
 
-  /** What cannot be read may have been a revocation: then every cached session is read again. */
+  /** An unreadable message may have been a revocation: then every cached session is read again. */
   private receive(message: string): void {
     const invalidation = jsonText.pipe(invalidationSchema).safeParse(message)
     if (invalidation.success) this.drop(invalidation.data)

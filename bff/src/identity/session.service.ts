@@ -117,7 +117,7 @@ export class SessionService implements OnApplicationBootstrap {
 
   /**
    * Extends the session of a request, and the browser's cookie, where that is due. Call this for answers that no
-   * cache stores: pages of members, and the session. A failure, as of a full disk, is logged and ends nothing.
+   * cache stores: pages of members, and the session. A failure, such as a full disk, is logged and ends nothing.
    */
   async renew(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const token = readSessionCookie(request, this.config)

@@ -70,8 +70,8 @@ export class SessionStore {
   }
 
   /**
-   * Extends a session by its use. Returns when it ends now; null when another request or server has extended it, or when
-   * nothing is left of the time that a login is good for.
+   * Extends a session by its use. Returns the new end of the session; null if another request or server has extended
+   * it, or if the login is too old.
    */
   async renew(
     token: string,
@@ -159,7 +159,7 @@ export class SessionStore {
     await this.recent.invalidate({ userId })
   }
 
-  /** Writes the time of a visit. A failure, as of a full disk, is logged and does not end the session. */
+  /** Writes the time of a visit. A failure, such as a full disk, is logged and does not end the session. */
   private async noteVisit(key: string, now: number): Promise<void> {
     try {
       await this.database.updateTable('sessions').set({ seen_at: now }).where('token_hash', '=', key).execute()

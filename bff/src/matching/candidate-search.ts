@@ -35,7 +35,7 @@ export class CandidateSearch {
   }
 
   /**
-   * Searches once more in the language of the member: titles may have been found by names that the results do not
+   * Searches again in the language of the member: titles may have been found by names that the results do not
    * contain. Answers whether one of them matches now.
    */
   async searchInLanguage(language: LocaleCode, mediaType: Kind, { year }: { year?: number } = {}): Promise<boolean> {

@@ -59,7 +59,7 @@ export class ShownTitles {
 
   constructor(private readonly metadata: MetadataService) {}
 
-  /** Grows when names were looked up after an order: an order that is kept belongs to a version. */
+  /** Grows when names were looked up after an order: a stored order belongs to a version. */
   version(language: LocaleCode): number {
     return this.versions.get(language) ?? 0
   }
@@ -81,9 +81,9 @@ export class ShownTitles {
   }
 
   /**
-   * The titles in order for one page of their list. Later pages have the order that the first page was answered with, so
-   * that names that are looked up in between move no title from one page to another. A title that was added since is
-   * no part of that order, and all titles are ordered again.
+   * The titles in order for one page of their list. Later pages have the order of the first page, so that names
+   * fetched in between move no title from one page to another. A title that was added since is no part of that order,
+   * and all titles are ordered again.
    */
   async inOrderForPage<T extends NamedTitle>(
     { name, page, titles }: PagedTitles<T>,

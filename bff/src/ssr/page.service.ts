@@ -159,7 +159,7 @@ async function sendBody(
   await reply.code(status).headers(headers).send(bytes)
 }
 
-/** Runs work that is aborted when the visitor leaves, which is no failure. */
+/** Runs work that is aborted when the visitor leaves, which is not a failure. */
 async function whileVisited(reply: FastifyReply, work: (leftSignal: AbortSignal) => Promise<void>): Promise<void> {
   const leftController = new AbortController()
   reply.raw.once('close', () => {

@@ -59,7 +59,7 @@ async function send(files: Readonly<Record<string, string | Buffer>>, member = a
 
 const current = async (member = ada) => (await member.call('currentImport')).json() as CurrentImport
 
-/** The upload when its titles are looked up, and what of it cannot be read. */
+/** The upload when its titles have been looked up, and its unreadable rows. */
 async function previewed(files: Readonly<Record<string, string | Buffer>>) {
   const { status, body } = await send(files)
   expect(status).toBe(200)

@@ -42,7 +42,7 @@ const writes = [
   'putPlayProgress',
 ] as const
 
-/** What another process of the product does when its member erases the account. */
+/** The effects of another process in which the member erases the account. */
 const erase = async (database: UserDatabase, name: string) => {
   await database.deleteFrom('users').where('name', '=', name).execute()
 }

@@ -45,7 +45,7 @@ describe.each(databases)('a full disk, under $name', ({ environment }) => {
   }
   const save = (id: number) => ada.call('putSavedTitle', { params: { type: 'movie', id }, body: { saved: true } })
 
-  /** Creates beforehand what the calls are about, once where several calls are about the same. */
+  /** Creates the data of the calls beforehand, once if several calls share it. */
   const prepareRequests = async (): Promise<Map<MemberCall, CallOptions>> => {
     const prepared = new Map<MemberCall['foreignRequest'], CallOptions>([['own', {}]])
     const requests = new Map<MemberCall, CallOptions>()

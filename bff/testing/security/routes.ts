@@ -11,7 +11,7 @@ export interface Route {
   readonly method: string
   readonly path: string
   readonly access: AccessRule | undefined
-  /** Undefined for pages, pictures and other routes that are no call of the contract. */
+  /** Undefined for pages, pictures and other routes outside the contract. */
   readonly call: CallName | undefined
 }
 

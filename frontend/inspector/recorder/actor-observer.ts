@@ -2,7 +2,7 @@ import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, InspectionEvent }
 import type { PendingEntryFields } from './pending-entry.ts'
 import { handledEventSeq, watchedActor, type WatchedActor } from './watched-actor.ts'
 
-/** What the observer needs of the recorder. */
+/** The part of the recorder that the observer needs. */
 export interface MomentSink {
   readonly now: () => number
   /** Returns the number (`seq`) of the new entry. */

@@ -58,7 +58,7 @@ describe('the cause of an event', () => {
     ])
     actor.stop()
     expect(ofKind(recorder.entries(), 'end').map(({ status }) => status)).toEqual(['stopped', 'stopped', 'stopped'])
-    // Being stopped is no step.
+    // A stop is not a step.
     expect(stepsOf(recorder.entries())).toEqual(stepsOf(entries))
   })
 

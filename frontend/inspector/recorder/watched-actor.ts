@@ -24,7 +24,7 @@ interface Delivered {
   readonly seq: number | null
 }
 
-/** What the recorder knows of an actor between two of its steps. */
+/** The recorder's facts about an actor between two of its steps. */
 export interface WatchedActor {
   readonly ref: AnyActorRef
   readonly machine: AnyStateMachine | null

@@ -5,7 +5,7 @@ import type { Row } from './model/log-rows.ts'
 import { actorStatesAt, type ActorState, type ActorStates } from './model/actor-states.ts'
 import type { LogView } from './use-log.ts'
 
-/** What is selected in the viewer: a moment, a stretch, an actor, a filter. */
+/** The selection in the viewer: a moment, a range, an actor, a filter. */
 export interface ViewSelection {
   /** The row whose moment all panes show; null is now. */
   readonly moment: Row | null

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Boot } from '@contract/boot'
 import type { Messages } from '../i18n/create-i18n.ts'
 
-/** What a page needs to start without a network: boot data, and the messages of its language. */
+/** The data that a page needs to start without a network: boot data, and the messages of its language. */
 export interface StoredStart {
   readonly boot: Boot
   readonly messages: Messages

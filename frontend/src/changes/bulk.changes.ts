@@ -7,7 +7,7 @@ import { withChange, withTimestamps, inverse, leavesWatchlist } from './saved-ti
 import { replaceSavedTitle, showSavedTitle, titlesInvalidation } from './title.changes.ts'
 
 type BulkItems = BulkChange['items']
-/** What can be changed of many titles at once. */
+/** The possible changes of many titles at once. */
 export type BulkMarks = Omit<SavedTitleChange, 'note' | 'withoutPlays'>
 
 /** The number of titles in one call. The plays that an undo restores still fit into it. */

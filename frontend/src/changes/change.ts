@@ -10,7 +10,7 @@ export type Key = readonly unknown[]
 /** Reads the server's cached answers of all queries whose keys begin with `key`. */
 export type Read = (key: Key) => readonly unknown[]
 
-/** A change of the cached answers of some queries. `data` is undefined where there is no answer yet. */
+/** A change of the cached answers of some queries. `data` is undefined if there is no answer yet. */
 export interface Patch {
   /** A prefix of the query keys; with `canCreate` the complete key, whose answer is created if there is none. */
   readonly key: Key
@@ -60,7 +60,7 @@ interface ChangeFields<N extends ChangeCall> {
   readonly later?: (body: Part<N, 'body'>) => Part<N, 'body'>
   /** The version that the first attempt is based on, read when it is sent: an earlier change may set it. */
   readonly version?: (read: Read) => number | undefined
-  /** What the pages show at once. */
+  /** The optimistic update of the pages. */
   readonly show: readonly Patch[]
   /** Patches with what an answer adds to `show`. */
   readonly answered?: (answer: Answer<N>) => readonly Patch[]

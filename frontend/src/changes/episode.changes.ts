@@ -37,7 +37,7 @@ export const markEpisodes: ChangeKind<MarkEpisodes> = changeKind<MarkEpisodes, '
     show: [patch<ShowProgress>([queryNames.showProgress, { id: show }], (progress) => withMarks(progress, marks, at))],
     answered: ({ progress }) => [
       patch<ShowProgress>([queryNames.showProgress, { id: show }], () => progress),
-      // The order of the shows to continue stays as it is while they are looked at.
+      // The order of the shows to continue stays while the page shows them.
       patch<Page<NextEpisodeEntry>>([queryNames.nextEpisodes], (page) => withProgress(page, progress)),
     ],
     inverse: (answers) => {

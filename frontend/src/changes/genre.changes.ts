@@ -17,7 +17,7 @@ export const followGenre: ChangeKind<FollowGenre> = changeKind('genre.follow', (
   show: [patch<readonly UserGenre[]>([queryNames.userGenres], (all) => withGenre(all, genre, followed))],
   inverse: () => followGenre({ genre, followed: !followed }),
   refused: () => null,
-  // The rows of the home page stay as they are while they are looked at.
+  // The rows of the home page stay while the page shows them.
   invalidates: () => ({ now: [queryNames.userGenres], later: [queryNames.home] }),
   subject: GENRES,
 }))

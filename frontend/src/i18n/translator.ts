@@ -7,7 +7,7 @@ const translators = new WeakMap<object, TFunction>()
 
 /**
  * The `t` function of a speech. Messages are compiled at their first use; `Intl.PluralRules` chooses the plural form.
- * Anything but a text, such as a list of texts, is looked up by the speech itself.
+ * Anything but a text, such as a list of texts, comes from i18next itself.
  */
 export function translatorOf(speech: Speech): TFunction {
   const cached = translators.get(speech)

@@ -4,7 +4,7 @@ import type { EpisodeMarks, EpisodeNumber } from '../episodes.schema.ts'
 export const compareEpisodes = (a: EpisodeNumber, b: EpisodeNumber): number =>
   a.season - b.season || a.episode - b.episode
 
-/** Whether an episode is no special. */
+/** Whether an episode is not a special. */
 export const isRegular = ({ season }: EpisodeNumber): boolean => season > 0
 
 /**

@@ -8,7 +8,7 @@ import type { UserRow } from '../user.ts'
 export class AvatarsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** Sets the picture of an account; undefined where the account is gone. */
+  /** Sets the picture of an account; undefined if the account does not exist. */
   put(userId: string, row: { readonly file: string; readonly picture: string }): Promise<UserRow | undefined> {
     return this.database.transaction().execute(async (transaction) => {
       const updated = await updateAccount(transaction, userId, { avatar: row.file })
@@ -22,7 +22,7 @@ export class AvatarsStore {
     })
   }
 
-  /** Removes the picture of an account; undefined where the account is gone. */
+  /** Removes the picture of an account; undefined if the account does not exist. */
   remove(userId: string): Promise<UserRow | undefined> {
     return this.database.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('avatars').where('user_id', '=', userId).execute()

@@ -14,10 +14,10 @@ export class IdentitiesStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
   /**
-   * Gives logins that a build before added without an issuer the one that the operator's settings give to their provider's
-   * name now. This happens once: a login whose provider is not configured at that time gets an issuer that no provider can have, and
-   * opens nothing. If it waited until the name is configured again, possibly with another issuer, a stranger could open it
-   * (decision 44).
+   * Gives logins that a previous build added without an issuer the issuer that the operator's settings now give to
+   * their provider's name. This happens once: a login whose provider is not configured at that time gets an issuer
+   * that no provider can have, and opens nothing. If it waited until the name is configured again, possibly with
+   * another issuer, a stranger could open it (decision 44).
    */
   async bindEarlierLogins(providers: readonly OidcProvider[]): Promise<void> {
     await this.database.transaction().execute(async (transaction) => {
@@ -50,7 +50,7 @@ export class IdentitiesStore {
 
   /** The account that has a login of a provider. */
   async userIdOf({ id, issuer }: OidcProvider, subject: string): Promise<string | null> {
-    // A server of the build before, which knows no issuer, may have added the login since this one started.
+    // A server of the previous build, which knows no issuer, may have added the login since this one started.
     await this.database
       .updateTable('identities')
       .set({ issuer })

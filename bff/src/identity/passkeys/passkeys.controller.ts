@@ -114,7 +114,7 @@ function claimedChallenge(clientDataJson: string): string {
   try {
     return clientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))).challenge
   } catch {
-    // It is no client data, so no cookie belongs to it.
+    // It is not client data, so no cookie belongs to it.
     return ''
   }
 }

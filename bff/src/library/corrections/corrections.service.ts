@@ -7,7 +7,7 @@ import { ProblemException } from '../../platform/http/problem-exception.ts'
 import { MatchingService } from '../matching/matching.service.ts'
 import { CorrectionsStore, type CorrectedTitle } from './corrections.store.ts'
 
-/** The correction that files are no title: they are listed under their names. */
+/** The correction that files belong to no title: they are listed under their names. */
 const noTitle: CorrectedTitle = { type: null, media_id: null, title: null, released: null }
 
 /** Corrections that members make of what their files are. */

@@ -15,7 +15,7 @@ export interface CorrectionTitle {
   readonly title: string
   readonly released: string | null
 }
-/** A correction as an export contains it. A null title says that the files are no title. */
+/** A correction as an export contains it. A null title means that the files belong to no title. */
 export interface MovedCorrection extends Omit<ExportedCorrection, 'title' | 'correctedAt'> {
   readonly title: CorrectionTitle | null
   readonly correctedAt: number

@@ -6,8 +6,8 @@ type Facts = Pick<
 >
 
 /**
- * What two rows of one file have in common, the surest first: name, size and time after a move; size and time after a new
- * name; folder, title and episode where a better copy has replaced it. Null: the row is not compared by this.
+ * The common facts of two rows of one file, the surest first: name, size and time after a move; size and time after a
+ * new name; folder, title and episode if a better copy has replaced it. Null: the row is not compared by this.
  */
 const traits: readonly ((file: Facts) => string | null)[] = [
   ({ fingerprint }) => fingerprint,

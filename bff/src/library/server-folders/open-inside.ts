@@ -27,9 +27,9 @@ const unreachableCodes = new Set([
 ])
 
 /**
- * Opens a file below a folder for reading; links are followed as long as they stay below the folder. Null for what is
- * no plain file there, or cannot be read. A pipe in its place does not block. Checks the path of the file after
- * opening it: a link that leads out may replace a folder while the path is resolved.
+ * Opens a file below a folder for reading; links are followed as long as they stay below the folder. Null if there is
+ * no plain file, or it cannot be read. A pipe in its place does not block. Checks the path of the file after opening
+ * it: a link that leads out may replace a folder while the path is resolved.
  */
 export async function openInside(folder: string, path: string, system: FileSystem = fs): Promise<OpenFile | null> {
   try {

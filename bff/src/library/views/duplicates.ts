@@ -10,8 +10,8 @@ export interface Copy {
 }
 
 /**
- * How many files there are beyond one for the film, or for each episode. Another edition is another film, and the parts
- * of one copy are one; a file without an episode number is no duplicate of anything.
+ * How many files there are beyond one for the film, or for each episode. Another edition is another film, and the
+ * parts of one copy are one; a file without an episode number does not duplicate another.
  */
 export function countDuplicates(type: MediaType, copies: readonly Copy[]): number {
   const things = copies.flatMap((copy) =>

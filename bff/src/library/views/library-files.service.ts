@@ -71,7 +71,7 @@ export class LibraryFilesService {
     }
   }
 
-  /** One page of the files that are no title. */
+  /** One page of the files without a title. */
   async unmatched(userId: string, role: NameReading['role'], page: number): Promise<Page<LibraryFile>> {
     const member = this.member(userId)
     const ids = (await this.summaries.of(member)).unmatched[role]

@@ -36,7 +36,7 @@ export class LibraryFilesStore {
     return [...recognised, ...corrected]
   }
 
-  /** Files that go by one name and are no title. */
+  /** Unmatched files with one parsed name. */
   ofName(member: Member, { owner, title_key }: Pick<ShownRow, 'owner' | 'title_key'>): Promise<ShownRow[]> {
     return shownFiles(this.database, member)
       .where('file.owner', '=', owner)

@@ -58,7 +58,7 @@ export interface LibrarySummary {
   readonly titles: readonly TitleSummary[]
   /** Entries with candidates come before those without; then by folder and path. */
   readonly review: readonly EntrySummary[]
-  /** Ids of the files that are no title by folder and path, for each role that their names give. */
+  /** Ids of the files without a title by folder and path, for each role that their names give. */
   readonly unmatched: Readonly<Record<NameReading['role'], readonly string[]>>
   /** How many of these files wait to be looked up. */
   readonly waiting: number

@@ -16,7 +16,8 @@ describe('a search of the embedded catalogue', () => {
   }
   const nothing = { found: false, name: undefined, question: undefined }
 
-  // What resembles these is something else: other words, another person, a word of a name in another language.
+  // The similar names of these belong to something else: other words, another person, a word of a name in another
+  // language.
   it.each([
     'time travel',
     'Monsters, Inc.',

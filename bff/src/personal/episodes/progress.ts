@@ -42,7 +42,7 @@ export interface LeftToWatch {
 /**
  * The difference between the aired episodes of regular seasons, in the order of the season lists, and those that were
  * watched. The next one is the first that is left after the furthest watched one, else the first that was skipped.
- * @returns null where nothing is left
+ * @returns null if nothing is left
  */
 export function leftToWatch(aired: readonly EpisodeNumber[], watched: readonly EpisodeNumber[]): LeftToWatch | null {
   const watchedKeys = episodeKeys(watched)

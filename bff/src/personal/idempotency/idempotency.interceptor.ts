@@ -90,8 +90,8 @@ function keyOf({ headers }: FastifyRequest): string | null {
 }
 
 /**
- * What a change asks for, apart from times and the version that it is based on: a change that had to wait is sent again with
- * the time of its press, and without a version.
+ * The content of a change, apart from times and the version that it is based on: a change that had to wait is sent
+ * again with the time of its press, and without a version.
  */
 function fingerprintOf({ method, url, body }: FastifyRequest): string {
   const text = JSON.stringify([method, url.split('?')[0], body ?? null], (name, value: unknown) => {

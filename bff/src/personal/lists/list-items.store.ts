@@ -41,7 +41,7 @@ export class ListItemsStore {
     return previewItems(this.database, listIds, source, size)
   }
 
-  /** The facts that a member's marks or their other lists store of a title; null for a title that is in neither. */
+  /** The facts that a member's marks or their other lists store of a title; null for a title that they do not have. */
   async storedFacts(userId: string, source: Source, { type, id }: TitleId): Promise<TitleFacts | null> {
     const marked = this.database
       .selectFrom('saved_items')

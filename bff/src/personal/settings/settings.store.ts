@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/schema.ts'
 export class SettingsStore {
   constructor(@Inject(UserDatabase) private readonly database: UserDatabase) {}
 
-  /** The stored settings; undefined where the account is gone. */
+  /** The stored settings; undefined if the account does not exist. */
   of(userId: string): Promise<string | undefined> {
     return storedOf(this.database, userId)
   }

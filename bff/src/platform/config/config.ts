@@ -5,7 +5,7 @@ import { environmentSchema } from './environment.schema.ts'
 import { readLibraryPaths } from './library-paths.ts'
 import { readOidcProviders, type OidcProvider } from './oidc-providers.ts'
 
-/** Where users, sessions and marks are kept: a file in a folder of this machine, or a PostgreSQL server. */
+/** Where users, sessions and marks are stored: a file in a folder of this machine, or a PostgreSQL server. */
 export type DatabaseConfig =
   | { readonly kind: 'sqlite'; readonly dir: string }
   | { readonly kind: 'postgres'; readonly url: string }
@@ -19,7 +19,7 @@ export class Config {
   readonly answersAnyAddress: boolean
   readonly secureCookies: boolean
   readonly dataDir: string
-  /** Where the assets of former builds are kept. */
+  /** Where the assets of former builds are stored. */
   readonly assetsDir: string
   readonly database: DatabaseConfig
   /** The address of the Redis that several servers share; null for a single server. */

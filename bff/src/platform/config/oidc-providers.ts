@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** An OpenID provider as the operator described it. */
 export interface OidcProvider {
-  /** Names it in addresses. It says nothing about whose logins these are: the issuer does. */
+  /** Names it in addresses. It does not identify the provider's users: the issuer does. */
   readonly id: string
   /** The label of its log-in button. */
   readonly label: string

@@ -32,11 +32,12 @@ export interface AccountTables {
   /** Logins at OpenID providers. A login is an issuer and a subject (OpenID Connect Core §5.7). */
   identities: Owned & {
     /**
-     * The name of the provider in the operator's settings at the first login. A build before finds a login by it and the subject, so
-     * the name goes to the login of the issuer that has it now; that of another issuer has the issuer here.
+     * The name of the provider in the operator's settings at the first login. A previous build finds a login by it
+     * and the subject, so the name goes to the login of the issuer that has it now; that of another issuer has the
+     * issuer here.
      */
     provider: string
-    /** Null where a build before added the login and no server of this build has started since. */
+    /** Null if a previous build added the login and no server of this build has started since. */
     issuer: string | null
     subject: string
     label: string | null

@@ -78,7 +78,7 @@ async function migrateToLatest(db: Kysely<Database>): Promise<void> {
   if (error) throw error
 }
 
-/** @throws Error for the operator where migrations have run that this build does not know; nothing is changed then */
+/** @throws Error for the operator if an unknown migration has run; nothing is changed then */
 async function refuseNewerDatabase(db: Kysely<Database>): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 const [PIECES_BEFORE, PIECES_BETWEEN] = [50, 10]
 /** A longer log (pages) is checkpointed while the writer waits, so that it can restart. */
 const LONG_LOG_PAGES = 4000
-/** The thread ends when nothing was written for this long. */
+/** The thread ends after this long without a write. */
 const IDLE_MS = 5000
 
 /** The program of the thread, as text, so that it needs no file of its own. It posts the number of pages of the log. */

@@ -19,7 +19,7 @@ type Lists = typeof listCalls
 type Session = typeof sessionCalls
 const deleted = { restorableUntil: '2026-01-01' }
 
-/** What compiles, and what does not: the type checker fails when a line that must be refused is accepted. */
+/** Lines that compile, and lines that must not: the type checker fails when a line that must be refused is accepted. */
 @Controller()
 class Handlers {
   @Call(listCalls.deleteList)

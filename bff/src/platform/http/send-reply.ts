@@ -6,7 +6,7 @@ declare const sent: unique symbol
 export interface Sent<What extends 'redirect' | 'file'> {
   readonly [sent]: What
 }
-// SAFETY: the value is never read; the type alone says what was done.
+// SAFETY: the value is never read; only its type matters.
 const sentReply = <What extends 'redirect' | 'file'>(): Sent<What> => ({}) as Sent<What>
 
 /** Redirects the browser to a path or URL with `303 See Other` (RFC 9110 §15.4.4). */

@@ -10,7 +10,7 @@ type Cookies = Readonly<Record<string, string | undefined>>
 const MAX_ZONES = 1000
 /** Names of the IANA database; not the offsets that `Intl` would accept as well. */
 const zonePattern = /^[A-Za-z][\w+-]{0,31}(\/[\w+-]{1,32}){0,2}$/
-/** The formatter of a zone; null where there is no such zone. */
+/** The formatter of a zone; null for an unknown zone. */
 const formats = new LRUCache<string, { readonly format: Intl.DateTimeFormat | null }>({ max: MAX_ZONES })
 
 /** The time zone that a browser names in its cookie; UTC where it names none, or one that does not exist. */

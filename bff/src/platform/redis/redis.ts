@@ -51,7 +51,8 @@ export class Redis {
   private nextLogAt = 0
 
   private constructor(private readonly client: RedisClientType) {
-    // A refusal of the rate limiter is no error of Redis, and a bad value under one key is no failure of all others.
+    // A refusal of the rate limiter is not an error of Redis, and a bad value under one key is not a failure of all
+    // others.
     const failures = handleWhen((error) => error instanceof Error && !isAboutValue(error))
     const breaker = circuitBreaker(failures, { halfOpenAfter: HALF_OPEN_AFTER_MS, breaker: new ConsecutiveBreaker(1) })
     this.policy = breaker

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** Starts a build at a time (ms) as its own process would: without the assets of the build before. */
+/** Starts a build at a time (ms) as its own process would: without the assets of the previous build. */
 async function start(current: string, now: number) {
   const assets = join(root, 'dist')
   await rm(assets, { recursive: true, force: true })

@@ -19,7 +19,10 @@ interface StagedPerson extends StagedGenre {
 type Rows = readonly { readonly data: string }[]
 type Account = Pick<ImportRow, 'user_id'>
 
-/** Follows the genres and people of the file. What the account follows already keeps its date. */
+/**
+ * Follows the genres and people of the file. Titles, people and genres that the account already follows keep their
+ * date.
+ */
 export async function applyFollowed(journal: ImportJournal): Promise<void> {
   const cursor = journal.cursorIn('followed')
   if (!cursor) return

@@ -13,7 +13,7 @@ export interface Preview extends LongWork {
   readonly now: number
 }
 
-/** What applying an import would do under each rule. */
+/** The effects of an import under each rule. */
 export async function previewImport(preview: Preview): Promise<Record<ConflictRule, ImportChanges>> {
   const counted = { mine: { ...noChanges }, imported: { ...noChanges } }
   await countAllTitles(preview, counted)

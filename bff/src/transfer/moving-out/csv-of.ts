@@ -1,7 +1,7 @@
 import { safeCell } from '@import-formats/csv-cell'
 import { csvText } from '../csv-text.ts'
 
-/** A row of a file for another service, by its columns; what it lacks is empty. */
+/** A row of a file for another service, by its columns; missing values are empty. */
 export type Row<Column extends string> = Readonly<Partial<Record<Column, string | number | null>>>
 
 /** Rows as CSV in the order of the columns, without the heading. */

@@ -53,7 +53,7 @@ async function* filmRows(service: ExportService, userId: string, timeZone: strin
       .map((item) => ({ ...factsOf(item), Rating10: item.rating }))
 }
 
-/** Whether a day is known: Letterboxd takes neither months nor years. */
+/** Whether a day is known: Letterboxd accepts neither months nor years. */
 const isDay = (day: string | null): day is string => day?.length === 'YYYY-MM-DD'.length
 
 /** The rating is beside the last viewing of its film. */

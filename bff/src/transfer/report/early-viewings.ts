@@ -16,8 +16,8 @@ const fault = JSON.stringify({ reason: 'beforeRelease', part: true } satisfies F
 
 /**
  * Adds a fault for each row whose viewing is from before the release of the title that it was matched with, or of its
- * episode. The viewing is kept: it may be of a festival. The faults of an earlier call are replaced, because the member may
- * have picked another title.
+ * episode. The viewing counts: it may be of a festival. The faults of an earlier call are replaced, because the
+ * member may have picked another title.
  */
 export async function reportEarlyViewings(
   work: LongWork,

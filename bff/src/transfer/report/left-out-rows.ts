@@ -28,7 +28,9 @@ const whyFault: Record<FaultReason, string> = {
   beforeRelease: 'the viewing is from before the release of the title',
 }
 
-/** What an import left out: titles that wait or were skipped, then rows that were left out, whole or in part. */
+/**
+ * The left-out parts of an import: titles that wait or were skipped, then rows that were left out, whole or in part.
+ */
 export async function* leftOutRows(store: ImportReportStore, id: string): AsyncGenerator<LeftOutRow[]> {
   for (const filter of ['check', 'skipped'] as const)
     for (let no = 1, rows: ReportedTitle[] = []; no === 1 || rows.length === PAGE_SIZE; no += 1) {

@@ -40,7 +40,7 @@ async function logBatch(
   )
 }
 
-/** Rebases the logs of other imports on an undone one: what it left is no longer their value before. */
+/** Rebases the logs of other imports on an undone one: its values are no longer their values before. */
 export async function rebaseOtherImports(
   { database, import: importRef }: ChangeContext,
   kind: ChangeKind,

@@ -81,7 +81,7 @@ async function storeGroup(
   await write([], last, 0)
 }
 
-/** What a row is known by: earlier builds stored viewings without their precision. */
+/** The identity of a row: earlier builds stored viewings without their precision. */
 const identityOf = (data: string): string =>
   // JSON.stringify leaves out what is undefined.
   JSON.stringify({ ...(JSON.parse(data) as Mark & Partial<Play>), precision: undefined })

@@ -1,4 +1,4 @@
-/** What a chart highlights: its active states, the last step, and in the coverage view what was visited. */
+/** The highlights of a chart: its active states, the last step, and in the coverage view the visited parts. */
 export interface ChartHighlights {
   readonly active: ReadonlySet<string>
   /** States that the last step entered. */

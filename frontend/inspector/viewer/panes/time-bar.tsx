@@ -8,7 +8,7 @@ interface TimeBarProps {
   readonly selection: ViewSelection
 }
 
-/** A slider over the recorded moments. It changes what is shown, never the app, and says so. */
+/** A slider over the recorded moments. It changes the view, never the app, and says so. */
 export function TimeBar({ logView: { rows }, selection }: TimeBarProps) {
   const { t } = useInspectorTranslation()
   if (rows.length === 0) return null

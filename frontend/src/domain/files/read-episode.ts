@@ -8,7 +8,7 @@ export interface EpisodeTexts {
   readonly last: string
 }
 
-/** The episodes that fields name, in the digits of any script; null where they are no whole numbers or no range of at most fifty. */
+/** The episodes in the fields, in the digits of any script; null for invalid numbers or a range of more than fifty. */
 export function readEpisode({ season, first, last }: EpisodeTexts): CorrectedEpisode | null {
   const episode = {
     season: wholeNumber(season),

@@ -11,7 +11,7 @@ const notes = new Set(['forced', 'sdh', 'cc', 'hi', 'default', 'full'])
 
 /**
  * The language of captions, from the name of their file: `Sintel.pt-BR.srt`, `Sintel.ger.forced.srt`; `English.srt`
- * names none. BCP 47, or null where the name does not say it.
+ * names none. BCP 47, or null if the name does not have it.
  */
 export function captionsLanguage(name: string): string | null {
   const parts = name

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from './failure.ts'
 
-/** What a Chromium without licensed codecs says. */
+/** The answers of a Chromium without licensed codecs. */
 const canPlay = (type: string) => !/hvc1|ac-3|ec-3/.test(type)
 
 describe('the reason why a file cannot play', () => {

@@ -11,7 +11,7 @@ export const mediaYear = (row: CardRow): string => mediaDate(row).slice(0, 4)
 
 type StoredTitle = Pick<SavedTitle, 'type' | 'id' | 'title' | 'released'>
 
-/** What a card shows of a title that its source no longer has: the name (in English) and the date stored with it. */
+/** The card of a title that its source has lost shows the name (in English) and the date stored with it. */
 export function storedRow({ type, id, title, released }: StoredTitle): CardRow {
   const common = { id, poster_path: null, vote_average: 0, vote_count: 0 }
   const date = released ?? ''

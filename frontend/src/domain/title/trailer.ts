@@ -6,7 +6,7 @@ const youtubeKey = /^[\w-]{11}$/
 export const findTrailer = (videos: readonly Video[]): Video | undefined =>
   videos.find(({ type, site, key }) => type === 'Trailer' && site === 'YouTube' && youtubeKey.test(key))
 
-/** The first playable teaser, shown, and named as one, where there is no trailer. */
+/** The first playable teaser, labeled as one, if there is no trailer. */
 export const findTeaser = (videos: readonly Video[]): Video | undefined =>
   videos.find((video) => video.type === 'Teaser' && isPlayable(video))
 

@@ -14,7 +14,7 @@ import { useDecision, type DecisionHandle } from './use-decision.ts'
 interface CorrectFileProps {
   readonly file: LibraryFile
   readonly label: string
-  /** The name that the catalog gives the matched title in the visitor's language; null where there is no match. */
+  /** The name that the catalog gives the matched title in the visitor's language; null without a match. */
   readonly matchedTitle: string | null
 }
 

@@ -17,7 +17,9 @@ interface DecisionParams {
 
 export type DecisionHandle = ReturnType<typeof useDecision>
 
-/** Decides which title files are: these files, or all of their common folder. Null means that they are no title. */
+/**
+ * Decides which title files are: these files, or all of their common folder. Null means that they belong to no title.
+ */
 export function useDecision({ entry, name, folder, paths, defaultScope }: DecisionParams) {
   const { choose } = useReview()
   const [isForFolder, setIsForFolder] = useState(false)

@@ -19,7 +19,7 @@ interface SectionProps<T> {
 export function Section<T>({ answer, title, size = 'posters', pending = null, children }: SectionProps<T>) {
   const { data, error } = answer
   if (data !== undefined) return children(data)
-  // A 404 means that there is nothing to show, which is no failure.
+  // A 404 means that there is nothing to show, which is not a failure.
   if (!isUnavailable(answer) || isNotFoundError(error)) return pending
   return <Unreached answer={answer} title={title} size={size} />
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { MovieRow } from '@contract/media.schema'
 import { allFilms } from './collection-films.ts'
 
-// SAFETY: only the id is looked at.
+// SAFETY: only the id is read.
 const row = (id: number) => ({ id }) as MovieRow
 const absent = (position: number) => ({ position, title: `Film ${position}`, year: 1990 + position })
 const order = (parts: readonly MovieRow[], missing: ReturnType<typeof absent>[] | undefined) =>

@@ -69,7 +69,7 @@ function useShare(media: MediaRow): () => void {
   return () => {
     if (!('share' in navigator)) return void copy()
     navigator.share({ title: mediaTitle(media), url }).catch((error: unknown) => {
-      // Closing the system's dialog is no failure.
+      // Closing the system's dialog is not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) void copy()
     })
   }

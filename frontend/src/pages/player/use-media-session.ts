@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { PlayerCommand } from '../../domain/player/keys.ts'
 
-/** What the operating system shows of the playing title. */
+/** The details of the playing title for the operating system. */
 export interface SessionTitle {
   readonly name: string
   readonly text: string

@@ -4,8 +4,9 @@ import { captionsOf, composed, isCaptionsFolder, isVideo, stemOf } from '@file-n
 const MAX_CAPTIONS = 2000
 
 /**
- * Finds the captions of each video among all of a scan. A video is compared only with what begins with its name, and with
- * the files of a folder of captions beside it: a folder of ten thousand films is no slower for each of them than one of ten.
+ * Finds the captions of each video among all of a scan. A video is compared only with files that start with its name,
+ * and with the files of a folder of captions beside it: a folder of ten thousand films is not slower per film than
+ * one of ten.
  */
 export function captionsBeside(videos: Iterable<string>, captions: readonly string[]): (video: string) => string[] {
   if (captions.length === 0) return () => []
@@ -25,7 +26,7 @@ export function captionsBeside(videos: Iterable<string>, captions: readonly stri
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1)
 
-/** The folders around a folder of captions: `Film/` of `Film/Subs/English.srt`; none of captions in no such folder. */
+/** The folders around a folder of captions: `Film/` of `Film/Subs/English.srt`; empty for captions elsewhere. */
 function ownersOf(path: string): string[] {
   const parts = path.split('/')
   return parts.slice(0, -1).flatMap((part, at) =>

@@ -27,7 +27,7 @@ export async function openCaptions(folderId: string, path: string): Promise<File
 }
 
 async function storedSource(folderId: string): Promise<FolderSource | null> {
-  // Where the browser stores nothing, there is no folder.
+  // If the browser stores nothing, there is no folder.
   const folder = await store.folder(folderId).catch(() => undefined)
   if (!folder?.handle) return null
   const { name, handle } = folder

@@ -1,7 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { fromCallback, fromPromise, type EventObject } from 'xstate'
 
-/** Milliseconds of sleep, or in another tab, after which a new version is looked for. */
+/** Milliseconds of sleep, or in another tab, after which the page looks for a new version. */
 export const longAbsence = 5 * 60_000
 const heartbeatMs = 60_000
 

@@ -23,7 +23,7 @@ export interface NotificationInput {
   readonly notice: Notice
   readonly parent: AnyActorRef
 }
-/** What holds the timer: keyboard focus counts as hovering. */
+/** The reasons to hold the timer: keyboard focus counts as hovering. */
 export type Hold = 'pointer' | 'focus'
 export type NotificationEvent =
   | { type: 'notification.hold'; by: Hold }

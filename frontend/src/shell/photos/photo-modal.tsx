@@ -3,5 +3,5 @@ import { usePhotos } from './use-photos.ts'
 
 const PhotoDialog = lazyComponent(async () => (await import('./photo-dialog.tsx')).PhotoDialog)
 
-/** The dialog of the photos, while one is looked at. */
+/** The dialog of the photos, while it is open. */
 export const PhotoModal = () => (usePhotos().photo ? <PhotoDialog /> : null)

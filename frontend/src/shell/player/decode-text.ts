@@ -1,6 +1,6 @@
 /**
  * Decodes bytes to text: as UTF-8 if they are valid UTF-8, as UTF-16 if they have its byte order mark, else in the
- * encoding that is detected. Resolves with null for what is no text.
+ * encoding that is detected. Resolves with null for data that is not text.
  */
 export async function decodeText(bytes: Uint8Array): Promise<string | null> {
   const marked = markedEncoding(bytes)

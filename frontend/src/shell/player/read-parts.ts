@@ -37,7 +37,7 @@ export async function readParts(media: File | string): Promise<FileParts | 'cut'
   }
 }
 
-/** The name of a track's codec, as the file has it where Mediabunny does not know it. */
+/** The name of a track's codec, or the name in the file if Mediabunny does not know it. */
 async function codecOf(track: InputTrack | null): Promise<string | null> {
   if (!track) return null
   return (await track.getCodec()) ?? String((await track.getInternalCodecId()) ?? '?')

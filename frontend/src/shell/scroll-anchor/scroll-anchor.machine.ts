@@ -150,7 +150,7 @@ export const scrollAnchorMachine = setup({
               },
               on: {
                 'card.missing': 'awaiting',
-                // Cards that appear above it move it, so it is aligned once more.
+                // Cards that appear above it move it, so it is aligned again.
                 'card.reached': [
                   { guard: 'isWhole', target: '#scrollAnchor.present.watching' },
                   { target: 'awaiting' },

@@ -26,7 +26,8 @@ function pollPlayer(onAnswer: () => void): () => void {
   const listen = ({ origin, source }: MessageEvent) => {
     if (origin === playerOrigin && source === player()) onAnswer()
   }
-  // The target origin is `*`: before the player has loaded, the frame belongs to the browser. The message is no secret.
+  // The target origin is `*`: before the player has loaded, the frame belongs to the browser. The message is not
+  // secret.
   const poll = () => player()?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*')
   const timer = setInterval(poll, pollInterval)
   addEventListener('message', listen)

@@ -6,7 +6,7 @@ export interface Shape {
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** How long icons are waited for (§9, ms). */
+/** How long the page waits for icons (§9, ms). */
 const ICON_FETCH_TIMEOUT_MS = 15_000
 
 /** Fetches all late icons: the elements of each by its name. @throws where they are not answered in time */

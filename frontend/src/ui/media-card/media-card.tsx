@@ -13,7 +13,7 @@ interface MediaCardProps {
   readonly note?: string | undefined
   /** "Your rating", where the card shows it. */
   readonly rated?: string | undefined
-  /** Whether the source no longer has the title: its name leads nowhere, and the card says so. */
+  /** Whether the source has lost the title: its name has no link, and the card says so. */
   readonly gone?: boolean
   /** Whether the card is of the title whose page is open. */
   readonly current?: boolean

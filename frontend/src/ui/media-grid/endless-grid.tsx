@@ -22,7 +22,7 @@ interface EndlessGridProps {
   readonly name: string
   /** Without it there is a hidden one, for screen readers that navigate by headings. */
   readonly heading?: ReactNode
-  /** What the text at the end counts. */
+  /** The unit of the count in the text at the end. */
   readonly itemKind?: 'titles' | 'people'
   /** A grid of posters, or an ordered list of rows. */
   readonly shape?: 'posters' | 'rows'

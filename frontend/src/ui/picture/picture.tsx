@@ -54,7 +54,7 @@ interface PictureProps {
   /** The `sizes` attribute, for a width that depends on the window; without it the `srcset` is by pixel density. */
   readonly sizes?: string
   readonly className?: string
-  /** Replaces the poster fallback where there is no picture. */
+  /** Replaces the poster fallback without a picture. */
   readonly fallback?: ReactNode
 }
 
@@ -109,7 +109,7 @@ export function Picture({
   )
 }
 
-/** The error event of an image that failed before hydration is lost: it is requested once more. */
+/** The error event of an image that failed before hydration is lost: it is requested again. */
 const retryIfBroken = (image: HTMLImageElement | null): void => {
   if (image?.complete && image.naturalWidth === 0) image.setAttribute('src', image.src)
 }

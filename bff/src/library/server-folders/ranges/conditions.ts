@@ -4,7 +4,7 @@ import type { FileVersion } from './file-version.ts'
 /** The result of the preconditions of a request: `send` the file, `notModified` (304) or `preconditionFailed` (412). */
 export type PreconditionResult = 'send' | 'notModified' | 'preconditionFailed'
 
-/** Evaluates preconditions in the order of RFC 9110 §13.2.2. A date counts only where there is no tag. */
+/** Evaluates preconditions in the order of RFC 9110 §13.2.2. A date counts only if there is no tag. */
 export function evaluatePreconditions(headers: IncomingHttpHeaders, version: FileVersion): PreconditionResult {
   const { 'if-match': match, 'if-none-match': noneMatch } = headers
   if (match !== undefined) {
@@ -33,5 +33,5 @@ function listsTag(header: string, tag: string, comparison: 'strong' | 'weak'): b
   return tags.some((one) => (comparison === 'weak' ? one.replace(/^W\//, '') : one) === tag)
 }
 
-/** NaN where it is no date, which compares to nothing. */
+/** NaN for an invalid date, which compares to nothing. */
 const secondsOf = (date: string | undefined): number => Date.parse(date ?? '') / 1000

@@ -41,7 +41,7 @@ export interface ListingParts {
 }
 
 /**
- * Lists one folder below `root`. System folders are left out, and what is no video, no captions and no NFO.
+ * Lists one folder below `root`. System folders are left out, and files other than videos, captions and NFO files.
  * @param root without links
  * @throws ErrnoException where it cannot be read, or leads out of the root: a link may have taken its place
  */

@@ -20,7 +20,7 @@ export interface ReadingParts {
 
 /**
  * Reads the names of videos, with their NFO files, and attaches their captions: a few milliseconds of work at a time.
- * Videos that are no film or episode, such as a sample, are left out.
+ * Videos that are not a film or episode, such as a sample, are left out.
  */
 export async function* readFiles(folders: Iterable<FolderToRead>, parts: ReadingParts): AsyncGenerator<ScannedFile> {
   let some: FolderToRead[] = []

@@ -8,7 +8,7 @@ export type ScanReport =
 
 interface Scanned {
   readonly files: number
-  /** How many of them were found to be new or others, or are gone. */
+  /** How many of them are new, changed or gone. */
   readonly written: number
   /** Folders that cannot be read, and NFO files that cannot be used, by their paths below the folder. */
   readonly unreadable: readonly string[]

@@ -12,7 +12,10 @@ import { translations } from './translations.ts'
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The service may add kinds of rows. Rows of a kind that the product does not show are dropped, which is no error. */
+/**
+ * The service may add kinds of rows. Rows of a type that the product does not show are dropped, which is not an
+ * error.
+ */
 function onlyKinds(holder: unknown, list: string, kinds: readonly string[]): unknown {
   if (!isObject(holder)) return holder
   const rows = holder[list]

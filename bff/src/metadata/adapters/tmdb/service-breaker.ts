@@ -4,7 +4,10 @@ import { MetadataError } from '@contract/metadata-error'
 import { GateClosed } from './call-gate.ts'
 
 export interface BreakerLimits {
-  /** After so many failures in a row an address is not called for a while; after as many failing subjects, nothing is. */
+  /**
+   * After so many failures in a row the client stops calling an address for a while; after as many failing subjects,
+   * it stops all calls.
+   */
   readonly failuresToOpen: number
   readonly openForMs: number
 }
@@ -12,9 +15,9 @@ export interface BreakerLimits {
 const MAX_ADDRESSES = 1000
 
 /**
- * The circuit breaker of the metadata service, in two steps. An address that keeps failing is refused by itself. All calls are
- * refused once several subjects (titles, people, lists) have failed without a success in between: one title that the service
- * cannot answer, in any language and with any of its parts, is no outage.
+ * The circuit breaker of the metadata service, in two steps. An address that keeps failing is refused by itself. All
+ * calls are refused once several subjects (titles, people, lists) have failed without a success in between: one title
+ * that the service cannot answer, in any language and with any of its parts, is not an outage.
  */
 export class ServiceBreaker {
   /** The subjects that have failed since the last success. */
@@ -95,5 +98,5 @@ class FailedCall extends Error {
   }
 }
 
-/** What a path is about: `movie/101` for the film and for all its parts, `search/movie` for every search of films. */
+/** The subject of a path: `movie/101` for the film and for all its parts, `search/movie` for every search of films. */
 const subjectOf = (path: string): string => path.split('/').slice(2, 4).join('/')

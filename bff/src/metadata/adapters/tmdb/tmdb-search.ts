@@ -84,7 +84,7 @@ async function firstMatch(
   return undefined
 }
 
-/** Whether nothing that may be shown was found. Of several pages, one may be empty and the next one full. */
+/** Whether the search found nothing that may be shown. Of several pages, one may be empty and the next one full. */
 const isEmpty = ({ page, results, total_pages, total_results }: CataloguePage<AnyRow>): boolean =>
   total_results === 0 || (page === 1 && total_pages <= 1 && results.length === 0)
 

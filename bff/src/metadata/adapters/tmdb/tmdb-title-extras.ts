@@ -33,7 +33,7 @@ export async function reviewsOf(
   }
   const localized = read(language)
   const inEnglish = language === english ? localized : read(english)
-  // A failure of the English page matters only where there are no reviews in the own language.
+  // A failure of the English page matters only if there are no reviews in the visitor's language.
   inEnglish.catch(() => undefined)
   const localizedPage = await localized
   const isOwn = localizedPage.total_results > 0 || language === english

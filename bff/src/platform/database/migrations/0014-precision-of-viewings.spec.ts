@@ -67,7 +67,7 @@ describe.each(databases)('viewings of an earlier version, in $name', ({ environm
     }
     expect(await precisions(database)).toEqual(migrated)
 
-    // The build before runs beside this one for a while, and knows no precision.
+    // The previous build runs beside this one for a while, and does not know the precision.
     await database
       .insertInto('plays')
       .values({ ...viewing, id: 'of the build before', played_at: noon })

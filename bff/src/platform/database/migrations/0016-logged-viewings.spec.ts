@@ -29,7 +29,7 @@ describe.each(databases)('viewings of before they had ratings and notes, in $nam
     await earlier.destroy()
 
     const database = await openDatabase(config)
-    // The build before runs beside this one for a while, and knows none of the new columns.
+    // The previous build runs beside this one for a while, and does not know the new columns.
     const ofBefore = { ...viewing, id: 'of the build before', played_at: 7, precision: 'none' } as const
     await database.insertInto('plays').values(ofBefore).execute()
     const plays = await database.selectFrom('plays').selectAll().orderBy('played_at').execute()

@@ -58,7 +58,7 @@ export const deliveryCase: CoverageCase = {
   }),
 }
 
-/** One change with everything that may become of it. */
+/** One change with all its possible outcomes. */
 export const changeCase: CoverageCase = {
   machine: changeMachine.provide({ actions: { confirm: nothing, rollBack: nothing } }),
   inputs: [

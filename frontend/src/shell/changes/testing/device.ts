@@ -24,13 +24,13 @@ export class Device implements Server {
   readonly calls: Call[] = []
   /** The reaction of the server to each of them; `repeated` where it had the result already. */
   readonly outcomes: (Reaction | 'repeated')[] = []
-  /** What the server does with the next calls; then it takes everything. */
+  /** The server's reactions to the next calls; afterwards it accepts all. */
   readonly reactions: Reaction[] = []
   retryAfter: number | null = null
   /** `write`: IndexedDB has no room (quota exceeded). `all`: its connection is gone, and localStorage is full. */
   fault: 'none' | 'write' | 'all' = 'none'
   isOnline = true
-  /** Whose session the browser has. */
+  /** The member of the browser's session. */
   member: string | null
   private readonly items = new Map<string, SavedTitle>()
   /** The results of changes by member and key, as the server stores them. */

@@ -109,7 +109,7 @@ export class Tab {
     return this.submit(change)
   }
 
-  /** What the last notice with an Undo undoes. */
+  /** The subject of the last notice with an Undo. */
   undo(): void {
     const notice = this.sent.findLast((event) => event.notice?.actions?.length)?.notice
     notice?.actions?.[0]?.run()
@@ -137,7 +137,7 @@ export class Tab {
     return this.sent.flatMap(({ notice }) => (notice ? [notice.message] : []))
   }
 
-  /** What the page shows of a film from now on. */
+  /** The state of a film on the page from now on. */
   shown(id = 1): SavedTitle | null {
     if (!this.observedFilms.has(id)) this.observedFilms.set(id, this.observe(id))
     return this.queryClient.getQueryData<{ item: SavedTitle | null }>(keyOf(id))?.item ?? null

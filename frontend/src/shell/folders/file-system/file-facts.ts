@@ -11,7 +11,7 @@ export interface ListedFile {
 /** A longer text is not read (256 kB). */
 const MAX_TEXT_BYTES = 256 * 1024
 
-/** Reads a file. Rejects with a DOMException where it is gone or may not be read. */
+/** Reads a file. Rejects with a DOMException if it is gone or may not be read. */
 export async function fileFacts(name: string, open: () => Promise<File>, level: FileFactsLevel): Promise<ListedFile> {
   if (level === 'name') return { name, size: 0, modified: 0, text: null }
   const file = await open()

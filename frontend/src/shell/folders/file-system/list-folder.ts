@@ -54,7 +54,7 @@ export async function listFolder(root: Directory, filter: ListingFilter, listene
     await Promise.race(running)
   }
   if (failures.length > 0) throw failures[0]
-  // An unplugged drive looks like deleted folders; reading the root again rejects where the drive is gone.
+  // An unplugged drive looks like deleted folders; reading the root again rejects if the drive is gone.
   if (hasVanished) await root.entries()[Symbol.asyncIterator]().next()
 }
 

@@ -12,7 +12,7 @@ import type {
 } from '../folder-setup.machine.ts'
 import type { ScanChange, ScanFact, ScanOrder } from '../scan-messages.ts'
 
-// SAFETY: the machine hands it on and looks at nothing of it.
+// SAFETY: the machine passes it on without reading it.
 export const source = { kind: 'handle', name: 'Films', handle: {} } as FolderSource
 /** The films of the two pieces of what is different. */
 const pieces = ['a.mkv', 'b.mkv']

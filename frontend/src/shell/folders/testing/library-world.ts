@@ -8,12 +8,12 @@ import { libraryMachine } from '../library.machine.ts'
 import { type Round, matchingMachine } from '../matching.machine.ts'
 
 export const folder = (id: string): FolderStart => ({ id, userId: 'ada', name: id, source: null, isLeaving: false })
-/** A file was dropped, which is no folder. */
+/** A file was dropped instead of a folder. */
 export const droppedFile: DroppedFolders = { folders: [], otherItems: 1 }
 
 export const noneRecognised: Recognised = { added: [], renewed: [], moved: [], problem: null }
 
-/** What the browser and its reader answer. */
+/** The answers of the browser and its reader. */
 export interface World {
   stored: readonly FolderStart[] | Error
   picked: DroppedFolders | Error

@@ -32,7 +32,7 @@ export const log: (EventObject | 'begun' | 'left')[] = []
 export const watched = vi.fn()
 export const wentToNext = vi.fn()
 
-/** What the actors of a player resolve with. */
+/** The results of the actors of a player. */
 export const effects = {
   prepared: (): Promise<Prepared> => Promise.resolve({ playable, captions: null }),
   failure: (): Promise<Failure> => Promise.resolve(hevc),

@@ -8,7 +8,7 @@ const ada: User = { id: '1', name: 'Ada', email: null, avatar: null, createdAt: 
 const eve: User = { ...ada, id: '2' }
 const parent = createActor(createMachine({}))
 
-/** The session of a visitor, of a user, and of a user who is not known yet. */
+/** The session of a visitor, of a user, and of a user who is still unknown. */
 export const sessionCase: CoverageCase = {
   machine: sessionMachine,
   inputs: [
